@@ -1,0 +1,94 @@
+// The law of the house. Each rule says what to do instead; `npm run check` keeps it.
+const web = "^src/(.+/web/|ui/)"
+const server = "^src/.+/server/"
+const pure = "^src/(features/[^/]+|platform)/[^/]+\\.ts$"
+const test = "\\.test\\.tsx?$"
+const rule = (name, comment, from, to) => ({ name, severity: "error", comment, from, to })
+
+module.exports = {
+  forbidden: [
+    rule(
+      "no-cycles",
+      "Two files need each other: move what both need into a third.",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    ),
+    rule(
+      "web-never-runs-server",
+      "Browser code ran into server code: ask the API instead, or move what is pure out of server/.",
+      { path: web },
+      { path: server, dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "one-type-door",
+      "Only platform/web/api.ts may know the server's types: take the type from there (Api[…]).",
+      { path: web, pathNot: "^src/platform/web/api\\.ts$" },
+      { path: server },
+    ),
+    rule(
+      "server-never-web",
+      "Server code ran into browser code: only app/server/render.tsx renders (and its frame html.ts, pages.ts name its types).",
+      { path: server, pathNot: "^src/app/server/render\\.tsx$" },
+      { path: web },
+    ),
+    rule(
+      "pure-stays-pure",
+      "A file in neither server/ nor web/ serves both sides: move this part into one of them.",
+      { path: pure, pathNot: test },
+      { path: [server, web, "node_modules/(react|react-dom|kysely|hono|pg)/"], dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
+      "pure-has-no-node",
+      "A pure file runs in browsers too: node:* belongs in server/.",
+      { path: pure, pathNot: test },
+      { dependencyTypes: ["core"] },
+    ),
+    rule(
+      "ui-knows-no-feature",
+      "The design system must not know what it shows: pass it in as props.",
+      { path: "^src/ui/" },
+      { path: "^src/(features|app)/" },
+    ),
+    rule(
+      "platform-knows-no-feature",
+      "The platform must not know features: let app/ pass it in.",
+      { path: "^src/platform/", pathNot: ["^src/platform/web/api\\.ts$", test] },
+      { path: "^src/(features|app|ui)/" },
+    ),
+    rule(
+      "features-never-app",
+      "A feature must not know the app that joins it: move the shared part to platform/ or ui/.",
+      { path: "^src/features/", pathNot: test },
+      { path: "^src/app/" },
+    ),
+    rule(
+      "through-the-front-door",
+      "Another feature is used through its root files, *.service.ts, *.table.ts, or web/*-{link,card,picker}.tsx.",
+      { path: "^src/features/([^/]+)/", pathNot: test },
+      {
+        path: "^src/features/",
+        pathNot: [
+          "^src/features/$1/",
+          "^src/features/[^/]+/[^/]+\\.ts$",
+          "/server/[^/]+\\.(service|table)\\.ts$",
+          "/web/[^/]+-(link|card|picker)\\.tsx$",
+        ],
+      },
+    ),
+    rule(
+      "only-the-database-door",
+      "SQL lives in *.service.ts and *.table.ts of a feature.",
+      { path: "^src/features/", pathNot: ["/server/[^/]+\\.(service|table)\\.ts$", test] },
+      { path: "node_modules/kysely/" },
+    ),
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".json"],
+      conditionNames: ["import", "node", "default"],
+    },
+  },
+}

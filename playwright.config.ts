@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { defineConfig } from "@playwright/test"
+import { findBrowser } from "./scripts/browser.ts"
+import { freePort } from "./tests/e2e/support/free-port.ts"
+import { site } from "./tests/e2e/support/site.ts"
+
+// Workers read this file again; what the first process chose reaches them through the environment.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+  const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-e2e-"))
+  process.env.E2E_FOLDER = folder
+  process.env.E2E_PORT = String(await freePort())
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+}
+
+const { origin, port, dataFolder } = site()
+const browser = await findBrowser()
+
+/** Browser tests, against the production build with a data folder of its own. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A second try is reported as flaky; it keeps a machine that is short of breath from failing a run.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_REPORTER ? [["line"], ["json", { outputFile: process.env.E2E_REPORTER }]] : [["line"]],
+  use: {
+    baseURL: origin,
+    browserName: "chromium",
+    locale: "nl-NL",
+    timezoneId: "Europe/Amsterdam",
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: "on-first-retry",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: browser,
+  },
+  projects: [
+    { name: "login", testMatch: "login.setup.ts" },
+    { name: "site", testMatch: "*.spec.ts", dependencies: ["login"] },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/start.ts`,
+    url: `${origin}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DEMO: "true",
+      LOG_LEVEL: "error",
+      // Empty counts as unset: what the developer has in the environment stays out of the tests.
+      ORIGIN: "",
+      DATABASE_URL: "",
+      SMTP_URL: "",
+      ASSOCIATION_NAME: "Studievereniging De Proef",
+      ASSOCIATION_SHORT_NAME: "De Proef",
+      ASSOCIATION_COC: "40000001",
+      ASSOCIATION_IBAN: "NL91 ABNA 0417 1643 00",
+      ASSOCIATION_PHONE: "030 253 00 00",
+      ASSOCIATION_EMAIL: "bestuur@proef.example",
+      SOCIAL_INSTAGRAM_URL: "https://instagram.example/proef",
+      SOCIAL_LINKEDIN_URL: "https://linkedin.example/proef",
+      FEEDBACK_URL: "https://forms.example/proef",
+      LOGO_URL: "",
+      UNIVERSITY_MAIL_DOMAINS: "students.uu.nl",
+    },
+  },
+})

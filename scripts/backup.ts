@@ -1,0 +1,52 @@
+import { existsSync, renameSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { FolderInUseError, openEmbedded } from "../src/platform/server/embedded.ts"
+import { type Env, readEnv, SettingsError } from "../src/platform/server/env.ts"
+
+const usage = "Usage: npm run backup -- clubhuis.tar.gz"
+
+/** Writes the embedded database to one file that `tar` can unpack. @throws FolderInUseError while the site runs */
+async function backUp(folder: string, file: string): Promise<number> {
+  const { pglite, release } = await openEmbedded(folder)
+  try {
+    // What is still only in the log comes into the tables, so that the copy starts without repairs.
+    await pglite.query("checkpoint")
+    const content = Buffer.from(await (await pglite.dumpDataDir("gzip")).arrayBuffer())
+    // A backup that broke off half way must not look like one.
+    writeFileSync(`${file}.part`, content)
+    renameSync(`${file}.part`, file)
+    return content.length
+  } finally {
+    await pglite.close()
+    release()
+  }
+}
+
+async function main(env: Env, file: string | undefined): Promise<string> {
+  if (!file) throw new SettingsError(usage)
+  if (env.DATABASE_URL)
+    return `This site keeps its data in PostgreSQL. Back it up while it runs:
+
+  pg_dump --format=custom --no-owner --file=${file} "$DATABASE_URL"
+
+and put it back with pg_restore; docs/how-to/hand-over.md has the steps.`
+  if (existsSync(file)) throw new SettingsError(`${path.resolve(file)} exists already: choose another name.`)
+  const folder = path.join(env.DATA_DIR, "db")
+  if (!existsSync(path.join(folder, "PG_VERSION")))
+    throw new SettingsError(`There is no database in ${path.resolve(folder)}. Set DATA_DIR to the folder of the site.`)
+  const size = await backUp(folder, file)
+  const others = ["files", "outbox"].map((name) => path.join(env.DATA_DIR, name)).filter((each) => existsSync(each))
+  return [
+    `Wrote ${path.resolve(file)} (${(size / 1024 / 1024).toFixed(1)} MB): the whole database.`,
+    ...(others.length ? [`Not in it, copy them too: ${others.join(" and ")}.`] : []),
+    "It holds personal data: keep it where only the committee can read it.",
+  ].join("\n")
+}
+
+try {
+  process.stdout.write(`${await main(readEnv(), process.argv[2])}\n`)
+} catch (error) {
+  if (!(error instanceof SettingsError) && !(error instanceof FolderInUseError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+import { verify } from "@node-rs/argon2"
+import { serve } from "@hono/node-server"
+import { Hono } from "hono"
+import { fillDemo } from "../../src/app/server/demo.ts"
+import { openServices } from "../../src/app/server/services.ts"
+import { readEnv } from "../../src/platform/server/env.ts"
+
+/**
+ * What each figure is held against: a bare server that answers the same bytes, or runs the same statements on
+ * the same kind of database, and does nothing else. `POST /bytes/:name` gives it the bytes.
+ */
+const services = await openServices(readEnv({ ...process.env, LOG_LEVEL: "error", DEMO: "true" }), { inMemory: true })
+await fillDemo(services)
+const { query } = services.database
+
+const kept = new Map<string, { body: ArrayBuffer; headers: Record<string, string> }>()
+const app = new Hono()
+
+app.post("/bytes/:name", async (http) => {
+  const headers = JSON.parse(http.req.header("x-headers") ?? "{}") as Record<string, string>
+  kept.set(http.req.param("name"), { body: await http.req.arrayBuffer(), headers })
+  return http.body(null, 204)
+})
+app.get("/bytes/:name", (http) => {
+  const answer = kept.get(http.req.param("name"))
+  return answer ? http.body(answer.body, 200, answer.headers) : http.notFound()
+})
+
+const roomColumns = `"roomId", slug, name_nl, name_en, street, "houseNumber", "postalCode", city, "isVisitorAddress",
+  "isPostalAddress", "hasOpeningTimes", "createdBy", "updatedBy", "createdAt", "updatedAt"`
+app.get("/rooms", async (http) => {
+  const { rows } = await query(
+    `select ${roomColumns} from rooms order by name_nl collate "und-x-icu", "roomId" limit $1`,
+    [25],
+  )
+  const ids = rows.map((row) => row.roomId)
+  await query(
+    `select distinct on ("roomId") * from "roomStatuses" where "roomId" = any($1) order by "roomId", "roomStatusId" desc`,
+    [ids],
+  )
+  await query(`select * from "roomOpeningHours" where "roomId" = any($1) order by weekday, opens`, [ids])
+  await query(
+    `select * from "roomOpeningExceptions" where "roomId" = any($1) and "untilDate" >= now() order by "fromDate"`,
+    [ids],
+  )
+  return http.json({ data: rows })
+})
+
+app.post("/login", async (http) => {
+  const { email, password } = (await http.req.json()) as { email: string; password: string }
+  const { rows } = await query(`select * from users where lower(email) = $1`, [email])
+  const user = rows[0] as { userId: number; passwordHash: string }
+  if (!(await verify(user.passwordHash, password))) return http.json({}, 401)
+  await query(`insert into sessions ("tokenHash", "userId", "expiresAt") values ($1, $2, now() + interval '60 days')`, [
+    crypto.randomUUID(),
+    user.userId,
+  ])
+  return http.json({ data: { userId: user.userId, email } })
+})
+
+serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "127.0.0.1" }, () =>
+  process.stdout.write("ready\n"),
+)

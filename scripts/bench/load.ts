@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs"
+import autocannon from "autocannon"
+
+/** How a target was asked, and what it did. */
+export interface Measured {
+  requestsPerSecond: number
+  p50: number
+  p99: number
+  /** Processor time of the server per request, in milliseconds; undefined where the system does not tell. */
+  cpu: number | undefined
+  failures: number
+}
+
+export interface Target {
+  name: string
+  url: string
+  method?: "GET" | "POST"
+  headers?: Record<string, string>
+  body?: string
+  /** Another address for every request, so that no cache helps. */
+  unique?: boolean
+}
+
+const ticksPerSecond = 100
+
+/** Processor seconds a process has used so far (Linux only). */
+function cpuSeconds(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  } catch {
+    return undefined
+  }
+}
+
+let serial = 0
+
+/** Asks a target from so many connections for so many seconds. */
+export async function load(target: Target, pid: number, { connections = 32, seconds = 3 } = {}): Promise<Measured> {
+  const before = cpuSeconds(pid)
+  const { pathname } = new URL(target.url)
+  const result = await autocannon({
+    url: target.url,
+    connections,
+    duration: seconds,
+    method: target.method ?? "GET",
+    headers: target.headers ?? {},
+    ...(target.body ? { body: target.body } : {}),
+    ...(target.unique
+      ? { requests: [{ setupRequest: (request: object) => ({ ...request, path: `${pathname}?n=${++serial}` }) }] }
+      : {}),
+  })
+  const after = cpuSeconds(pid)
+  const done = result["2xx"] || 1
+  return {
+    requestsPerSecond: result["2xx"] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: before === undefined || after === undefined ? undefined : ((after - before) * 1000) / done,
+    failures: result.non2xx + result.errors,
+  }
+}
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The middle of several rounds, figure by figure. */
+export function middle(rounds: Measured[]): Measured {
+  const of = (pick: (round: Measured) => number) => median(rounds.map(pick))
+  return {
+    requestsPerSecond: of((round) => round.requestsPerSecond),
+    p50: of((round) => round.p50),
+    p99: of((round) => round.p99),
+    cpu: rounds[0]?.cpu === undefined ? undefined : of((round) => round.cpu ?? 0),
+    failures: rounds.reduce((sum, round) => sum + round.failures, 0),
+  }
+}

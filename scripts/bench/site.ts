@@ -1,0 +1,11 @@
+import { fillDemo } from "../../src/app/server/demo.ts"
+import { openServices } from "../../src/app/server/services.ts"
+import { createSite } from "../../src/app/server/site.ts"
+import { readEnv } from "../../src/platform/server/env.ts"
+
+/** The site as it runs, but for the limits on how often one caller may log in: here one caller does nothing else. */
+const env = readEnv()
+const services = await openServices(env)
+await fillDemo(services)
+const server = await createSite({ ...services, limits: { spend: async () => undefined } })
+server.listen(env.PORT, "127.0.0.1", () => process.stdout.write("ready\n"))

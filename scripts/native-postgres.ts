@@ -1,0 +1,109 @@
+import { spawnSync } from "node:child_process"
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir, userInfo } from "node:os"
+import path from "node:path"
+import pg from "pg"
+import { freePort } from "../tests/e2e/support/free-port.ts"
+
+export interface NativePostgres {
+  url: string
+  /** In words, for whoever watches. */
+  found: string
+  stop: () => void
+}
+
+/**
+ * A PostgreSQL for tests: the one TEST_DATABASE_URL names, else one that listens on this machine and lets us make
+ * databases, else one started for the occasion where its programs are installed. Undefined where there is none.
+ */
+export async function nativePostgres(): Promise<NativePostgres | undefined> {
+  const named = process.env.TEST_DATABASE_URL
+  if (named) return { url: named, found: "the one TEST_DATABASE_URL names", stop: () => undefined }
+  for (const url of localAddresses()) {
+    const version = await usable(url)
+    if (version) return { url, found: `${version} at ${url.replace(/:[^:@/]*@/, "@")}`, stop: () => undefined }
+  }
+  return startCluster()
+}
+
+function localAddresses(): string[] {
+  const port = process.env.PGPORT ?? "5432"
+  const users = [...new Set([process.env.PGUSER, process.env.USER, userInfo().username, "postgres", "test"])].filter(
+    (user) => user !== undefined,
+  )
+  return users.flatMap((user) => {
+    const login = encodeURIComponent(user)
+    const password = encodeURIComponent(process.env.PGPASSWORD ?? user)
+    return ["postgres", "test"].map((database) => `postgres://${login}:${password}@127.0.0.1:${port}/${database}`)
+  })
+}
+
+/** Version of the server at an address, if it is new enough and lets us make databases with the extensions we need. */
+async function usable(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ fits: boolean; version: string }>(`
+      select current_setting('server_version_num')::int >= 140000
+        and (select rolcreatedb or rolsuper from pg_roles where rolname = current_user)
+        and (select count(*) = 2 from pg_available_extensions where name in ('btree_gist', 'unaccent')) as fits,
+        'PostgreSQL ' || current_setting('server_version') as version`)
+    return rows[0]?.fits ? rows[0].version : undefined
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Starts a server with a folder of its own, which both go when it is stopped. PostgreSQL refuses to run as root. */
+async function startCluster(): Promise<NativePostgres | undefined> {
+  const programs = findPrograms()
+  const owner = ownerOfCluster()
+  if (!programs || !owner) return undefined
+  const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-postgres-"))
+  chownSync(folder, owner.uid, owner.gid)
+  const data = path.join(folder, "data")
+  const port = await freePort()
+  const run = (program: string, ...parameters: string[]) =>
+    spawnSync(path.join(programs, program), parameters, { ...owner, cwd: folder, stdio: "ignore", timeout: 120_000 })
+      .status === 0
+  const stop = () => {
+    run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`
+  const isUp =
+    run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync") &&
+    run("pg_ctl", "-D", data, "-l", path.join(folder, "log"), "-w", "-o", settings, "start")
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const version = isUp ? await usable(url) : undefined
+  if (version) return { url, found: `${version}, started for this run`, stop }
+  stop()
+  return undefined
+}
+
+/** The folder with initdb and pg_ctl, of the newest version. */
+function findPrograms(): string | undefined {
+  const folders = [
+    ...globSync([
+      "/usr/lib/postgresql/*/bin",
+      "/usr/pgsql-*/bin",
+      "/opt/homebrew/opt/postgresql*/bin",
+      "/usr/local/opt/postgresql*/bin",
+    ])
+      .toSorted()
+      .toReversed(),
+    ...(process.env.PATH ?? "").split(path.delimiter),
+  ]
+  return folders.find((folder) => ["initdb", "pg_ctl"].every((program) => existsSync(path.join(folder, program))))
+}
+
+/** Ourselves; for root the user the system keeps for PostgreSQL, if there is one. */
+function ownerOfCluster(): { uid: number; gid: number } | undefined {
+  const { uid, gid } = userInfo()
+  if (uid !== 0) return { uid, gid }
+  const idOf = (what: string) => Number(spawnSync("id", [what, "postgres"], { encoding: "utf8" }).stdout)
+  const postgres = { uid: idOf("-u"), gid: idOf("-g") }
+  return postgres.uid > 0 ? postgres : undefined
+}

@@ -1,0 +1,23 @@
+import { capital, type Entity } from "./names.ts"
+
+/** The table, in a file with the next number. */
+export function migrationFile({ id, plural }: Entity, existing: string[]): Record<string, string> {
+  const last = Math.max(0, ...existing.map((name) => Number.parseInt(name, 10) || 0))
+  const index = plural.kebab.replaceAll("-", "_")
+  return {
+    [`${String(last + 1).padStart(4, "0")}-${plural.kebab}.sql`]: `-- ${capital(plural.words)}.
+create table "${plural.camel}" (
+  "${id}" integer primary key generated always as identity,
+  slug text not null unique,
+  name_nl text not null,
+  name_en text not null default '',
+  "createdBy" integer references users on delete set null,
+  "updatedBy" integer references users on delete set null,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+create index ${index}_by_name_nl on "${plural.camel}" (name_nl collate "und-x-icu", "${id}");
+create index ${index}_by_name_en on "${plural.camel}" (name_en collate "und-x-icu", "${id}");
+`,
+  }
+}

@@ -1,0 +1,127 @@
+import { capital, type Entity, withArticle } from "./names.ts"
+
+/** The files of `server/`: table, service, routes. */
+export const serverFiles = (entity: Entity): Record<string, string> => ({
+  [`server/${entity.kebab}.table.ts`]: table(entity),
+  [`server/${entity.kebab}.service.ts`]: service(entity),
+  [`server/${entity.kebab}.routes.ts`]: routes(entity),
+})
+
+const table = ({ pascal, plural, id }: Entity) => `import type { Generated } from "kysely"
+import type { AuditColumns } from "../../../platform/server/table.ts"
+
+export interface ${pascal}Table extends AuditColumns {
+  ${id}: Generated<number>
+  slug: string
+  name_nl: string
+  name_en: string
+}
+
+declare module "../../../platform/server/db.ts" {
+  interface Database {
+    ${plural.camel}: ${pascal}Table
+  }
+}
+`
+
+const service = ({ kebab, camel, pascal, words, plural, id }: Entity) => `import { sql } from "kysely"
+import { found } from "../../../platform/app-error.ts"
+import { keysOf } from "../../../platform/contract.ts"
+import type { ListQuery } from "../../../platform/list-query.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { freeSlug } from "../../../platform/server/free-slug.ts"
+import { type Columns, listPage } from "../../../platform/server/list.ts"
+import { createdBy, updatedBy } from "../../../platform/server/table.ts"
+import { ${camel}, type ${pascal}Input } from "../${kebab}.ts"
+
+const nameOf = (column: "createdBy" | "updatedBy") =>
+  sql\`(select "lastName" from users where "userId" = \${sql.ref(\`${plural.camel}.\${column}\`)}) collate "und-x-icu"\`
+
+const columns: Columns = {
+  ...Object.fromEntries(keysOf(${camel}).map((key) => [key, sql.ref(\`${plural.camel}.\${key}\`)])),
+  name_nl: inAlphabet("${plural.camel}.name_nl"),
+  name_en: inAlphabet("${plural.camel}.name_en"),
+  "createdBy.lastName": nameOf("createdBy"),
+  "updatedBy.lastName": nameOf("updatedBy"),
+}
+
+/** A page of ${plural.words}. */
+export const list${plural.pascal} = (db: Db, query: ListQuery) =>
+  listPage(db.selectFrom("${plural.camel}").select(keysOf(${camel})), query, {
+    columns,
+    key: "${plural.camel}.${id}",
+    defaultSort: inAlphabet("${plural.camel}.name_nl"),
+  })
+
+/** @throws AppError notFound */
+export async function get${pascal}(db: Db, ${id}: number) {
+  return found(await db.selectFrom("${plural.camel}").select(keysOf(${camel})).where("${id}", "=", ${id}).executeTakeFirst())
+}
+
+export async function create${pascal}(db: Db, input: ${pascal}Input, by: Viewer, now: Date) {
+  const slug = await freeSlug(db, "${plural.camel}", input.name_nl)
+  const { ${id} } = await db
+    .insertInto("${plural.camel}")
+    .values({ ...input, slug, ...createdBy(by, now) })
+    .returning("${id}")
+    .executeTakeFirstOrThrow()
+  return get${pascal}(db, ${id})
+}
+
+/** Changes everything but the slug. @throws AppError notFound */
+export async function update${pascal}(db: Db, ${id}: number, input: ${pascal}Input, by: Viewer, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable("${plural.camel}")
+    .set({ ...input, ...updatedBy(by, now) })
+    .where("${id}", "=", ${id})
+    .executeTakeFirst()
+  found(numUpdatedRows ? true : null)
+  return get${pascal}(db, ${id})
+}
+
+/** Deletes one ${words}. @throws AppError notFound, or inUse when others refer to it */
+export async function delete${pascal}(db: Db, ${id}: number): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom("${plural.camel}").where("${id}", "=", ${id}).executeTakeFirst()
+  found(numDeletedRows ? true : null)
+}
+`
+
+function routes({ kebab, camel, pascal, words, plural, id, isGuarded }: Entity): string {
+  const mayRead = isGuarded ? `mayRead${plural.pascal}` : "anyone"
+  const one = `/${plural.kebab}/:${id}`
+  const rules = [`mayCreate${pascal}`, `mayDelete${pascal}`, ...(isGuarded ? [mayRead] : []), `mayUpdate${pascal}`]
+  return `${isGuarded ? "" : `import { anyone } from "../../../platform/policy.ts"\n`}import { route, userOf } from "../../../platform/server/route.ts"
+import { ${camel}, ${camel}Input, ${camel}Params, ${camel}Query } from "../${kebab}.ts"
+import { ${rules.join(", ")} } from "../${kebab}.policy.ts"
+import { create${pascal}, delete${pascal}, get${pascal}, list${plural.pascal}, update${pascal} } from "./${kebab}.service.ts"
+
+export const ${camel}Routes = [
+  route(
+    "GET /${plural.kebab}",
+    { may: ${mayRead}, summary: "${capital(plural.words)}", query: ${camel}Query, list: ${camel} },
+    ({ db, query }) => list${plural.pascal}(db, query),
+  ),
+  route(
+    "GET ${one}",
+    { may: ${mayRead}, summary: "One ${words}", params: ${camel}Params, output: ${camel} },
+    ({ db, params }) => get${pascal}(db, params.${id}),
+  ),
+  route(
+    "POST /${plural.kebab}",
+    { may: mayCreate${pascal}, summary: "Make ${withArticle(words)}", body: ${camel}Input, output: ${camel}, status: 201 },
+    async (call) => create${pascal}(call.db, call.body, userOf(call), call.services.now()),
+  ),
+  route(
+    "PUT ${one}",
+    { may: mayUpdate${pascal}, summary: "Change ${withArticle(words)}", params: ${camel}Params, body: ${camel}Input, output: ${camel} },
+    async (call) => update${pascal}(call.db, call.params.${id}, call.body, userOf(call), call.services.now()),
+  ),
+  route(
+    "DELETE ${one}",
+    { may: mayDelete${pascal}, summary: "Delete ${withArticle(words)} that nothing refers to", params: ${camel}Params },
+    ({ db, params }) => delete${pascal}(db, params.${id}),
+  ),
+]
+`
+}

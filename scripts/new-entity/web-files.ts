@@ -1,0 +1,73 @@
+import { capital, type Entity, withArticle } from "./names.ts"
+
+/** What the pages share: the calls, and the form for new and existing. */
+export const webFiles = (entity: Entity): Record<string, string> => ({
+  [`web/${entity.kebab}.api.ts`]: api(entity),
+  [`web/${entity.kebab}-form.tsx`]: form(entity),
+})
+
+const api = ({ camel, pascal, words, plural, id }: Entity) => `import { queryOptions } from "@tanstack/react-query"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { useLive } from "../../../platform/web/live.ts"
+
+type Query = NonNullable<Api["GET /${plural.kebab}"]["query"]>
+export type ${pascal} = Api["GET /${plural.kebab}/:${id}"]["answer"]["data"]
+
+/** ${capital(plural.words)} by what is asked for. All queries of this feature begin with its address, so one change refreshes them. */
+export const ${plural.camel}Query = (api: ApiClient, query: Query) =>
+  queryOptions({ queryKey: ["${plural.kebab}", "list", query], queryFn: () => api("GET /${plural.kebab}", { query }) })
+
+/** The one ${words} with this slug; null where there is none. */
+export const ${camel}BySlugQuery = (api: ApiClient, slug: string) =>
+  queryOptions({
+    queryKey: ["${plural.kebab}", "slug", slug],
+    queryFn: async () => (await api("GET /${plural.kebab}", { query: { filter: { slug }, pageSize: 1 } })).data[0] ?? null,
+  })
+
+/** Keeps everything about ${plural.words} on this page up to date. */
+export const useLive${plural.pascal} = (): void => useLive("${plural.kebab}")
+
+/** One call that changes ${withArticle(words)}; afterwards every list and ${words} is asked for again. */
+export const use${pascal}Change = <K extends Extract<ChangeKey, \`\${string} /${plural.kebab}\${string}\`>>(key: K) =>
+  useChange(key, "${plural.kebab}")
+`
+
+const form = ({ kebab, camel, pascal, words, plural, path }: Entity) => `import { useTranslation } from "react-i18next"
+import type * as z from "zod"
+import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { ${camel}Input, type ${pascal}Input } from "../${kebab}.ts"
+import type { ${pascal} } from "./${kebab}.api.ts"
+
+type Fields = z.input<typeof ${camel}Input>
+
+export const empty${pascal}: Fields = { name_nl: "", name_en: "" }
+
+interface ${pascal}FormProps {
+  ${camel}: Fields
+  save: (values: ${pascal}Input) => Promise<{ data: ${pascal} }>
+  onSaved: (${camel}: ${pascal}) => void
+  actions?: React.ReactNode
+}
+
+/** The fields of ${withArticle(words)}, for a new one and for changing one. */
+export function ${pascal}Form({ ${camel}, save, onSaved, actions }: ${pascal}FormProps) {
+  const { t } = useTranslation("${plural.camel}")
+  return (
+    <Form
+      schema={${camel}Input}
+      defaultValues={${camel}}
+      onSubmit={save}
+      onSaved={({ data }) => onSaved(data)}
+      cancelTo="/${path}"
+      actions={actions}
+    >
+      <FormSection title={t("${plural.camel}:sections.name")}>
+        <BilingualField<Fields> name="name" label={t("${plural.camel}:fields.name")} />
+      </FormSection>
+    </Form>
+  )
+}
+`

@@ -1,0 +1,171 @@
+import { spawn } from "node:child_process"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test"
+import { CallApi } from "../tests/e2e/support/api.ts"
+import { freePort } from "../tests/e2e/support/free-port.ts"
+import { type SitePage, sitePages } from "../tests/e2e/support/pages.ts"
+import { accounts, demoPassword, userKey } from "../tests/e2e/support/people.ts"
+import { findBrowser } from "./browser.ts"
+import { buildIfNeeded } from "./build.ts"
+
+const usage = `npm run screenshots -- [options]      pictures of every page in screenshots/, with an index.html
+  --only=/login,/locaties   pages whose address begins so
+  --width=390               one width (default 390 and 1280)
+  --language=nl             one language (default nl and en)
+  --mode=dark               one colour mode (default light and dark)`
+
+interface Look {
+  width: number
+  language: string
+  mode: string
+}
+interface Shot extends Look {
+  address: string
+  file: string
+}
+
+const project = path.resolve(import.meta.dirname, "..")
+const folder = path.join(project, "screenshots")
+
+function options() {
+  const text = { type: "string" } as const
+  const { values } = parseArgs({
+    options: { only: text, width: text, language: text, mode: text, help: { type: "boolean" } },
+  })
+  const list = (value: string | undefined, otherwise: string[]) => value?.split(",") ?? otherwise
+  const only = list(values.only, [""])
+  const widths = list(values.width, ["390", "1280"]).map(Number)
+  const languages = list(values.language, ["nl", "en"])
+  const modes = list(values.mode, ["light", "dark"])
+  const looks = widths.flatMap((width) =>
+    languages.flatMap((language) => modes.map((mode): Look => ({ width, language, mode }))),
+  )
+  const pages = [...sitePages(), { address: "/bestaat-niet", isGuarded: false, isLater: false }]
+  return {
+    help: values.help,
+    looks,
+    pages: pages.filter(({ address }) => only.some((start) => address.startsWith(start))),
+  }
+}
+
+/** A server with the demo in a folder of its own; `stop` ends it and removes the folder. */
+async function startSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const data = mkdtempSync(path.join(tmpdir(), "clubhuis-screenshots-"))
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), DATA_DIR: data, DEMO: "true", LOG_LEVEL: "error", DATABASE_URL: "" }
+  const server = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: project,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  })
+  const ended = new Promise((resolve) => server.once("exit", resolve))
+  const stop = async () => {
+    server.kill("SIGTERM")
+    await ended
+    rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+  const origin = `http://localhost:${port}`
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return { origin, stop }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await stop()
+  throw new Error("The site did not start")
+}
+
+/** A browser window of somebody, with a language and a colour mode. */
+async function openWindow(browser: Browser, origin: string, look: Look, state: State): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: look.width, height: look.width < 600 ? 844 : 800 },
+    hasTouch: look.width < 600,
+    reducedMotion: "reduce",
+    locale: "nl-NL",
+    timezoneId: "Europe/Amsterdam",
+    ...(state ? { storageState: state } : {}),
+  })
+  await context.addCookies([{ name: "i18next", value: look.language, url: origin }])
+  await context.addInitScript(
+    ({ mode, language }) => {
+      localStorage.setItem("colorMode", mode)
+      localStorage.setItem("i18nextLng", language)
+    },
+    { mode: look.mode, language: look.language },
+  )
+  return context
+}
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>> | undefined
+
+async function logIn(browser: Browser, origin: string): Promise<State> {
+  const context = await browser.newContext({ baseURL: origin })
+  const { data } = await new CallApi(context.request).post("/auth/login", {
+    email: accounts.admin,
+    password: demoPassword,
+  })
+  const page = await context.newPage()
+  await page.goto("/favicon.svg")
+  await page.evaluate(([key, user]) => localStorage.setItem(key, user), [userKey, JSON.stringify(data)] as const)
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function shoot(page: Page, { address }: SitePage, look: Look): Promise<Shot> {
+  const name = address === "/" ? "home" : address.slice(1).replaceAll("/", "_")
+  const file = `${name}.${look.width}.${look.language}.${look.mode}.png`
+  await page.goto(address)
+  await page.locator("html[data-ready]").waitFor({ state: "attached" })
+  await page.getByRole("heading", { level: 1 }).first().waitFor()
+  await page.locator("main [aria-busy=true]").waitFor({ state: "detached" })
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" })
+  return { ...look, address, file }
+}
+
+/** One sheet with everything: a row for each page, its looks side by side. */
+function contactSheet(shots: Shot[]): string {
+  const rows = Object.entries(Object.groupBy(shots, ({ address }) => address)).map(([address, own = []]) => {
+    const pictures = own.map(
+      ({ file, width, language, mode }) =>
+        `<a href="${file}"><img src="${file}" loading="lazy" alt=""><span>${width} ${language} ${mode}</span></a>`,
+    )
+    return `<section><h2>${address}</h2><div>${pictures.join("")}</div></section>`
+  })
+  const style = `body{font:16px/1.5 sans-serif;margin:24px;background:#eee}div{display:flex;gap:12px;overflow-x:auto}
+a{flex:none;color:inherit}img{display:block;height:320px;max-width:480px;object-fit:cover;object-position:top;background:#fff}h2{font-size:18px}`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Screenshots</title><style>${style}</style></head><body>${rows.join("\n")}</body></html>`
+}
+
+async function main(): Promise<void> {
+  const { help, looks, pages } = options()
+  if (help) return void process.stdout.write(`${usage}\n`)
+  await buildIfNeeded()
+  mkdirSync(folder, { recursive: true })
+  const [browser, site] = [await chromium.launch(await findBrowser()), await startSite()]
+  const shots: Shot[] = []
+  try {
+    const admin = await logIn(browser, site.origin)
+    for (const look of looks)
+      for (const isGuarded of [false, true]) {
+        const own = pages.filter((page) => page.isGuarded === isGuarded)
+        if (own.length === 0) continue
+        const context = await openWindow(browser, site.origin, look, isGuarded ? admin : undefined)
+        const page = await context.newPage()
+        for (const each of own) shots.push(await shoot(page, each, look))
+        await context.close()
+        process.stdout.write(`${shots.length} of ${pages.length * looks.length}\n`)
+      }
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+  writeFileSync(path.join(folder, "index.html"), contactSheet(shots))
+  process.stdout.write(`${path.join("screenshots", "index.html")}\n`)
+}
+
+await main()

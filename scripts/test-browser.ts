@@ -1,0 +1,4 @@
+import { runNode } from "./test-runs.ts"
+
+/** Browser tests alone, with what Playwright takes: `npm run test:browser -- guard --headed`. */
+process.exit(await runNode("node_modules/@playwright/test/cli.js", ["test", ...process.argv.slice(2)]))

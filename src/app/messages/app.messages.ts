@@ -1,0 +1,28 @@
+import type { Messages } from "../../platform/i18n.ts"
+import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
+import { groupMessages } from "../../features/groups/group.messages.ts"
+import { permissionMessages } from "../../features/permissions/permission.messages.ts"
+import { roomMessages } from "../../features/rooms/room.messages.ts"
+import { accountMessages } from "../../features/accounts/account.messages.ts"
+import { uiMessages } from "../../ui/ui.messages.ts"
+import { commonMessages } from "./common.messages.ts"
+import { errorsMessages } from "./errors.messages.ts"
+import { homeMessages } from "./home.messages.ts"
+import { staticPagesMessages } from "./staticPages.messages.ts"
+
+/** All texts by namespace: the eight of the site, then one for each feature that brings its own. */
+export const messages = {
+  common: commonMessages,
+  zod: zodMessages,
+  zodCustom: zodCustomMessages,
+  users: accountMessages,
+  ui: uiMessages,
+  groups: groupMessages,
+  staticPages: staticPagesMessages,
+  errors: errorsMessages,
+  home: homeMessages,
+  rooms: roomMessages,
+  permissions: permissionMessages,
+} satisfies Record<string, Messages>
+
+export type Namespace = keyof typeof messages

@@ -1,0 +1,22 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+/** Texts of the home page and of the overview for whoever manages something. */
+export const homeMessages = defineMessages({
+  welcome: {
+    title: ["Welkom bij {{association}}", "Welcome to {{association}}"],
+    lead: [
+      "Studeren doe je samen. Loop binnen voor koffie, ga mee op weekend of help een commissie.",
+      "Studying is better together. Drop by for coffee, join a weekend away or help out in a committee.",
+    ],
+    join: ["Word lid", "Become a member"],
+    about: ["Wie we zijn", "Who we are"],
+    hello: ["Hoi {{name}}!", "Hi {{name}}!"],
+    memberLead: ["Fijn dat je er bent. Dit speelt er nu.", "Good to see you. This is what’s happening."],
+    activities: ["Bekijk de activiteiten", "See the activities"],
+    account: ["Mijn account", "My account"],
+  },
+  admin: {
+    title: ["Beheer", "Manage"],
+    lead: ["Alles wat jij mag beheren.", "Everything you may manage."],
+  },
+})

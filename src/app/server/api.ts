@@ -1,0 +1,17 @@
+import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
+import { groupRoutes } from "../../features/groups/server/group.routes.ts"
+import { memberRoutes } from "../../features/members/server/member.routes.ts"
+import { permissionRoutes } from "../../features/permissions/server/permission.routes.ts"
+import { roomRoutes } from "../../features/rooms/server/room.routes.ts"
+import { siteRoutes } from "../../features/site/server/site.routes.ts"
+import type { ApiOf, Route } from "../../platform/server/route.ts"
+
+/** All calls of the API: one line per feature. */
+const features = [accountRoutes, permissionRoutes, roomRoutes, groupRoutes, memberRoutes, siteRoutes]
+
+type Declared = (typeof features)[number][number]
+type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
+/** What the typed client knows of the API. */
+export type Api = Intersection<ApiOf<Declared>>
+
+export const routes = features.flat() as unknown as readonly Route[]

@@ -1,0 +1,38 @@
+import { Hono } from "hono"
+import { spaceApi } from "../../features/rooms/server/space-api.ts"
+import { mountDocs } from "../../platform/server/api-docs.ts"
+import { mountRoutes } from "../../platform/server/http.ts"
+import { languageOfRequest } from "../../platform/server/language.ts"
+import { mountLive } from "../../platform/server/live.ts"
+import { securityHeaders } from "../../platform/server/security-headers.ts"
+import { writeError } from "../../platform/server/write-error.ts"
+import { AppError } from "../../platform/app-error.ts"
+import { countRequests, mountMetrics } from "../../platform/server/metrics.ts"
+import { routes } from "./api.ts"
+import { mountLocales } from "./locales.ts"
+import type { OpenedServices } from "./services.ts"
+
+/** The HTTP interface: API, texts, streams and health, without the pages. */
+export function createApi(services: OpenedServices): Hono {
+  const app = new Hono()
+  const t = (language: "nl" | "en") => (key: string, params?: Record<string, unknown>) =>
+    services.translate(language, key, params)
+  app.onError((error, http) => writeError(http, error, { t: t(languageOfRequest(http)), log: services.log }))
+  app.use(countRequests)
+  app.use("/api/*", securityHeaders(services.env))
+  app.use("/assets/*", securityHeaders(services.env))
+  mountLive(app, services.changes)
+  mountLocales(app, services)
+  mountMetrics(app, services)
+  app.get("/api/space", async (http) => {
+    http.header("Access-Control-Allow-Origin", "*")
+    http.header("Cache-Control", "public, max-age=10")
+    return http.json(await spaceApi(services))
+  })
+  mountDocs(app, routes, services)
+  mountRoutes(app, routes, services)
+  app.all("/api/*", (http) =>
+    writeError(http, new AppError("notFound"), { t: t(languageOfRequest(http)), log: services.log }),
+  )
+  return app
+}

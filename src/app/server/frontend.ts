@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import path from "node:path"
+import { serveStatic } from "@hono/node-server/serve-static"
+import type { Hono } from "hono"
+import type { Assets } from "./html.ts"
+import type { Frontend } from "./pages.ts"
+
+const project = path.resolve(import.meta.dirname, "../../..")
+const entry = "src/app/web/entry.client.tsx"
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+/** The build in `dist/`, with its files served under `/build` for ever (their names change with their content). */
+export async function builtFrontend(app: Hono): Promise<Frontend> {
+  const renderer = (await import(path.join(project, "dist/server/render.js"))) as Awaited<
+    ReturnType<Frontend["renderer"]>
+  >
+  const manifest = JSON.parse(readFileSync(path.join(project, "dist/client/.vite/manifest.json"), "utf8")) as Record<
+    string,
+    Chunk
+  >
+  const root = path.relative(process.cwd(), path.join(project, "dist/client"))
+  app.use("/build/*", async (http, next) => {
+    await next()
+    if (http.res.status === 200) http.header("Cache-Control", "public, max-age=31536000, immutable")
+  })
+  app.use("/build/*", serveStatic({ root, precompressed: true }))
+  const publicFiles = serveStatic({ root, precompressed: true })
+  for (const file of ["/favicon.svg", "/logo.svg", "/logo-dark.svg"]) app.get(file, publicFiles)
+  return { renderer: async () => renderer, assets: assetsOf(manifest) }
+}
+
+function assetsOf(manifest: Record<string, Chunk>): Assets {
+  const known = new Map<string, string>()
+  const tags = (files: readonly string[]): string => {
+    const scripts = new Set<string>()
+    const styles = new Set<string>()
+    const visited = new Set<string>()
+    const visit = (name: string) => {
+      const chunk = manifest[name]
+      if (!chunk || visited.has(name)) return
+      visited.add(name)
+      scripts.add(chunk.file)
+      for (const style of chunk.css ?? []) styles.add(style)
+      for (const imported of chunk.imports ?? []) visit(imported)
+    }
+    for (const name of [entry, ...files]) visit(name)
+    const font = manifest[entry]?.assets?.find((file) => /open-sans-latin-wght/.test(file))
+    return [
+      ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : []),
+      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
+      `<script type="module" src="/${manifest[entry]?.file}"></script>`,
+    ].join("")
+  }
+  return {
+    isDevelopment: false,
+    tagsFor: (files) => {
+      const key = files.join()
+      const made = known.get(key) ?? tags(files)
+      known.set(key, made)
+      return made
+    },
+  }
+}
+
+/** The preamble React's fast refresh wants before any component is loaded. */
+const refresh = `<script type="module">import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true</script>`
+
+type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Vite in the same process: pages are rendered from source, and the browser reloads what changed. */
+export async function developmentFrontend(port: number): Promise<Frontend & { handle: Handle }> {
+  const { createServer } = await import("vite")
+  const vite = await createServer({
+    root: project,
+    server: { middlewareMode: true, hmr: { port: port + 20_000 } },
+    appType: "custom",
+  })
+  return {
+    renderer: () => vite.ssrLoadModule("/src/app/server/render.tsx") as ReturnType<Frontend["renderer"]>,
+    assets: {
+      isDevelopment: true,
+      tagsFor: () =>
+        `${refresh}<script type="module" src="/@vite/client"></script><script type="module" src="/${entry}"></script>`,
+    },
+    handle: vite.middlewares,
+  }
+}

@@ -1,0 +1,60 @@
+import { mailJob } from "../../platform/server/mail.ts"
+import { housekeepingJob, resetJob } from "../../features/accounts/server/account.jobs.ts"
+import { viewerOfSession } from "../../features/accounts/server/session.service.ts"
+import { openChanges } from "../../platform/server/changes.ts"
+import { openDatabase } from "../../platform/server/db.ts"
+import type { Env } from "../../platform/server/env.ts"
+import { loadTexts, type Texts } from "../../platform/server/i18n.ts"
+import { type JobType, openJobs } from "../../platform/server/jobs.ts"
+import { openLog } from "../../platform/server/log.ts"
+import { migrate } from "../../platform/server/migrate.ts"
+import { openRateLimits } from "../../platform/server/rate-limit.ts"
+import { speakRequestLanguage } from "../../platform/server/request-context.ts"
+import type { Services } from "../../platform/server/services.ts"
+import { messages } from "../messages/app.messages.ts"
+
+export interface OpenedServices extends Services {
+  texts: Texts
+  close(): Promise<void>
+}
+
+/**
+ * Opens everything the server needs: database (brought up to date), job queue, texts, log.
+ * `snapshot` fills an embedded database in memory, for tests.
+ */
+export async function openServices(
+  env: Env,
+  options: { now?: () => Date; snapshot?: Blob; inMemory?: boolean } = {},
+): Promise<OpenedServices> {
+  const log = openLog(env)
+  const now = options.now ?? (() => new Date())
+  const folder = options.inMemory ? undefined : `${env.DATA_DIR}/db`
+  const database = await openDatabase({ url: env.DATABASE_URL, folder, snapshot: options.snapshot })
+  const applied = await migrate(database)
+  if (applied.length) log.info({ migrations: applied }, "database brought up to date")
+  const texts = await loadTexts(messages, {
+    association: env.ASSOCIATION_NAME,
+    associationShort: env.ASSOCIATION_SHORT_NAME,
+  })
+  speakRequestLanguage()
+  const mail = mailJob({ env, log, translate: texts.translate })
+  const resets = resetJob({ db: database.db, now, origin: env.ORIGIN, send: mail.work })
+  const jobTypes = [mail, resets, housekeepingJob({ db: database.db, now })] as JobType[]
+  const jobs = await openJobs(database, jobTypes, log)
+  return {
+    env,
+    database,
+    log,
+    now,
+    texts,
+    translate: texts.translate,
+    changes: await openChanges(database, env.DATABASE_URL !== undefined),
+    jobs,
+    limits: openRateLimits(database),
+    viewerOf: (token, db) => viewerOfSession(db, token, now()),
+    close: async () => {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}

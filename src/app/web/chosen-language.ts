@@ -1,0 +1,20 @@
+import { isLanguage, type Language, languageCookie, languageStorageKey } from "../../platform/i18n.ts"
+
+const cookieOf = (text: string) => new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(text)?.[1]
+
+/**
+ * The language this reader chose before, in the order of the specification: local storage, session storage, cookie,
+ * query. The browser's own language is not a choice. `isKept` says that the server knows it too.
+ */
+export function chosenLanguage(): { language: Language | undefined; isKept: boolean } {
+  const cookie = cookieOf(document.cookie)
+  const stored = localStorage.getItem(languageStorageKey)
+  const places = [
+    stored,
+    sessionStorage.getItem(languageStorageKey),
+    cookie,
+    new URLSearchParams(location.search).get("lng"),
+  ]
+  const language = places.find(isLanguage)
+  return { language, isKept: cookie === language && stored === language }
+}

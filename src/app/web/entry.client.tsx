@@ -1,0 +1,102 @@
+import "../../ui/fonts.css"
+import createCache from "@emotion/cache"
+import { hydrate } from "@tanstack/react-query"
+import { StrictMode } from "react"
+import { hydrateRoot } from "react-dom/client"
+import {
+  createBrowserRouter,
+  createPath,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from "react-router"
+import { RouterProvider } from "react-router/dom"
+import { type AppContext, appContext } from "../../platform/web/app-context.tsx"
+import { createApi } from "../../platform/web/api.ts"
+import { newQueryClient } from "../../platform/web/query-client.ts"
+import { chosenLanguage } from "./chosen-language.ts"
+import { startTexts } from "./client-texts.ts"
+import { changeLanguage } from "./layout/language.ts"
+import { Providers } from "./providers.tsx"
+import { routes } from "./routes.ts"
+import type { PageState } from "./page-state.ts"
+
+const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState
+
+const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+const queryClient = newQueryClient()
+hydrate(queryClient, state.query)
+
+const updatedKey = "clubhuis_UPDATED_AT"
+
+/**
+ * The site was updated under an open tab and a file it wants is gone: the page the reader wants, loaded anew, has
+ * the right ones. Once a minute; what does not come even then is no update, and the error page says so.
+ */
+function followUpdates(router: ReturnType<typeof createBrowserRouter>): void {
+  window.addEventListener("vite:preloadError", () => {
+    if (Date.now() - Number(sessionStorage.getItem(updatedKey)) < 60_000) return
+    sessionStorage.setItem(updatedKey, String(Date.now()))
+    const { location: here, navigation } = router.state
+    location.assign(createPath(navigation.location ?? here))
+  })
+}
+
+/** The code of the page that the server rendered must be there before React takes over. */
+async function loadCurrentPage(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy !== "function") return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+/** Errors that the server's render ended with, as the router knows them. */
+const revived = state.router.errors
+  ? Object.fromEntries(
+      Object.entries(state.router.errors).map(([id, error]) => [
+        id,
+        new ErrorResponse(error.status, error.statusText, null, true),
+      ]),
+    )
+  : null
+
+// A function, not top-level await: the page's own file imports from this one and would wait for it for ever.
+async function start(): Promise<void> {
+  const [i18n] = await Promise.all([startTexts(state), loadCurrentPage()])
+  const app: AppContext = {
+    api: createApi({ baseUrl: "/api", fetch: (request) => fetch(request), xsrf }),
+    queryClient,
+    i18n,
+    isServer: false,
+    renderedAt: state.renderedAt,
+  }
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: state.router.loaderData, errors: revived },
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(appContext, app)
+      return context
+    },
+  })
+  followUpdates(router)
+  const root = document.getElementById("root")
+  if (root)
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Providers app={app} emotion={createCache({ key: "css" })}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    )
+  document.documentElement.dataset.ready = "true"
+  // A choice the server could not see (its cookie is gone, or it came with the address) is spoken and kept from here on.
+  const { language, isKept } = chosenLanguage()
+  if (language && !isKept) await changeLanguage(app, language)
+}
+
+void start()

@@ -1,0 +1,64 @@
+import { CloudOff, Coffee, DoorClosedLocked, KeyRound, type LucideIcon, MapPinOff, TriangleAlert } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router"
+import { useDocumentTitle } from "../../../ui/page-frame.tsx"
+import { ErrorScreen } from "../../../ui/error-screen.tsx"
+import { LinkButton } from "../../../ui/router-link.tsx"
+import { WhereToGo } from "../layout/where-to-go.tsx"
+
+const icons: Record<number, LucideIcon> = {
+  401: KeyRound,
+  403: DoorClosedLocked,
+  404: MapPinOff,
+  418: Coffee,
+  503: CloudOff,
+}
+
+/** The status of an answer: thrown by a guard, or by a call of the API in a loader. */
+function statusOf(error: unknown): number | undefined {
+  if (isRouteErrorResponse(error)) return error.status
+  const status = error instanceof Error && "status" in error ? error.status : undefined
+  return typeof status === "number" ? status : undefined
+}
+
+/** In place of a page that cannot be shown, inside the layout. Without an error it is the page for an unknown address. */
+export function RouteErrorPage() {
+  const error = useRouteError()
+  return <StatusPage status={error === undefined ? 404 : statusOf(error)} />
+}
+
+/** The page for an address or a thing that does not exist. */
+export const NotFoundPage = () => <StatusPage status={404} />
+
+/** Where trying again changes nothing. */
+const final = new Set([401, 403, 404, 418])
+
+function StatusPage({ status }: { status: number | undefined }) {
+  const { t } = useTranslation("errors")
+  const navigate = useNavigate()
+  const key = status === undefined ? "unknown" : status in icons ? status : "generic"
+  const title = t(`errors:route.${key}.title`)
+  useDocumentTitle(title)
+  return (
+    <>
+      <ErrorScreen
+        level={1}
+        title={title}
+        message={t(`errors:route.${key}.message`)}
+        statusCode={status}
+        icon={status === undefined ? TriangleAlert : (icons[status] ?? TriangleAlert)}
+        {...(status !== undefined && final.has(status) ? {} : { onRetry: () => void navigate(0) })}
+      >
+        {status === 401 ? (
+          <LinkButton to="/login" variant="contained">
+            {t("errors:actions.login")}
+          </LinkButton>
+        ) : null}
+        <LinkButton to="/" variant={status === 403 || status === 404 || status === 418 ? "contained" : "outlined"}>
+          {t("errors:actions.home")}
+        </LinkButton>
+      </ErrorScreen>
+      {status === 404 ? <WhereToGo title={t("errors:actions.orElse")} /> : null}
+    </>
+  )
+}

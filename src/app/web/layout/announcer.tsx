@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
+import { usePageFrame } from "../../../ui/page-frame.tsx"
+import { visuallyHidden } from "../../../ui/visually-hidden.ts"
+import { documentTitle } from "./document-title.ts"
+
+/**
+ * Does for a change of page what a browser does when it loads one: the title of the document, the focus at the
+ * beginning of the page, and a screen reader that says where one is.
+ */
+export function Announcer({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation("common")
+  const { pathname } = useLocation()
+  const title = documentTitle(t, usePageFrame().title)
+  const [seen, setSeen] = useState({ pathname, hasMoved: false })
+  if (seen.pathname !== pathname) setSeen({ pathname, hasMoved: true })
+  const { hasMoved } = seen
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  useEffect(() => {
+    // A page that put the focus in one of its own fields knows better.
+    if (hasMoved && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname, hasMoved, main])
+
+  return (
+    <div role="status" style={visuallyHidden}>
+      {hasMoved ? title : null}
+    </div>
+  )
+}

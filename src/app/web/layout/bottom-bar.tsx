@@ -1,0 +1,100 @@
+import { styled } from "@mui/material/styles"
+import { LogIn, Menu } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import type { Viewer } from "../../../platform/policy.ts"
+import { anyone } from "../../../platform/policy.ts"
+import { useViewer } from "../../../platform/web/session.ts"
+import { bottomBarHeight } from "../../../ui/theme.ts"
+import {
+  accountPlace,
+  activitiesPlace,
+  currentPlace,
+  homePlace,
+  newsPlace,
+  type Place,
+  smoboPlace,
+} from "./navigation.ts"
+
+const Bar = styled("nav")(({ theme }) => ({
+  position: "fixed",
+  inset: "auto 0 0 0",
+  zIndex: theme.zIndex.appBar,
+  display: "flex",
+  paddingBottom: "env(safe-area-inset-bottom)",
+  backgroundColor: theme.vars?.palette.background.default,
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  "& a, & button": {
+    // As wide as its word: five equal places would not hold "Activiteiten" on a phone of 320 pixels.
+    flex: "1 1 auto",
+    display: "grid",
+    placeItems: "center",
+    alignContent: "center",
+    gap: 1,
+    height: bottomBarHeight - 1,
+    padding: "0 2px",
+    border: 0,
+    background: "none",
+    font: "inherit",
+    fontSize: "0.875rem",
+    lineHeight: 1.4,
+    letterSpacing: "-0.01em",
+    color: theme.vars?.palette.text.secondary,
+    textDecoration: "none",
+    cursor: "pointer",
+  },
+  "& a:focus-visible, & button:focus-visible": { outlineOffset: -3 },
+  "& [aria-current]": {
+    fontWeight: 700,
+    color: theme.vars?.palette.accent.main,
+    boxShadow: `inset 0 3px 0 ${theme.vars?.palette.accent.edge}`,
+  },
+  [theme.breakpoints.up("sm")]: { display: "none" },
+  "@media print": { display: "none" },
+}))
+
+const loginPlace: Place = { path: "/login", name: "login", icon: LogIn, may: anyone }
+
+/** The fourth place: people for who may see them, the way in for visitors. */
+function ownPlace(viewer: Viewer | null): Place {
+  if (!viewer) return loginPlace
+  return smoboPlace.may.allows(viewer) ? { ...smoboPlace, name: "members" } : accountPlace
+}
+
+interface BottomBarProps {
+  isMoreOpen: boolean
+  onMore: () => void
+  onNearMore: () => void
+}
+
+/** The five places of a phone, within reach of a thumb. */
+export function BottomBar({ isMoreOpen, onMore, onNearMore }: BottomBarProps) {
+  const { t } = useTranslation("common")
+  const { pathname } = useLocation()
+  const places = [homePlace, activitiesPlace, newsPlace, ownPlace(useViewer())]
+  const current = currentPlace(pathname, places)
+  return (
+    <Bar aria-label={t("common:nav.quick")}>
+      {places.map(({ path, name, icon: Icon }) => (
+        <Link
+          key={path}
+          to={path}
+          aria-current={path === current?.path ? (path === pathname ? "page" : "true") : undefined}
+        >
+          <Icon size={22} strokeWidth={1.75} aria-hidden />
+          {t(`common:nav.${name}`)}
+        </Link>
+      ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isMoreOpen}
+        onClick={onMore}
+        onPointerEnter={onNearMore}
+      >
+        <Menu size={22} strokeWidth={1.75} aria-hidden />
+        {t("common:nav.more")}
+      </button>
+    </Bar>
+  )
+}

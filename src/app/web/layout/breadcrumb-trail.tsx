@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box"
+import { styled } from "@mui/material/styles"
+import { ChevronRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "react-router"
+import { crumbsOf } from "./breadcrumb.ts"
+
+const Trail = styled("ol")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 4px",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  ...theme.typography.body2,
+  color: theme.vars?.palette.text.secondary,
+  "& li": { display: "flex", alignItems: "center", gap: 4 },
+  "& a": { color: "inherit", textDecoration: "none", paddingBlock: 4 },
+  "& a:hover": { color: theme.vars?.palette.accent.main, textDecoration: "underline", textUnderlineOffset: "0.18em" },
+  "& [aria-current]": { color: theme.vars?.palette.text.primary },
+}))
+
+/** Where this page lies, above its h1. Home needs no trail. */
+export function BreadcrumbTrail() {
+  const { t, i18n } = useTranslation("common")
+  const { pathname } = useLocation()
+  // Asked of the texts and not of the list of types, whose file would bring the validation library along.
+  const isGroupType = (segment: string) => /^[A-Z_]+$/.test(segment) && i18n.exists(`common:groupTypes.${segment}`)
+  const crumbs = crumbsOf(pathname, (segment) => (isGroupType(segment) ? t(`common:groupTypes.${segment}`) : undefined))
+  if (crumbs.length === 1) return null
+  return (
+    <Box component="nav" aria-label={t("common:breadcrumb")} sx={{ mb: 2, "@media print": { display: "none" } }}>
+      <Trail>
+        {crumbs.map(({ label, full, to }) => (
+          <li key={to ?? "here"}>
+            {to === "/" ? null : <ChevronRight size={14} aria-hidden />}
+            {to ? (
+              <Link to={to} title={label === full ? undefined : full}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" title={label === full ? undefined : full}>
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </Trail>
+    </Box>
+  )
+}

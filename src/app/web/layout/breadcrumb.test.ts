@@ -1,0 +1,43 @@
+import { expect, test } from "vitest"
+import { crumbsOf } from "./breadcrumb.ts"
+
+const groupTypes: Record<string, string> = { COMMITTEE: "Commissies", YEAR_LAYER: "Jaarlagen" }
+const trail = (pathname: string) =>
+  crumbsOf(pathname, (segment) => groupTypes[segment]).map(({ label, to }) => [label, to])
+
+test("begins at Home, which links to /", () => {
+  expect(trail("/")).toEqual([["Home", "/"]])
+})
+
+test("links every segment but the last", () => {
+  expect(trail("/locaties/kantine/bewerken")).toEqual([
+    ["Home", "/"],
+    ["locaties", "/locaties"],
+    ["kantine", "/locaties/kantine"],
+    ["bewerken", undefined],
+  ])
+})
+
+test("shows a group type by its name and dashes as spaces", () => {
+  expect(trail("/groepen/YEAR_LAYER/eerste-jaars")).toEqual([
+    ["Home", "/"],
+    ["groepen", "/groepen"],
+    ["Jaarlagen", "/groepen/YEAR_LAYER"],
+    ["eerste jaars", undefined],
+  ])
+})
+
+test("cuts labels longer than twenty characters, and keeps the whole", () => {
+  expect(trail("/nieuws/twintig-tekens-precie")).toContainEqual(["twintig tekens preci…", undefined])
+  expect(trail("/nieuws/twintig-tekens-preci")).toContainEqual(["twintig tekens preci", undefined])
+  expect(crumbsOf("/nieuws/twintig-tekens-precies", () => undefined).at(-1)?.full).toBe("twintig tekens precies")
+})
+
+test("ignores a slash at the end and reads encoded letters", () => {
+  expect(trail("/nieuws/caf%C3%A9/")).toEqual([
+    ["Home", "/"],
+    ["nieuws", "/nieuws"],
+    ["café", undefined],
+  ])
+  expect(trail("/nieuws/%E0%A4%A")).toContainEqual(["%E0%A4%A", undefined])
+})

@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { ChevronRight } from "lucide-react"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { activitiesPlace, homePlace, newsPlace, openingTimesPlace, type Place } from "./navigation.ts"
+
+/** A few good places to go on to, for who came to a dead end. */
+export function WhereToGo({
+  title,
+  places = [activitiesPlace, newsPlace, openingTimesPlace],
+}: {
+  title: string
+  places?: Place[]
+}) {
+  const { t } = useTranslation("common")
+  const titleId = useId()
+  return (
+    <Box component="nav" aria-labelledby={titleId} sx={{ maxWidth: 480, mt: 4 }}>
+      <Typography variant="h5" component="h2" id={titleId} sx={{ mb: 1, color: "text.secondary" }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", borderTop: 1, borderColor: "divider" }}>
+        {places.map(({ path, name, icon: Icon }) => (
+          <Box component="li" key={path} sx={{ borderBottom: 1, borderColor: "divider" }}>
+            <Box
+              component={Link}
+              to={path}
+              sx={{
+                display: "flex",
+                alignItems: "center",
+                gap: 1.5,
+                minHeight: 52,
+                px: 1,
+                color: "accent.main",
+                fontWeight: 600,
+                textDecoration: "none",
+                "&:hover": { bgcolor: "accent.soft" },
+              }}
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              <span style={{ flex: 1 }}>{t(`common:nav.${name}`)}</span>
+              <ChevronRight size={18} aria-hidden />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** What works on a site of which parts are still being built. */
+export const workingPlaces: Place[] = [homePlace, openingTimesPlace]

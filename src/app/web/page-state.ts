@@ -1,0 +1,19 @@
+import type { DehydratedState } from "@tanstack/react-query"
+import type { Language } from "../../platform/i18n.ts"
+
+/** What the server's render leaves in the page for the browser to go on with. Nothing personal. */
+export interface PageState {
+  language: Language
+  /** Texts by namespace: those of the layout and of this page. */
+  texts: Record<string, object>
+  /** Values known to every text. */
+  values: Record<string, string>
+  query: DehydratedState
+  router: {
+    loaderData: Record<string, unknown>
+    errors: Record<string, { status: number; statusText: string }> | null
+  }
+  renderedAt: number
+  /** True where missing texts are reported to the server. */
+  development: boolean
+}

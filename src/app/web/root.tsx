@@ -1,0 +1,26 @@
+import { Suspense } from "react"
+import type { LoaderFunctionArgs } from "react-router"
+import { appContext } from "../../platform/web/app-context.tsx"
+import { footerRoomsQuery } from "./layout/footer-rooms.ts"
+import { siteQuery } from "./layout/site-query.ts"
+import { Layout } from "./layout/layout.tsx"
+import type { Language } from "../../platform/i18n.ts"
+
+/** What the frame of every page shows: the association and its addresses. */
+export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { queryClient, api, i18n } = context.get(appContext)
+  await Promise.all([
+    queryClient.ensureQueryData(siteQuery(api)),
+    queryClient.ensureQueryData(footerRoomsQuery(api, i18n.language as Language)),
+  ])
+  return null
+}
+
+export function Root() {
+  return (
+    // Texts of a page that are still on their way hold it back, not show it half.
+    <Suspense fallback={null}>
+      <Layout />
+    </Suspense>
+  )
+}

@@ -1,0 +1,207 @@
+import { defineMessages } from "../../platform/i18n.ts"
+import { accountMailMessages } from "./account-mails.messages.ts"
+
+/** Namespace `users`: logging in, signing up and one's own account. */
+export const accountMessages = defineMessages({
+  pages: {
+    login: ["Inloggen", "Log in"],
+    register: ["Word lid", "Become a member"],
+    verify: ["E-mailadres bevestigen", "Confirm your email address"],
+    resetRequest: ["Wachtwoord vergeten", "Forgot your password"],
+    reset: ["Nieuw wachtwoord kiezen", "Choose a new password"],
+    account: ["Mijn account", "My account"],
+  },
+  fields: {
+    firstName: ["Voornaam", "First name"],
+    infix: ["Tussenvoegsel", "Name prefix"],
+    lastName: ["Achternaam", "Last name"],
+    email: ["E-mailadres", "Email address"],
+    universityEmail: ["E-mailadres van de universiteit", "University email address"],
+    password: ["Wachtwoord", "Password"],
+    newPassword: ["Nieuw wachtwoord", "New password"],
+    currentPassword: ["Huidig wachtwoord", "Current password"],
+  },
+  help: {
+    email: [
+      "Gebruik een adres dat je ook na je studie houdt.",
+      "Use an address that you will keep after your studies.",
+    ],
+    universityEmail: [
+      "Studeer of werk je aan de universiteit? Dan kun je dat hiermee laten zien.",
+      "Do you study or work at the university? This is how you can show it.",
+    ],
+    password: [
+      "Minstens {{minimum}} tekens. Een zinnetje van een paar woorden die niets met elkaar te maken hebben, onthoud je makkelijk en raadt niemand.",
+      "At least {{minimum}} characters. A few words that have nothing to do with each other are easy to remember and hard to guess.",
+    ],
+  },
+  auth: {
+    modes: ["Inloggen of lid worden", "Log in or become a member"],
+    loginTitle: ["Welkom terug", "Welcome back"],
+    loginLead: ["Fijn dat je er weer bent.", "Good to see you again."],
+    registerTitle: ["Word lid van {{association}}", "Become a member of {{association}}"],
+    registerLead: [
+      "Maak je account. Je bent meteen ingelogd; het bestuur kijkt daarna naar je aanmelding.",
+      "Make your account. You’re logged in at once; the board will then look at your application.",
+    ],
+    loginSubmit: ["Inloggen", "Log in"],
+    registerSubmit: ["Meld je aan", "Sign up"],
+    forgot: ["Wachtwoord vergeten?", "Forgot your password?"],
+    noAccount: ["Nog geen account?", "No account yet?"],
+    hasAccount: ["Heb je al een account?", "Already have an account?"],
+    who: ["Wie ben je?", "Who are you?"],
+    addresses: ["Hoe bereiken we je?", "How do we reach you?"],
+    choosePassword: ["Kies een wachtwoord", "Choose a password"],
+    privacy: [
+      "We gebruiken je gegevens voor je lidmaatschap en nergens anders voor.",
+      "We use your details for your membership and for nothing else.",
+    ],
+    privacyLink: ["Lees ons privacybeleid", "Read our privacy policy"],
+    loggedIn: ["Welkom, {{name}}!", "Welcome, {{name}}!"],
+    registered: [
+      "Welkom, {{name}}! We hebben je een mail gestuurd om je adres te bevestigen.",
+      "Welcome, {{name}}! We’ve sent you an email to confirm your address.",
+    ],
+    alreadyTitle: ["Je bent al ingelogd", "You’re already logged in"],
+    alreadyText: [
+      "Je bent ingelogd als {{name}}. Ben je iemand anders? Log dan eerst uit.",
+      "You’re logged in as {{name}}. Are you somebody else? Then log out first.",
+    ],
+    goHome: ["Naar home", "Go to home"],
+    goAccount: ["Naar mijn account", "Go to my account"],
+    logOut: ["Uitloggen", "Log out"],
+  },
+  pitch: {
+    loginTitle: ["De deur staat open", "The door is open"],
+    registerTitle: ["Er is altijd iemand", "There is always somebody there"],
+    text: [
+      "Een plek om te studeren, te borrelen en vrienden te maken voor het leven.",
+      "A place to study, to have a drink and to make friends for life.",
+    ],
+    activities: ["Borrels, lezingen, reizen en feesten", "Socials, talks, trips and parties"],
+    people: ["Commissies waar je iets nieuws leert", "Committees where you learn something new"],
+    books: ["Hulp bij je studie en goedkopere boeken", "Help with your studies and cheaper books"],
+    room: ["Koffie en thee in onze eigen ruimte", "Coffee and tea in a room of our own"],
+  },
+  next: {
+    title: ["Zo gaat het verder", "What happens next"],
+    loggedIn: ["Je bent meteen ingelogd.", "You’re logged in at once."],
+    mail: ["Je krijgt een mail om je adres te bevestigen.", "You get an email to confirm your address."],
+    board: [
+      "Het bestuur kijkt naar je aanmelding en laat het je weten.",
+      "The board looks at your application and lets you know.",
+    ],
+  },
+  reset: {
+    requestLead: [
+      "Vul het e-mailadres van je account in. We mailen je een link waarmee je een nieuw wachtwoord kiest.",
+      "Fill in the email address of your account. We’ll email you a link to choose a new password.",
+    ],
+    requestSubmit: ["Mail mij een link", "Email me a link"],
+    requested: [
+      "Als dit adres een account heeft, ligt er zo een mail in je postvak. Kijk ook bij je spam.",
+      "If this address has an account, an email will be in your inbox shortly. Check your spam as well.",
+    ],
+    back: ["Terug naar inloggen", "Back to login"],
+    lead: [
+      "Daarna log je ermee in. Op alle apparaten waar je nu ingelogd bent, word je uitgelogd.",
+      "You’ll then log in with it. You will be logged out on every device where you’re logged in now.",
+    ],
+    submit: ["Wachtwoord opslaan", "Save password"],
+    done: ["Je nieuwe wachtwoord is opgeslagen. Log ermee in.", "Your new password has been saved. Log in with it."],
+    again: ["Vraag een nieuwe link aan", "Request a new link"],
+  },
+  verify: {
+    busy: ["Een ogenblik, we bevestigen je e-mailadres.", "One moment, we’re confirming your email address."],
+    doneTitle: ["Gelukt, je adres is bevestigd", "Done, your address is confirmed"],
+    email: ["We weten nu dat onze mail bij jou aankomt.", "We now know that our mail reaches you."],
+    universityEmail: [
+      "We weten nu dat je aan de universiteit studeert of werkt.",
+      "We now know that you study or work at the university.",
+    ],
+    failedTitle: ["Deze link werkt niet (meer)", "This link doesn’t work (any more)"],
+    failedText: [
+      "Een link werkt drie dagen en maar één keer. Misschien heb je je adres al bevestigd.",
+      "A link works for three days, and only once. Perhaps you have confirmed your address already.",
+    ],
+    failedHow: [
+      "Log in en ga naar ‘Mijn account’: daar zie je of je adres bevestigd is en vraag je een nieuwe link aan.",
+      "Log in and go to ‘My account’: there you can see whether your address is confirmed and request a new link.",
+    ],
+    noAnswerTitle: ["Het lukte niet om je adres te bevestigen", "We couldn’t confirm your address"],
+    noAnswerText: [
+      "Controleer je verbinding en probeer het nog eens. Je link werkt nog.",
+      "Check your connection and try again. Your link still works.",
+    ],
+    retry: ["Probeer opnieuw", "Try again"],
+  },
+  account: {
+    lead: ["Hoe je bij ons bekend bent, en waar je ingelogd bent.", "How we know you, and where you’re logged in."],
+    addresses: ["E-mailadressen", "Email addresses"],
+    addressesHelp: [
+      "Op een bevestigd adres weten we zeker dat onze mail jou bereikt.",
+      "At a confirmed address we know for sure that our mail reaches you.",
+    ],
+    main: ["Inloggen en mail", "Login and mail"],
+    university: ["Universiteit", "University"],
+    verified: ["Bevestigd", "Confirmed"],
+    unverified: ["Nog niet bevestigd", "Not confirmed yet"],
+    resend: ["Stuur een nieuwe link", "Send a new link"],
+    resendTo: ["Stuur een nieuwe link naar {{email}}", "Send a new link to {{email}}"],
+    resent: ["Er is een nieuwe link gestuurd naar {{email}}.", "A new link has been sent to {{email}}."],
+    language: ["Taal van je mail", "Language of your mail"],
+    languageHelp: [
+      "De taal van de site kies je bovenaan, bij instellingen.",
+      "You choose the language of the site at the top, under settings.",
+    ],
+    languageSaved: ["De taal van je mail is opgeslagen.", "The language of your mail has been saved."],
+    password: ["Wachtwoord veranderen", "Change password"],
+    passwordHelp: ["Op andere apparaten word je daarna uitgelogd.", "You will then be logged out on other devices."],
+    passwordSubmit: ["Verander wachtwoord", "Change password"],
+    passwordSaved: [
+      "Je wachtwoord is veranderd. Op andere apparaten ben je uitgelogd.",
+      "Your password has been changed. You’ve been logged out on other devices.",
+    ],
+    sessions: ["Waar je bent ingelogd", "Where you’re logged in"],
+    sessionsHelp: [
+      "Herken je iets niet? Log daar uit en verander je wachtwoord.",
+      "Don’t recognise something? Log out there and change your password.",
+    ],
+    device: ["{{browser}} op {{system}}", "{{browser}} on {{system}}"],
+    unknownDevice: ["Onbekend apparaat", "Unknown device"],
+    here: ["Dit apparaat", "This device"],
+    lastSeen: ["Laatst gebruikt {{when}}", "Last used {{when}}"],
+    since: ["Ingelogd sinds {{when}}", "Logged in since {{when}}"],
+    endSession: ["Uitloggen", "Log out"],
+    endSessionOf: ["Uitloggen op {{device}}", "Log out on {{device}}"],
+    sessionEnded: ["Je bent daar uitgelogd.", "You have been logged out there."],
+    endOthers: ["Log overal elders uit", "Log out everywhere else"],
+    endOthersConfirm: [
+      "Je wordt uitgelogd op alle andere apparaten. Hier blijf je ingelogd.",
+      "You will be logged out on all other devices. You stay logged in here.",
+    ],
+    othersEnded: ["Je bent op alle andere apparaten uitgelogd.", "You have been logged out on all other devices."],
+    onlyHere: ["Je bent nergens anders ingelogd.", "You aren’t logged in anywhere else."],
+  },
+  errors: {
+    emailTaken: [
+      "Met dit e-mailadres is al een account. Log in, of vraag een nieuw wachtwoord aan als je het vergeten bent.",
+      "There already is an account with this email address. Log in, or request a new password if you forgot it.",
+    ],
+    universityDomain: [
+      "Dit is geen adres van de universiteit. Laat het leeg als je er geen hebt.",
+      "This isn’t an address of the university. Leave it empty if you have none.",
+    ],
+    universityEmailTaken: [
+      "Dit universiteitsadres is al bevestigd door een ander account. Neem contact op met het bestuur als dat niet klopt.",
+      "This university address has already been confirmed by another account. Contact the board if that isn’t right.",
+    ],
+    alreadyVerified: ["Dit adres is al bevestigd.", "This address has already been confirmed."],
+    currentPasswordWrong: ["Dit is niet je huidige wachtwoord", "This isn’t your current password"],
+    samePassword: [
+      "Dit is je huidige wachtwoord al; kies een ander",
+      "This is your current password already; choose another",
+    ],
+  },
+  mails: accountMailMessages,
+})

@@ -1,0 +1,39 @@
+import type { Db } from "../../../platform/server/db.ts"
+import type { Jobs, JobType } from "../../../platform/server/jobs.ts"
+import type { Mail } from "../../../platform/server/mail.ts"
+import { resetMailFor } from "./password.service.ts"
+import { forgetExpired } from "./session.service.ts"
+
+/** Every night: sessions, links and counters that are over are deleted. */
+export const housekeepingJob = ({ db, now }: { db: Db; now: () => Date }): JobType => ({
+  name: "forget-expired",
+  schedule: "17 4 * * *",
+  work: () => forgetExpired(db, now()),
+})
+
+const resetName = "reset-password"
+
+/**
+ * Somebody asks for a new password. The address is looked up by the job, after the answer, so that neither the
+ * answer nor the time it takes tells whether it has an account.
+ */
+export const queueReset = (jobs: Jobs, db: Db, email: string): Promise<void> => jobs.send(db, resetName, { email })
+
+/** `send` delivers a mail at once: this is a job already, and is tried again as a whole. */
+export const resetJob = ({
+  db,
+  now,
+  origin,
+  send,
+}: {
+  db: Db
+  now: () => Date
+  origin: string
+  send: (mail: Mail) => Promise<void>
+}): JobType<{ email: string }> => ({
+  name: resetName,
+  work: async ({ email }) => {
+    const mail = await db.transaction().execute((tx) => resetMailFor(tx, email, origin, now()))
+    if (mail) await send(mail)
+  },
+})

@@ -1,0 +1,66 @@
+import { hash, verify } from "@node-rs/argon2"
+import { sql } from "kysely"
+import { AppError, found } from "../../../platform/app-error.ts"
+import type { Language } from "../../../platform/i18n.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { updatedBy } from "../../../platform/server/table.ts"
+import { displayName } from "../../members/member-name.ts"
+import type { CurrentUser } from "../account.ts"
+import { normalizePassword } from "../password.ts"
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Takes 10 to 20 ms: not to be called while a transaction is open. */
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), cost)
+
+/** A hash of nothing, to spend the same time where there is no password. */
+const nobody = hashPassword("nobody's password")
+
+/** Whether this is the password that was hashed; takes as long for what is no hash at all. */
+export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const isHash = stored?.startsWith("$argon2") ?? false
+  const matches = await verify(isHash && stored ? stored : await nobody, normalizePassword(password))
+  return isHash && matches
+}
+
+/** @returns the user whose e-mail address and password these are. @throws AppError credentials, the same for either being wrong */
+export async function checkCredentials(db: Db, email: string, password: string): Promise<number> {
+  const row = await db.selectFrom("users").select(["userId", "passwordHash"]).where(hasEmail(email)).executeTakeFirst()
+  const isRight = await isPassword(row?.passwordHash, password)
+  if (!row || !isRight) throw new AppError("credentials")
+  return row.userId
+}
+
+/** Condition on `users`: the address is this one, whatever its capitals. */
+export const hasEmail = (email: string) => sql<boolean>`lower(users.email) = ${email.toLowerCase()}`
+
+/** The person of a session, for their own eyes. @throws AppError notFound */
+export async function getCurrentUser(db: Db, userId: number): Promise<CurrentUser> {
+  const row = found(
+    await db
+      .selectFrom("users")
+      .select(["userId", "slug", "firstName", "infix", "lastName", "email", "emailVerifiedAt"])
+      .select(["universityEmail", "universityEmailVerifiedAt", "language"])
+      .where("userId", "=", userId)
+      .executeTakeFirst(),
+  )
+  const { infix: _infix, lastName: _lastName, emailVerifiedAt, universityEmailVerifiedAt, ...shown } = row
+  return {
+    ...shown,
+    name: displayName(row),
+    isEmailVerified: emailVerifiedAt !== null,
+    isUniversityEmailVerified: universityEmailVerifiedAt !== null,
+  }
+}
+
+/** Sets the language in which somebody gets their mail. */
+export async function setLanguage(db: Db, viewer: Viewer, language: Language, now: Date): Promise<CurrentUser> {
+  await db
+    .updateTable("users")
+    .set({ language, ...updatedBy(viewer, now) })
+    .where("userId", "=", viewer.userId)
+    .execute()
+  return getCurrentUser(db, viewer.userId)
+}

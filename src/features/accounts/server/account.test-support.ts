@@ -1,0 +1,105 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll } from "vitest"
+import { Actor } from "../../../../tests/support/actors.ts"
+import { type TestServer, testServer } from "../../../../tests/support/server.ts"
+import type { RegistrationInput } from "../registration.ts"
+
+export interface ReceivedMail {
+  to: string
+  subject: string
+  text: string
+  /** Path of the button's address, without the origin. */
+  link: string
+  /** Secret at the end of the link. */
+  token: string
+}
+
+/** A server whose mails can be read: `mails()` delivers what waits and gives what came since the last time. */
+export function accountServer(overrides: Record<string, string> = {}): {
+  server: TestServer
+  mails: () => Promise<ReceivedMail[]>
+} {
+  const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-accounts-"))
+  const outbox = path.join(folder, "outbox")
+  const server = testServer({ DATA_DIR: folder, ...overrides })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const mails = async () => {
+    await server.services.jobs.drain()
+    if (!existsSync(outbox)) return []
+    return readdirSync(outbox)
+      .toSorted()
+      .map((name) => {
+        const file = path.join(outbox, name)
+        const source = readFileSync(file, "utf8")
+        rmSync(file)
+        return readMail(source)
+      })
+  }
+  return { server, mails }
+}
+
+function readMail(source: string): ReceivedMail {
+  const [head = ""] = source.split(/\r?\n\r?\n/, 1)
+  const header = (name: string) =>
+    decodeWords(new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, "im").exec(head)?.[1] ?? "")
+  const part =
+    /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(source)
+  const text = part?.[1] === "base64" ? Buffer.from(part[2] ?? "", "base64").toString("utf8") : unquote(part?.[2] ?? "")
+  const link = /http:\/\/localhost:3000(\/\S+)/.exec(text)?.[1] ?? ""
+  return { to: header("To"), subject: header("Subject"), text, link, token: link.split("/").at(-1) ?? "" }
+}
+
+/** Quoted-printable (RFC 2045) back to text. */
+const unquote = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString("utf8")
+
+/** Encoded words of a header (RFC 2047) back to text. */
+const decodeWords = (text: string) =>
+  text
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === "B" ? Buffer.from(word, "base64").toString("utf8") : unquote(word.replaceAll("_", " ")),
+    )
+
+export const goodPassword = "paraplu kanaalrat vlieger 8"
+export const otherPassword = "zeven kwartels op een hek"
+let serial = 0
+
+/** What a form of /word-lid sends, with an address nobody has yet. */
+export const someone = (changes: Partial<RegistrationInput> = {}): RegistrationInput => ({
+  firstName: "Noor",
+  infix: "van der",
+  lastName: "Velden",
+  email: `noor${++serial}@example.org`,
+  password: goodPassword,
+  language: "nl",
+  ...changes,
+})
+
+/** Somebody who has just registered, in the browser they did it with. */
+export async function registered(server: TestServer, changes: Partial<RegistrationInput> = {}): Promise<Actor> {
+  const visitor = new Actor(server)
+  const input = someone(changes)
+  const answer = await visitor.post<{ userId: number }>("/api/auth/register", input)
+  if (answer.status !== 201) throw new Error(`not registered: ${JSON.stringify(answer)}`)
+  const actor = new Actor(server, { userId: answer.data.userId, email: input.email })
+  for (const [name, value] of visitor.cookies) actor.cookies.set(name, value)
+  return actor
+}
+
+/** The same person in another browser. @returns the status of the login, and the browser */
+export async function loggedInAgain(server: TestServer, email: string, password = goodPassword) {
+  const browser = new Actor(server)
+  const { status } = await browser.post("/api/auth/login", { email, password })
+  return { browser, status }
+}
+
+export const isLoggedIn = async (browser: Actor): Promise<boolean> =>
+  (await browser.get("/api/auth/profile")).status === 200

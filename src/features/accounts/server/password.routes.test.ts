@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest"
+import { createActors } from "../../../../tests/support/actors.ts"
+import type { CurrentUser } from "../account.ts"
+import {
+  accountServer,
+  goodPassword,
+  isLoggedIn,
+  loggedInAgain,
+  otherPassword,
+  registered,
+} from "./account.test-support.ts"
+
+const { server, mails } = accountServer()
+const actors = createActors(server)
+
+async function resetToken(email: string): Promise<string> {
+  await mails()
+  await actors.visitor.post("/api/auth/reset-password", { email })
+  const [mail] = await mails()
+  return mail?.token ?? ""
+}
+const reset = (token: string, password = otherPassword) =>
+  actors.visitor.patch(`/api/auth/reset-password/${token}`, { password })
+
+describe("POST /api/auth/reset-password", () => {
+  test("mails a link to a known address, in the language of its owner", async () => {
+    const { email } = await registered(server, { language: "en" })
+    await mails()
+    await actors.visitor.post("/api/auth/reset-password", { email: email.toUpperCase() })
+    const received = await mails()
+    expect(received).toMatchObject([{ to: email, subject: "Choose a new password" }])
+    expect(received[0]?.link).toMatch(/^\/wachtwoord-resetten\/[\w-]{43}$/)
+  })
+
+  test("answers the same for a known and an unknown address, and mails nothing to the latter", async () => {
+    const { email } = await registered(server)
+    await mails()
+    const [known, unknown] = await Promise.all(
+      [email, "nobody@example.org"].map(async (each) => {
+        const { headers: _headers, ...answer } = await actors.visitor.post("/api/auth/reset-password", { email: each })
+        return answer
+      }),
+    )
+    expect(known).toEqual({ status: 200, data: null })
+    expect(unknown).toEqual(known)
+    expect((await mails()).map((mail) => mail.to)).toEqual([email])
+  })
+
+  test("looks the address up after the answer only, so that its time tells nothing", async () => {
+    const { email } = await registered(server)
+    await actors.visitor.post("/api/auth/reset-password", { email })
+    const tokens = await server.services.database.db
+      .selectFrom("tokens")
+      .select("email")
+      .where("purpose", "=", "resetPassword")
+      .where("email", "=", email)
+      .execute()
+    expect(tokens).toEqual([])
+    await mails()
+  })
+
+  test("refuses what is no address", async () => {
+    expect(await actors.visitor.post("/api/auth/reset-password", { email: "noor" })).toMatchObject({
+      status: 400,
+      issues: [{ path: ["email"] }],
+    })
+  })
+
+  test("is not for filling a mailbox, known or not", async () => {
+    for (const email of [(await registered(server)).email, "nobody-at-all@example.org"]) {
+      for (let attempt = 0; attempt < 5; attempt++) await actors.visitor.post("/api/auth/reset-password", { email })
+      expect((await actors.visitor.post("/api/auth/reset-password", { email })).status).toBe(429)
+    }
+    await mails()
+  })
+})
+
+describe("PATCH /api/auth/reset-password/{token}", () => {
+  test("sets the password, ends every session and tells the owner", async () => {
+    const person = await registered(server)
+    const { browser } = await loggedInAgain(server, person.email)
+    const token = await resetToken(person.email)
+    expect(await reset(token)).toMatchObject({ status: 200, data: null })
+    expect([await isLoggedIn(person), await isLoggedIn(browser)]).toEqual([false, false])
+    expect((await loggedInAgain(server, person.email, goodPassword)).status).toBe(401)
+    expect((await loggedInAgain(server, person.email, otherPassword)).status).toBe(200)
+    expect(await mails()).toMatchObject([
+      { to: person.email, subject: "Je wachtwoord is veranderd", link: "/wachtwoord-resetten" },
+    ])
+  })
+
+  test("logs nobody in, and leaves the sessions of others alone", async () => {
+    const other = await registered(server)
+    const token = await resetToken((await registered(server)).email)
+    const browser = actors.visitor
+    await browser.patch(`/api/auth/reset-password/${token}`, { password: otherPassword })
+    expect(await isLoggedIn(browser)).toBe(false)
+    expect(await isLoggedIn(other)).toBe(true)
+  })
+
+  test("proves the address, for the link came there", async () => {
+    const { email } = await registered(server)
+    await reset(await resetToken(email))
+    const { browser } = await loggedInAgain(server, email, otherPassword)
+    expect((await browser.get<CurrentUser>("/api/auth/profile")).data.isEmailVerified).toBe(true)
+  })
+
+  test("ends every other link of the user, of whoever had the account before", async () => {
+    await mails()
+    const { email } = await registered(server, { universityEmail: "intruder@uu.nl" })
+    const planted = (await mails()).find((mail) => mail.to === "intruder@uu.nl")?.token
+    await reset(await resetToken(email))
+    expect((await actors.visitor.post(`/api/auth/verify-email/uu/${planted}`)).status).toBe(400)
+  })
+
+  test("works once, also when it is used twice at the same moment", async () => {
+    const token = await resetToken((await registered(server)).email)
+    const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 400])
+    expect(await reset(token)).toMatchObject({ status: 400, code: "tokenInvalid" })
+  })
+
+  test("works for an hour", async () => {
+    const { email } = await registered(server)
+    const token = await resetToken(email)
+    server.setNow("2026-03-02T10:00:00Z")
+    expect(await reset(token)).toMatchObject({ status: 400, code: "tokenInvalid" })
+    server.setNow("2026-03-02T09:59:00Z")
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test("a newer link ends the older one", async () => {
+    const { email } = await registered(server)
+    const older = await resetToken(email)
+    const newer = await resetToken(email)
+    expect((await reset(older)).status).toBe(400)
+    expect((await reset(newer)).status).toBe(200)
+  })
+
+  test("does nothing for an address the user has no more", async () => {
+    const { userId, email } = await registered(server)
+    const token = await resetToken(email)
+    await server.services.database.db
+      .updateTable("users")
+      .set({ email: "left@example.org" })
+      .where("userId", "=", userId)
+      .execute()
+    expect((await reset(token)).status).toBe(400)
+    expect((await loggedInAgain(server, "left@example.org", otherPassword)).status).toBe(401)
+  })
+
+  test("a link for an address sets no password", async () => {
+    await mails()
+    await registered(server)
+    const [mail] = await mails()
+    expect(await reset(mail?.token ?? "")).toMatchObject({ status: 400, code: "tokenInvalid" })
+  })
+
+  test("still works after a password that was refused", async () => {
+    const token = await resetToken((await registered(server)).email)
+    expect(await reset(token, "kort")).toMatchObject({
+      status: 400,
+      issues: [{ path: ["password"], message: "Minstens 10 tekens" }],
+    })
+    expect(await reset(token, "noor-velden-2001")).toMatchObject({ status: 400, issues: [{ path: ["password"] }] })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test("is refused when it is wrong, in the language of the reader", async () => {
+    const answer = await actors.visitor
+      .speak("en")
+      .patch("/api/auth/reset-password/nonsense", { password: otherPassword })
+    expect(answer).toMatchObject({
+      status: 400,
+      code: "tokenInvalid",
+      message: "This link has expired or has already been used. Request a new one.",
+    })
+  })
+
+  test("cannot be guessed at without end", async () => {
+    for (let attempt = 0; attempt < 60; attempt++) await reset("nonsense")
+    expect((await reset("nonsense")).status).toBe(429)
+  })
+})
+
+describe("POST /api/auth/reset-password/{userId}", () => {
+  const ask = (by: { post: typeof actors.visitor.post }, userId: number) =>
+    by.post(`/api/auth/reset-password/${userId}`)
+
+  test("is for that user", async () => {
+    const person = await registered(server)
+    await mails()
+    expect(await ask(person, person.userId)).toMatchObject({ status: 200, data: null })
+    const [mail] = await mails()
+    expect(mail?.to).toBe(person.email)
+    expect((await reset(mail?.token ?? "")).status).toBe(200)
+  })
+
+  test("is for whoever may edit members", async () => {
+    const { userId, email } = await registered(server)
+    const editor = await actors.user({ permissions: { members: 3 } })
+    await mails()
+    expect((await ask(editor, userId)).status).toBe(200)
+    expect(await mails()).toMatchObject([{ to: email }])
+    expect((await ask(editor, 2_000_000)).status).toBe(404)
+  })
+
+  test("is for nobody else", async () => {
+    const { userId } = await registered(server)
+    const reader = await actors.user({ permissions: { members: 2 } })
+    expect((await ask(actors.visitor, userId)).status).toBe(401)
+    expect((await ask(reader, userId)).status).toBe(403)
+    expect((await ask(reader, 2_000_000)).status).toBe(403)
+    expect((await reader.post("/api/auth/reset-password/abc")).status).toBe(400)
+  })
+
+  test("is not for filling a mailbox", async () => {
+    const { userId } = await registered(server)
+    const editor = await actors.user({ permissions: { members: 3 } })
+    for (let attempt = 0; attempt < 5; attempt++) await ask(editor, userId)
+    expect((await ask(editor, userId)).status).toBe(429)
+    await mails()
+  })
+})

@@ -1,0 +1,73 @@
+import * as z from "zod"
+import { id } from "../../../platform/list-query.ts"
+import { anyone, loggedIn } from "../../../platform/policy.ts"
+import { demand, route, userOf } from "../../../platform/server/route.ts"
+import { sessionTokenOf } from "../../../platform/server/session-cookie.ts"
+import { maySendPasswordReset } from "../account.policy.ts"
+import { tokenParams } from "../account.ts"
+import { passwordChange, passwordReset, resetRequest } from "../password.ts"
+import { spend } from "./account-limits.ts"
+import { queueReset } from "./account.jobs.ts"
+import { changePassword, resetPassword, sendReset } from "./password.service.ts"
+
+export const passwordRoutes = [
+  route(
+    "POST /auth/reset-password",
+    {
+      may: anyone,
+      summary: "Ask for a link for a new password; the same answer for every address",
+      body: resetRequest,
+      touches: [],
+      transaction: false,
+    },
+    async ({ db, body, client, services }) => {
+      await spend(services, "resetRequest", { ip: client.ip, account: body.email })
+      await queueReset(services.jobs, db, body.email)
+    },
+  ),
+  route(
+    "POST /auth/reset-password/:userId",
+    {
+      may: loggedIn,
+      summary: "Mail a user a link for a new password: oneself, or whoever may edit members",
+      params: z.object({ userId: id }),
+      touches: [],
+      transaction: false,
+    },
+    async ({ db, params, viewer, client, services }) => {
+      demand(viewer, maySendPasswordReset(viewer, params.userId))
+      await spend(services, "resetRequest", { ip: client.ip, account: params.userId })
+      await db.transaction().execute((tx) => sendReset(services, tx, params.userId))
+    },
+  ),
+  route(
+    "PATCH /auth/reset-password/:token",
+    {
+      may: anyone,
+      summary: "Choose a new password through a mailed link",
+      params: tokenParams,
+      body: passwordReset,
+      touches: [],
+      transaction: false,
+    },
+    async ({ params, body, client, services }) => {
+      await spend(services, "resetPassword", { ip: client.ip })
+      await resetPassword(services, params.token, body.password)
+    },
+  ),
+  route(
+    "PUT /auth/password",
+    {
+      may: loggedIn,
+      summary: "Change one's password; other sessions end",
+      body: passwordChange,
+      touches: [],
+      transaction: false,
+    },
+    async (call) => {
+      const viewer = userOf(call)
+      await spend(call.services, "changePassword", { ip: call.client.ip, account: viewer.userId })
+      await changePassword(call.services, viewer, call.body, sessionTokenOf(call.http))
+    },
+  ),
+]

@@ -1,0 +1,210 @@
+import { describe, expect, test } from "vitest"
+import { createActors } from "../../../../tests/support/actors.ts"
+import type { CurrentUser } from "../account.ts"
+import { accountServer, goodPassword, isLoggedIn, loggedInAgain, registered, someone } from "./account.test-support.ts"
+
+const { server, mails } = accountServer({ UNIVERSITY_MAIL_DOMAINS: "students.uu.nl,uu.nl" })
+const actors = createActors(server)
+const register = (changes = {}, browser = actors.visitor) =>
+  browser.post<CurrentUser>("/api/auth/register", someone(changes))
+
+describe("POST /api/auth/register", () => {
+  test("makes an account, logs in and applies for membership", async () => {
+    const browser = actors.visitor
+    const input = someone({ firstName: "  Zoë ", infix: "", lastName: "O’Brien-Şahin" })
+    const answer = await browser.post<CurrentUser>("/api/auth/register", input)
+    expect(answer).toMatchObject({
+      status: 201,
+      data: { name: "Zoë O’Brien-Şahin", slug: "zoe-o-brien-sahin", isEmailVerified: false },
+    })
+    expect(await isLoggedIn(browser)).toBe(true)
+    expect((await loggedInAgain(server, input.email)).status).toBe(200)
+    const { db } = server.services.database
+    const { userId } = answer.data
+    const membership = await db
+      .selectFrom("memberships")
+      .selectAll()
+      .where("userId", "=", userId)
+      .executeTakeFirstOrThrow()
+    expect(membership).toMatchObject({ type: "regular", since: null, until: null, appliedAt: server.services.now() })
+    const { passwordHash } = await db
+      .selectFrom("users")
+      .select("passwordHash")
+      .where("userId", "=", userId)
+      .executeTakeFirstOrThrow()
+    expect(passwordHash).toMatch(/^\$argon2id\$/)
+  })
+
+  test("mails a link to the address, in the language that was chosen", async () => {
+    await mails()
+    const input = someone({ language: "en" })
+    await actors.visitor.post("/api/auth/register", input)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: input.email, subject: "Confirm your email address" })
+    expect(mail?.link).toMatch(/^\/tokens\/verifieer\/[\w-]{43}$/)
+    expect(mail?.text).not.toContain("Noor")
+  })
+
+  test("mails a second link to a university address", async () => {
+    await mails()
+    const { data } = await register({ universityEmail: "n.velden@Students.UU.nl" })
+    expect(data).toMatchObject({ universityEmail: "n.velden@Students.UU.nl", isUniversityEmailVerified: false })
+    const both = await mails()
+    expect(both.map((mail) => mail.subject).toSorted()).toEqual([
+      "Bevestig je e-mailadres",
+      "Bevestig je universiteitsadres",
+    ])
+    expect(both.find((mail) => mail.subject.includes("universiteit"))?.to).toBe("n.velden@students.uu.nl")
+  })
+
+  test.each(["x@gmail.com", "x@evil-uu.nl", "x@uu.nl.evil.org", "x@cs.uu.nl"])(
+    "does not take %s for a university address",
+    async (universityEmail) => {
+      expect(await register({ universityEmail })).toMatchObject({
+        status: 400,
+        issues: [{ path: ["universityEmail"] }],
+      })
+    },
+  )
+
+  test("gives people of the same name each a slug of their own, also at the same moment", async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => register({ firstName: "Jan", infix: null, lastName: "Nieuw" })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.data.slug)).size).toBe(4)
+  })
+
+  test("never gives a slug that a route uses", async () => {
+    expect((await register({ firstName: "Admin", infix: null, lastName: "." })).data.slug).toBe("admin-2")
+  })
+
+  test("names every fault at once, in the language of the reader", async () => {
+    const wrong = {
+      firstName: "",
+      infix: "x".repeat(21),
+      lastName: 7,
+      email: "noor@",
+      universityEmail: "x",
+      password: "short",
+      language: "de",
+    }
+    const answer = await actors.visitor.speak("en").post("/api/auth/register", wrong)
+    expect(answer).toMatchObject({ status: 400, code: "validation" })
+    expect(answer.issues?.map(({ path }) => path[0])).toEqual([
+      "firstName",
+      "infix",
+      "lastName",
+      "email",
+      "universityEmail",
+      "password",
+      "language",
+    ])
+    expect(answer.issues?.find(({ path }) => path[0] === "password")?.message).toBe("At least 10 characters")
+    expect(answer.issues?.find(({ path }) => path[0] === "firstName")?.message).toBe("Required")
+  })
+
+  test.each([
+    { firstName: "x".repeat(81) },
+    { email: `${"x".repeat(250)}@a.nl` },
+    { firstName: "Win http://evil.example" },
+    { lastName: "a\u0007b" },
+  ])("refuses %o", async (changes) => {
+    expect(await register(changes)).toMatchObject({ status: 400, issues: [{ path: [Object.keys(changes)[0]] }] })
+  })
+
+  test("takes only what its contract names", async () => {
+    const { data } = await register({ userId: 1, slug: "baas", emailVerifiedAt: "2020-01-01", isEmailVerified: true })
+    expect(data).toMatchObject({ isEmailVerified: false })
+    expect(data.slug).toMatch(/^noor-van-der-velden/)
+  })
+})
+
+describe("an address that has an account", () => {
+  test("is refused under its field, whatever its capitals, and nothing changes", async () => {
+    const { email } = await registered(server)
+    const browser = actors.visitor
+    const answer = await register({ email: email.toUpperCase(), password: "heel iets anders 12" }, browser)
+    expect(answer).toMatchObject({ status: 409, code: "conflict", issues: [{ path: ["email"] }] })
+    expect(answer.issues?.[0]?.message).toContain("al een account")
+    expect(browser.cookies.has("session")).toBe(false)
+    expect((await loggedInAgain(server, email)).status).toBe(200)
+  })
+
+  test("hears of it, once a day", async () => {
+    const { email } = await registered(server, { language: "en" })
+    await mails()
+    await register({ email })
+    await register({ email })
+    const received = await mails()
+    expect(received).toMatchObject([{ to: email, link: "/login" }])
+    expect(received[0]?.subject).toBe("You already have an account at Studievereniging Clubhuis")
+  })
+
+  test("is one account, also when two register at the same moment", async () => {
+    const { email } = someone()
+    const statuses = (await Promise.all([register({ email }), register({ email })])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, 409])
+  })
+
+  test("an unproven university address of another keeps nobody out, and is not betrayed", async () => {
+    const universityEmail = "gedeeld@uu.nl"
+    expect((await register({ universityEmail })).status).toBe(201)
+    expect((await register({ universityEmail })).status).toBe(201)
+  })
+
+  test("cannot be tried without end", async () => {
+    const { email } = await registered(server)
+    const answers = []
+    for (let attempt = 0; attempt < 6; attempt++) answers.push(await register({ email }))
+    expect(answers.at(-1)?.status).toBe(429)
+    expect(answers.at(-1)?.headers.get("Retry-After")).toBeTruthy()
+  })
+})
+
+describe("a new password", () => {
+  test.each([
+    ["wachtwoord1234", "common"],
+    ["P@ssw0rd2024!", "common"],
+    ["qwertyuiop12", "run"],
+    ["welkom-bij-clubhuis", "association"],
+    ["noorvandervelden1", "own name"],
+    ["abcabcabcabc", "repeated"],
+  ])("is not %s (%s)", async (password) => {
+    const answer = await register({ password })
+    expect(answer).toMatchObject({
+      status: 400,
+      issues: [{ path: ["password"], message: "Dit wachtwoord is te makkelijk te raden" }],
+    })
+  })
+
+  test("is not one's own address", async () => {
+    expect(await register({ email: "zwierezwaai@example.org", password: "zwierezwaai99" })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test.each([
+    [9, 400],
+    [10, 201],
+    [128, 201],
+    [129, 400],
+  ])("of %i characters gives %i", async (length, status) => {
+    const password = Array.from({ length }, (_, index) => "qzm7vxk4wj"[(index * 7 + Math.floor(index / 10)) % 10]).join(
+      "",
+    )
+    expect((await register({ password })).status).toBe(status)
+  })
+
+  test("is counted in characters, not in code units", async () => {
+    expect((await register({ password: "🦊🐻🐼🐨🐯🦁🐮🐷🐸" })).status).toBe(400)
+    expect((await register({ password: "🦊k🐻z🐼w🐨x🐯v" })).status).toBe(201)
+  })
+
+  test("may hold spaces at its ends", async () => {
+    const { email } = await registered(server, { password: `  ${goodPassword} ` })
+    expect((await loggedInAgain(server, email, goodPassword)).status).toBe(401)
+    expect((await loggedInAgain(server, email, `  ${goodPassword} `)).status).toBe(200)
+  })
+})

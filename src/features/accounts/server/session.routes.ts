@@ -1,0 +1,30 @@
+import * as z from "zod"
+import { loggedIn } from "../../../platform/policy.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import { clearSessionCookie, sessionTokenOf } from "../../../platform/server/session-cookie.ts"
+import { session, sessionParams } from "../session.ts"
+import { endSessionOf, endSessions, listSessions } from "./session.service.ts"
+
+export const sessionRoutes = [
+  route(
+    "GET /auth/sessions",
+    { may: loggedIn, summary: "Where the caller is logged in", output: z.array(session) },
+    async (call) => listSessions(call.db, userOf(call).userId, sessionTokenOf(call.http), call.services.now()),
+  ),
+  route(
+    "DELETE /auth/sessions/:sessionId",
+    { may: loggedIn, summary: "Log out somewhere", params: sessionParams, touches: [] },
+    async (call) => {
+      const isCurrent = await endSessionOf(
+        call.db,
+        userOf(call).userId,
+        call.params.sessionId,
+        sessionTokenOf(call.http),
+      )
+      if (isCurrent) clearSessionCookie(call.http)
+    },
+  ),
+  route("DELETE /auth/sessions", { may: loggedIn, summary: "Log out everywhere else", touches: [] }, async (call) =>
+    endSessions(call.db, userOf(call).userId, sessionTokenOf(call.http)),
+  ),
+]

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from "node:crypto"
+import { sql } from "kysely"
+import { found } from "../../../platform/app-error.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { sessionDays } from "../../../platform/server/session-cookie.ts"
+import { permissionMapOf } from "../../permissions/server/effective-permissions.service.ts"
+import type { Session } from "../session.ts"
+import { describeUserAgent } from "../user-agent.ts"
+
+const dayMs = 24 * 3600 * 1000
+/** `lastSeenAt` is written at most this often, so that reading pages does not write. */
+const seenEvery = 10 * 60 * 1000
+
+/** What is kept of a secret that travels: its SHA-256. The secrets are 32 random bytes, so no salt is needed. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url")
+export const newToken = (): string => randomBytes(32).toString("base64url")
+
+/** The user of a session with what they may do today, or null when the session is unknown or over. */
+export async function viewerOfSession(db: Db, token: string, now: Date): Promise<Viewer | null> {
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom("sessions")
+    .select((eb) => ["userId", "lastSeenAt", permissionMapOf(eb.ref("sessions.userId"), dayOf(now)).as("permissions")])
+    .where("tokenHash", "=", tokenHash)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) await touch(db, tokenHash, now)
+  return { userId: row.userId, permissions: row.permissions }
+}
+
+const touch = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .updateTable("sessions")
+    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionDays * dayMs) })
+    .where("tokenHash", "=", tokenHash)
+    .execute()
+
+/** Begins a session. @returns the secret for the cookie; only its hash is kept */
+export async function beginSession(db: Db, userId: number, userAgent: string, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + sessionDays * dayMs)
+  await db
+    .insertInto("sessions")
+    .values({ tokenHash: hashToken(token), userId, userAgent, createdAt: now, lastSeenAt: now, expiresAt })
+    .execute()
+  return token
+}
+
+/** Ends the session of a cookie. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute()
+}
+
+/** Ends the sessions of a user; all but one where `except` names its token. */
+export async function endSessions(db: Db, userId: number, except?: string): Promise<void> {
+  const all = db.deleteFrom("sessions").where("userId", "=", userId)
+  await (except ? all.where("tokenHash", "<>", hashToken(except)) : all).execute()
+}
+
+/** Where a user is logged in: the session of `token` first, then the one used last. */
+export async function listSessions(db: Db, userId: number, token: string | undefined, now: Date) {
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["sessionId", "tokenHash", "userAgent", "createdAt", "lastSeenAt"])
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", now)
+    .orderBy("lastSeenAt", "desc")
+    .orderBy("sessionId", "desc")
+    .execute()
+  const current = token && hashToken(token)
+  return rows
+    .map(({ tokenHash, userAgent, ...row }) => ({
+      ...row,
+      ...describeUserAgent(userAgent),
+      isCurrent: tokenHash === current,
+    }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) satisfies Record<keyof Session, unknown>[]
+}
+
+/** Ends one session of a user. @returns whether it was the one of `token`. @throws AppError notFound when it is not theirs */
+export async function endSessionOf(
+  db: Db,
+  userId: number,
+  sessionId: number,
+  token: string | undefined,
+): Promise<boolean> {
+  const { tokenHash } = found(
+    await db
+      .deleteFrom("sessions")
+      .where("sessionId", "=", sessionId)
+      .where("userId", "=", userId)
+      .returning("tokenHash")
+      .executeTakeFirst(),
+  )
+  return token !== undefined && tokenHash === hashToken(token)
+}
+
+/** Sessions and links that are over; called once a day. */
+export async function forgetExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expiresAt", "<=", now).execute()
+  await db.deleteFrom("tokens").where("expiresAt", "<=", now).execute()
+  await sql`delete from "rateLimits" where expire < ${now.getTime()}`.execute(db)
+}

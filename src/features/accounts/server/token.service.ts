@@ -1,0 +1,68 @@
+import { AppError } from "../../../platform/app-error.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import type { TokenPurpose } from "./account.table.ts"
+import { hashToken, newToken } from "./session.service.ts"
+
+const hour = 3600 * 1000
+/** How long a mailed link works, in milliseconds. */
+export const lifetime: Record<TokenPurpose, number> = {
+  verifyEmail: 72 * hour,
+  verifyUniversityEmail: 72 * hour,
+  resetPassword: hour,
+}
+
+interface Token {
+  userId: number
+  purpose: TokenPurpose
+  /** The address it is mailed to, and the only one it says anything about. */
+  email: string
+}
+
+/** Makes the secret of a link that works once; only its hash is kept. A newer link for a new password ends the older ones. */
+export async function issueToken(db: Db, { userId, purpose, email }: Token, now: Date): Promise<string> {
+  if (purpose === "resetPassword") await forgetTokens(db, userId, [purpose])
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + lifetime[purpose])
+  await db
+    .insertInto("tokens")
+    .values({ tokenHash: hashToken(token), userId, purpose, email, expiresAt, createdAt: now })
+    .execute()
+  return token
+}
+
+/** What a link is for, without using it up. @throws AppError tokenInvalid */
+export async function readToken(db: Db, token: string, purposes: readonly TokenPurpose[], now: Date): Promise<Token> {
+  const row = await db
+    .selectFrom("tokens")
+    .select(["userId", "purpose", "email"])
+    .where("tokenHash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst()
+  if (!row) throw new AppError("tokenInvalid")
+  return row
+}
+
+/** Uses a link up: of two who do so at once, one succeeds. @throws AppError tokenInvalid when wrong, used or over */
+export async function consumeToken(
+  db: Db,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<Token> {
+  const row = await db
+    .deleteFrom("tokens")
+    .where("tokenHash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .where("expiresAt", ">", now)
+    .returning(["userId", "purpose", "email"])
+    .executeTakeFirst()
+  if (!row) throw new AppError("tokenInvalid")
+  return row
+}
+
+/** Ends the links of a user; those of some purposes where they are named. */
+export async function forgetTokens(db: Db, userId: number, purposes?: readonly TokenPurpose[]): Promise<void> {
+  const all = db.deleteFrom("tokens").where("userId", "=", userId)
+  await (purposes ? all.where("purpose", "in", purposes) : all).execute()
+}

@@ -1,0 +1,43 @@
+import { anyone, loggedIn } from "../../../platform/policy.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import { verificationParams, verificationRequest, verified } from "../account.ts"
+import { spend } from "./account-limits.ts"
+import { sendVerification, verifyAddress } from "./verification.service.ts"
+
+export const verificationRoutes = [
+  route(
+    "POST /auth/verify-email/uu/:id",
+    {
+      may: anyone,
+      summary: "Prove an e-mail address, normal or of the university, through a mailed link",
+      params: verificationParams,
+      output: verified,
+      touches: ["users"],
+      transaction: false,
+      conflicts: { users_university_email_unique: "users:errors.universityEmailTaken" },
+    },
+    async ({ db, params, client, services }) => {
+      await spend(services, "verify", { ip: client.ip })
+      return db.transaction().execute(async (tx) => {
+        const address = await verifyAddress(tx, params.id, services.now())
+        await services.changes.announce(tx, ["users"])
+        return { address }
+      })
+    },
+  ),
+  route(
+    "POST /auth/verify-email",
+    {
+      may: loggedIn,
+      summary: "Mail a new link to prove one of one's addresses",
+      body: verificationRequest,
+      touches: [],
+      transaction: false,
+    },
+    async (call) => {
+      const { userId } = userOf(call)
+      await spend(call.services, "sendVerification", { ip: call.client.ip, account: userId })
+      await call.db.transaction().execute((tx) => sendVerification(call.services, tx, userId, call.body.address))
+    },
+  ),
+]

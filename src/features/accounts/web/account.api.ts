@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { userQuery } from "../../../platform/web/session.ts"
+
+export type Session = Api["GET /auth/sessions"]["answer"]["data"][number]
+
+/** Where the user is logged in; asked again at every visit, for it changes elsewhere. */
+export const sessionsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["accounts", "sessions"],
+    staleTime: 0,
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /auth/sessions")).data,
+  })
+
+/**
+ * Uses a mailed link up to prove an address. A query, though it changes something: so that it happens once, however
+ * often the page is drawn. Mail scanners, which open every link, only ask for the page.
+ */
+export const verificationQuery = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ["accounts", "verification", token],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async () => (await api("POST /auth/verify-email/uu/:id", { params: { id: token } })).data,
+  })
+
+/** Asks again who is logged in, where somebody is: their addresses or their session have changed. */
+export function useRefreshUser(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const api = useApi()
+  return () => queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey })
+}
+
+/** Ends one session, or all others where none is named; the list is asked for again. */
+export function useEndSession() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (sessionId?: number) =>
+      sessionId === undefined
+        ? api("DELETE /auth/sessions")
+        : api("DELETE /auth/sessions/:sessionId", { params: { sessionId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
+  })
+}

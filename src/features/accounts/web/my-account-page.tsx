@@ -1,0 +1,45 @@
+import Button from "@mui/material/Button"
+import { useQuery } from "@tanstack/react-query"
+import { LogOut } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { userQuery, useUser } from "../../../platform/web/session.ts"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { AddressesCard } from "./addresses-card.tsx"
+import { LanguageCard } from "./language-card.tsx"
+import { PasswordCard } from "./password-card.tsx"
+import { SessionsCard } from "./sessions-card.tsx"
+import { useLogout } from "./use-logout.ts"
+
+/** /mijn-account: how one is known here, and where one is logged in. */
+export function Component() {
+  const { t } = useTranslation("users")
+  const user = useUser()
+  const logOut = useLogout()
+  // An address may have been confirmed in another window since.
+  useQuery({ ...userQuery(useApi()), refetchOnMount: "always" })
+  return (
+    <>
+      <PageHead
+        title={t("users:pages.account")}
+        lead={t("users:account.lead")}
+        actions={
+          <Button variant="outlined" startIcon={<LogOut size={18} aria-hidden />} onClick={() => void logOut()}>
+            {t("users:auth.logOut")}
+          </Button>
+        }
+      />
+      <Loaded result={{ data: user ?? undefined, error: null, refetch: () => undefined }}>
+        {(known) => (
+          <>
+            <AddressesCard user={known} />
+            <LanguageCard user={known} />
+            <PasswordCard key={known.userId} email={known.email} />
+            <SessionsCard />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import type { CurrentUser } from "../../../platform/web/session.ts"
+import { FieldRow } from "../../../ui/form/field-row.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { TextField } from "../../../ui/form/text-field.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { passwordMin } from "../password.ts"
+import { registration, type RegistrationInput } from "../registration.ts"
+
+const empty: RegistrationInput = {
+  firstName: "",
+  infix: "",
+  lastName: "",
+  email: "",
+  universityEmail: "",
+  password: "",
+}
+
+/** Everything that makes an account, and what happens after it. */
+export function RegisterForm({ onDone }: { onDone: (user: CurrentUser) => void }) {
+  const { t } = useTranslation("users")
+  const api = useApi()
+  const language = useLanguage()
+  return (
+    <Form
+      schema={registration}
+      defaultValues={empty}
+      onSubmit={(values) => api("POST /auth/register", { body: { ...values, language } })}
+      onSaved={({ data }) => onDone(data)}
+      submitLabel={t("users:auth.registerSubmit")}
+      bar="plain"
+    >
+      <FormSection title={t("users:auth.who")}>
+        <FieldRow columns="minmax(0, 1fr) 15rem">
+          <TextField<RegistrationInput>
+            name="firstName"
+            label={t("users:fields.firstName")}
+            autoComplete="given-name"
+          />
+          <TextField<RegistrationInput> name="infix" label={t("users:fields.infix")} autoComplete="additional-name" />
+        </FieldRow>
+        <TextField<RegistrationInput> name="lastName" label={t("users:fields.lastName")} autoComplete="family-name" />
+      </FormSection>
+      <FormSection title={t("users:auth.addresses")}>
+        <TextField<RegistrationInput>
+          name="email"
+          type="email"
+          label={t("users:fields.email")}
+          help={t("users:help.email")}
+          autoComplete="email"
+          inputMode="email"
+        />
+        <TextField<RegistrationInput>
+          name="universityEmail"
+          type="email"
+          label={t("users:fields.universityEmail")}
+          help={t("users:help.universityEmail")}
+          inputMode="email"
+        />
+      </FormSection>
+      <FormSection title={t("users:auth.choosePassword")}>
+        <TextField<RegistrationInput>
+          name="password"
+          type="password"
+          label={t("users:fields.password")}
+          help={t("users:help.password", { minimum: passwordMin })}
+          autoComplete="new-password"
+        />
+      </FormSection>
+      <WhatNext />
+    </Form>
+  )
+}
+
+function WhatNext() {
+  const { t } = useTranslation("users")
+  return (
+    <Box component="section" sx={{ p: 2.5, borderRadius: 1, bgcolor: "accent.soft" }}>
+      <Typography component="h2" variant="h4">
+        {t("users:next.title")}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5, "& li": { mb: 0.5 } }}>
+        <li>{t("users:next.loggedIn")}</li>
+        <li>{t("users:next.mail")}</li>
+        <li>{t("users:next.board")}</li>
+      </Box>
+      <Typography sx={{ mt: 1.5 }}>
+        {t("users:auth.privacy")} <RouterLink to="/privacy-policy">{t("users:auth.privacyLink")}</RouterLink>.
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import type * as z from "zod"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useUser } from "../../../platform/web/session.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Form } from "../../../ui/form/form.tsx"
+import { TextField } from "../../../ui/form/text-field.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
+import { resetRequest } from "../password.ts"
+
+type Fields = z.input<typeof resetRequest>
+
+/** /wachtwoord-resetten: ask for a link for a new password. */
+export function Component() {
+  const { t } = useTranslation("users")
+  const api = useApi()
+  const user = useUser()
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead title={t("users:pages.resetRequest")} lead={t("users:reset.requestLead")} />
+      <Box sx={{ maxWidth: 640 }}>
+        <SectionCard>
+          <Form
+            // Who is logged in has been found out only after the first drawing.
+            key={user?.email}
+            schema={resetRequest}
+            defaultValues={{ email: user?.email ?? "" }}
+            onSubmit={(body) => api("POST /auth/reset-password", { body })}
+            onSaved={() => {
+              void navigate("/login")
+              showSnack(t("users:reset.requested"))
+            }}
+            submitLabel={t("users:reset.requestSubmit")}
+            bar="plain"
+            guard={false}
+          >
+            <TextField<Fields>
+              name="email"
+              type="email"
+              label={t("users:fields.email")}
+              autoComplete="username"
+              inputMode="email"
+            />
+          </Form>
+          <Box sx={{ mt: 2, textAlign: "center" }}>
+            <RouterLink to="/login" sx={{ display: "inline-block", py: 1 }}>
+              {t("users:reset.back")}
+            </RouterLink>
+          </Box>
+        </SectionCard>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Button from "@mui/material/Button"
+import CircularProgress from "@mui/material/CircularProgress"
+import Box from "@mui/material/Box"
+import { useQuery } from "@tanstack/react-query"
+import { Link2Off, MailCheck, WifiOff } from "lucide-react"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { useParams } from "react-router"
+import { ApiError } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useUser } from "../../../platform/web/session.ts"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { LinkButton } from "../../../ui/router-link.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
+import { useRefreshUser, verificationQuery } from "./account.api.ts"
+import { Outcome } from "./outcome.tsx"
+
+/** /tokens/verifieer/{token}: a mailed link proves an address, the normal or that of the university. */
+export function Component() {
+  const { t } = useTranslation("users")
+  const { token = "" } = useParams()
+  const { data, error, refetch, isFetching } = useQuery(verificationQuery(useApi(), token))
+  const refreshUser = useRefreshUser()
+  useEffect(() => {
+    if (data) void refreshUser()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there
+  }, [data])
+  return (
+    <>
+      <PageHead title={t("users:pages.verify")} />
+      {data ? (
+        <Done address={data.address} />
+      ) : error && !isFetching ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SectionCard>
+          <Box role="status" sx={{ display: "flex", gap: 2, alignItems: "center", py: 2 }}>
+            <CircularProgress size={28} aria-hidden />
+            {t("users:verify.busy")}
+          </Box>
+        </SectionCard>
+      )}
+    </>
+  )
+}
+
+/** Where one goes from here: in, or on. */
+function NextStep() {
+  const { t } = useTranslation("users")
+  const user = useUser()
+  return user ? (
+    <>
+      <LinkButton to="/" variant="contained">
+        {t("users:auth.goHome")}
+      </LinkButton>
+      <LinkButton to="/mijn-account" variant="outlined">
+        {t("users:auth.goAccount")}
+      </LinkButton>
+    </>
+  ) : (
+    <LinkButton to="/login" variant="contained">
+      {t("users:pages.login")}
+    </LinkButton>
+  )
+}
+
+function Done({ address }: { address: "email" | "universityEmail" }) {
+  const { t } = useTranslation("users")
+  return (
+    <Outcome icon={MailCheck} tone="success" title={t("users:verify.doneTitle")} actions={<NextStep />}>
+      {t(`users:verify.${address}`)}
+    </Outcome>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation("users")
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === "tokenInvalid")
+    return (
+      <Outcome icon={Link2Off} tone="warning" title={t("users:verify.failedTitle")} actions={<NextStep />}>
+        {t("users:verify.failedText")}
+        <p>{t("users:verify.failedHow")}</p>
+      </Outcome>
+    )
+  const known = error instanceof ApiError ? error.serverMessage : undefined
+  return (
+    <Outcome
+      icon={code === undefined ? WifiOff : Link2Off}
+      tone="warning"
+      title={t("users:verify.noAnswerTitle")}
+      actions={
+        code === "conflict" ? (
+          <NextStep />
+        ) : (
+          <Button variant="contained" onClick={onRetry}>
+            {t("users:verify.retry")}
+          </Button>
+        )
+      }
+    >
+      {known ?? t("users:verify.noAnswerText")}
+    </Outcome>
+  )
+}

@@ -1,0 +1,133 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+const form = defineMessages({
+  name: ["Naam", "Name"],
+  type: ["Soort groep", "Type of group"],
+  abbreviation: ["Afkorting", "Abbreviation"],
+  abbreviationHelp: ["Bijvoorbeeld: AcCie.", "For example: ActCom."],
+  intro: ["Introductie", "Introduction"],
+  introHelp: ["Eén zin, voor het overzicht.", "One sentence, for the overview."],
+  description: ["Beschrijving", "Description"],
+  descriptionHelp: [
+    "Wat doet de groep, en waarom is dat leuk? Een lege regel begint een nieuwe alinea.",
+    "What does the group do, and why is that fun? An empty line starts a new paragraph.",
+  ],
+  email: ["E-mailadres", "Email address"],
+  isEmailPublic: ["Toon het e-mailadres aan iedereen", "Show the email address to everyone"],
+  isEmailPublicHelp: [
+    "Anders zien alleen beheerders van groepen het.",
+    "Otherwise only those who manage groups see it.",
+  ],
+  website: ["Website", "Website"],
+  foundedOn: ["Opgericht op", "Founded on"],
+  foundedOnHelp: [
+    "Ligt deze dag in de toekomst, dan staat de groep er als nieuw bij.",
+    "If this day is in the future, the group is shown as new.",
+  ],
+  dissolvedOn: ["Opgeheven op", "Dissolved on"],
+  dissolvedOnHelp: [
+    "Vanaf deze dag bestaat de groep niet meer. Ze blijft zichtbaar als geschiedenis; rechten via de groep vervallen.",
+    "From this day the group no longer exists. It stays visible as history; rights through the group end.",
+  ],
+  membersVisibility: ["Wie ziet wie er in de groep zitten?", "Who sees who is in the group?"],
+  visibility: {
+    public: ["Iedereen", "Everyone"],
+    members: ["Leden van de vereniging", "Members of the association"],
+    none: ["Alleen beheerders van groepen", "Only those who manage groups"],
+  },
+  isRecruiting: ["Zoekt nieuwe mensen", "Is looking for new people"],
+  isRecruitingHelp: [
+    "Dit valt op in het overzicht en op de pagina van de groep.",
+    "This stands out in the overview and on the page of the group.",
+  ],
+  sections: {
+    what: ["Wat is het voor groep?", "What kind of group is it?"],
+    contact: ["Contact", "Contact"],
+    time: ["Bestaan", "Existence"],
+    people: ["Mensen", "People"],
+  },
+})
+
+const typeForm = defineMessages({
+  name: ["Eén groep heet", "One group is called"],
+  plural: ["Meer groepen heten", "Several groups are called"],
+  description: ["Beschrijving", "Description"],
+  descriptionHelp: ["Eén of twee zinnen boven het overzicht.", "One or two sentences above the overview."],
+  isPublic: ["Openbaar", "Public"],
+  isPublicHelp: [
+    "Bezoekers en leden zien groepen van dit type. Anders zien alleen beheerders van groepen ze.",
+    "Visitors and members see groups of this type. Otherwise only those who manage groups do.",
+  ],
+  emailHelp: [
+    "Mailgroepen bestaan alleen om mail te ontvangen en zijn nooit openbaar.",
+    "Mail groups exist only to receive mail and are never public.",
+  ],
+  order: ["Plaats in de volgorde", "Place in the order"],
+  orderHelp: ["Het laagste getal komt eerst.", "The lowest number comes first."],
+  saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
+  hidden: ["Niet openbaar", "Not public"],
+  overview: ["Bekijk de groepen", "View the groups"],
+})
+
+const roles = defineMessages({
+  kind: ["Soort rol", "Kind of role"],
+  kinds: {
+    chair: ["Voorzitter", "Chair"],
+    viceChair: ["Vicevoorzitter", "Vice chair"],
+    secretary: ["Secretaris", "Secretary"],
+    treasurer: ["Penningmeester", "Treasurer"],
+    member: ["Lid", "Member"],
+    advisor: ["Adviseur", "Advisor"],
+    other: ["Anders", "Other"],
+  },
+  maxHolders: ["Hoogstens tegelijk", "At most at once"],
+  maxHoldersHelp: [
+    "Hoeveel mensen deze rol tegelijk mogen hebben in één groep. Leeg: zoveel als je wilt.",
+    "How many people may have this role at once in one group. Empty: as many as you like.",
+  ],
+  people: ["mensen", "people"],
+  unlimited: ["Geen maximum", "No maximum"],
+  saved: ["De rol {{name}} is opgeslagen.", "The role {{name}} has been saved."],
+  deleted: ["De rol {{name}} is verwijderd.", "The role {{name}} has been deleted."],
+  delete: ["Verwijder rol", "Delete role"],
+  confirmDelete: ["Wil je de rol {{name}} verwijderen?", "Do you want to delete the role {{name}}?"],
+  empty: ["Er zijn nog geen rollen.", "There are no roles yet."],
+})
+
+const places = defineMessages({
+  add: ["Voeg iemand toe", "Add someone"],
+  addTo: ["Iemand toevoegen aan {{name}}", "Add someone to {{name}}"],
+  person: ["Wie", "Who"],
+  role: ["Rol", "Role"],
+  title: ["Eigen titel", "Own title"],
+  titleHelp: [
+    "In plaats van de naam van de rol, bijvoorbeeld: commissaris onderwijs.",
+    "Instead of the name of the role, for example: education officer.",
+  ],
+  since: ["Eerste dag", "First day"],
+  lastDay: ["Laatste dag", "Last day"],
+  lastDayHelp: [
+    "Tot en met deze dag. Leeg: zolang het duurt.",
+    "Up to and including this day. Empty: for as long as it lasts.",
+  ],
+  period: ["Periode", "Period"],
+  from: ["Sinds {{from}}", "Since {{from}}"],
+  fromFuture: ["Vanaf {{from}}", "From {{from}}"],
+  fromTo: ["{{from}} tot en met {{to}}", "{{from}} up to and including {{to}}"],
+  state: ["Wanneer", "When"],
+  states: { current: ["Nu", "Now"], future: ["Straks", "Later"], former: ["Voorbij", "Ended"] },
+  count_one: ["{{count}} plek", "{{count}} place"],
+  count_other: ["{{count}} plekken", "{{count}} places"],
+  empty: ["Er zit nog niemand in deze groep.", "Nobody is in this group yet."],
+  added: ["{{name}} zit nu in de groep.", "{{name}} is in the group now."],
+  saved: ["De plek van {{name}} is opgeslagen.", "{{name}}’s place has been saved."],
+  deleted: ["De plek van {{name}} is verwijderd.", "{{name}}’s place has been deleted."],
+  delete: ["Verwijder plek", "Delete place"],
+  confirmDelete: [
+    "Is deze plek van {{name}} een vergissing? Ze verdwijnt dan helemaal, ook uit de geschiedenis. Houdt iemand op, vul dan een laatste dag in.",
+    "Is {{name}}’s place a mistake? It will then be gone altogether, also from the history. If someone stops, fill in a last day.",
+  ],
+})
+
+/** What stands in the forms and tables with which groups are managed. */
+export const groupFormMessages = { form, typeForm, roles, places }

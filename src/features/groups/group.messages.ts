@@ -1,0 +1,153 @@
+import { defineMessages } from "../../platform/i18n.ts"
+import { groupFormMessages } from "./group-form.messages.ts"
+
+/** What the server refuses, and why. */
+const refused = defineMessages({
+  escalation: [
+    "Deze plek geeft meer rechten dan je zelf hebt. Vraag het aan iemand die minstens hetzelfde mag.",
+    "This place gives more rights than you have yourself. Ask someone who has at least the same.",
+  ],
+  overlap: [
+    "Deze persoon heeft deze rol in een deel van die periode al. Kies andere dagen, of pas de plek aan die er al is.",
+    "This person already has this role for part of that period. Choose other days, or change the place that exists.",
+  ],
+  maxHolders: [
+    "Deze rol is in een deel van die periode al vergeven. Laat eerst de ander eindigen, of kies andere dagen.",
+    "This role is already taken for part of that period. Let the other person’s place end first, or choose other days.",
+  ],
+  roleMaximum: [
+    "In minstens één groep hebben of hadden meer mensen tegelijk deze rol. Kies een hoger aantal.",
+    "In at least one group more people have or had this role at the same time. Choose a higher number.",
+  ],
+  roleHeld: [
+    "Iemand heeft deze rol, of had haar ooit. Ze blijft daarom bestaan: zo klopt de geschiedenis van de groepen.",
+    "Someone has this role, or once had it. It stays, so that the history of the groups remains right.",
+  ],
+  roleHasPermissions: [
+    "Aan deze rol zijn rechten gegeven. Neem die eerst terug.",
+    "Permissions were given to this role. Take those back first.",
+  ],
+  groupHasMembers_one: [
+    "In deze groep zit of zat {{count}} persoon, en dat blijft als geschiedenis bewaard. Hef de groep op in plaats van haar te verwijderen: vul in wanneer ze ophield.",
+    "{{count}} person is or was in this group, and that is kept as history. Dissolve the group instead of deleting it: fill in when it ended.",
+  ],
+  groupHasMembers_other: [
+    "In deze groep zitten of zaten {{count}} mensen, en dat blijft als geschiedenis bewaard. Hef de groep op in plaats van haar te verwijderen: vul in wanneer ze ophield.",
+    "{{count}} people are or were in this group, and that is kept as history. Dissolve the group instead of deleting it: fill in when it ended.",
+  ],
+  groupHasPermissions: [
+    "Aan deze groep zijn rechten gegeven. Neem die eerst terug, of hef de groep op: dan vervallen ze vanzelf.",
+    "Permissions were given to this group. Take those back first, or dissolve the group: then they end by themselves.",
+  ],
+  membersHidden: ["Deze groep laat niet zien wie erin zitten.", "This group doesn’t show who is in it."],
+  membersOnly: [
+    "Alleen leden van de vereniging zien wie er in deze groep zitten.",
+    "Only members of the association see who is in this group.",
+  ],
+})
+
+const issues = defineMessages({
+  emailIsHidden: ["Mailgroepen zijn nooit openbaar", "Mail groups are never public"],
+  beforeFounded: ["Toen bestond de groep nog niet", "The group did not exist yet"],
+  afterDissolved: ["Dan bestaat de groep niet meer", "The group no longer exists by then"],
+  placeBefore: ["Iemand zat al eerder in deze groep", "Someone was already in this group before that day"],
+  placeAfter: ["Iemand begint pas op of na die dag in deze groep", "Someone starts in this group on or after that day"],
+})
+
+const page = defineMessages({
+  recruiting: ["Zoekt mensen", "Looking for people"],
+  former: ["Opgeheven", "Dissolved"],
+  future: ["Binnenkort", "Soon"],
+  formerTitle: ["Van vroeger", "From the past"],
+  formerLead: [
+    "Deze groepen bestaan niet meer, maar horen bij onze geschiedenis.",
+    "These groups no longer exist, but they are part of our history.",
+  ],
+  years: ["{{from}} – {{to}}", "{{from}} – {{to}}"],
+  until: ["Tot {{to}}", "Until {{to}}"],
+  starts: ["Begint op {{date}}", "Starts on {{date}}"],
+  empty: ["Hier zijn nog geen groepen.", "There are no groups here yet."],
+  emptyNext: ["Maak de eerste groep", "Make the first group"],
+  new: ["Nieuwe groep", "New group"],
+  edit: ["Bewerken", "Edit"],
+  manageMembers: ["Leden beheren", "Manage members"],
+  saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
+  deleted: ["{{name}} is verwijderd.", "{{name}} has been deleted."],
+  delete: ["Verwijder groep", "Delete group"],
+  confirmDelete: [
+    "Wil je {{name}} verwijderen? Dat kan alleen als er nooit iemand in zat.",
+    "Do you want to delete {{name}}? That is only possible if nobody was ever in it.",
+  ],
+  facts: ["In het kort", "At a glance"],
+  email: ["E-mail", "Email"],
+  emailHidden: ["alleen zichtbaar voor beheerders", "only visible to those who manage groups"],
+  website: ["Website", "Website"],
+  founded: ["Opgericht", "Founded"],
+  dissolved: ["Opgeheven", "Dissolved"],
+  join: ["We zoeken nieuwe mensen. Kom gerust eens kijken!", "We’re looking for new people. Feel free to drop by!"],
+  joinMail: ["Stuur een mail", "Send an email"],
+  members: ["Wie zitten erin", "Who is in it"],
+  membersFormer: ["Wie zaten erin", "Who was in it"],
+  membersFuture: ["Wie gaan het doen", "Who will be in it"],
+  soon: ["Binnenkort", "Starting soon"],
+  earlier: ["Eerdere jaren", "Earlier years"],
+  earlierThisYear: ["{{year}} (eerder dit jaar)", "{{year}} (earlier this year)"],
+  nobody: ["Er zit op dit moment niemand in deze groep.", "Nobody is in this group at the moment."],
+  loginToSee: [
+    "Leden van de vereniging zien wie er in deze groep zitten.",
+    "Members of the association see who is in this group.",
+  ],
+  login: ["Inloggen", "Log in"],
+  nav: ["Soorten groepen", "Types of groups"],
+  listLead: ["De {{types}} van onze vereniging.", "The {{types}} of our association."],
+})
+
+export const groupMessages = defineMessages({
+  types: {
+    YEAR_LAYER: ["Jaarlagen", "Years"],
+    COMMITTEE: ["Commissies", "Committees"],
+    BOARD: ["Besturen", "Boards"],
+    EDUCATION: ["Onderwijsgroepen", "Education groups"],
+    OTHER: ["Overige groepen", "Other groups"],
+    EMAIL: ["Mailgroepen", "Mail groups"],
+  },
+  pages: {
+    list: ["Groepen", "Groups"],
+    detail: ["Groep", "Group"],
+    new: ["Nieuwe groep", "New group"],
+    edit: ["Groep bewerken", "Edit group"],
+    types: ["Groepstypes", "Group types"],
+    editType: ["Groepstype bewerken", "Edit group type"],
+    roles: ["Rollen", "Roles"],
+    newRole: ["Nieuwe rol", "New role"],
+    editRole: ["Rol bewerken", "Edit role"],
+    members: ["Leden van de groep", "Members of the group"],
+    editMember: ["Plek in de groep bewerken", "Edit place in the group"],
+  },
+  lead: {
+    new: [
+      "Een groep mensen binnen de vereniging, met een eigen pagina.",
+      "A group of people in the association, with a page of its own.",
+    ],
+    types: [
+      "De zes soorten groepen: hoe ze heten, en wie ze mag zien.",
+      "The six types of groups: what they are called, and who may see them.",
+    ],
+    roles: [
+      "Wat iemand in een groep kan zijn, en hoeveel mensen dat tegelijk mogen.",
+      "What someone can be in a group, and how many people at once.",
+    ],
+    newRole: [
+      "De volgorde bepaalt wie er op de pagina van een groep bovenaan staat.",
+      "The order decides who comes first on the page of a group.",
+    ],
+    members: [
+      "Wie erin zit, zat en komt. Rechten via de groep beginnen en eindigen met deze dagen.",
+      "Who is, was and will be in it. Rights through the group begin and end with these days.",
+    ],
+  },
+  refused,
+  issues,
+  ...groupFormMessages,
+  page,
+})

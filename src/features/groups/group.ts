@@ -1,0 +1,87 @@
+import * as z from "zod"
+import { audit, day, flag, line, nameMax, nullableText, optionalLine, textMax } from "../../platform/contract.ts"
+import { field, id, listQuery } from "../../platform/list-query.ts"
+import { groupTypeNames, states, visibilities } from "./group-kinds.ts"
+
+export type { GroupTypeName, RoleKind } from "./group-kinds.ts"
+
+export const introMax = 160
+
+type NullableText = z.ZodType<string | null | undefined, string | null | undefined>
+const blankIsNull = (value: unknown) => (typeof value === "string" ? value.trim() || null : value)
+
+const fields = {
+  type: z.enum(groupTypeNames),
+  name_nl: line(nameMax),
+  name_en: optionalLine(nameMax),
+  abbreviation: nullableText(20),
+  intro_nl: optionalLine(introMax),
+  intro_en: optionalLine(introMax),
+  description_nl: nullableText(textMax),
+  description_en: nullableText(textMax),
+  /** In answers: null for whoever may not see it. */
+  email: z.preprocess(blankIsNull, z.email().max(254).nullish()) as NullableText,
+  isEmailPublic: flag,
+  website: z.preprocess(
+    blankIsNull,
+    z
+      .url({ protocol: /^https?$/ })
+      .max(200)
+      .nullish(),
+  ) as NullableText,
+  foundedOn: day.nullish(),
+  /** The first day on which the group no longer exists. */
+  dissolvedOn: day.nullish(),
+  membersVisibility: z.enum(visibilities),
+  isRecruiting: flag,
+}
+
+export const group = z.object({ groupId: id, slug: z.string(), ...fields, state: z.enum(states), ...audit })
+export type Group = z.output<typeof group>
+
+/** A group in a list: everything but its long text. */
+export const groupSummary = group.omit({ description_nl: true, description_en: true })
+export type GroupSummary = z.output<typeof groupSummary>
+
+/** What is sent to make or change a group. */
+export const groupInput = z
+  .object(fields)
+  .refine(({ foundedOn, dissolvedOn }) => !foundedOn || !dissolvedOn || dissolvedOn > foundedOn, {
+    path: ["dissolvedOn"],
+    params: { i18n: "errors.endBeforeStart" },
+  })
+export type GroupInput = z.output<typeof groupInput>
+
+export const groupSorts = [
+  "groupId",
+  "name_nl",
+  "name_en",
+  "slug",
+  "type",
+  "abbreviation",
+  "foundedOn",
+  "dissolvedOn",
+  "createdAt",
+  "updatedAt",
+  "createdBy.lastName",
+  "updatedBy.lastName",
+] as const
+
+export const groupQuery = listQuery({
+  filter: {
+    groupId: field.number(),
+    type: field.oneOf(groupTypeNames),
+    slug: field.text(),
+    name_nl: field.text(),
+    name_en: field.text(),
+    abbreviation: field.text(),
+    isRecruiting: field.flag(),
+    membersVisibility: field.oneOf(visibilities),
+    state: field.oneOf(states),
+    createdAt: field.time(),
+    updatedAt: field.time(),
+  },
+  sort: groupSorts,
+})
+
+export const groupParams = z.object({ groupId: id })

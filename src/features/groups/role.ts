@@ -1,0 +1,39 @@
+import * as z from "zod"
+import { audit, line, nameMax, optionalLine } from "../../platform/contract.ts"
+import { field, id, listQuery } from "../../platform/list-query.ts"
+import { roleKinds } from "./group-kinds.ts"
+
+const blankIsNull = (value: unknown) => (value === "" ? null : value)
+
+const fields = {
+  name_nl: line(nameMax),
+  name_en: optionalLine(nameMax),
+  kind: z.enum(roleKinds),
+  /** How many people may hold it at once in one group; null for any number. */
+  maxHolders: z.preprocess(blankIsNull, z.int().min(1).max(1000).nullish()) as z.ZodType<
+    number | null | undefined,
+    number | null | undefined
+  >,
+  order: z.coerce.number().int().min(0).max(1000),
+}
+
+/** What somebody can be in a group. */
+export const role = z.object({ roleId: id, ...fields, ...audit })
+export type Role = z.output<typeof role>
+
+/** What is sent to make or change a role. */
+export const roleInput = z.object(fields)
+export type RoleInput = z.output<typeof roleInput>
+
+export const roleQuery = listQuery({
+  filter: {
+    roleId: field.number(),
+    name_nl: field.text(),
+    name_en: field.text(),
+    kind: field.oneOf(roleKinds),
+    maxHolders: field.number(),
+  },
+  sort: ["order", "name_nl", "name_en", "kind", "maxHolders"],
+})
+
+export const roleParams = z.object({ roleId: id })

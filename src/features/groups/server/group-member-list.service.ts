@@ -1,0 +1,115 @@
+import { sql } from "kysely"
+import { AppError, found } from "../../../platform/app-error.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { ListQuery } from "../../../platform/list-query.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { type Columns, listPage } from "../../../platform/server/list.ts"
+import { demand } from "../../../platform/server/route.ts"
+import { displayName } from "../../members/member-name.ts"
+import type { RoleKind, State } from "../group-kinds.ts"
+import { mayReadGroups } from "../group.policy.ts"
+import { getGroup } from "./group.service.ts"
+
+/** A place counts no longer than its group exists. */
+const stateOn = (
+  today: string,
+) => sql<State>`case when least(place.until, groups."dissolvedOn") <= ${today}::date then 'former'
+  when place.since > ${today}::date then 'future' else 'current' end`
+
+const columnsOn = (today: string): Columns => ({
+  groupMemberId: sql.ref("place.groupMemberId"),
+  userId: sql.ref("place.userId"),
+  roleId: sql.ref("place.roleId"),
+  name: sql`concat_ws(' ', users."firstName", users.infix, users."lastName") collate "und-x-icu"`,
+  state: stateOn(today),
+  since: sql.ref("place.since"),
+  until: sql.ref("place.until"),
+  "role.order": sql.ref("roles.order"),
+  "user.lastName": inAlphabet("users.lastName"),
+})
+
+/** By role, and within one by name. */
+const inOrder = sql`row(roles."order", users."lastName" collate "und-x-icu", users."firstName" collate "und-x-icu", place.since)`
+
+const selectPlaces = (db: Db, groupId: number, today: string) =>
+  db
+    .selectFrom("groupMembers as place")
+    .innerJoin("groups", "groups.groupId", "place.groupId")
+    .innerJoin("users", "users.userId", "place.userId")
+    .innerJoin("roles", "roles.roleId", "place.roleId")
+    .where("place.groupId", "=", groupId)
+    .select([
+      "place.groupMemberId",
+      "place.groupId",
+      "place.userId",
+      "place.roleId",
+      "place.title_nl",
+      "place.title_en",
+      "place.since",
+      "place.until",
+    ])
+    .select(["place.createdBy", "place.updatedBy", "place.createdAt", "place.updatedAt"])
+    .select(["users.slug", "users.firstName", "users.infix", "users.lastName"])
+    .select(["roles.name_nl", "roles.name_en", "roles.kind", "roles.order"])
+    .select(stateOn(today).as("state"))
+
+interface Row {
+  slug: string
+  firstName: string
+  infix: string | null
+  lastName: string
+  name_nl: string
+  name_en: string
+  kind: RoleKind
+  order: number
+}
+
+const describe = <R extends Row>({ slug, firstName, infix, lastName, name_nl, name_en, kind, order, ...place }: R) => ({
+  ...place,
+  user: { slug, name: displayName({ firstName, infix, lastName }) },
+  role: { name_nl, name_en, kind, order },
+})
+
+/** Current, future and former places of a group. @throws AppError notFound · unauthorized · forbidden, as the group says */
+export async function listGroupMembers(db: Db, groupId: number, query: ListQuery, viewer: Viewer | null, now: Date) {
+  await demandMembersVisible(db, groupId, viewer, now)
+  const today = dayOf(now)
+  const { items, totalItems } = await listPage(selectPlaces(db, groupId, today), query, {
+    columns: columnsOn(today),
+    key: "place.groupMemberId",
+    defaultSort: inOrder,
+  })
+  return { items: items.map(describe), totalItems }
+}
+
+/** @throws AppError notFound · unauthorized · forbidden, as the group says */
+export async function getGroupMember(db: Db, groupId: number, groupMemberId: number, viewer: Viewer | null, now: Date) {
+  await demandMembersVisible(db, groupId, viewer, now)
+  return readGroupMember(db, groupId, groupMemberId, dayOf(now))
+}
+
+/** A place, for whoever may see it. @throws AppError notFound */
+export const readGroupMember = async (db: Db, groupId: number, groupMemberId: number, today: string) =>
+  describe(found(await selectPlaces(db, groupId, today).where("groupMemberId", "=", groupMemberId).executeTakeFirst()))
+
+/** Who is in a group is for whom the group says, and for whoever manages groups. */
+async function demandMembersVisible(db: Db, groupId: number, viewer: Viewer | null, now: Date): Promise<void> {
+  const { membersVisibility } = await getGroup(db, groupId, viewer, now)
+  if (membersVisibility === "public" || mayReadGroups.allows(viewer)) return
+  demand(viewer, true)
+  if (membersVisibility === "none") throw new AppError("forbidden", { text: "groups:refused.membersHidden" })
+  if (!(await isMember(db, viewer.userId, dayOf(now))))
+    throw new AppError("forbidden", { text: "groups:refused.membersOnly" })
+}
+
+async function isMember(db: Db, userId: number, today: string): Promise<boolean> {
+  const membership = await db
+    .selectFrom("memberships")
+    .select("membershipId")
+    .where("userId", "=", userId)
+    .where("since", "<=", today)
+    .where((eb) => eb.or([eb("until", "is", null), eb("until", ">", today)]))
+    .executeTakeFirst()
+  return membership !== undefined
+}

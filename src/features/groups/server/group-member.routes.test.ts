@@ -1,0 +1,232 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { startOfTest, testServer } from "../../../../tests/support/server.ts"
+import type { Group } from "../group.ts"
+import type { GroupMember } from "../group-member.ts"
+import { faults, givePlace, makeGroup } from "./group.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+let editor: Actor
+let person: Actor
+let group: Group
+const roles = { chair: 0, member: 0 }
+beforeAll(async () => {
+  editor = await actors.user({ permissions: { groups: 4 } })
+  person = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg" })
+  for (const kind of ["chair", "member"] as const) roles[kind] = await places.role(kind)
+})
+beforeEach(async () => {
+  const { db } = server.services.database
+  await db.deleteFrom("permissions").where("subjectType", "in", ["group", "groupRole"]).execute()
+  await db.deleteFrom("groups").execute()
+  group = await makeGroup(editor, { foundedOn: "2020-09-01" })
+})
+
+const path = (place?: { groupMemberId: number }) =>
+  `/api/groups/${group.groupId}/members${place ? `/${place.groupMemberId}` : ""}`
+const body = (changes: object = {}) => ({
+  userId: person.userId,
+  roleId: roles.member,
+  since: "2025-09-01",
+  ...changes,
+})
+const post = (changes: object = {}, by = editor) => by.post<GroupMember>(path(), body(changes))
+
+describe("giving somebody a place", () => {
+  test("is for groups ≥ 3, and answers it whole", async () => {
+    expect((await post({}, actors.visitor)).status).toBe(401)
+    expect((await post({}, await actors.user({ permissions: { groups: 2, members: 4 } }))).status).toBe(403)
+    const { status, data } = await post({ title_nl: "Opperkok", until: "2026-09-01" })
+    expect(status).toBe(201)
+    const at = startOfTest.toISOString()
+    expect(data).toEqual({
+      groupMemberId: expect.any(Number),
+      groupId: group.groupId,
+      userId: person.userId,
+      roleId: roles.member,
+      title_nl: "Opperkok",
+      title_en: null,
+      since: "2025-09-01",
+      until: "2026-09-01",
+      state: "current",
+      user: { slug: expect.any(String), name: "Anna van den Berg" },
+      role: { name_nl: "Lid", name_en: "Member", kind: "member", order: 5 },
+      createdBy: editor.userId,
+      updatedBy: editor.userId,
+      createdAt: at,
+      updatedAt: at,
+    })
+  })
+
+  test("needs a person, a role and days that exist", async () => {
+    expect(faults(await post({ userId: 99999, roleId: 99999 }))).toEqual(["userId", "roleId"])
+    expect(faults(await post({ userId: null, since: "2026-02-30" }))).toEqual(["userId", "since"])
+    expect(faults(await post({ until: "2025-09-01" }))).toEqual(["until"])
+    expect((await editor.post("/api/groups/99999/members", body())).status).toBe(404)
+  })
+
+  test.each([
+    ["the day before the founding", { since: "2020-08-31" }, ["since"]],
+    ["the day of the founding", { since: "2020-09-01" }, undefined],
+    ["the day of the dissolution", { since: "2026-09-01" }, ["since"]],
+    ["the last day of the group", { since: "2026-08-31" }, undefined],
+    ["up to the dissolution", { until: "2026-09-01" }, undefined],
+    ["a day past the dissolution", { until: "2026-09-02" }, ["until"]],
+    ["as long as the group lasts", {}, undefined],
+  ])("on %s", async (_, changes, expected) => {
+    await server.services.database.db
+      .updateTable("groups")
+      .set({ dissolvedOn: "2026-09-01" })
+      .where("groupId", "=", group.groupId)
+      .execute()
+    expect(faults(await post(changes))).toEqual(expected)
+  })
+
+  test("twice in the same role at the same time is refused in words; after each other is not", async () => {
+    await givePlace(editor, group.groupId, body({ until: "2026-03-01" }))
+    const again = await post({ since: "2026-02-28" })
+    expect(again).toMatchObject({
+      status: 409,
+      code: "conflict",
+      message: expect.stringContaining("heeft deze rol in een deel van die periode al"),
+    })
+    expect((await post({ since: "2026-03-01" })).status).toBe(201)
+    expect((await post({ roleId: roles.chair })).status).toBe(201)
+  })
+})
+
+describe("a role that one may have", () => {
+  const chair = async (since: string, until: string | null = null) =>
+    post({ userId: (await actors.user()).userId, roleId: roles.chair, since, until })
+
+  test("is refused to a second at any time the first has it", async () => {
+    expect((await chair("2024-09-01", "2025-09-01")).status).toBe(201)
+    for (const [since, until] of [
+      ["2024-09-01", "2025-09-01"],
+      ["2025-08-31", null],
+      ["2021-01-01", "2024-09-02"],
+      ["2021-01-01", null],
+      ["2024-12-01", "2024-12-02"],
+    ] as const) {
+      const refused = await chair(since, until)
+      expect(refused).toMatchObject({ status: 409, code: "conflict", message: expect.stringContaining("al vergeven") })
+    }
+    expect((await chair("2025-09-01")).status).toBe(201)
+    expect((await chair("2023-09-01", "2024-09-01")).status).toBe(201)
+  })
+
+  test("is counted at one moment, not over the whole period", async () => {
+    await server.services.database.db
+      .updateTable("roles")
+      .set({ maxHolders: 2 })
+      .where("roleId", "=", roles.chair)
+      .execute()
+    await chair("2021-09-01", "2022-09-01")
+    await chair("2022-09-01", "2023-09-01")
+    expect((await chair("2021-09-01", "2023-09-01")).status).toBe(201)
+    expect((await chair("2022-08-31", "2022-09-01")).status).toBe(409)
+    await server.services.database.db.deleteFrom("groupMembers").execute()
+    await server.services.database.db
+      .updateTable("roles")
+      .set({ maxHolders: 1 })
+      .where("roleId", "=", roles.chair)
+      .execute()
+  })
+
+  test("is not given by changing a place either", async () => {
+    await chair("2025-09-01")
+    const place = await givePlace(editor, group.groupId, body())
+    expect(await editor.put(path(place), body({ roleId: roles.chair }))).toMatchObject({
+      status: 409,
+      code: "conflict",
+    })
+    expect(
+      (await editor.put(path(place), body({ roleId: roles.chair, since: "2024-09-01", until: "2025-09-01" }))).status,
+    ).toBe(200)
+  })
+
+  test("goes to one of many who take it at the same moment", async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => actors.user()))
+    const answers = await Promise.all(people.map(({ userId }) => post({ userId, roleId: roles.chair })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 11 }, () => 409)])
+  })
+
+  test("goes to one also past the API: the database itself refuses", async () => {
+    const { db } = server.services.database
+    const people = await Promise.all(Array.from({ length: 12 }, () => actors.user()))
+    const place = {
+      groupId: group.groupId,
+      roleId: roles.chair,
+      title_nl: null,
+      title_en: null,
+      createdBy: null,
+      updatedBy: null,
+    }
+    const insert = ({ userId }: Actor, index: number) =>
+      db
+        .insertInto("groupMembers")
+        .values({ ...place, userId, since: `2025-09-${10 + index}`, until: null })
+        .execute()
+    const results = await Promise.allSettled(people.map(insert))
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    const refusals = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []))
+    const refusal = expect.objectContaining({ code: "23P01", constraint: "group_members_max_holders" })
+    expect(refusals).toEqual(Array.from({ length: 11 }, () => refusal))
+  })
+
+  test("is another one in every group", async () => {
+    const other = await makeGroup(editor)
+    await chair("2025-09-01")
+    expect((await editor.post(`/api/groups/${other.groupId}/members`, body({ roleId: roles.chair }))).status).toBe(201)
+  })
+})
+
+describe("changing and taking away a place", () => {
+  test("is for groups ≥ 3", async () => {
+    const place = await givePlace(editor, group.groupId, body())
+    const reader = await actors.user({ permissions: { groups: 2 } })
+    expect([
+      (await actors.visitor.put(path(place), body())).status,
+      (await actors.visitor.delete(path(place))).status,
+    ]).toEqual([401, 401])
+    expect([(await reader.put(path(place), body())).status, (await reader.delete(path(place))).status]).toEqual([
+      403, 403,
+    ])
+  })
+
+  test("keeps whose it is, and what is left out is nothing", async () => {
+    const place = await givePlace(editor, group.groupId, { ...body(), until: "2026-09-01" })
+    const { data, status } = await editor.put<GroupMember>(
+      path(place),
+      body({ userId: editor.userId, roleId: roles.chair, title_en: "Cook" }),
+    )
+    expect({ status, data }).toMatchObject({
+      status: 200,
+      data: { userId: person.userId, roleId: roles.chair, until: null, title_nl: null, title_en: "Cook" },
+    })
+  })
+
+  test("finds it in its own group only", async () => {
+    const place = await givePlace(editor, group.groupId, body())
+    const other = await makeGroup(editor)
+    const wrong = `/api/groups/${other.groupId}/members/${place.groupMemberId}`
+    expect([
+      (await editor.get(wrong)).status,
+      (await editor.put(wrong, body())).status,
+      (await editor.delete(wrong)).status,
+    ]).toEqual([404, 404, 404])
+    expect((await editor.delete(path(place))).status).toBe(200)
+    expect((await editor.delete(path(place))).status).toBe(404)
+  })
+
+  test("checks the days as giving one does", async () => {
+    const place = await givePlace(editor, group.groupId, body())
+    expect(faults(await editor.put(path(place), body({ since: "2020-08-31", roleId: 99999 })))).toEqual([
+      "roleId",
+      "since",
+    ])
+  })
+})

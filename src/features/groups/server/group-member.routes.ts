@@ -1,0 +1,85 @@
+import { anyone } from "../../../platform/policy.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import {
+  groupMember,
+  groupMemberChange,
+  groupMemberInput,
+  groupMemberParams,
+  groupMemberQuery,
+  groupMembersParams,
+} from "../group-member.ts"
+import { mayUpdateGroup } from "../group.policy.ts"
+import { getGroupMember, listGroupMembers } from "./group-member-list.service.ts"
+import { addGroupMember, deleteGroupMember, updateGroupMember } from "./group-member.service.ts"
+
+// Rights come and go with a place.
+const touches = ["groups", "permissions"]
+const conflicts = {
+  group_members_no_overlap: "groups:refused.overlap",
+  group_members_max_holders: "groups:refused.maxHolders",
+}
+
+export const groupMemberRoutes = [
+  route(
+    "GET /groups/:groupId/members",
+    {
+      may: anyone,
+      summary: "Who is, was and will be in a group, for whom the group says",
+      params: groupMembersParams,
+      query: groupMemberQuery,
+      list: groupMember,
+    },
+    ({ db, params, query, viewer, services }) => listGroupMembers(db, params.groupId, query, viewer, services.now()),
+  ),
+  route(
+    "GET /groups/:groupId/members/:groupMemberId",
+    {
+      may: anyone,
+      summary: "One place in a group, for whom the group says",
+      params: groupMemberParams,
+      output: groupMember,
+    },
+    ({ db, params, viewer, services }) =>
+      getGroupMember(db, params.groupId, params.groupMemberId, viewer, services.now()),
+  ),
+  route(
+    "POST /groups/:groupId/members",
+    {
+      may: mayUpdateGroup,
+      summary: "Give somebody a place in a group that gives no more rights than you have",
+      params: groupMembersParams,
+      body: groupMemberInput,
+      output: groupMember,
+      status: 201,
+      touches,
+      conflicts,
+    },
+    async (call) => addGroupMember(call.db, call.params.groupId, call.body, userOf(call), call.services.now()),
+  ),
+  route(
+    "PUT /groups/:groupId/members/:groupMemberId",
+    {
+      may: mayUpdateGroup,
+      summary: "Change a place in a group, or end it",
+      params: groupMemberParams,
+      body: groupMemberChange,
+      output: groupMember,
+      touches,
+      conflicts,
+    },
+    async (call) =>
+      updateGroupMember(
+        call.db,
+        call.params.groupId,
+        call.params.groupMemberId,
+        call.body,
+        userOf(call),
+        call.services.now(),
+      ),
+  ),
+  route(
+    "DELETE /groups/:groupId/members/:groupMemberId",
+    { may: mayUpdateGroup, summary: "Take away a place that was given by mistake", params: groupMemberParams, touches },
+    async (call) => deleteGroupMember(call.db, call.params.groupId, call.params.groupMemberId, call.services.now()),
+  ),
+]

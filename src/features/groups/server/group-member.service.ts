@@ -1,0 +1,119 @@
+import { sql } from "kysely"
+import { AppError, found, type Issue } from "../../../platform/app-error.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { createdBy, updatedBy } from "../../../platform/server/table.ts"
+import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
+import type { GroupMemberChange, GroupMemberInput } from "../group-member.ts"
+import { earliest, givesMore, type Period } from "../group-period.ts"
+import { lockGroup } from "./group-change.service.ts"
+import { readGroupMember } from "./group-member-list.service.ts"
+import { demandReach } from "./group-rights.service.ts"
+
+type Group = Awaited<ReturnType<typeof lockGroup>>
+
+/**
+ * Gives somebody a place. The database refuses a second one in the same role at the same time, and one more than
+ * the role allows.
+ * @throws AppError notFound (the group) · validation (no such person or role, or outside the dates of the group) · escalation
+ */
+export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput, by: Viewer, now: Date) {
+  const today = dayOf(now)
+  return keepAdministrator(tx, today, async () => {
+    const group = await lockGroup(tx, groupId)
+    await check(tx, group, input)
+    if (givesMore(within(input, group), undefined, today))
+      await demandReach(tx, { ...group, roleIds: [input.roleId] }, by, today)
+    const { groupMemberId } = await tx
+      .insertInto("groupMembers")
+      .values({ groupId, userId: input.userId, ...valuesOf(input), ...createdBy(by, now) })
+      .returning("groupMemberId")
+      .executeTakeFirstOrThrow()
+    return readGroupMember(tx, groupId, groupMemberId, today)
+  })
+}
+
+/** Changes a place, as `addGroupMember` gives one. @throws AppError as there, and lastAdministrator */
+export function updateGroupMember(
+  tx: Db,
+  groupId: number,
+  groupMemberId: number,
+  input: GroupMemberChange,
+  by: Viewer,
+  now: Date,
+) {
+  const today = dayOf(now)
+  return keepAdministrator(tx, today, async () => {
+    const group = await lockGroup(tx, groupId)
+    const place = tx
+      .selectFrom("groupMembers")
+      .where("groupId", "=", groupId)
+      .where("groupMemberId", "=", groupMemberId)
+    const before = found(await place.select(["roleId", "since", "until"]).executeTakeFirst())
+    await check(tx, group, input)
+    const same = before.roleId === input.roleId ? within(before, group) : undefined
+    if (givesMore(within(input, group), same, today))
+      await demandReach(tx, { ...group, roleIds: [input.roleId] }, by, today)
+    await tx
+      .updateTable("groupMembers")
+      .set({ ...valuesOf(input), ...updatedBy(by, now) })
+      .where("groupMemberId", "=", groupMemberId)
+      .execute()
+    return readGroupMember(tx, groupId, groupMemberId, today)
+  })
+}
+
+/** Takes a place away as if it had never been; one that ends has an `until`. @throws AppError notFound · lastAdministrator */
+export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number, now: Date): Promise<void> {
+  return keepAdministrator(tx, dayOf(now), async () => {
+    await lockGroup(tx, groupId)
+    const { numDeletedRows } = await tx
+      .deleteFrom("groupMembers")
+      .where("groupId", "=", groupId)
+      .where("groupMemberId", "=", groupMemberId)
+      .executeTakeFirst()
+    found(numDeletedRows ? true : null)
+  })
+}
+
+const valuesOf = ({ roleId, title_nl, title_en, since, until }: GroupMemberChange) => ({
+  roleId,
+  title_nl: title_nl ?? null,
+  title_en: title_en ?? null,
+  since,
+  until: until ?? null,
+})
+
+/** A place lasts no longer than the group. */
+const within = ({ since, until }: Period, group: Group): Period => ({
+  since,
+  until: earliest(until, group.dissolvedOn),
+})
+
+async function check(tx: Db, group: Group, input: GroupMemberChange & { userId?: number }): Promise<void> {
+  const issues = [...(await unknownReferences(tx, input)), ...outside(group, input)]
+  if (issues.length) throw new AppError("validation", { issues })
+}
+
+async function unknownReferences(tx: Db, { userId, roleId }: { userId?: number; roleId: number }): Promise<Issue[]> {
+  const { person, role } = await tx
+    .selectNoFrom((eb) => [
+      userId === undefined
+        ? sql<boolean>`true`.as("person")
+        : eb.exists(eb.selectFrom("users").select("userId").where("userId", "=", userId)).as("person"),
+      eb.exists(eb.selectFrom("roles").select("roleId").where("roleId", "=", roleId)).as("role"),
+    ])
+    .executeTakeFirstOrThrow()
+  const message = "zodCustom:errors.unknownReference"
+  return [...(person ? [] : [{ path: ["userId"], message }]), ...(role ? [] : [{ path: ["roleId"], message }])]
+}
+
+function outside({ foundedOn, dissolvedOn }: Group, { since, until }: Period): Issue[] {
+  const issues: Issue[] = []
+  if (foundedOn && since < foundedOn) issues.push({ path: ["since"], message: "groups:issues.beforeFounded" })
+  if (dissolvedOn && since >= dissolvedOn) issues.push({ path: ["since"], message: "groups:issues.afterDissolved" })
+  else if (dissolvedOn && until && until > dissolvedOn)
+    issues.push({ path: ["until"], message: "groups:issues.afterDissolved" })
+  return issues
+}

@@ -1,0 +1,115 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import type { Group } from "../group.ts"
+import type { GroupMember } from "../group-member.ts"
+import { givePlace, makeGroup } from "./group.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+let editor: Actor
+let person: Actor
+let group: Group
+const roles = { chair: 0, member: 0 }
+beforeAll(async () => {
+  editor = await actors.user({ permissions: { groups: 4 } })
+  person = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg" })
+  for (const kind of ["chair", "member"] as const) roles[kind] = await places.role(kind)
+})
+beforeEach(async () => {
+  const { db } = server.services.database
+  await db.deleteFrom("permissions").where("subjectType", "in", ["group", "groupRole"]).execute()
+  await db.deleteFrom("groups").execute()
+  group = await makeGroup(editor, { foundedOn: "2020-09-01" })
+})
+
+const path = (place?: { groupMemberId: number }) =>
+  `/api/groups/${group.groupId}/members${place ? `/${place.groupMemberId}` : ""}`
+const body = (changes: object = {}) => ({
+  userId: person.userId,
+  roleId: roles.member,
+  since: "2025-09-01",
+  ...changes,
+})
+const post = (changes: object = {}, by = editor) => by.post<GroupMember>(path(), body(changes))
+
+describe("rights that a place gives", () => {
+  const grant = (subjectType: "group" | "groupRole", subjectId: number, level: number) =>
+    server.services.database.db
+      .insertInto("permissions")
+      .values({ name: "memberFinances", level, subjectType, subjectId, createdBy: null, updatedBy: null })
+      .execute()
+  const refused = { status: 403, code: "escalation", message: expect.stringContaining("meer rechten dan je zelf hebt") }
+
+  test.each(["group", "groupRole"] as const)(
+    "through the %s are given only by whoever has them",
+    async (subjectType) => {
+      await grant(subjectType, subjectType === "group" ? group.groupId : roles.member, 2)
+      expect(await post()).toMatchObject(refused)
+      expect(await post({ userId: editor.userId })).toMatchObject(refused)
+      expect(await post({}, await actors.user({ permissions: { groups: 3, memberFinances: 1 } }))).toMatchObject(
+        refused,
+      )
+      expect((await post({}, await actors.user({ permissions: { groups: 3, memberFinances: 2 } }))).status).toBe(201)
+    },
+  )
+
+  test("through the type of the group too", async () => {
+    const board = await makeGroup(editor, { type: "BOARD" })
+    const into = (by: Actor) => by.post(`/api/groups/${board.groupId}/members`, body())
+    expect(await into(editor)).toMatchObject(refused)
+    expect((await into(await actors.administrator())).status).toBe(201)
+  })
+
+  test("do not stand in the way of history, of ending a place or of its title", async () => {
+    const place = await givePlace(editor, group.groupId, body())
+    await grant("group", group.groupId, 2)
+    expect((await post({ since: "2022-09-01", until: "2026-03-02" })).status).toBe(409)
+    expect((await post({ since: "2022-09-01", until: "2025-09-01" })).status).toBe(201)
+    expect((await editor.put(path(place), body({ title_nl: "Kok" }))).status).toBe(200)
+    expect((await editor.put(path(place), body({ until: "2026-04-01" }))).status).toBe(200)
+    expect(await editor.put(path(place), body({ until: "2026-04-02" }))).toMatchObject(refused)
+    expect((await editor.put(path(place), body({ until: "2026-03-02" }))).status).toBe(200)
+    expect(await editor.put(path(place), body())).toMatchObject(refused)
+    expect(await post({ userId: editor.userId, since: "2026-12-01" })).toMatchObject(refused)
+  })
+
+  test("of another role count when the role changes", async () => {
+    const place = await givePlace(editor, group.groupId, body())
+    await grant("groupRole", roles.chair, 1)
+    expect(await editor.put(path(place), body({ roleId: roles.chair }))).toMatchObject(refused)
+  })
+
+  test("begin and end with its days", async () => {
+    await givePlace(editor, group.groupId, body({ since: "2026-03-10", until: "2026-03-12" }))
+    await grant("group", group.groupId, 2)
+    const level = async (at: string) => {
+      server.setNow(at)
+      return (await person.get<Record<string, number>>("/api/auth/permission")).data.memberFinances
+    }
+    expect(await level("2026-03-09T22:59:59Z")).toBeUndefined()
+    expect(await level("2026-03-09T23:00:00Z")).toBe(2)
+    expect(await level("2026-03-11T22:59:59Z")).toBe(2)
+    expect(await level("2026-03-11T23:00:00Z")).toBeUndefined()
+  })
+
+  test("of the last person who can edit permissions are not taken with the place", async () => {
+    const { db } = server.services.database
+    await db.deleteFrom("permissions").where("name", "=", "permissions").where("subjectType", "=", "user").execute()
+    const board = await makeGroup(editor, { type: "BOARD" })
+    await places.place(person, board.groupId, {})
+    const { groupMemberId } = await db
+      .selectFrom("groupMembers")
+      .select("groupMemberId")
+      .where("groupId", "=", board.groupId)
+      .executeTakeFirstOrThrow()
+    const last = `/api/groups/${board.groupId}/members/${groupMemberId}`
+    expect(await editor.delete(last)).toMatchObject({ status: 409, code: "lastAdministrator" })
+    expect(await editor.put(last, body({ until: "2026-03-02" }))).toMatchObject({
+      status: 409,
+      code: "lastAdministrator",
+    })
+  })
+})

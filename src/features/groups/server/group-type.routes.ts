@@ -1,0 +1,36 @@
+import { anyone } from "../../../platform/policy.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import { groupType, groupTypeInput, groupTypeParams, groupTypeQuery } from "../group-type.ts"
+import { mayUpdateGroupType } from "../group.policy.ts"
+import { getGroupType, listGroupTypes, updateGroupType } from "./group-type.service.ts"
+
+export const groupTypeRoutes = [
+  route(
+    "GET /group-types",
+    {
+      may: anyone,
+      summary: "Types of groups; those that are not public for whoever manages groups",
+      query: groupTypeQuery,
+      list: groupType,
+    },
+    ({ db, query, viewer }) => listGroupTypes(db, query, viewer),
+  ),
+  route(
+    "GET /group-types/:groupTypeId",
+    { may: anyone, summary: "One type of groups", params: groupTypeParams, output: groupType },
+    ({ db, params, viewer }) => getGroupType(db, params.groupTypeId, viewer),
+  ),
+  route(
+    "PUT /group-types/:groupTypeId",
+    {
+      may: mayUpdateGroupType,
+      summary: "Change the names of a type, its place in the order and whether it is public",
+      params: groupTypeParams,
+      body: groupTypeInput,
+      output: groupType,
+      // Which groups a visitor sees depends on it.
+      touches: ["group-types", "groups", "permissions"],
+    },
+    async (call) => updateGroupType(call.db, call.params.groupTypeId, call.body, userOf(call), call.services.now()),
+  ),
+]

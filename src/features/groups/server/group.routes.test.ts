@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { startOfTest, testServer } from "../../../../tests/support/server.ts"
+import type { Group, GroupInput } from "../group.ts"
+import { faults, givePlace, groupBody, makeGroup } from "./group.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+let editor: Actor
+beforeAll(async () => {
+  editor = await actors.user({ permissions: { groups: 4 } })
+})
+beforeEach(async () => {
+  await server.services.database.db.deleteFrom("groups").execute()
+  await server.services.database.db.deleteFrom("permissions").where("subjectType", "=", "group").execute()
+})
+
+const put = (group: Group, changes: Partial<GroupInput>, by = editor) =>
+  by.put<Group>(`/api/groups/${group.groupId}`, groupBody({ name_nl: group.name_nl, type: group.type, ...changes }))
+const give = (groupId: number, level: number) =>
+  server.services.database.db
+    .insertInto("permissions")
+    .values({
+      name: "memberFinances",
+      level,
+      subjectType: "group",
+      subjectId: groupId,
+      createdBy: null,
+      updatedBy: null,
+    })
+    .execute()
+
+describe("making a group", () => {
+  test("is for groups ≥ 2, and answers it whole", async () => {
+    expect((await actors.visitor.post("/api/groups", groupBody())).status).toBe(401)
+    expect((await (await actors.user({ permissions: { groups: 1 } })).post("/api/groups", groupBody())).status).toBe(
+      403,
+    )
+    const maker = await actors.user({ permissions: { groups: 2 } })
+    const { status, data } = await maker.post("/api/groups", groupBody())
+    expect(status).toBe(201)
+    const at = startOfTest.toISOString()
+    expect(data).toEqual({
+      ...groupBody(),
+      groupId: expect.any(Number),
+      slug: "kookcommissie",
+      state: "current",
+      createdBy: maker.userId,
+      updatedBy: maker.userId,
+      createdAt: at,
+      updatedAt: at,
+    })
+  })
+
+  test("gives it a slug that is unique and never the word of a route", async () => {
+    const slugs = []
+    for (const name_nl of ["Kookcommissie", "Kookcommissie", "Leden"])
+      slugs.push((await makeGroup(editor, { name_nl })).slug)
+    expect(slugs).toEqual(["kookcommissie", "kookcommissie-2", "leden-2"])
+  })
+
+  test("refuses what cannot be", async () => {
+    const answer = await editor.post("/api/groups", {
+      ...groupBody(),
+      type: "PARTY",
+      name_nl: "",
+      intro_nl: "i".repeat(161),
+      email: "koken",
+      website: "javascript:alert(1)",
+      foundedOn: "2026-02-30",
+      membersVisibility: "friends",
+      isRecruiting: "maybe",
+    })
+    expect(answer.status).toBe(400)
+    expect(faults(answer)).toEqual([
+      "type",
+      "name_nl",
+      "intro_nl",
+      "email",
+      "website",
+      "foundedOn",
+      "membersVisibility",
+      "isRecruiting",
+    ])
+    const turned = await editor.post("/api/groups", groupBody({ foundedOn: "2025-01-01", dissolvedOn: "2025-01-01" }))
+    expect(faults(turned)).toEqual(["dissolvedOn"])
+  })
+
+  test.each(["ftp://example.org", "//example.org", "example.org", "data:text/html,x", "https://"])(
+    "%s is no website",
+    async (website) => {
+      expect(faults(await editor.post("/api/groups", groupBody({ website })))).toEqual(["website"])
+    },
+  )
+
+  test("takes empty texts as nothing", async () => {
+    const { data } = await editor.post<Group>("/api/groups", {
+      ...groupBody(),
+      abbreviation: " ",
+      email: "",
+      website: " ",
+      description_nl: "",
+    })
+    expect(data).toMatchObject({ abbreviation: null, email: null, website: null, description_nl: null })
+    const full = await makeGroup(editor, { website: "https://koken.example.org/wie?x=1", email: "koken@example.org" })
+    expect(full).toMatchObject({ website: "https://koken.example.org/wie?x=1", email: "koken@example.org" })
+  })
+})
+
+describe("changing a group", () => {
+  test("is for groups ≥ 3, keeps the slug, and replaces all of it", async () => {
+    const group = await makeGroup(editor, { abbreviation: "KooCie", description_nl: "Lang" })
+    expect((await put(group, {}, actors.visitor)).status).toBe(401)
+    expect((await put(group, {}, await actors.user({ permissions: { groups: 2 } }))).status).toBe(403)
+    const { abbreviation: _, ...body } = groupBody({ name_nl: "Bakcommissie" })
+    const changed = await editor.put(`/api/groups/${group.groupId}`, body)
+    expect(changed).toMatchObject({
+      status: 200,
+      data: { name_nl: "Bakcommissie", slug: "kookcommissie", abbreviation: null, description_nl: null },
+    })
+    expect((await editor.put("/api/groups/99999", groupBody())).status).toBe(404)
+  })
+
+  test("cannot put somebody's place outside its dates", async () => {
+    const group = await makeGroup(editor)
+    await places.place(editor, group.groupId, { since: "2024-09-01", until: "2025-09-01" })
+    expect(faults(await put(group, { foundedOn: "2024-09-02" }))).toEqual(["foundedOn"])
+    expect(faults(await put(group, { dissolvedOn: "2024-09-01" }))).toEqual(["dissolvedOn"])
+    expect((await put(group, { foundedOn: "2024-09-01", dissolvedOn: "2024-10-01" })).status).toBe(200)
+  })
+
+  test("to a type that has more rights than the editor is refused when somebody is in it", async () => {
+    const group = await makeGroup(editor, { type: "OTHER" })
+    expect((await put(group, { type: "BOARD" })).status).toBe(200)
+    expect((await put(group, { type: "OTHER" })).status).toBe(200)
+    await places.place(await actors.user(), group.groupId, {})
+    expect(await put(group, { type: "BOARD" })).toMatchObject({ status: 403, code: "escalation" })
+    expect((await put(group, { type: "EDUCATION" })).status).toBe(200)
+    expect((await put(group, { type: "BOARD" }, await actors.administrator())).status).toBe(200)
+  })
+
+  test("to one that exists longer is refused when that gives back rights the editor has not got", async () => {
+    const group = await makeGroup(editor, { dissolvedOn: "2026-02-01" })
+    await places.place(await actors.user(), group.groupId, {})
+    await give(group.groupId, 2)
+    expect(await put(group, { dissolvedOn: null })).toMatchObject({ status: 403, code: "escalation" })
+    expect((await put(group, { dissolvedOn: "2026-01-01" })).status).toBe(200)
+    const finance = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
+    expect((await put(group, { dissolvedOn: null }, finance)).status).toBe(200)
+  })
+})
+
+describe("dissolving a group", () => {
+  test("ends the rights through it from that day", async () => {
+    const group = await makeGroup(editor)
+    const person = await actors.user()
+    await places.place(person, group.groupId, {})
+    await give(group.groupId, 1)
+    await put(group, { dissolvedOn: "2026-03-10" })
+    const level = async () => (await person.get<Record<string, number>>("/api/auth/permission")).data.memberFinances
+    server.setNow("2026-03-09T22:59:00Z")
+    expect(await level()).toBe(1)
+    server.setNow("2026-03-09T23:00:00Z")
+    expect(await level()).toBeUndefined()
+    expect((await actors.visitor.get<Group>(`/api/groups/${group.groupId}`)).data.state).toBe("former")
+  })
+
+  test("never takes the last person away who can edit the permissions", async () => {
+    const { db } = server.services.database
+    const editors = db.deleteFrom("permissions").where("name", "=", "permissions").where("subjectType", "=", "user")
+    await editors.execute()
+    const board = await makeGroup(editor, { type: "BOARD" })
+    await places.place(await actors.user(), board.groupId, {})
+    expect(await put(board, { dissolvedOn: "2026-03-01" })).toMatchObject({ status: 409, code: "lastAdministrator" })
+    expect((await put(board, { dissolvedOn: "2026-09-01" })).status).toBe(200)
+  })
+})
+
+describe("deleting a group", () => {
+  test("is for groups ≥ 4", async () => {
+    const { groupId } = await makeGroup(editor)
+    expect((await actors.visitor.delete(`/api/groups/${groupId}`)).status).toBe(401)
+    expect((await (await actors.user({ permissions: { groups: 3 } })).delete(`/api/groups/${groupId}`)).status).toBe(
+      403,
+    )
+    expect((await editor.delete(`/api/groups/${groupId}`)).status).toBe(200)
+    expect((await editor.delete(`/api/groups/${groupId}`)).status).toBe(404)
+  })
+
+  test("is refused when somebody is or was in it, and says how many and what to do instead", async () => {
+    const { groupId } = await makeGroup(editor)
+    const [roleId, person] = [await places.role("member"), await actors.user()]
+    await givePlace(editor, groupId, { userId: person.userId, roleId, since: "2020-09-01", until: "2021-09-01" })
+    await givePlace(editor, groupId, { userId: person.userId, roleId, since: "2022-09-01" })
+    const one = await editor.delete(`/api/groups/${groupId}`)
+    expect(one).toMatchObject({ status: 409, code: "inUse" })
+    expect(one.message).toMatch(/zat 1 persoon.*Hef de groep op/)
+    await givePlace(editor, groupId, { userId: editor.userId, roleId })
+    expect((await editor.delete(`/api/groups/${groupId}`)).message).toContain("2 mensen")
+  })
+
+  test("is refused when permissions are given to it", async () => {
+    const { groupId } = await makeGroup(editor)
+    await give(groupId, 1)
+    const answer = await editor.delete(`/api/groups/${groupId}`)
+    expect(answer).toMatchObject({ status: 409, code: "inUse", message: expect.stringContaining("rechten gegeven") })
+  })
+})

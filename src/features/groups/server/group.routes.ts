@@ -1,0 +1,58 @@
+import { anyone } from "../../../platform/policy.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import { group, groupInput, groupParams, groupQuery, groupSummary } from "../group.ts"
+import { mayCreateGroup, mayDeleteGroup, mayUpdateGroup } from "../group.policy.ts"
+import { groupMemberRoutes } from "./group-member.routes.ts"
+import { groupTypeRoutes } from "./group-type.routes.ts"
+import { createGroup, deleteGroup, getGroup, listGroups, updateGroup } from "./group.service.ts"
+import { roleRoutes } from "./role.routes.ts"
+
+export const groupRoutes = [
+  route(
+    "GET /groups",
+    { may: anyone, summary: "Groups, also those that are no more", query: groupQuery, list: groupSummary },
+    ({ db, query, viewer, services }) => listGroups(db, query, viewer, services.now()),
+  ),
+  route(
+    "GET /groups/:groupId",
+    { may: anyone, summary: "One group", params: groupParams, output: group },
+    ({ db, params, viewer, services }) => getGroup(db, params.groupId, viewer, services.now()),
+  ),
+  route(
+    "POST /groups",
+    {
+      may: mayCreateGroup,
+      summary: "Make a group",
+      body: groupInput,
+      output: group,
+      status: 201,
+      touches: ["groups", "permissions"],
+    },
+    async (call) => createGroup(call.db, call.body, userOf(call), call.services.now()),
+  ),
+  route(
+    "PUT /groups/:groupId",
+    {
+      may: mayUpdateGroup,
+      summary: "Change a group; from the day it is dissolved it gives no rights",
+      params: groupParams,
+      body: groupInput,
+      output: group,
+      touches: ["groups", "permissions"],
+    },
+    async (call) => updateGroup(call.db, call.params.groupId, call.body, userOf(call), call.services.now()),
+  ),
+  route(
+    "DELETE /groups/:groupId",
+    {
+      may: mayDeleteGroup,
+      summary: "Delete a group that nobody was ever in",
+      params: groupParams,
+      touches: ["groups", "permissions"],
+    },
+    ({ db, params }) => deleteGroup(db, params.groupId),
+  ),
+  ...groupMemberRoutes,
+  ...groupTypeRoutes,
+  ...roleRoutes,
+]

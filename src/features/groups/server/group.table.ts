@@ -1,0 +1,66 @@
+import type { Generated } from "kysely"
+import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { GroupTypeName, RoleKind, Visibility } from "../group-kinds.ts"
+
+interface GroupTypeTable extends AuditColumns {
+  groupTypeId: Generated<number>
+  type: GroupTypeName
+  name_nl: string
+  name_en: string
+  plural_nl: string
+  plural_en: string
+  description_nl: string | null
+  description_en: string | null
+  isPublic: boolean
+  order: number
+}
+
+interface GroupTable extends AuditColumns {
+  groupId: Generated<number>
+  type: GroupTypeName
+  slug: string
+  name_nl: string
+  name_en: string
+  abbreviation: string | null
+  intro_nl: Generated<string>
+  intro_en: Generated<string>
+  description_nl: string | null
+  description_en: string | null
+  email: string | null
+  isEmailPublic: Generated<boolean>
+  website: string | null
+  foundedOn: string | null
+  dissolvedOn: string | null
+  membersVisibility: Generated<Visibility>
+  isRecruiting: Generated<boolean>
+}
+
+interface RoleTable extends AuditColumns {
+  roleId: Generated<number>
+  name_nl: string
+  name_en: string
+  kind: RoleKind
+  maxHolders: number | null
+  order: Generated<number>
+}
+
+interface GroupMemberTable extends AuditColumns {
+  groupMemberId: Generated<number>
+  groupId: number
+  userId: number
+  roleId: number
+  title_nl: string | null
+  title_en: string | null
+  since: string
+  /** First day the person no longer holds the place. */
+  until: string | null
+}
+
+declare module "../../../platform/server/db.ts" {
+  interface Database {
+    groupTypes: GroupTypeTable
+    groups: GroupTable
+    roles: RoleTable
+    groupMembers: GroupMemberTable
+  }
+}

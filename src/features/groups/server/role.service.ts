@@ -1,0 +1,65 @@
+import { sql } from "kysely"
+import { AppError, found } from "../../../platform/app-error.ts"
+import { keysOf } from "../../../platform/contract.ts"
+import type { ListQuery } from "../../../platform/list-query.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { type Columns, listPage } from "../../../platform/server/list.ts"
+import { createdBy, updatedBy } from "../../../platform/server/table.ts"
+import { type RoleInput, role } from "../role.ts"
+
+const columns: Columns = {
+  ...Object.fromEntries(keysOf(role).map((key) => [key, sql.ref(key)])),
+  name_nl: inAlphabet("name_nl"),
+  name_en: inAlphabet("name_en"),
+}
+
+const selectRoles = (db: Db) => db.selectFrom("roles").select(keysOf(role))
+
+/** Roles in their own order: the chair first. */
+export const listRoles = (db: Db, query: ListQuery) =>
+  listPage(selectRoles(db), query, { columns, key: "roleId", defaultSort: sql.ref("order") })
+
+/** @throws AppError notFound */
+export const getRole = async (db: Db, roleId: number) =>
+  found(await selectRoles(db).where("roleId", "=", roleId).executeTakeFirst())
+
+const valuesOf = (input: RoleInput) => ({ ...input, maxHolders: input.maxHolders ?? null })
+
+export const createRole = (db: Db, input: RoleInput, by: Viewer, now: Date) =>
+  db
+    .insertInto("roles")
+    .values({ ...valuesOf(input), ...createdBy(by, now) })
+    .returning(keysOf(role))
+    .executeTakeFirstOrThrow()
+
+/** @throws AppError notFound; the database refuses a maximum that a group exceeds or exceeded */
+export async function updateRole(db: Db, roleId: number, input: RoleInput, by: Viewer, now: Date) {
+  const values = { ...valuesOf(input), ...updatedBy(by, now) }
+  return found(
+    await db.updateTable("roles").set(values).where("roleId", "=", roleId).returning(keysOf(role)).executeTakeFirst(),
+  )
+}
+
+/** @throws AppError notFound, or inUse when somebody holds or held it, or something was given to it */
+export async function deleteRole(db: Db, roleId: number): Promise<void> {
+  // Held until the end, so that nobody gets the role meanwhile.
+  found(await db.selectFrom("roles").select("roleId").where("roleId", "=", roleId).forUpdate().executeTakeFirst())
+  const { held, given } = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom("groupMembers").select("roleId").where("roleId", "=", roleId)).as("held"),
+      eb
+        .exists(
+          eb
+            .selectFrom("permissions")
+            .select("permissionId")
+            .where("subjectType", "=", "groupRole")
+            .where("subjectId", "=", roleId),
+        )
+        .as("given"),
+    ])
+    .executeTakeFirstOrThrow()
+  if (held) throw new AppError("inUse", { text: "groups:refused.roleHeld" })
+  if (given) throw new AppError("inUse", { text: "groups:refused.roleHasPermissions" })
+  await db.deleteFrom("roles").where("roleId", "=", roleId).execute()
+}

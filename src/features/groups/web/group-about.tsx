@@ -1,0 +1,130 @@
+import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Link from "@mui/material/Link"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { CalendarDays, Globe, type LucideIcon, Mail, Sprout } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useMay } from "../../../platform/web/session.ts"
+import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { OutsideLink } from "../../../ui/router-link.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
+import { mayUpdateGroup } from "../group.policy.ts"
+import { type Group, groupToEditQuery } from "./group.api.ts"
+import { useGroupWords } from "./group-words.ts"
+
+/** What a group is, how to reach it, and whether it is looking for people. */
+export function GroupAbout({ group }: { group: Group }) {
+  const hasFacts = group.email || group.website || group.foundedOn || group.dissolvedOn
+  return (
+    <>
+      {group.isRecruiting && group.state !== "former" ? <Recruiting group={group} /> : null}
+      {group.description_nl ? (
+        <Typography component="div" sx={{ mb: 4, maxWidth: "70ch", whiteSpace: "pre-line" }}>
+          <LocalizedText nl={group.description_nl} en={group.description_en} />
+        </Typography>
+      ) : null}
+      {hasFacts ? <Facts group={group} /> : <HiddenAddress group={group} />}
+    </>
+  )
+}
+
+function Recruiting({ group }: { group: Group }) {
+  const { t } = useTranslation("groups")
+  return (
+    <Alert
+      severity="success"
+      icon={<Sprout aria-hidden />}
+      sx={{ mb: 4, flexWrap: { xs: "wrap", sm: "nowrap" } }}
+      action={group.email ? <Button href={`mailto:${group.email}`}>{t("groups:page.joinMail")}</Button> : undefined}
+    >
+      {t("groups:page.join")}
+    </Alert>
+  )
+}
+
+function Facts({ group }: { group: Group }) {
+  const { t } = useTranslation("groups")
+  const words = useGroupWords()
+  return (
+    <SectionCard title={t("groups:page.facts")}>
+      <Box component="dl" sx={{ display: "grid", gridTemplateColumns: { sm: "1fr 1fr" }, gap: 2, m: 0 }}>
+        <Address group={group} />
+        {group.website ? (
+          <Fact icon={Globe} name={t("groups:page.website")}>
+            <OutsideLink href={group.website}>{new URL(group.website).host.replace(/^www\./, "")}</OutsideLink>
+          </Fact>
+        ) : null}
+        {group.foundedOn ? (
+          <Fact icon={CalendarDays} name={t("groups:page.founded")}>
+            {words.dayOf(group.foundedOn)}
+          </Fact>
+        ) : null}
+        {group.dissolvedOn ? (
+          <Fact icon={CalendarDays} name={t("groups:page.dissolved")}>
+            {words.dayOf(group.dissolvedOn)}
+          </Fact>
+        ) : null}
+      </Box>
+    </SectionCard>
+  )
+}
+
+/** Where nothing else is known: only the address that visitors do not see, for whoever may. */
+function HiddenAddress({ group }: { group: Group }) {
+  const { t } = useTranslation("groups")
+  const { address } = useAddress(group)
+  if (!address) return null
+  return (
+    <SectionCard title={t("groups:page.facts")}>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Address group={group} />
+      </Box>
+    </SectionCard>
+  )
+}
+
+/** The page from the server holds public addresses only; whoever manages groups is shown the others as well. */
+function useAddress(group: Group): { address: string | null | undefined; isHidden: boolean } {
+  const mayEdit = useMay(mayUpdateGroup)
+  const { data } = useQuery({ ...groupToEditQuery(useApi(), group.slug), enabled: mayEdit && !group.isEmailPublic })
+  return { address: group.email ?? data?.email, isHidden: !group.isEmailPublic }
+}
+
+function Address({ group }: { group: Group }) {
+  const { t } = useTranslation("groups")
+  const { address, isHidden } = useAddress(group)
+  if (!address) return null
+  return (
+    <Fact icon={Mail} name={t("groups:page.email")}>
+      <Link href={`mailto:${address}`} sx={{ overflowWrap: "anywhere" }}>
+        {address}
+      </Link>
+      {isHidden ? (
+        <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
+          {t("groups:page.emailHidden")}
+        </Box>
+      ) : null}
+    </Fact>
+  )
+}
+
+function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    // A group of a definition list holds its term and description directly: the picture stands inside the term.
+    <Box sx={{ position: "relative", pl: 4 }}>
+      <Box component="dt" sx={{ typography: "body2", color: "text.secondary" }}>
+        <Box component="span" sx={{ position: "absolute", left: 0, top: 3, display: "flex", color: "text.primary" }}>
+          <Icon size={20} aria-hidden />
+        </Box>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

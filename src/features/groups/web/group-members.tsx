@@ -1,0 +1,113 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { dayKey } from "../../../platform/format.ts"
+import { ApiError } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useNow } from "../../../platform/web/now.ts"
+import { useUser } from "../../../platform/web/session.ts"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
+import { boardYearName, boardYearOf, boardYears } from "../board-years.ts"
+import { type Group, type Place, placesQuery } from "./group.api.ts"
+import { PeopleNow, PersonName, PlaceTitle } from "./group-people.tsx"
+
+/** Who is in a group now, soon and in earlier years, as far as the group lets this reader know. */
+export function GroupMembers({ group }: { group: Group }) {
+  const { t } = useTranslation("groups")
+  const user = useUser()
+  const isOpen = group.membersVisibility === "public"
+  const places = useQuery({
+    ...placesQuery(useApi(), group.groupId),
+    enabled: isOpen || user !== null,
+    placeholderData: undefined,
+  })
+  if (!isOpen && !user) return group.membersVisibility === "members" ? <LoginToSee /> : null
+  if (places.error instanceof ApiError && places.error.status === 403)
+    return <Typography sx={{ mb: 3, color: "text.secondary" }}>{places.error.serverMessage}</Typography>
+  return (
+    <Loaded result={places}>
+      {(all) =>
+        all.length ? (
+          <People group={group} places={all} />
+        ) : (
+          <SectionCard title={t("groups:page.members")}>{t("groups:page.nobody")}</SectionCard>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function LoginToSee() {
+  const { t } = useTranslation("groups")
+  return (
+    <SectionCard title={t("groups:page.members")}>
+      {t("groups:page.loginToSee")} <RouterLink to="/login">{t("groups:page.login")}</RouterLink>
+    </SectionCard>
+  )
+}
+
+function People({ group, places }: { group: Group; places: Place[] }) {
+  const { t } = useTranslation("groups")
+  const current = places.filter(({ state }) => state === "current")
+  const future = places.filter(({ state }) => state === "future")
+  return (
+    <>
+      {group.state === "current" ? (
+        <SectionCard title={t("groups:page.members")}>
+          {current.length ? <PeopleNow places={current} /> : t("groups:page.nobody")}
+        </SectionCard>
+      ) : null}
+      {future.length ? (
+        <SectionCard title={t(group.state === "future" ? "groups:page.membersFuture" : "groups:page.soon")}>
+          <PeopleNow places={future} />
+        </SectionCard>
+      ) : null}
+      <History group={group} places={places} />
+    </>
+  )
+}
+
+function History({ group, places }: { group: Group; places: Place[] }) {
+  const { t } = useTranslation("groups")
+  const today = dayKey(useNow())
+  const years = boardYears(places, today, group.dissolvedOn)
+  if (!years.length) return null
+  return (
+    <SectionCard title={t(group.state === "former" ? "groups:page.membersFormer" : "groups:page.earlier")}>
+      {years.map(({ year, places: held }) => (
+        <Box component="section" key={year} sx={{ "& + &": { mt: 3 } }}>
+          <Typography variant="h5" component="h3" sx={{ mb: 1, fontVariantNumeric: "tabular-nums" }}>
+            {year === boardYearOf(today) && group.state === "current"
+              ? t("groups:page.earlierThisYear", { year: boardYearName(year) })
+              : boardYearName(year)}
+          </Typography>
+          <Box
+            component="ul"
+            sx={{
+              display: "grid",
+              columnGap: 3,
+              rowGap: 0.5,
+              gridTemplateColumns: { sm: "1fr 1fr" },
+              listStyle: "none",
+              p: 0,
+              m: 0,
+            }}
+          >
+            {held.map((place) => (
+              <li key={place.groupMemberId}>
+                <PersonName user={place.user} />
+                <Box component="span" sx={{ color: "text.secondary" }}>
+                  {" · "}
+                  <PlaceTitle place={place} />
+                </Box>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next"
+import { useNavigate, useParams } from "react-router"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { groupTypeOf } from "../group-kinds.ts"
+import { useGroupChange } from "./group.api.ts"
+import { emptyGroup, GroupForm } from "./group-form.tsx"
+import { GroupNotFound } from "./group-not-found.tsx"
+import { useGroupWords } from "./group-words.ts"
+
+/** /groepen/{groupType}/nieuw */
+export function Component() {
+  const { t } = useTranslation("groups")
+  const [words, navigate] = [useGroupWords(), useNavigate()]
+  const create = useGroupChange("POST /groups")
+  const type = groupTypeOf(useParams().groupType)
+  if (!type) return <GroupNotFound />
+  return (
+    <>
+      <PageHead title={t("groups:pages.new")} lead={t("groups:lead.new")} />
+      <GroupForm
+        key={type}
+        group={emptyGroup(type)}
+        save={(body) => create.mutateAsync({ body })}
+        cancelTo={`/groepen/${type}`}
+        onSaved={(group) => {
+          showSnack(t("groups:page.saved", { name: words.nameOf(group) }))
+          void navigate(`/groepen/${group.type}/${group.slug}`)
+        }}
+      />
+    </>
+  )
+}

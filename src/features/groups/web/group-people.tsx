@@ -1,0 +1,84 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useTranslation } from "react-i18next"
+import { useMay } from "../../../platform/web/session.ts"
+import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { mayReadMembers } from "../../members/member.policy.ts"
+import type { Place } from "./group.api.ts"
+import { useGroupWords } from "./group-words.ts"
+
+/** Somebody by name, with the way to their page for whoever may look people up. */
+export function PersonName({ user }: { user: Place["user"] }) {
+  return useMay(mayReadMembers) ? <RouterLink to={`/smobo/${user.slug}`}>{user.name}</RouterLink> : user.name
+}
+
+/** First letters of the first and the last word of a name. */
+const initialsOf = (name: string) => {
+  const words = name.split(" ")
+  return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`
+}
+
+/** Everybody who is in a group, or soon will be: the face of it. */
+export function PeopleNow({ places }: { places: readonly Place[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: "grid",
+        gap: 2,
+        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+        listStyle: "none",
+        p: 0,
+        m: 0,
+      }}
+    >
+      {places.map((place) => (
+        <PersonNow key={place.groupMemberId} place={place} />
+      ))}
+    </Box>
+  )
+}
+
+function PersonNow({ place }: { place: Place }) {
+  const { t } = useTranslation("groups")
+  const words = useGroupWords()
+  return (
+    <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0 }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          flexShrink: 0,
+          width: 48,
+          height: 48,
+          borderRadius: "50%",
+          bgcolor: "accent.soft",
+          color: "accent.main",
+          fontWeight: 700,
+        }}
+      >
+        {initialsOf(place.user.name)}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="p" sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
+          <PersonName user={place.user} />
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <PlaceTitle place={place} />
+          {place.state === "future" ? ` · ${t("groups:places.fromFuture", { from: words.dayOf(place.since) })}` : null}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+/** What somebody is in the group: the own title, else the role. */
+export function PlaceTitle({ place: { title_nl, title_en, role } }: { place: Place }) {
+  return title_nl || title_en ? (
+    <LocalizedText nl={title_nl || title_en} en={title_en} />
+  ) : (
+    <LocalizedText nl={role.name_nl} en={role.name_en} />
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next"
+import { addDays } from "../../../platform/amsterdam.ts"
+import { type Language, pickText } from "../../../platform/i18n.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import type { Place } from "./group.api.ts"
+
+const formats = { nl: newFormat("nl-NL"), en: newFormat("en-GB") }
+function newFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
+}
+
+/** `1 september 2026`: a day of long ago or far ahead. */
+export const formatFullDay = (day: string, language: Language): string =>
+  formats[language].format(new Date(`${day}T12:00:00Z`))
+
+/** How this feature says things. */
+export function useGroupWords() {
+  const { t } = useTranslation("groups")
+  const language = useLanguage()
+  const nameOf = (named: { name_nl: string; name_en: string }) => pickText(named.name_nl, named.name_en, language).text
+  return {
+    nameOf,
+    dayOf: (day: string) => formatFullDay(day, language),
+    /** What somebody is in the group: the own title, else the role. */
+    titleOf: (place: Place) => pickText(place.title_nl, place.title_en, language).text || nameOf(place.role),
+    /** `1 september 2025 tot en met 31 augustus 2026` */
+    periodOf: ({ since, until, state }: Pick<Place, "since" | "until" | "state">) => {
+      const from = formatFullDay(since, language)
+      if (until) return t("groups:places.fromTo", { from, to: formatFullDay(addDays(until, -1), language) })
+      return t(state === "future" ? "groups:places.fromFuture" : "groups:places.from", { from })
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { mayReadAllGroupTypes } from "../group.policy.ts"
+import type { GroupTypeName } from "../group-kinds.ts"
+
+export type Group = Api["GET /groups/:groupId"]["answer"]["data"]
+export type GroupSummary = Api["GET /groups"]["answer"]["data"][number]
+export type GroupType = Api["GET /group-types/:groupTypeId"]["answer"]["data"]
+export type Role = Api["GET /roles/:roleId"]["answer"]["data"]
+export type Place = Api["GET /groups/:groupId/members/:groupMemberId"]["answer"]["data"]
+
+/** What one sees of groups depends on who one is: forgotten at logging out. */
+const meta = { personal: true }
+const pageSize = 100
+
+interface Page<T> {
+  data: T[]
+  pagination: { totalPages: number }
+}
+
+/** All pages of a list, one after another; nearly always there is one. */
+async function allPages<T>(ask: (pageNumber: number) => Promise<Page<T>>): Promise<T[]> {
+  const first = await ask(1)
+  const all = [...first.data]
+  for (let page = 2; page <= first.pagination.totalPages; page++) all.push(...(await ask(page)).data)
+  return all
+}
+
+/** Groups of a type, by name; the newest board first. */
+export const groupsOfTypeQuery = (api: ApiClient, type: GroupTypeName) =>
+  queryOptions({
+    queryKey: ["groups", "type", type],
+    meta,
+    queryFn: () =>
+      allPages((pageNumber) =>
+        api("GET /groups", {
+          query: { filter: { type }, sort: { name_nl: type === "BOARD" ? "desc" : "asc" }, pageNumber, pageSize },
+        }),
+      ),
+  })
+
+async function groupBySlug(api: ApiClient, slug: string): Promise<Group | null> {
+  const [named] = (await api("GET /groups", { query: { filter: { slug }, pageSize: 1 } })).data
+  return named ? (await api("GET /groups/:groupId", { params: { groupId: named.groupId } })).data : null
+}
+
+/** The group with this slug, as it is read; null where there is none. */
+export const groupQuery = (api: ApiClient, slug: string) =>
+  queryOptions({ queryKey: ["groups", "slug", slug], meta, queryFn: () => groupBySlug(api, slug) })
+
+/** The same for whoever changes it: a page from the server holds no address that is not public, and it must not be lost. */
+export const groupToEditQuery = (api: ApiClient, slug: string) =>
+  queryOptions({ queryKey: ["groups", "edit", slug], meta, staleTime: 0, queryFn: () => groupBySlug(api, slug) })
+
+/** Everybody who is, was or will be in a group, by role and name. */
+export const placesQuery = (api: ApiClient, groupId: number) =>
+  queryOptions({
+    queryKey: ["groups", "members", groupId],
+    meta,
+    queryFn: () =>
+      allPages((pageNumber) =>
+        api("GET /groups/:groupId/members", { params: { groupId }, query: { pageNumber, pageSize } }),
+      ),
+  })
+
+export const groupTypesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["group-types", "list"],
+    meta,
+    queryFn: async () => (await api("GET /group-types", { query: { pageSize } })).data,
+  })
+
+/** The types this reader may know of; what the server rendered holds the public ones only. */
+export function useGroupTypes(): GroupType[] {
+  const api = useApi()
+  const { data: open } = useQuery(groupTypesQuery(api))
+  const own = useQuery({
+    ...groupTypesQuery(api),
+    queryKey: ["group-types", "own"],
+    enabled: useMay(mayReadAllGroupTypes),
+  })
+  return own.data ?? open ?? []
+}
+
+export const groupTypeQuery = (api: ApiClient, groupTypeId: number) =>
+  queryOptions({
+    queryKey: ["group-types", "one", groupTypeId],
+    meta,
+    queryFn: async () => (await api("GET /group-types/:groupTypeId", { params: { groupTypeId } })).data,
+  })
+
+export const rolesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["roles", "list"],
+    meta,
+    queryFn: () => allPages((pageNumber) => api("GET /roles", { query: { pageNumber, pageSize } })),
+  })
+
+export const roleQuery = (api: ApiClient, roleId: number) =>
+  queryOptions({
+    queryKey: ["roles", "one", roleId],
+    meta,
+    queryFn: async () => (await api("GET /roles/:roleId", { params: { roleId } })).data,
+  })
+
+type Change = Extract<ChangeKey, `${string} /${"groups" | "group-types" | "roles"}${string}`>
+
+/** One call that changes groups, their types or roles; what shows any of them is asked for again. */
+export const useGroupChange = <K extends Change>(key: K) =>
+  useChange(key, "groups", "group-types", "roles", "permissions")

@@ -1,0 +1,110 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { Users } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, useParams } from "react-router"
+import { pickText } from "../../../platform/i18n.ts"
+import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { useLive } from "../../../platform/web/live.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { CreateButton } from "../../../ui/create-button.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { LinkButton } from "../../../ui/router-link.tsx"
+import { mayCreateGroup, mayReadGroups } from "../group.policy.ts"
+import { type GroupTypeName, groupTypeOf } from "../group-kinds.ts"
+import { type GroupSummary, type GroupType, groupsOfTypeQuery, useGroupTypes } from "./group.api.ts"
+import { cardGrid, FormerGroup, GroupCard } from "./group-card.tsx"
+import { canonical, demandType, hidden, type PageFacts, publicType, textFor } from "./group-loader.ts"
+import { GroupNotFound } from "./group-not-found.tsx"
+import { GroupTypeNav } from "./group-type-nav.tsx"
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const app = context.get(appContext)
+  const type = demandType(params.groupType)
+  canonical(request, type)
+  const described = await publicType(app, type)
+  if (!described) return hidden(app)
+  await app.queryClient.ensureQueryData(groupsOfTypeQuery(app.api, type))
+  const title = textFor(app, described.plural_nl, described.plural_en)
+  const description = textFor(app, described.description_nl, described.description_en)
+  return {
+    title,
+    description: description || app.i18n.t("groups:page.listLead", { types: title.toLowerCase() }),
+  } satisfies PageFacts
+}
+
+/** /groepen/{groupType}: the groups of a type. */
+export function Component() {
+  const type = groupTypeOf(useParams().groupType)
+  const described = useGroupTypes().find((each) => each.type === type)
+  const mayReadAll = useMay(mayReadGroups)
+  if (!type || (!described && !mayReadAll)) return <GroupNotFound />
+  return <GroupsOfType key={type} type={type} described={described} />
+}
+
+function GroupsOfType({ type, described }: { type: GroupTypeName; described: GroupType | undefined }) {
+  const { t } = useTranslation("groups")
+  const language = useLanguage()
+  const groups = useQuery({ ...groupsOfTypeQuery(useApi(), type), placeholderData: undefined })
+  const mayCreate = useMay(mayCreateGroup)
+  useLive("groups", "group-types")
+  const title = described
+    ? pickText(described.plural_nl, described.plural_en, language)
+    : { text: t(`groups:types.${type}`), lang: undefined }
+  const lead = described?.description_nl ? (
+    <LocalizedText nl={described.description_nl} en={described.description_en} />
+  ) : (
+    t("groups:page.listLead", { types: title.text.toLowerCase() })
+  )
+  return (
+    <>
+      <PageHead title={title.text} lang={title.lang} lead={lead} />
+      <GroupTypeNav current={type} />
+      <Loaded result={groups} skeleton={<ListSkeleton shape="cards" rows={4} />}>
+        {(all) => <Overview groups={all} newPath={mayCreate ? `/groepen/${type}/nieuw` : undefined} />}
+      </Loaded>
+      {mayCreate ? <CreateButton to={`/groepen/${type}/nieuw`} label={t("groups:page.new")} /> : null}
+    </>
+  )
+}
+
+function Overview({ groups, newPath }: { groups: GroupSummary[]; newPath: string | undefined }) {
+  const { t } = useTranslation("groups")
+  const former = groups.filter(({ state }) => state === "former")
+  const present = groups.filter(({ state }) => state !== "former")
+  if (!groups.length)
+    return (
+      <EmptyState
+        icon={Users}
+        title={t("groups:page.empty")}
+        action={newPath ? <LinkButton to={newPath}>{t("groups:page.emptyNext")}</LinkButton> : undefined}
+      />
+    )
+  return (
+    <>
+      <Box component="ul" sx={cardGrid}>
+        {present.map((group) => (
+          <GroupCard key={group.groupId} group={group} />
+        ))}
+      </Box>
+      {former.length ? (
+        <Box component="section" sx={{ mt: present.length ? 6 : 0 }}>
+          <Typography variant="h3" component="h2">
+            {t("groups:page.formerTitle")}
+          </Typography>
+          <Typography sx={{ mt: 0.5, mb: 1.5, color: "text.secondary" }}>{t("groups:page.formerLead")}</Typography>
+          <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+            {former.map((group) => (
+              <FormerGroup key={group.groupId} group={group} />
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import * as z from "zod"
+import { field, id, listQuery } from "../../platform/list-query.ts"
+
+/** A person as a choice in a form, and as a name beside something else. */
+export const memberName = z.object({ userId: id, slug: z.string(), name: z.string() })
+export type MemberName = z.output<typeof memberName>
+
+export const memberQuery = listQuery({
+  filter: { userId: field.number(), slug: field.text(), name: field.text() },
+  sort: ["name", "lastName"],
+})

@@ -1,0 +1,12 @@
+import { route } from "../../../platform/server/route.ts"
+import { memberName, memberQuery } from "../member.ts"
+import { mayReadMembers } from "../member.policy.ts"
+import { listMembers } from "./member.service.ts"
+
+export const memberRoutes = [
+  route(
+    "GET /users",
+    { may: mayReadMembers, summary: "People by name", query: memberQuery, list: memberName },
+    ({ db, query }) => listMembers(db, query),
+  ),
+]

@@ -1,0 +1,36 @@
+import type { Generated, Selectable } from "kysely"
+import type { Language } from "../../../platform/i18n.ts"
+import type { AuditColumns } from "../../../platform/server/table.ts"
+
+export interface UserTable extends AuditColumns {
+  userId: Generated<number>
+  slug: string
+  firstName: string
+  infix: string | null
+  lastName: string
+  email: string
+  emailVerifiedAt: Date | null
+  universityEmail: string | null
+  universityEmailVerifiedAt: Date | null
+  passwordHash: string
+  language: Generated<Language>
+}
+export type UserRow = Selectable<UserTable>
+
+export interface MembershipTable extends AuditColumns {
+  membershipId: Generated<number>
+  userId: number
+  type: "regular" | "donor" | "honorary" | "alumnus" | "external"
+  appliedAt: Generated<Date>
+  /** First day; null while it is an application. */
+  since: string | null
+  /** First day it no longer holds; null while it goes on. */
+  until: string | null
+}
+
+declare module "../../../platform/server/db.ts" {
+  interface Database {
+    users: UserTable
+    memberships: MembershipTable
+  }
+}

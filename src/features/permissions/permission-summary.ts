@@ -1,0 +1,57 @@
+import { type PermissionName, permissionNames } from "../../platform/policy.ts"
+import type { HeldPermission, Reason } from "./permission-overview.ts"
+
+/** Permissions that are held at the same level for the same reasons: told in one breath. */
+export interface SummaryLine {
+  level: number
+  names: PermissionName[]
+  /** What gives that level. */
+  reasons: Reason[]
+  /** What would give a lower one. */
+  others: Reason[]
+}
+
+const keyOf = ({ subjectType, group, role, until, level }: Reason): string =>
+  JSON.stringify([subjectType, group?.groupId, subjectType === "groupRole" ? role : null, until, level])
+
+/** One reason per way of having it: two places in the same group give the same by the same record. */
+function distinct(reasons: readonly Reason[]): Reason[] {
+  return [...new Map(reasons.map((reason) => [keyOf(reason), reason])).values()]
+}
+
+/**
+ * What a person may do, highest level first, in as few lines as it takes. `isComplete`: with the reasons that give
+ * less than the person has anyway; without them more permissions share a line.
+ */
+export function summarize(held: readonly HeldPermission[], isComplete: boolean): SummaryLine[] {
+  const lines = new Map<string, SummaryLine>()
+  for (const { name, level, reasons } of held) {
+    const all = distinct(reasons).filter((reason) => isComplete || reason.level === level)
+    const key = JSON.stringify([level, all.map(keyOf).toSorted()])
+    const line = lines.get(key)
+    if (line) line.names.push(name)
+    else
+      lines.set(key, {
+        level,
+        names: [name],
+        reasons: all.filter((reason) => reason.level === level),
+        others: all.filter((reason) => reason.level < level),
+      })
+  }
+  return [...lines.values()].toSorted((a, b) => b.level - a.level || b.names.length - a.names.length)
+}
+
+/** Records by level, highest first, each in the order of the names. */
+export function byLevel<P extends { name: PermissionName; level: number }>(
+  permissions: readonly P[],
+): { level: number; permissions: P[] }[] {
+  const levels = [...new Set(permissions.map(({ level }) => level))].toSorted((a, b) => b - a)
+  const inOrder = permissions.toSorted((a, b) => permissionNames.indexOf(a.name) - permissionNames.indexOf(b.name))
+  return levels.map((level) => ({ level, permissions: inOrder.filter((each) => each.level === level) }))
+}
+
+/** Many names said as what they are not: all, or all but a few. */
+export function allBut(names: readonly PermissionName[]): PermissionName[] | undefined {
+  const missing = permissionNames.filter((name) => !names.includes(name))
+  return missing.length <= 3 ? missing : undefined
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely"
+import { AppError } from "../../../platform/app-error.ts"
+import type { PermissionMap } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { administratorLevel } from "../permission.policy.ts"
+import { holdingOn, permissionMapOf } from "./effective-permissions.service.ts"
+
+/** Any number will do, as long as every instance takes the same and nothing else takes it. */
+const lockNumber = 4_120_332
+
+/** Those who can edit the permissions on a day, with the last day that this is planned for. */
+const administratorsOn = (today: string) => sql<{ userId: number; until: string | null }>`(
+  select "userId", case when bool_or(until is null) then null else max(until) end as until
+  from ${holdingOn(today)} holding where name = 'permissions' and level >= ${administratorLevel} group by "userId")`
+
+async function hasAdministrator(db: Db, today: string): Promise<boolean> {
+  const { rows } = await sql`select from ${administratorsOn(today)} administrator limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Makes a change after which somebody may have fewer rights: permissions, places in groups, memberships, people.
+ * One such change at a time, until the end of the transaction, so that two administrators cannot take each
+ * other's last right at the same moment.
+ * @throws AppError lastAdministrator when nobody could edit the permissions any more, and somebody could before
+ */
+export async function keepAdministrator<T>(tx: Db, today: string, change: () => Promise<T>): Promise<T> {
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
+  const hadOne = await hasAdministrator(tx, today)
+  const result = await change()
+  if (hadOne && !(await hasAdministrator(tx, today))) throw new AppError("lastAdministrator")
+  return result
+}
+
+/** What a user may do now. For use within `keepAdministrator`: what was read before the lock may be over. */
+export async function permissionsNow(tx: Db, userId: number, today: string): Promise<PermissionMap> {
+  const { rows } = await sql<{
+    map: PermissionMap
+  }>`select ${permissionMapOf(sql<number>`${userId}::integer`, today)} as map`.execute(tx)
+  return rows[0]?.map ?? {}
+}
+
+/** How many people can edit the permissions, and from which day, as planned now, nobody can. */
+export async function getAdministration(db: Db, today: string) {
+  const { rows } = await sql<{
+    userId: number
+    until: string | null
+  }>`select * from ${administratorsOn(today)} administrator`.execute(db)
+  const ends = rows.map(({ until }) => until)
+  const last = ends.reduce(
+    (latest, end) => (latest === null || end === null ? null : latest > end ? latest : end),
+    ends[0] ?? null,
+  )
+  // Their successors may begin on that very day.
+  const until = last && !(await hasAdministrator(db, last)) ? last : null
+  return { people: rows.length, until }
+}

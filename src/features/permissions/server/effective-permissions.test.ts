@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
+import type { SubjectType } from "../permission.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+const db = () => server.services.database.db
+
+beforeEach(async () => {
+  await db().deleteFrom("permissions").execute()
+})
+
+const grant = (name: PermissionName, level: number, subjectType: SubjectType, subjectId: number | null = null) =>
+  db()
+    .insertInto("permissions")
+    .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
+    .execute()
+const mapOf = async (actor: Actor) => (await actor.get<PermissionMap>("/api/auth/permission")).data
+
+describe("what somebody may do", () => {
+  test("is nothing for a visitor, whatever everyone may", async () => {
+    await grant("photos", 1, "everyone")
+    expect(await mapOf(actors.visitor)).toEqual({})
+  })
+
+  test("differs for everyone and for members: an applicant is not a member yet", async () => {
+    await grant("photos", 1, "everyone")
+    await grant("documents", 1, "members")
+    const applicant = await actors.user({ isMember: false })
+    await places.membership(applicant, null, null)
+    expect(await mapOf(applicant)).toEqual({ photos: 1 })
+    expect(await mapOf(await actors.user())).toEqual({ photos: 1, documents: 1 })
+  })
+
+  test("follows the days of a membership", async () => {
+    await grant("documents", 1, "members")
+    const member = await actors.user({ isMember: false })
+    await places.membership(member, "2026-03-02", "2026-03-04")
+    const on = async (day: string) => {
+      server.setNow(`${day}T12:00:00Z`)
+      return mapOf(member)
+    }
+    expect(await on("2026-03-01")).toEqual({})
+    expect(await on("2026-03-02")).toEqual({ documents: 1 })
+    expect(await on("2026-03-03")).toEqual({ documents: 1 })
+    expect(await on("2026-03-04")).toEqual({})
+  })
+
+  test("follows the days of a place in a group, midnight being that of Amsterdam", async () => {
+    const { groupId } = await places.group("COMMITTEE")
+    await grant("activities", 2, "group", groupId)
+    const actor = await actors.user()
+    await places.place(actor, groupId, { since: "2026-03-02", until: "2026-03-05" })
+    const at = async (moment: string) => {
+      server.setNow(moment)
+      return mapOf(actor)
+    }
+    expect(await at("2026-03-01T22:59:59Z")).toEqual({})
+    expect(await at("2026-03-01T23:00:00Z")).toEqual({ activities: 2 })
+    expect(await at("2026-03-04T22:59:59Z")).toEqual({ activities: 2 })
+    expect(await at("2026-03-04T23:00:00Z")).toEqual({})
+  })
+
+  test("comes through the type of a group, and through a role in whatever group", async () => {
+    const { groupId, groupTypeId } = await places.group("BOARD")
+    const chair = await places.role("chair")
+    await grant("settings", 3, "groupType", groupTypeId)
+    await grant("emails", 2, "groupRole", chair)
+    const actor = await actors.user()
+    await places.place(actor, groupId, { kind: "member" })
+    expect(await mapOf(actor)).toEqual({ settings: 3 })
+    const { groupId: committee } = await places.group("COMMITTEE")
+    await places.place(actor, committee, { kind: "chair" })
+    expect(await mapOf(actor)).toEqual({ settings: 3, emails: 2 })
+  })
+
+  test("ends with a group that is dissolved, also for places without an end", async () => {
+    const { groupId, groupTypeId } = await places.group("COMMITTEE", { dissolvedOn: "2026-03-04" })
+    await grant("news", 2, "groupType", groupTypeId)
+    const actor = await actors.user()
+    await places.place(actor, groupId, {})
+    expect(await mapOf(actor)).toEqual({ news: 2 })
+    server.setNow("2026-03-04T12:00:00Z")
+    expect(await mapOf(actor)).toEqual({})
+  })
+
+  test("is the highest of all levels", async () => {
+    const { groupId, groupTypeId } = await places.group("COMMITTEE")
+    const actor = await actors.user()
+    await places.place(actor, groupId, {})
+    await grant("news", 1, "everyone")
+    await grant("news", 3, "groupType", groupTypeId)
+    await grant("news", 2, "group", groupId)
+    await grant("news", 0, "user", actor.userId)
+    expect(await mapOf(actor)).toEqual({ news: 3 })
+  })
+
+  test("leaves out what is given at level none", async () => {
+    await grant("news", 0, "everyone")
+    expect(await mapOf(await actors.user())).toEqual({})
+  })
+
+  test("is that of the person, not of another with the same number as a group", async () => {
+    const { groupId } = await places.group("COMMITTEE")
+    const actor = await actors.user()
+    await grant("news", 4, "group", actor.userId)
+    await grant("rooms", 4, "user", groupId + 1_000_000)
+    await grant("roles", 4, "groupRole", groupId)
+    expect(await mapOf(actor)).toEqual({})
+  })
+})

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import type { PermissionName } from "../../../platform/policy.ts"
+import type { SubjectType } from "../permission.ts"
+import type { Holder, SubjectOverview } from "../permission-overview.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+const db = () => server.services.database.db
+
+let reader: Actor
+beforeEach(async () => {
+  await db().deleteFrom("permissions").execute()
+  await db().deleteFrom("users").execute()
+  await db().deleteFrom("groups").execute()
+  reader = await actors.user({ firstName: "Rik", lastName: "Zwart", permissions: { permissions: 1 } })
+})
+
+const grant = (name: PermissionName, level: number, subjectType: SubjectType, subjectId: number | null = null) =>
+  db()
+    .insertInto("permissions")
+    .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
+    .execute()
+const people = (query = "") => reader.get<Holder[]>(`/api/permissions/people?${query}`)
+const subjects = (query = "") => reader.get<SubjectOverview[]>(`/api/permissions/subjects?pageSize=100&${query}`)
+
+describe("each overview", () => {
+  test.each(["people", "subjects", "names"])("of %s is for permissions ≥ 1", async (name) => {
+    const path = `/api/permissions/${name}`
+    expect((await actors.visitor.get(path)).status).toBe(401)
+    expect((await (await actors.user({ permissions: { members: 4 } })).get(path)).status).toBe(403)
+    expect((await reader.get(path)).status).toBe(200)
+  })
+
+  test.each([
+    ["people?filter[shoeSize]=40", "shoeSize"],
+    ["people?filter[permission]=kitchens", "permission"],
+    ["people?sort[email]=asc", "email"],
+    ["subjects?filter[colour]=red", "colour"],
+    ["subjects?sort[colour]=asc", "colour"],
+  ])("refuses %s and names it", async (query, name) => {
+    const answer = await reader.get(`/api/permissions/${query}`)
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.issues)).toContain(name)
+  })
+
+  test("shows no more of a person than the name", async () => {
+    const { groupId } = await places.group("COMMITTEE")
+    await grant("news", 2, "group", groupId)
+    await places.place(await actors.user({ email: "secret@example.org" }), groupId, {})
+    const answers = await Promise.all([people(), subjects(), reader.get("/api/permissions/names")])
+    expect(JSON.stringify(answers)).not.toContain("secret@example.org")
+  })
+})
+
+describe("people", () => {
+  test("are shown with the highest level and every reason for it", async () => {
+    const { groupId, groupTypeId } = await places.group("BOARD", {
+      name_nl: "Bestuur 2025–2026",
+      name_en: "Board 2025–2026",
+    })
+    const anna = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg" })
+    await places.place(anna, groupId, { kind: "chair", since: "2025-09-01", until: "2026-09-01" })
+    await grant("photos", 1, "members")
+    await grant("photos", 4, "groupType", groupTypeId)
+    await grant("photos", 2, "user", anna.userId)
+    const { data } = await people("filter[permission]=photos&filter[level]=4")
+    expect(data).toMatchObject([
+      { userId: anna.userId, name: "Anna van den Berg", permissions: [{ name: "photos", level: 4 }] },
+    ])
+    expect(data[0]?.permissions[0]?.reasons).toMatchObject([
+      {
+        level: 4,
+        subjectType: "groupType",
+        since: "2025-09-01",
+        until: "2026-09-01",
+        group: { groupId, type: "BOARD", name_nl: "Bestuur 2025–2026" },
+        groupType: { name_nl: "Bestuur" },
+        role: { name_nl: "Voorzitter" },
+      },
+      { level: 2, subjectType: "user", group: null, role: null, until: null },
+      { level: 1, subjectType: "members", since: "2020-09-01", until: null },
+    ])
+  })
+
+  test("are those of today", async () => {
+    const { groupId } = await places.group("COMMITTEE")
+    await grant("news", 2, "group", groupId)
+    await places.place(await actors.user({ firstName: "Oud", lastName: "Lid" }), groupId, {
+      since: "2024-09-01",
+      until: "2026-03-02",
+    })
+    await places.place(await actors.user({ firstName: "Nieuw", lastName: "Lid" }), groupId, { since: "2026-03-02" })
+    await places.place(await actors.user({ firstName: "Straks", lastName: "Lid" }), groupId, { since: "2026-03-03" })
+    const names = async () => (await people("filter[permission]=news")).data.map(({ name }) => name)
+    expect(await names()).toEqual(["Nieuw Lid"])
+    server.setNow("2026-03-03T12:00:00Z")
+    expect(await names()).toEqual(["Nieuw Lid", "Straks Lid"])
+  })
+
+  test("are narrowed to how they got it, with everyone who has nothing but that of members left out", async () => {
+    await grant("photos", 1, "members")
+    await actors.user({ lastName: "Gewoon" })
+    const special = await actors.user({ lastName: "Bijzonder", permissions: { news: 3 } })
+    expect((await people()).data).toHaveLength(3)
+    const { data, pagination } = await people("filter[via][in]=group,groupType,groupRole,user&sort[name]=asc")
+    expect(pagination?.totalItems).toBe(2)
+    expect(data.map(({ userId }) => userId)).toEqual([reader.userId, special.userId])
+    expect(data.map(({ permissions }) => permissions.map(({ name }) => name))).toEqual([["permissions"], ["news"]])
+  })
+
+  test("are narrowed to a level of the same permission", async () => {
+    await actors.user({ lastName: "Lezer", permissions: { rooms: 1, news: 4 } })
+    const editor = await actors.user({ lastName: "Schrijver", permissions: { rooms: 3 } })
+    const { data } = await people("filter[permission]=rooms&filter[level][gte]=2")
+    expect(data.map(({ userId }) => userId)).toEqual([editor.userId])
+  })
+
+  test("are found by any part of the name, whatever its accents, sorted and in pages", async () => {
+    await grant("photos", 1, "everyone")
+    for (const lastName of ["Ånes", "Årdal", "Bakker", "Zijlstra"]) await actors.user({ firstName: "Jo", lastName })
+    const found = await people("filter[name][contains]=jo%20a&sort[lastName]=desc")
+    expect(found.data.map(({ name }) => name)).toEqual(["Jo Årdal", "Jo Ånes"])
+    const second = await people("pageSize=2&pageNumber=2&sort[lastName]=asc")
+    expect(second.data.map(({ name }) => name)).toEqual(["Jo Bakker", "Jo Zijlstra"])
+    expect(second.pagination).toEqual({ pageNumber: 2, pageSize: 2, totalItems: 5, totalPages: 3 })
+  })
+
+  test("are asked for in as many statements for a full page as for one person", async () => {
+    const { groupId } = await places.group("BOARD")
+    await grant("rooms", 4, "group", groupId)
+    for (let number = 0; number < 30; number++) await places.place(await actors.user(), groupId, {})
+    const count = async (query: string) => {
+      const statements = countStatements()
+      await people(query)
+      return statements()
+    }
+    expect(await count("pageSize=25")).toBeLessThanOrEqual((await count("pageSize=1")) + 1)
+    expect(await count("pageSize=25")).toBeLessThan(8)
+  })
+})
+
+/** Counts what Kysely sends from now on. */
+function countStatements(): () => number {
+  let sent = 0
+  const executor = db().getExecutor()
+  const original = executor.executeQuery.bind(executor)
+  executor.executeQuery = (...parameters) => {
+    sent++
+    return original(...parameters)
+  }
+  return () => {
+    executor.executeQuery = original
+    return sent
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from "zod"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import { permission, permissionInput, permissionParams, permissionQuery } from "../permission.ts"
+import {
+  administration,
+  holder,
+  holderQuery,
+  nameOverview,
+  subjectOverview,
+  subjectQuery,
+} from "../permission-overview.ts"
+import { mayCreatePermission, mayDeletePermission, mayReadPermissions } from "../permission.policy.ts"
+import { getAdministration } from "./administrator.service.ts"
+import { listHolders } from "./holder.service.ts"
+import { listPermissionNames } from "./permission-name.service.ts"
+import { deletePermission, listPermissions, savePermission } from "./permission.service.ts"
+import { listSubjects } from "./subject.service.ts"
+
+export const permissionRoutes = [
+  route(
+    "GET /permissions",
+    { may: mayReadPermissions, summary: "Records of who was given what", query: permissionQuery, list: permission },
+    ({ db, query }) => listPermissions(db, query),
+  ),
+  route(
+    "POST /permissions",
+    {
+      may: mayCreatePermission,
+      summary: "Give a subject a level, or change the one it has (permissions ≥ 3)",
+      body: permissionInput,
+      output: permission,
+    },
+    async (call) => {
+      const now = call.services.now()
+      return savePermission(call.db, call.body, userOf(call), now, dayOf(now))
+    },
+  ),
+  route(
+    "GET /permissions/people",
+    { may: mayReadPermissions, summary: "What each person may do today, and why", query: holderQuery, list: holder },
+    ({ db, query, services }) => listHolders(db, query, dayOf(services.now())),
+  ),
+  route(
+    "GET /permissions/subjects",
+    {
+      may: mayReadPermissions,
+      summary: "What each group, type and role was given, and whom that reaches today",
+      query: subjectQuery,
+      list: subjectOverview,
+    },
+    ({ db, query, services }) => listSubjects(db, query, dayOf(services.now())),
+  ),
+  route(
+    "GET /permissions/names",
+    {
+      may: mayReadPermissions,
+      summary: "What was given of each permission, and how many people have each level today",
+      output: z.array(nameOverview),
+    },
+    ({ db, services }) => listPermissionNames(db, dayOf(services.now())),
+  ),
+  route(
+    "GET /permissions/administration",
+    {
+      may: mayReadPermissions,
+      summary: "How many people keep the permissions, and until when",
+      output: administration,
+    },
+    ({ db, services }) => getAdministration(db, dayOf(services.now())),
+  ),
+  route(
+    "DELETE /permissions/:permissionId",
+    { may: mayDeletePermission, summary: "Take back what a subject was given", params: permissionParams },
+    async (call) => deletePermission(call.db, call.params.permissionId, userOf(call), dayOf(call.services.now())),
+  ),
+]

@@ -1,0 +1,135 @@
+import { sql } from "kysely"
+import { AppError, found } from "../../../platform/app-error.ts"
+import type { ListQuery } from "../../../platform/list-query.ts"
+import { type May, permissionNames, type Viewer } from "../../../platform/policy.ts"
+import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { type Columns, listPage } from "../../../platform/server/list.ts"
+import { demand } from "../../../platform/server/route.ts"
+import { createdBy, updatedBy } from "../../../platform/server/table.ts"
+import { type PermissionInput, subjectTypes } from "../permission.ts"
+import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, reaches } from "../permission.policy.ts"
+import { keepAdministrator, permissionsNow } from "./administrator.service.ts"
+import { demandSubject, namedSubjects, subjectName } from "./subject-names.service.ts"
+
+const nameOf = (column: "createdBy" | "updatedBy") =>
+  sql`(select "lastName" from users where "userId" = ${sql.ref(`permissions.${column}`)}) collate "und-x-icu"`
+/** Their own order, not that of the alphabet. */
+const inOrder = (values: readonly string[], column: string) =>
+  sql`array_position(${sql.val([...values])}::text[], ${sql.ref(column)})`
+
+const own = [
+  "permissionId",
+  "name",
+  "level",
+  "subjectType",
+  "subjectId",
+  "createdBy",
+  "updatedBy",
+  "createdAt",
+  "updatedAt",
+] as const
+const columns: Columns = {
+  ...Object.fromEntries(own.map((key) => [key, sql.ref(`permissions.${key}`)])),
+  "subject.name_nl": inAlphabet("subject.name_nl"),
+  "subject.name_en": inAlphabet("subject.name_en"),
+  "createdBy.lastName": nameOf("createdBy"),
+  "updatedBy.lastName": nameOf("updatedBy"),
+}
+
+const selectPermissions = (db: Db) =>
+  db
+    .selectFrom("permissions")
+    .leftJoin(namedSubjects.as("subject"), (join) =>
+      join
+        .onRef("subject.subjectType", "=", "permissions.subjectType")
+        .on(sql<boolean>`coalesce(subject."subjectId", 0) = coalesce(permissions."subjectId", 0)`),
+    )
+    .select(own.map((key) => `permissions.${key}` as const))
+    .select(subjectName("subject").as("subject"))
+
+/** A page of records, by default in the order of the names, each with the name of its subject. */
+export const listPermissions = (db: Db, query: ListQuery) =>
+  listPage(selectPermissions(db), query, {
+    columns,
+    key: "permissions.permissionId",
+    defaultSort: inOrder(permissionNames, "permissions.name"),
+  })
+
+/** All records, by name and then from everyone to one person. */
+export const allPermissions = (db: Db) =>
+  selectPermissions(db)
+    .orderBy(inOrder(permissionNames, "permissions.name"))
+    .orderBy(inOrder(subjectTypes, "permissions.subjectType"))
+    .orderBy(inAlphabet("subject.name_nl"))
+    .orderBy("permissions.permissionId")
+    .execute()
+
+/**
+ * Gives a subject a level, instead of the one it had if it had one. The rules are held against what the giver may do at
+ * this moment, not when the call came in.
+ * @throws AppError forbidden · escalation · lastAdministrator · validation (no such subject)
+ */
+export function savePermission(tx: Db, input: PermissionInput, by: Viewer, now: Date, today: string) {
+  return keepAdministrator(tx, today, async () => {
+    const giver = await viewerNow(tx, by, today)
+    const existing = await tx
+      .selectFrom("permissions")
+      .select(["permissionId", "level"])
+      .where("name", "=", input.name)
+      .where("subjectType", "=", input.subjectType)
+      .where(sql<boolean>`"subjectId" is not distinct from ${input.subjectId}::integer`)
+      .executeTakeFirst()
+    check(giver, existing ? mayUpdatePermission : mayCreatePermission)
+    if (existing && !reaches(giver, input.name, existing.level))
+      throw new AppError("escalation", { text: "permissions:refused.aboveOwn" })
+    if (!reaches(giver, input.name, input.level)) throw new AppError("escalation")
+    await demandSubject(tx, input)
+    const permissionId = existing
+      ? await changeLevel(tx, existing.permissionId, input.level, by, now)
+      : await insert(tx, input, by, now)
+    return selectPermissions(tx).where("permissions.permissionId", "=", permissionId).executeTakeFirstOrThrow()
+  })
+}
+
+async function changeLevel(tx: Db, permissionId: number, level: number, by: Viewer, now: Date): Promise<number> {
+  await tx
+    .updateTable("permissions")
+    .set({ level, ...updatedBy(by, now) })
+    .where("permissionId", "=", permissionId)
+    .execute()
+  return permissionId
+}
+
+async function insert(tx: Db, input: PermissionInput, by: Viewer, now: Date): Promise<number> {
+  const values = { ...input, ...createdBy(by, now) }
+  const { permissionId } = await tx
+    .insertInto("permissions")
+    .values(values)
+    .returning("permissionId")
+    .executeTakeFirstOrThrow()
+  return permissionId
+}
+
+/** @throws AppError notFound · forbidden · escalation · lastAdministrator */
+export function deletePermission(tx: Db, permissionId: number, by: Viewer, today: string): Promise<void> {
+  return keepAdministrator(tx, today, async () => {
+    const taker = await viewerNow(tx, by, today)
+    check(taker, mayDeletePermission)
+    const record = found(
+      await tx
+        .selectFrom("permissions")
+        .select(["name", "level"])
+        .where("permissionId", "=", permissionId)
+        .executeTakeFirst(),
+    )
+    if (!reaches(taker, record.name, record.level))
+      throw new AppError("escalation", { text: "permissions:refused.aboveOwn" })
+    await tx.deleteFrom("permissions").where("permissionId", "=", permissionId).execute()
+  })
+}
+
+const viewerNow = async (tx: Db, { userId }: Viewer, today: string): Promise<Viewer> => ({
+  userId,
+  permissions: await permissionsNow(tx, userId, today),
+})
+const check = (viewer: Viewer, may: May) => demand(viewer, may.allows(viewer))

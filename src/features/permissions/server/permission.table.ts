@@ -1,0 +1,19 @@
+import type { Generated } from "kysely"
+import type { PermissionName } from "../../../platform/policy.ts"
+import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { SubjectType } from "../permission.ts"
+
+interface PermissionTable extends AuditColumns {
+  permissionId: Generated<number>
+  name: PermissionName
+  level: number
+  subjectType: SubjectType
+  /** Null where the subject is a kind of people instead of one. */
+  subjectId: number | null
+}
+
+declare module "../../../platform/server/db.ts" {
+  interface Database {
+    permissions: PermissionTable
+  }
+}

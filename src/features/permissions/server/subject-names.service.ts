@@ -1,0 +1,55 @@
+import { sql } from "kysely"
+import { AppError } from "../../../platform/app-error.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { hasSubjectId, type Named, type PermissionInput, type SubjectType } from "../permission.ts"
+
+/** Somebody or something that permissions can be given to. */
+export interface NamedSubject {
+  subjectType: SubjectType
+  subjectId: number | null
+  name_nl: string | null
+  name_en: string | null
+  /** For a group: its type, whose permissions it shares, and whether it still exists. */
+  groupTypeId: number | null
+  dissolvedOn: string | null
+}
+
+/** SQL relation of everything permissions can be given to, by name. The two that are kinds of people have no name. */
+export const namedSubjects = sql<NamedSubject>`(
+  select 'everyone' as "subjectType", null::integer as "subjectId", null as name_nl, null as name_en,
+    null::integer as "groupTypeId", null::date as "dissolvedOn"
+  union all select 'members', null, null, null, null, null
+  union all select 'groupType', "groupTypeId", name_nl, name_en, null, null from "groupTypes"
+  union all select 'group', "groupId", g.name_nl, g.name_en, t."groupTypeId", "dissolvedOn" from groups g join "groupTypes" t using (type)
+  union all select 'groupRole', "roleId", name_nl, name_en, null, null from roles
+  union all select 'user', "userId", name, name, null, null
+    from (select "userId", concat_ws(' ', "firstName", infix, "lastName") as name from users) person)`
+
+/** The name of a subject as answers carry it. */
+export const subjectName = (alias: string) => sql<Named | null>`case when ${sql.ref(`${alias}.name_nl`)} is not null
+  then json_build_object('name_nl', ${sql.ref(`${alias}.name_nl`)}, 'name_en', ${sql.ref(`${alias}.name_en`)}) end`
+
+/** What identifies a subject; `groupTypeId` for a group, which shares what its type has. */
+export interface SubjectKey {
+  subjectType: SubjectType
+  subjectId: number | null
+  groupTypeId: number | null
+}
+/** The same subjects as a relation `subject`, for joining. */
+export const subjectKeys = (keys: readonly SubjectKey[]) => sql`unnest(
+  ${keys.map((each) => each.subjectType)}::text[], ${keys.map((each) => each.subjectId)}::integer[],
+  ${keys.map((each) => each.groupTypeId)}::integer[]) subject("subjectType", "subjectId", "groupTypeId")`
+
+/** @throws AppError validation, at subjectId, when there is no such person, group, type or role */
+export async function demandSubject(
+  db: Db,
+  { subjectType, subjectId }: Pick<PermissionInput, "subjectType" | "subjectId">,
+): Promise<void> {
+  if (!hasSubjectId(subjectType)) return
+  const { rows } = await sql`select from ${namedSubjects} subject
+    where "subjectType" = ${subjectType} and "subjectId" = ${subjectId}`.execute(db)
+  if (!rows.length)
+    throw new AppError("validation", {
+      issues: [{ path: ["subjectId"], message: `permissions:issues.${subjectType}Gone` }],
+    })
+}

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import type { PermissionName } from "../../../platform/policy.ts"
+import type { SubjectType } from "../permission.ts"
+import type { NameOverview, SubjectOverview } from "../permission-overview.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+const db = () => server.services.database.db
+
+let reader: Actor
+beforeEach(async () => {
+  await db().deleteFrom("permissions").execute()
+  await db().deleteFrom("users").execute()
+  await db().deleteFrom("groups").execute()
+  reader = await actors.user({ firstName: "Rik", lastName: "Zwart", permissions: { permissions: 1 } })
+})
+
+const grant = (name: PermissionName, level: number, subjectType: SubjectType, subjectId: number | null = null) =>
+  db()
+    .insertInto("permissions")
+    .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
+    .execute()
+const subjects = (query = "") => reader.get<SubjectOverview[]>(`/api/permissions/subjects?pageSize=100&${query}`)
+
+describe("subjects", () => {
+  test("are shown with their permissions, those of their type, and who is in them", async () => {
+    const { groupId, groupTypeId } = await places.group("COMMITTEE", {
+      name_nl: "Feestcommissie",
+      name_en: "Party committee",
+    })
+    await grant("activities", 2, "groupType", groupTypeId)
+    await grant("news", 3, "group", groupId)
+    const anna = await actors.user({ firstName: "Anna", lastName: "Berg" })
+    await places.place(anna, groupId, { kind: "chair", since: "2025-09-01", until: "2026-09-01" })
+    await places.place(anna, groupId, { kind: "member", since: "2025-09-01" })
+    const { data } = await subjects("filter[subjectType]=group")
+    expect(data).toMatchObject([
+      {
+        subjectType: "group",
+        subjectId: groupId,
+        subject: { name_nl: "Feestcommissie" },
+        groupType: { name_nl: "Commissie" },
+        peopleCount: 1,
+        permissions: [
+          { name: "news", level: 3, subjectType: "group" },
+          { name: "activities", level: 2, subjectType: "groupType" },
+        ],
+      },
+    ])
+    expect(data[0]?.people).toMatchObject([
+      {
+        userId: anna.userId,
+        name: "Anna Berg",
+        places: [
+          { role: { name_nl: "Voorzitter" }, until: "2026-09-01" },
+          { role: { name_nl: "Lid" }, until: null },
+        ],
+      },
+    ])
+  })
+
+  test("show whom a role and a type reach, and only count everyone and the members", async () => {
+    const { groupId } = await places.group("BOARD", { name_nl: "Bestuur 2025" })
+    const chair = await actors.user({ isMember: false })
+    await places.place(chair, groupId, { kind: "chair" })
+    const { data } = await subjects()
+    const of = (type: SubjectType, name?: string) =>
+      data.find((each) => each.subjectType === type && (!name || each.subject?.name_nl === name))
+    expect(of("everyone")).toMatchObject({ subjectId: null, subject: null, peopleCount: 2, people: [] })
+    expect(of("members")).toMatchObject({ peopleCount: 1, people: [] })
+    expect(of("groupRole", "Voorzitter")?.people).toMatchObject([
+      { userId: chair.userId, places: [{ group: { name_nl: "Bestuur 2025" } }] },
+    ])
+    expect(of("groupType", "Bestuur")?.people).toMatchObject([{ userId: chair.userId }])
+    expect(of("groupRole", "Adviseur")).toMatchObject({ peopleCount: 0, people: [] })
+  })
+
+  test("are found by name, and narrowed to those that have permissions", async () => {
+    const { groupId, groupTypeId } = await places.group("COMMITTEE", { name_nl: "Café", name_en: "Pub" })
+    await places.group("OTHER", { name_nl: "Dispuut" })
+    await grant("activities", 2, "groupType", groupTypeId)
+    const having = await subjects("filter[hasPermissions]=true")
+    expect(having.data.map((each) => `${each.subjectType} ${each.subject?.name_nl}`)).toEqual([
+      "groupType Commissie",
+      "group Café",
+      "user Rik Zwart",
+    ])
+    expect((await subjects("filter[name_nl][contains]=cafe")).data.map((each) => each.subjectId)).toEqual([groupId])
+    expect(
+      (await subjects("filter[or][0][name_nl][contains]=pub&filter[or][1][name_en][contains]=pub")).data,
+    ).toHaveLength(1)
+  })
+
+  test("leave out former groups and other people, unless something was given to them", async () => {
+    const { groupId } = await places.group("COMMITTEE", { name_nl: "Oude commissie", dissolvedOn: "2026-03-02" })
+    await actors.user()
+    const types = async () =>
+      (await subjects("filter[subjectType][in]=group,user")).data.map((each) => each.subject?.name_nl)
+    expect(await types()).toEqual(["Rik Zwart"])
+    await grant("news", 1, "group", groupId)
+    expect(await types()).toEqual(["Oude commissie", "Rik Zwart"])
+  })
+
+  test("name at most fifty people and count them all", async () => {
+    const { groupId } = await places.group("YEAR_LAYER")
+    for (let number = 0; number < 52; number++) await places.place(await actors.user(), groupId, {})
+    const { data } = await subjects("filter[subjectType]=group")
+    expect(data[0]).toMatchObject({ peopleCount: 52 })
+    expect(data[0]?.people).toHaveLength(50)
+  })
+})
+
+describe("permission names", () => {
+  test("are all there, with what was given and how many people have each level", async () => {
+    await grant("photos", 1, "everyone")
+    const { groupId } = await places.group("COMMITTEE", { name_nl: "Fotocie" })
+    await grant("photos", 4, "group", groupId)
+    await places.place(await actors.user(), groupId, {})
+    const { data } = await reader.get<NameOverview[]>("/api/permissions/names")
+    expect(data).toHaveLength(21)
+    const photos = data.find(({ name }) => name === "photos")
+    expect(
+      photos?.permissions.map(({ subjectType, level, subject }) => [subjectType, level, subject?.name_nl]),
+    ).toEqual([
+      ["everyone", 1, undefined],
+      ["group", 4, "Fotocie"],
+    ])
+    expect(photos?.people).toEqual([
+      { level: 4, count: 1 },
+      { level: 1, count: 1 },
+    ])
+    expect(data.find(({ name }) => name === "rooms")).toMatchObject({ permissions: [], people: [] })
+  })
+})

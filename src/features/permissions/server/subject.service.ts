@@ -1,0 +1,80 @@
+import { sql } from "kysely"
+import type { ListQuery } from "../../../platform/list-query.ts"
+import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { listPage } from "../../../platform/server/list.ts"
+import { subjectTypes } from "../permission.ts"
+import type { SubjectOverview } from "../permission-overview.ts"
+import { namedSubjects, subjectKeys, type SubjectKey, subjectName } from "./subject-names.service.ts"
+import { peopleOfSubjects } from "./subject-people.service.ts"
+
+/** Whether a record (`p`) is given to a subject itself, or to the type it is a group of. */
+const isOwn = sql`(p."subjectType" = subject."subjectType" and coalesce(p."subjectId", 0) = coalesce(subject."subjectId", 0))`
+const reachesSubject = sql`(${isOwn} or (p."subjectType" = 'groupType' and p."subjectId" = subject."groupTypeId"))`
+
+const columns = {
+  subjectType: sql.ref("subject.subjectType"),
+  subjectId: sql.ref("subject.subjectId"),
+  name_nl: inAlphabet("subject.name_nl"),
+  name_en: inAlphabet("subject.name_en"),
+  hasPermissions: sql`exists (select from permissions p where ${reachesSubject})`,
+}
+/** From everyone to one person, each kind by name. */
+const defaultSort = sql`row(array_position(${sql.val([...subjectTypes])}::text[], subject."subjectType"), ${columns.name_nl})`
+
+/**
+ * A page of what permissions can be given to, with what was given and whom that reaches today. Former groups and
+ * single people are there only when something was given to them.
+ */
+export async function listSubjects(db: Db, query: ListQuery, today: string) {
+  const { items, totalItems } = await listPage(selectSubjects(db, today), query, {
+    columns,
+    key: "subject.subjectId",
+    defaultSort,
+  })
+  const [permissions, people] = items.length
+    ? [await permissionsOfSubjects(db, items), await peopleOfSubjects(db, items, today)]
+    : [[], []]
+  const described = items.map(({ subjectType, subjectId, subject, groupType }) => {
+    const isIt = (row: Identity) => row.subjectType === subjectType && row.subjectId === subjectId
+    const given = permissions.filter(({ subject: of }) => isIt(of)).map(({ permission }) => permission)
+    const reached = people.filter(isIt)
+    const named = reached.flatMap(({ person }) => (person ? [person] : []))
+    return {
+      subjectType,
+      subjectId,
+      subject,
+      groupType,
+      permissions: given,
+      peopleCount: reached[0]?.count ?? 0,
+      people: named,
+    }
+  })
+  return { items: described, totalItems }
+}
+
+const selectSubjects = (db: Db, today: string) =>
+  db
+    .selectFrom(namedSubjects.as("subject"))
+    .leftJoin("groupTypes as type", "type.groupTypeId", "subject.groupTypeId")
+    .select(["subject.subjectType", "subject.subjectId", "subject.groupTypeId"])
+    .select([subjectName("subject").as("subject"), subjectName("type").as("groupType")])
+    .where(
+      sql<boolean>`(exists (select from permissions p where ${isOwn}) or subject."subjectType" <> 'user'
+        and (subject."dissolvedOn" is null or subject."dissolvedOn" > ${today}::date))`,
+    )
+
+type Identity = Pick<SubjectKey, "subjectType" | "subjectId">
+interface SubjectPermission {
+  subject: Identity
+  permission: SubjectOverview["permissions"][number]
+}
+
+async function permissionsOfSubjects(db: Db, keys: SubjectKey[]): Promise<SubjectPermission[]> {
+  const { rows } = await sql<SubjectPermission>`
+    select json_build_object('subjectType', subject."subjectType", 'subjectId', subject."subjectId") as subject,
+      json_build_object('permissionId', p."permissionId", 'name', p.name, 'level', p.level,
+        'subjectType', p."subjectType", 'subjectId', p."subjectId") as permission
+    from ${subjectKeys(keys)} join permissions p on ${reachesSubject}
+    order by p.level desc, p."permissionId"`.execute(db)
+  return rows
+}

@@ -1,0 +1,42 @@
+import ButtonBase from "@mui/material/ButtonBase"
+import Box from "@mui/material/Box"
+import { useTranslation } from "react-i18next"
+import { type GivenPermission, useEditing } from "./editing-context.ts"
+import { usePermissionWords } from "./permission-words.ts"
+
+/** A record by the words that are not said around it; opens the record for whoever may change it. */
+export function GrantChip({ record, label }: { record: GivenPermission; label: string }) {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const { mayTouch, change } = useEditing()
+  if (!mayTouch(record))
+    return (
+      <Box component="span" sx={{ ...chip, borderColor: "transparent", bgcolor: "action.hover" }}>
+        {label}
+      </Box>
+    )
+  const name = t("permissions:actions.changeOf", { name: words.name(record.name), subject: words.subject(record) })
+  return (
+    <ButtonBase
+      onClick={() => change(record)}
+      aria-label={name}
+      sx={{ ...chip, "&:hover": { bgcolor: "accent.soft", borderColor: "accent.edge" } }}
+    >
+      {label}
+    </ButtonBase>
+  )
+}
+
+const chip = {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 0.75,
+  minHeight: 32,
+  "@media (pointer: coarse)": { minHeight: 44 },
+  px: 1.5,
+  border: 1,
+  borderColor: "text.disabled",
+  borderRadius: "22px",
+  typography: "body2",
+  textAlign: "start",
+} as const

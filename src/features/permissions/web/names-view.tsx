@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useListState } from "../../../platform/web/list-state.ts"
+import { ListFrame } from "../../../ui/list/list-frame.tsx"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { nameList } from "../permission-list.ts"
+import type { NameOverview } from "../permission-overview.ts"
+import { byLevel } from "../permission-summary.ts"
+import { GrantChip } from "./grant-chip.tsx"
+import { namesQuery } from "./permission.api.ts"
+import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
+import { usePermissionWords } from "./permission-words.ts"
+
+/** For each part of the site: whom it was given to, and how many people that makes. */
+export function NamesView() {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const list = useListState(nameList)
+  const names = useQuery(namesQuery(useApi()))
+  const found = (names.data ?? []).filter(({ name }) => words.name(name).toLowerCase().includes(list.q.toLowerCase()))
+  const pagination = { pageNumber: 1, pageSize: found.length, totalItems: found.length, totalPages: 1 }
+  return (
+    <ListFrame
+      list={list}
+      result={{ ...names, data: names.data && { data: found, pagination } }}
+      searchLabel={t("permissions:nameView.search")}
+      countText={(count) => t("permissions:nameView.count", { count })}
+      empty={{ text: t("permissions:subjects.empty") }}
+    >
+      {(rows: readonly NameOverview[]) => (
+        <PermissionRows label={t("permissions:views.names")}>
+          {rows.map((each) => (
+            <NameRow key={each.name} overview={each} />
+          ))}
+        </PermissionRows>
+      )}
+    </ListFrame>
+  )
+}
+
+function NameRow({ overview: { name, permissions, people } }: { overview: NameOverview }) {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  return (
+    <PermissionRow title={words.name(name)} below={<Reach name={name} people={people} />}>
+      {permissions.length ? null : (
+        <Typography sx={{ color: "text.secondary" }}>{t("permissions:nameView.notGiven")}</Typography>
+      )}
+      {byLevel(permissions).map(({ level, permissions: given }) => (
+        <LevelLine key={level} level={level}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: { sm: -0.375 } }}>
+            {given.map((record) => (
+              <GrantChip key={record.permissionId} record={record} label={words.subject(record)} />
+            ))}
+          </Box>
+        </LevelLine>
+      ))}
+    </PermissionRow>
+  )
+}
+
+/** How many people have each level, and the way to who they are. */
+function Reach({ name, people }: Pick<NameOverview, "name" | "people">) {
+  const { t } = useTranslation("permissions")
+  if (!people.length) return t("permissions:nameView.nobody")
+  return (
+    <>
+      {people.map(({ level, count }) => (
+        <div key={level}>{t(`permissions:nameView.people.${level}`, { count })}</div>
+      ))}
+      <RouterLink
+        to={`/rechten?permission=${name}&general=1&sort=-level`}
+        aria-label={t("permissions:nameView.showOf", { name: t(`permissions:names.${name}`) })}
+      >
+        {t("permissions:nameView.show")}
+      </RouterLink>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Level, permissionNames } from "../../../platform/policy.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useListState } from "../../../platform/web/list-state.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { ListFrame } from "../../../ui/list/list-frame.tsx"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { mayReadMembers } from "../../members/member.policy.ts"
+import { levelWords, peopleList } from "../permission-list.ts"
+import type { Holder } from "../permission-overview.ts"
+import { summarize } from "../permission-summary.ts"
+import { peopleQuery } from "./permission.api.ts"
+import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
+import { usePermissionWords } from "./permission-words.ts"
+import { WhyList } from "./why-list.tsx"
+
+/** Who may do what, person by person, and why. */
+export function PeopleView() {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const list = useListState(peopleList)
+  const people = useQuery(peopleQuery(useApi(), list.query))
+  return (
+    <ListFrame
+      list={list}
+      result={people}
+      searchLabel={t("permissions:people.search")}
+      countText={(count) => t("permissions:people.count", { count })}
+      filters={[
+        {
+          name: "permission",
+          label: t("permissions:people.permission"),
+          options: permissionNames.map((name) => ({ value: name, label: words.name(name) })),
+        },
+        {
+          name: "level",
+          label: t("permissions:people.level"),
+          options: levelWords.map((word) => ({ value: word, label: words.level(Level[word]) })),
+        },
+        { name: "general", label: t("permissions:people.general") },
+      ]}
+      sortLabels={{ name: t("permissions:people.byName"), "-level": t("permissions:people.byLevel") }}
+      empty={{ text: t("permissions:people.empty") }}
+    >
+      {(rows: readonly Holder[]) => (
+        <PermissionRows label={t("permissions:people.caption")}>
+          {rows.map((person) => (
+            <PersonRow key={person.userId} person={person} isComplete={list.filters.permission !== ""} />
+          ))}
+        </PermissionRows>
+      )}
+    </ListFrame>
+  )
+}
+
+/** `isComplete`: also the reasons that give less than the person has anyway. */
+function PersonRow({ person, isComplete }: { person: Holder; isComplete: boolean }) {
+  const words = usePermissionWords()
+  const mayOpen = useMay(mayReadMembers)
+  const title = mayOpen ? (
+    <RouterLink to={`/smobo/${person.slug}`} color="inherit" underline="hover">
+      {person.name}
+    </RouterLink>
+  ) : (
+    person.name
+  )
+  return (
+    <PermissionRow title={title}>
+      {summarize(person.permissions, isComplete).map((line) => (
+        <LevelLine key={`${line.level} ${line.names[0]}`} level={line.level}>
+          {words.names(line.names)}
+          <WhyList reasons={line.reasons} others={line.others} person={person.name} />
+        </LevelLine>
+      ))}
+    </PermissionRow>
+  )
+}

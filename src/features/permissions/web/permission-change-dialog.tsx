@@ -1,0 +1,75 @@
+import Button from "@mui/material/Button"
+import Typography from "@mui/material/Typography"
+import { useTranslation } from "react-i18next"
+import { useMay } from "../../../platform/web/session.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Form } from "../../../ui/form/form.tsx"
+import { permissionInput } from "../permission.ts"
+import { mayUpdatePermission } from "../permission.policy.ts"
+import { usePermissionChange } from "./permission.api.ts"
+import { PermissionDialog } from "./permission-dialog.tsx"
+import { type GivenPermission, useEditing } from "./editing-context.ts"
+import { PermissionLevelField } from "./permission-level-field.tsx"
+import { usePermissionWords } from "./permission-words.ts"
+import { useTakeBack } from "./use-take-back.ts"
+
+interface ChangeProps {
+  record: GivenPermission
+  onClose: () => void
+}
+
+/** Another level for a record, or none. */
+export function PermissionChangeDialog({ record, onClose }: ChangeProps) {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const mayUpdate = useMay(mayUpdatePermission)
+  return (
+    <PermissionDialog title={t("permissions:form.changeTitle")} onClose={onClose}>
+      <Typography sx={{ mb: 2, color: "text.secondary" }}>
+        {t("permissions:form.of", { ...words.said(record), subject: words.subject(record) })}
+      </Typography>
+      {mayUpdate ? (
+        <LevelForm record={record} onClose={onClose} />
+      ) : (
+        <TakeBackButton record={record} onClose={onClose} />
+      )}
+    </PermissionDialog>
+  )
+}
+
+function LevelForm({ record, onClose }: ChangeProps) {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const change = usePermissionChange("POST /permissions")
+  const { mayTake } = useEditing()
+  const { name, level, subjectType, subjectId } = record
+  return (
+    <Form
+      schema={permissionInput}
+      defaultValues={{ name, level, subjectType, subjectId }}
+      onSubmit={(body) => change.mutateAsync({ body })}
+      onSaved={({ data }) => {
+        showSnack(t("permissions:done.given", words.said(data)))
+        onClose()
+      }}
+      bar="plain"
+      guard={false}
+      actions={mayTake ? <TakeBackButton record={record} onClose={onClose} /> : undefined}
+    >
+      <PermissionLevelField name={name} />
+    </Form>
+  )
+}
+
+function TakeBackButton({ record, onClose }: ChangeProps) {
+  const { t } = useTranslation("permissions")
+  const takeBack = useTakeBack()
+  const take = async () => {
+    if (await takeBack(record)) onClose()
+  }
+  return (
+    <Button variant="outlined" color="error" onClick={() => void take()}>
+      {t("permissions:actions.remove")}
+    </Button>
+  )
+}

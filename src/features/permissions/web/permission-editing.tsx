@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
+import { useMay, useViewer } from "../../../platform/web/session.ts"
+import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, reaches } from "../permission.policy.ts"
+import { type Editing, EditingContext, type GivenPermission, type Receiver } from "./editing-context.ts"
+
+const GiveDialog = lazy(async () => ({ default: (await import("./permission-give-dialog.tsx")).PermissionGiveDialog }))
+const ChangeDialog = lazy(async () => ({
+  default: (await import("./permission-change-dialog.tsx")).PermissionChangeDialog,
+}))
+
+type Open = { kind: "give"; receiver: Receiver | undefined } | { kind: "change"; record: GivenPermission }
+
+/** Knows what the viewer may change, and shows the dialogs in which that is done. */
+export function PermissionEditing({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Open>()
+  const viewer = useViewer()
+  const [mayGive, mayChange, mayTake] = [
+    useMay(mayCreatePermission),
+    useMay(mayUpdatePermission),
+    useMay(mayDeletePermission),
+  ]
+  const editing = useMemo<Editing>(
+    () => ({
+      mayGive,
+      mayTake,
+      mayTouch: ({ name, level }) => (mayChange || mayTake) && reaches(viewer, name, level),
+      give: (receiver) => setOpen({ kind: "give", receiver }),
+      change: (record) => setOpen({ kind: "change", record }),
+    }),
+    [mayGive, mayChange, mayTake, viewer],
+  )
+  const close = () => setOpen(undefined)
+  return (
+    <EditingContext value={editing}>
+      {children}
+      <Suspense fallback={null}>
+        {open?.kind === "give" ? <GiveDialog receiver={open.receiver} onClose={close} /> : null}
+        {open?.kind === "change" ? <ChangeDialog record={open.record} onClose={close} /> : null}
+      </Suspense>
+    </EditingContext>
+  )
+}

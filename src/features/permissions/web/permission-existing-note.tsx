@@ -1,0 +1,33 @@
+import Alert from "@mui/material/Alert"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type * as z from "zod"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useMay, useViewer } from "../../../platform/web/session.ts"
+import { useFormValue } from "../../../ui/form/use-form-value.ts"
+import { hasSubjectId, type permissionInput } from "../permission.ts"
+import { mayUpdatePermission, reaches } from "../permission.policy.ts"
+import { recordQuery } from "./permission.api.ts"
+import { usePermissionWords } from "./permission-words.ts"
+
+type PermissionInput = z.input<typeof permissionInput>
+
+/** Says so when the subject has this permission already: saving replaces it, or is refused. */
+export function PermissionExistingNote() {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const [viewer, mayUpdate] = [useViewer(), useMay(mayUpdatePermission)]
+  const name = useFormValue<PermissionInput, "name">("name")
+  const subjectType = useFormValue<PermissionInput, "subjectType">("subjectType")
+  const subjectId = useFormValue<PermissionInput, "subjectId">("subjectId") as number | null | undefined
+  const isKnown = Boolean(name && subjectType && (subjectId || !hasSubjectId(subjectType)))
+  const { data: record } = useQuery({ ...recordQuery(useApi(), { name, subjectType, subjectId }), enabled: isKnown })
+  if (!isKnown || !record) return null
+  const level = words.level(record.level).toLowerCase()
+  const mayReplace = mayUpdate && reaches(viewer, record.name, record.level)
+  return (
+    <Alert severity={mayReplace ? "info" : "warning"} role="status">
+      {t(mayReplace ? "permissions:form.already" : "permissions:form.alreadyFixed", { level })}
+    </Alert>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react"
+import { useFormContext } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import type * as z from "zod"
+import { Level, permissionNames } from "../../../platform/policy.ts"
+import { useViewer } from "../../../platform/web/session.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { ChoiceField } from "../../../ui/form/choice-field.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { useFormValue } from "../../../ui/form/use-form-value.ts"
+import { permissionInput } from "../permission.ts"
+import { reaches } from "../permission.policy.ts"
+import { usePermissionChange } from "./permission.api.ts"
+import { PermissionDialog } from "./permission-dialog.tsx"
+import type { Receiver } from "./editing-context.ts"
+import { PermissionExistingNote } from "./permission-existing-note.tsx"
+import { PermissionLevelField } from "./permission-level-field.tsx"
+import { PermissionSubjectField } from "./permission-subject-field.tsx"
+import { usePermissionWords } from "./permission-words.ts"
+
+type PermissionInput = z.input<typeof permissionInput>
+
+/** Gives somebody something; `receiver` is chosen beforehand where one begins at a group, role or person. */
+export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver | undefined; onClose: () => void }) {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const change = usePermissionChange("POST /permissions")
+  return (
+    <PermissionDialog title={t("permissions:form.addTitle")} onClose={onClose}>
+      <Form
+        schema={permissionInput}
+        defaultValues={{ subjectType: receiver?.subjectType ?? "group", subjectId: receiver?.subjectId ?? null }}
+        onSubmit={(body) => change.mutateAsync({ body })}
+        onSaved={({ data }) => {
+          showSnack(t("permissions:done.given", words.said(data)))
+          onClose()
+        }}
+        submitLabel={t("permissions:actions.give")}
+        bar="plain"
+        guard={false}
+      >
+        <PermissionSubjectField receiver={receiver} />
+        <NameAndLevel />
+      </Form>
+    </PermissionDialog>
+  )
+}
+
+/** What, and how far; the second follows from the first. */
+function NameAndLevel() {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const viewer = useViewer()
+  const { setValue, getValues } = useFormContext<PermissionInput>()
+  const name = useFormValue<PermissionInput, "name">("name")
+  const before = useRef(name)
+  useEffect(() => {
+    if (before.current === name) return
+    before.current = name
+    // A level that was chosen for another name may be beyond what the viewer has of this one.
+    if (name && !reaches(viewer, name, getValues("level"))) setValue("level", null as never)
+  }, [name, viewer, getValues, setValue])
+  const offered = permissionNames.filter((each) => reaches(viewer, each, Level.read))
+  return (
+    <>
+      <ChoiceField<PermissionInput>
+        name="name"
+        label={t("permissions:form.name")}
+        help={offered.length < permissionNames.length ? t("permissions:form.nameHelp") : undefined}
+        options={offered.map((each) => ({ value: each, label: words.name(each) }))}
+      />
+      <PermissionLevelField name={name} />
+      <PermissionExistingNote />
+    </>
+  )
+}

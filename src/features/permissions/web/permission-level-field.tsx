@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next"
+import { Level, type PermissionName } from "../../../platform/policy.ts"
+import { useViewer } from "../../../platform/web/session.ts"
+import { RadioField } from "../../../ui/form/radio-field.tsx"
+import { reaches } from "../permission.policy.ts"
+import { usePermissionWords } from "./permission-words.ts"
+
+const levels = [Level.read, Level.create, Level.update, Level.delete]
+
+/** Which level; what goes beyond the viewer's own is not offered, once it is known of what. */
+export function PermissionLevelField({ name }: { name: PermissionName | undefined }) {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const viewer = useViewer()
+  const offered = levels.filter((level) => !name || reaches(viewer, name, level))
+  return (
+    <RadioField
+      name="level"
+      label={t("permissions:form.level")}
+      help={offered.length < levels.length ? t("permissions:form.levelHelp") : undefined}
+      required
+      options={offered.map((level) => ({
+        value: level,
+        label: words.level(level),
+        help: t(`permissions:levelHelp.${level}`),
+      }))}
+    />
+  )
+}

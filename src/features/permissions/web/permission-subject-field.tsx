@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react"
+import { useFormContext } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import type * as z from "zod"
+import type { ApiClient } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { ChoiceField, type ChoiceOption } from "../../../ui/form/choice-field.tsx"
+import { SelectField } from "../../../ui/form/select-field.tsx"
+import { useFormValue } from "../../../ui/form/use-form-value.ts"
+import { searchMembers } from "../../members/web/member-picker.tsx"
+import { hasSubjectId, type permissionInput, type SubjectType, subjectTypes } from "../permission.ts"
+import type { Receiver } from "./editing-context.ts"
+import { usePermissionWords } from "./permission-words.ts"
+
+type PermissionInput = z.input<typeof permissionInput>
+type Words = ReturnType<typeof usePermissionWords>
+
+/** To whom: first the kind, then which one. */
+export function PermissionSubjectField({ receiver }: { receiver: Receiver | undefined }) {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const api = useApi()
+  const type = useFormValue<PermissionInput, "subjectType">("subjectType")
+  const { setValue } = useFormContext<PermissionInput>()
+  const before = useRef(type)
+  useEffect(() => {
+    if (before.current === type) return
+    before.current = type
+    setValue("subjectId", null)
+  }, [type, setValue])
+  return (
+    <>
+      <SelectField<PermissionInput>
+        name="subjectType"
+        label={t("permissions:form.subjectType")}
+        options={subjectTypes.map((value) => ({ value, label: t(`permissions:subjectTypes.${value}`) }))}
+      />
+      {type && hasSubjectId(type) ? (
+        <ChoiceField<PermissionInput>
+          key={type}
+          name="subjectId"
+          required
+          label={t(`permissions:form.subject.${type}`)}
+          help={t(`permissions:form.subjectHelp.${type}`)}
+          search={(text) => searchSubjects(api, type, text, words)}
+          selected={
+            receiver?.subjectId && receiver.subject
+              ? [{ value: receiver.subjectId, label: words.nameOf(receiver.subject) }]
+              : []
+          }
+          noOptionsText={t("permissions:form.noSubjects")}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** People are found as everywhere on the site; the others among what permissions can be given to, mail groups included. */
+async function searchSubjects(api: ApiClient, type: SubjectType, text: string, words: Words): Promise<ChoiceOption[]> {
+  if (type === "user") return searchMembers(api, text)
+  const named = text ? { or: [{ name_nl: { contains: text } }, { name_en: { contains: text } }] } : {}
+  const { data } = await api("GET /permissions/subjects", {
+    query: { filter: { subjectType: type, ...named }, pageSize: 20 },
+  })
+  return data.flatMap(({ subjectId, subject, groupType }) =>
+    subjectId && subject
+      ? [{ value: subjectId, label: words.nameOf(subject), ...(groupType ? { hint: words.nameOf(groupType) } : {}) }]
+      : [],
+  )
+}

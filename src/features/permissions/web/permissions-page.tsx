@@ -1,0 +1,73 @@
+import Alert from "@mui/material/Alert"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useLive } from "../../../platform/web/live.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { CreateButton } from "../../../ui/create-button.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { type View, viewOf } from "../permission-list.ts"
+import { mayDeletePermission, mayUpdatePermission } from "../permission.policy.ts"
+import { NamesView } from "./names-view.tsx"
+import { PeopleView } from "./people-view.tsx"
+import { administrationQuery } from "./permission.api.ts"
+import { useEditing } from "./editing-context.ts"
+import { PermissionEditing } from "./permission-editing.tsx"
+import { usePermissionWords } from "./permission-words.ts"
+import { SubjectsView } from "./subjects-view.tsx"
+import { ViewSwitch } from "./view-switch.tsx"
+
+const shown = { people: PeopleView, subjects: SubjectsView, names: NamesView }
+
+/** /rechten: who may do what, and why. */
+export function Component() {
+  const { t } = useTranslation("permissions")
+  const [address] = useSearchParams()
+  const view = viewOf(address.get("view"))
+  const Shown = shown[view]
+  useLive("permissions")
+  return (
+    <PermissionEditing>
+      <PageHead title={t("permissions:title")} lead={t("permissions:lead")} />
+      <Warning />
+      <ViewSwitch view={view} />
+      <ViewLead view={view} />
+      <Shown key={view} />
+      <GiveButton />
+    </PermissionEditing>
+  )
+}
+
+function ViewLead({ view }: { view: View }) {
+  const { t } = useTranslation("permissions")
+  const [mayChange, mayTake] = [useMay(mayUpdatePermission), useMay(mayDeletePermission)]
+  return (
+    <Typography sx={{ mb: 2.5, maxWidth: "70ch", color: "text.secondary" }}>
+      {t(`permissions:views.${view}Lead`)}
+      {view !== "people" && (mayChange || mayTake) ? ` ${t("permissions:views.changeLead")}` : ""}
+    </Typography>
+  )
+}
+
+/** What an administrator should know before it is too late: that nobody, or just one, will be left to do this. */
+function Warning() {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const { data } = useQuery(administrationQuery(useApi()))
+  if (!data || (data.until === null && data.people > 1)) return null
+  return (
+    <Alert severity="warning" sx={{ mb: 3 }}>
+      {data.until
+        ? t("permissions:administration.until", { date: words.day(data.until) })
+        : t("permissions:administration.one")}
+    </Alert>
+  )
+}
+
+function GiveButton() {
+  const { t } = useTranslation("permissions")
+  const { mayGive, give } = useEditing()
+  return mayGive ? <CreateButton onClick={() => give()} label={t("permissions:actions.add")} /> : null
+}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useTranslation } from "react-i18next"
+import type { SubjectOverview } from "../permission-overview.ts"
+import { byLevel } from "../permission-summary.ts"
+import { GrantChip } from "./grant-chip.tsx"
+import { LevelLine } from "./permission-row.tsx"
+import { usePermissionWords } from "./permission-words.ts"
+
+/** What was given to a subject itself, ready to be changed, and what it shares with its kind, to be changed there. */
+export function SubjectGrants({ subject }: { subject: SubjectOverview }) {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const own = subject.permissions.filter(({ subjectType }) => subjectType === subject.subjectType)
+  const shared = subject.permissions.filter(({ subjectType }) => subjectType !== subject.subjectType)
+  if (!subject.permissions.length)
+    return <Typography sx={{ color: "text.secondary" }}>{t("permissions:subjects.nothing")}</Typography>
+  return (
+    <>
+      {byLevel(own).map(({ level, permissions }) => (
+        <LevelLine key={level} level={level}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: { sm: -0.375 } }}>
+            {permissions.map((record) => (
+              <GrantChip
+                key={record.permissionId}
+                record={{ ...record, subject: subject.subject }}
+                label={words.name(record.name)}
+              />
+            ))}
+          </Box>
+        </LevelLine>
+      ))}
+      {byLevel(shared).map(({ level, permissions }) => (
+        <LevelLine key={`shared ${level}`} level={level}>
+          {words.names(permissions.map(({ name }) => name))}
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {t("permissions:subjects.viaType", { type: subject.groupType ? words.nameOf(subject.groupType) : "" })}
+          </Typography>
+        </LevelLine>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box"
+import { useTranslation } from "react-i18next"
+import { useMay } from "../../../platform/web/session.ts"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { mayReadMembers } from "../../members/member.policy.ts"
+import type { SubjectOverview } from "../permission-overview.ts"
+import { usePermissionWords } from "./permission-words.ts"
+
+type Person = SubjectOverview["people"][number]
+
+/** Who is in a group, or has a role, today; unfolds. */
+export function SubjectPeople({ subject }: { subject: SubjectOverview }) {
+  const { t } = useTranslation("permissions")
+  const { people, peopleCount } = subject
+  if (!people.length) return null
+  const others = peopleCount - people.length
+  return (
+    <Box
+      component="details"
+      sx={{
+        "& summary": {
+          width: "fit-content",
+          cursor: "pointer",
+          color: "accent.main",
+          fontWeight: 600,
+          typography: "body2",
+          py: 0.5,
+        },
+      }}
+    >
+      <summary>{t("permissions:subjects.who")}</summary>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          mt: 0.5,
+          pl: 0,
+          listStyle: "none",
+          display: "grid",
+          gridTemplateColumns: { lg: "1fr 1fr" },
+          columnGap: 3,
+          rowGap: 0.75,
+        }}
+      >
+        {people.map((person) => (
+          <PersonLine key={person.userId} person={person} withGroup={subject.subjectType !== "group"} />
+        ))}
+        {others > 0 ? <li>{t("permissions:subjects.others", { count: others })}</li> : null}
+      </Box>
+    </Box>
+  )
+}
+
+function PersonLine({ person, withGroup }: { person: Person; withGroup: boolean }) {
+  const words = usePermissionWords()
+  const mayOpen = useMay(mayReadMembers)
+  const places = person.places.map(({ group, role, until }) => {
+    const parts = [role ? words.nameOf(role) : "", withGroup && group ? words.nameOf(group) : ""].filter(Boolean)
+    return words.until(parts.join(", "), until)
+  })
+  return (
+    <li>
+      {mayOpen ? <RouterLink to={`/smobo/${person.slug}`}>{person.name}</RouterLink> : person.name}
+      <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
+        {places.join(" · ")}
+      </Box>
+    </li>
+  )
+}

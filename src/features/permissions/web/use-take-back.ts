@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next"
+import { ApiError } from "../../../platform/web/api.ts"
+import { confirm } from "../../../platform/web/confirm.ts"
+import { useShowError } from "../../../platform/web/show-error.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { usePermissionChange } from "./permission.api.ts"
+import type { GivenPermission } from "./editing-context.ts"
+import { usePermissionWords } from "./permission-words.ts"
+
+/** Asks, takes a record back, and offers to give it again. Resolves true when it was taken back. */
+export function useTakeBack(): (record: GivenPermission) => Promise<boolean> {
+  const { t } = useTranslation("permissions")
+  const words = usePermissionWords()
+  const showError = useShowError()
+  const remove = usePermissionChange("DELETE /permissions/:permissionId")
+  const give = usePermissionChange("POST /permissions")
+  /** What the server says of a refusal is more precise than anything that can be said here. */
+  const explain = (error: unknown, otherwise: string) =>
+    showError(error, (error instanceof ApiError && error.serverMessage) || otherwise)
+
+  const giveAgain = async ({ name, level, subjectType, subjectId }: GivenPermission) => {
+    try {
+      await give.mutateAsync({ body: { name, level, subjectType, subjectId } })
+      showSnack(t("permissions:done.restored"))
+    } catch (error) {
+      explain(error, t("permissions:refused.notSaved"))
+    }
+  }
+  return async (record) => {
+    const said = words.said(record)
+    const isSure = await confirm({
+      title: t("permissions:confirmRemove.title"),
+      message: t("permissions:confirmRemove.message", said),
+      confirmLabel: t("permissions:confirmRemove.label"),
+    })
+    if (!isSure) return false
+    try {
+      await remove.mutateAsync({ params: { permissionId: record.permissionId } })
+    } catch (error) {
+      explain(error, t("permissions:refused.notRemoved"))
+      return false
+    }
+    // What belonged to somebody who is gone cannot be given again.
+    const undo =
+      record.subject || !record.subjectId
+        ? { label: t("permissions:done.undo"), run: () => void giveAgain(record) }
+        : undefined
+    showSnack(t("permissions:done.removed", said), "success", undo)
+    return true
+  }
+}

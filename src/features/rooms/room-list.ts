@@ -1,0 +1,15 @@
+import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
+
+/** How the list of rooms is searched, filtered and sorted in the address bar. */
+export const roomList = defineList({
+  filters: { visitor: param.flag(), postal: param.flag(), opening: param.flag() },
+  sorts: { name: { nl: "name_nl", en: "name_en" }, city: "city", created: "createdAt" },
+  defaultSort: "name",
+  pageSize: 25,
+  filter: ({ q, visitor, postal, opening }) => ({
+    ...containsAny(q, ["name_nl", "name_en", "street", "city"]),
+    isVisitorAddress: visitor || undefined,
+    isPostalAddress: postal || undefined,
+    hasOpeningTimes: opening || undefined,
+  }),
+})

@@ -1,0 +1,133 @@
+import * as z from "zod"
+import { audit, clock, day, flag, line, moment, nameMax, nullableText, optionalLine } from "../../platform/contract.ts"
+import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
+
+export const statuses = ["open", "away", "closed"] as const
+export type Status = (typeof statuses)[number]
+export const messageMax = 140
+/** A status set by hand outside opening hours holds this long, so that a forgotten "open" does not last the night. */
+export const manualHours = 4
+
+export const room = z.object({
+  roomId: id,
+  slug: z.string(),
+  name_nl: line(nameMax),
+  name_en: optionalLine(nameMax),
+  street: line(nameMax),
+  houseNumber: line(12),
+  postalCode: line(10),
+  city: line(nameMax),
+  isVisitorAddress: flag,
+  isPostalAddress: flag,
+  hasOpeningTimes: flag,
+  ...audit,
+})
+export type Room = z.output<typeof room>
+
+/** What is sent to make or change a room. */
+export const roomInput = room.omit({
+  roomId: true,
+  slug: true,
+  createdBy: true,
+  updatedBy: true,
+  createdAt: true,
+  updatedAt: true,
+})
+export type RoomInput = z.output<typeof roomInput>
+
+/** What is shown now, and why: a status set by hand, a day that differs, or the weekly hours. */
+export const roomStatus = z.object({
+  roomId: id,
+  status: z.enum(statuses),
+  message: z.string().nullish(),
+  source: z.enum(["manual", "exception", "hours"]),
+  /** When it stops being so; null when nothing is planned. */
+  until: moment.nullable(),
+  createdBy: z.int().nullish(),
+  updatedBy: z.int().nullish(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type RoomStatus = z.output<typeof roomStatus>
+
+export const roomWithStatus = room.extend({ roomStatus: roomStatus.nullish() })
+export type RoomWithStatus = z.output<typeof roomWithStatus>
+
+const ids = z.array(z.coerce.number().int().min(1).max(maxId)).max(50).default([])
+/** What is sent to say whether the room is open. */
+export const roomStatusInput = z.object({
+  status: z.enum(statuses),
+  message: nullableText(messageMax),
+  userIds: ids as z.ZodType<number[], number[] | undefined>,
+  groupIds: ids as z.ZodType<number[], number[] | undefined>,
+})
+export type RoomStatusInput = z.output<typeof roomStatusInput>
+
+/** Who is there, by name: for logged-in users only. */
+export const roomPresence = z.object({
+  users: z.array(z.object({ userId: id, name: z.string() })),
+  groups: z.array(z.object({ groupId: id, name_nl: z.string(), name_en: z.string() })),
+})
+
+/** One entry of the history of a room's status. */
+export const roomStatusChange = z.object({
+  roomStatusId: id,
+  status: z.enum(statuses),
+  message: z.string().nullable(),
+  by: z.string().nullable(),
+  createdAt: moment,
+  expiresAt: moment,
+})
+
+const weekly = z.object({ weekday: z.coerce.number().int().min(1).max(7), opens: clock, closes: clock })
+const exception = z
+  .object({
+    fromDate: day,
+    untilDate: day,
+    opens: clock.nullish(),
+    closes: clock.nullish(),
+    reason_nl: optionalLine(messageMax),
+    reason_en: optionalLine(messageMax),
+  })
+  .refine((value) => value.untilDate >= value.fromDate, {
+    path: ["untilDate"],
+    params: { i18n: "errors.endBeforeStart" },
+  })
+  .refine((value) => !value.opens === !value.closes, { path: ["closes"], params: { i18n: "errors.bothTimes" } })
+/** The whole set of a room; saving replaces it. */
+export const openingTimes = z.object({ weekly: z.array(weekly).max(50), exceptions: z.array(exception).max(200) })
+export type OpeningTimes = z.output<typeof openingTimes>
+export const roomOpeningTimes = openingTimes.extend({ roomId: id })
+
+export const roomSorts = [
+  "roomId",
+  "name_nl",
+  "name_en",
+  "slug",
+  "street",
+  "city",
+  "postalCode",
+  "createdAt",
+  "updatedAt",
+  "createdBy.lastName",
+  "updatedBy.lastName",
+] as const
+export const roomQuery = listQuery({
+  filter: {
+    roomId: field.number(),
+    slug: field.text(),
+    name_nl: field.text(),
+    name_en: field.text(),
+    street: field.text(),
+    houseNumber: field.text(),
+    postalCode: field.text(),
+    city: field.text(),
+    isVisitorAddress: field.flag(),
+    isPostalAddress: field.flag(),
+    hasOpeningTimes: field.flag(),
+    createdAt: field.time(),
+    updatedAt: field.time(),
+  },
+  sort: roomSorts,
+})
+export const roomParams = z.object({ roomId: id })

@@ -1,0 +1,165 @@
+import { sql } from "kysely"
+import { AppError, found } from "../../../platform/app-error.ts"
+import { addDays, dayOf } from "../../../platform/amsterdam.ts"
+import type { ListQuery } from "../../../platform/list-query.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { createdBy } from "../../../platform/server/table.ts"
+import { displayName } from "../../members/member-name.ts"
+import { manualExpiry, statusAt } from "../opening-times.ts"
+import type { RoomStatusInput } from "../room.ts"
+import { openingTimesOf } from "./opening-times.service.ts"
+
+/** The newest status set by hand of each room that still counts. */
+async function manualStatuses(db: Db, roomIds: number[], now: Date) {
+  if (!roomIds.length) return new Map<number, never>()
+  const rows = await db
+    .selectFrom("roomStatuses")
+    .distinctOn("roomId")
+    .select(["roomId", "status", "message", "expiresAt", "createdBy", "updatedBy", "createdAt", "updatedAt"])
+    .where("roomId", "in", roomIds)
+    .orderBy("roomId")
+    .orderBy("roomStatusId", "desc")
+    .execute()
+  return new Map(rows.filter((row) => row.expiresAt > now).map((row) => [row.roomId, row]))
+}
+
+/** The first day whose blocks can still count now: those of yesterday may run past midnight. */
+const yesterday = (now: Date) => addDays(dayOf(now), -1)
+
+/** What each room shows now, in three statements however many rooms there are. */
+export async function shownStatuses(db: Db, rooms: { roomId: number; hasOpeningTimes: boolean }[], now: Date) {
+  const roomIds = rooms.map((room) => room.roomId)
+  const timed = rooms.filter((room) => room.hasOpeningTimes).map((room) => room.roomId)
+  const [manual, times] = [await manualStatuses(db, roomIds, now), await openingTimesOf(db, timed, yesterday(now))]
+  return new Map(
+    roomIds.flatMap((roomId) => {
+      const own = manual.get(roomId)
+      const shown = statusAt(now, times.get(roomId) ?? { weekly: [], exceptions: [] }, own ?? null)
+      return shown ? [[roomId, { roomId, ...describe(shown, own) }] as const] : []
+    }),
+  )
+}
+
+type Shown = NonNullable<ReturnType<typeof statusAt>>
+type Own = { createdBy: number | null; updatedBy: number | null; createdAt: Date; updatedAt: Date } | undefined
+
+function describe({ since, ...shown }: Shown, own: Own) {
+  const by = shown.source === "manual" ? own : undefined
+  return {
+    ...shown,
+    createdBy: by?.createdBy ?? null,
+    updatedBy: by?.updatedBy ?? null,
+    createdAt: by?.createdAt ?? since,
+    updatedAt: by?.updatedAt ?? since,
+  }
+}
+
+/**
+ * Says what a room shows from now until its block ends (or some hours pass). What was said before stays as history.
+ * @throws AppError notFound for the room, validation for people or groups that do not exist
+ */
+export async function setRoomStatus(db: Db, roomId: number, input: RoomStatusInput, by: Viewer, now: Date) {
+  const room = found(
+    await db
+      .selectFrom("rooms")
+      .select(["roomId", "hasOpeningTimes"])
+      .where("roomId", "=", roomId)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+  await checkPresent(db, input)
+  const times = (await openingTimesOf(db, room.hasOpeningTimes ? [roomId] : [], yesterday(now))).get(roomId)
+  await db
+    .insertInto("roomStatuses")
+    .values({
+      roomId,
+      status: input.status,
+      message: input.message ?? null,
+      userIds: [...new Set(input.userIds)],
+      groupIds: [...new Set(input.groupIds)],
+      expiresAt: manualExpiry(times ?? { weekly: [], exceptions: [] }, now),
+      ...createdBy(by, now),
+    })
+    .execute()
+  return found((await shownStatuses(db, [room], now)).get(roomId))
+}
+
+async function checkPresent(db: Db, { userIds, groupIds }: RoomStatusInput): Promise<void> {
+  const users = userIds.length
+    ? await db.selectFrom("users").select("userId as id").where("userId", "in", userIds).execute()
+    : []
+  const groups = groupIds.length
+    ? await db.selectFrom("groups").select("groupId as id").where("groupId", "in", groupIds).execute()
+    : []
+  const issues = [...unknown("userIds", userIds, users), ...unknown("groupIds", groupIds, groups)]
+  if (issues.length) throw new AppError("validation", { issues })
+}
+
+const unknown = (name: string, ids: number[], rows: { id: number }[]) =>
+  ids.flatMap((id, index) =>
+    rows.some((row) => row.id === id) ? [] : [{ path: [name, index], message: "zodCustom:errors.unknownReference" }],
+  )
+
+const existing = async (db: Db, roomId: number) =>
+  found(await db.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).executeTakeFirst())
+
+/** Who is there now, by name. @throws AppError notFound for the room */
+export async function presence(db: Db, roomId: number, now: Date) {
+  await existing(db, roomId)
+  const status = await db
+    .selectFrom("roomStatuses")
+    .select(["userIds", "groupIds", "expiresAt"])
+    .where("roomId", "=", roomId)
+    .orderBy("roomStatusId", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  if (!status || status.expiresAt <= now) return { users: [], groups: [] }
+  const users = await db
+    .selectFrom("users")
+    .select(["userId", "firstName", "infix", "lastName"])
+    .where("userId", "=", sql<number>`any(${status.userIds}::int[])`)
+    .orderBy(inAlphabet("firstName"))
+    .orderBy(inAlphabet("lastName"))
+    .execute()
+  const groups = await db
+    .selectFrom("groups")
+    .select(["groupId", "name_nl", "name_en"])
+    .where("groupId", "=", sql<number>`any(${status.groupIds}::int[])`)
+    .orderBy(inAlphabet("name_nl"))
+    .execute()
+  return { users: users.map((user) => ({ userId: user.userId, name: displayName(user) })), groups }
+}
+
+/** Every change of a room's status, newest first. @throws AppError notFound for the room */
+export async function statusHistory(db: Db, roomId: number, { pageNumber, pageSize }: ListQuery) {
+  await existing(db, roomId)
+  const rows = await db
+    .selectFrom("roomStatuses")
+    .leftJoin("users", "users.userId", "roomStatuses.createdBy")
+    .select([
+      "roomStatusId",
+      "status",
+      "message",
+      "expiresAt",
+      "roomStatuses.createdAt",
+      "firstName",
+      "infix",
+      "lastName",
+    ])
+    .where("roomId", "=", roomId)
+    .orderBy("roomStatusId", "desc")
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+    .execute()
+  const { total } = await db
+    .selectFrom("roomStatuses")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("roomId", "=", roomId)
+    .executeTakeFirstOrThrow()
+  const items = rows.map(({ firstName, infix, lastName, ...row }) => ({
+    ...row,
+    by: firstName && lastName ? displayName({ firstName, infix, lastName }) : null,
+  }))
+  return { items, totalItems: Number(total) }
+}

@@ -1,0 +1,326 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { listenLive } from "../../../../tests/support/live.ts"
+import { makeRoom, officeHours } from "../../../../tests/support/rooms.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import type { RoomStatus, RoomWithStatus } from "../room.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const db = () => server.services.database.db
+let keeper: Actor
+let roomId = 0
+
+beforeAll(async () => {
+  keeper = await actors.user({
+    firstName: "Kim",
+    infix: "de",
+    lastName: "Wit",
+    permissions: { rooms: 4, roomStatus: 3 },
+  })
+})
+/** A room with hours, on Monday 2 March 2026 at 10:00: in the block that ends at 17:30 (16:30 UTC). */
+beforeEach(async () => {
+  await db().deleteFrom("rooms").execute()
+  roomId = (await makeRoom(keeper, { hasOpeningTimes: true })).roomId
+  await keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: officeHours, exceptions: [] })
+})
+
+const set = (body: object, by = keeper) => by.put<RoomStatus>(`/api/rooms/${roomId}/status`, body)
+const shown = async (at?: string) => {
+  if (at) server.setNow(at)
+  return (await actors.visitor.get<RoomWithStatus>(`/api/rooms/${roomId}`)).data.roomStatus
+}
+const people = (by: Actor) =>
+  by.get<{ users: { name: string }[]; groups: { name_nl: string }[] }>(`/api/rooms/${roomId}/status/people`)
+
+async function group(name: string): Promise<number> {
+  const texts = {
+    abbreviation: null,
+    description_nl: null,
+    description_en: null,
+    email: null,
+    website: null,
+    foundedOn: null,
+    dissolvedOn: null,
+  }
+  const { groupId } = await db()
+    .insertInto("groups")
+    .values({
+      ...texts,
+      type: "COMMITTEE",
+      slug: crypto.randomUUID(),
+      name_nl: name,
+      name_en: "",
+      createdBy: null,
+      updatedBy: null,
+    })
+    .returning("groupId")
+    .executeTakeFirstOrThrow()
+  return groupId
+}
+
+describe("setting the status", () => {
+  test("is for roomStatus ≥ 3", async () => {
+    expect(await set({ status: "open" }, actors.visitor)).toMatchObject({ status: 401, code: "unauthorized" })
+    expect(
+      (await set({ status: "open" }, await actors.user({ permissions: { roomStatus: 2, rooms: 4 } }))).status,
+    ).toBe(403)
+    expect((await set({ status: "open" }, await actors.user({ permissions: { roomStatus: 3 } }))).status).toBe(200)
+  })
+
+  test.each(["open", "away", "closed"] as const)(
+    "%s answers what is shown from now, by whom, and until when",
+    async (status) => {
+      const answer = await set({ status, message: "Terug om 14.00 uur" })
+      expect(answer).toMatchObject({ status: 200 })
+      expect(answer.data).toEqual({
+        roomId,
+        status,
+        message: "Terug om 14.00 uur",
+        source: "manual",
+        until: "2026-03-02T16:30:00.000Z",
+        createdBy: keeper.userId,
+        updatedBy: keeper.userId,
+        createdAt: "2026-03-02T09:00:00.000Z",
+        updatedAt: "2026-03-02T09:00:00.000Z",
+      })
+      expect(await shown()).toEqual(answer.data)
+      const list = await actors.visitor.get<RoomWithStatus[]>("/api/rooms")
+      expect(list.data[0]?.roomStatus).toEqual(answer.data)
+    },
+  )
+
+  test("may go from any status to any other, the last one counts", async () => {
+    for (const status of ["open", "closed", "away", "open", "away", "closed"])
+      expect((await set({ status })).data.status).toBe(status)
+    expect(await shown()).toMatchObject({ status: "closed", message: null })
+  })
+
+  test("takes no message, an empty one and null for the same", async () => {
+    for (const body of [{ status: "open" }, { status: "open", message: "  " }, { status: "open", message: null }])
+      expect((await set(body)).data.message).toBeNull()
+  })
+
+  test("refuses what is no status, and too long a message", async () => {
+    for (const status of ["Open", "", null, 1, undefined])
+      expect(await set({ status })).toMatchObject({ status: 400, issues: [{ path: ["status"] }] })
+    expect(await set({ status: "open", message: "x".repeat(141) })).toMatchObject({
+      status: 400,
+      issues: [{ path: ["message"] }],
+    })
+    expect((await set({ status: "open", message: "x".repeat(140) })).status).toBe(200)
+  })
+
+  test("refuses people and groups that do not exist, each under its own field", async () => {
+    const groupId = await group("Kookcommissie")
+    const answer = await set({
+      status: "open",
+      userIds: [keeper.userId, 999_999],
+      groupIds: [888_888, groupId, 777_777],
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      code: "validation",
+      issues: [
+        { path: ["userIds", 1], message: "Dit bestaat niet (meer)" },
+        { path: ["groupIds", 0], message: "Dit bestaat niet (meer)" },
+        { path: ["groupIds", 2], message: "Dit bestaat niet (meer)" },
+      ],
+    })
+    expect(await shown()).toMatchObject({ source: "hours" })
+  })
+})
+
+describe("what the door shows", () => {
+  test("by itself follows the hours", async () => {
+    expect(await shown()).toMatchObject({
+      status: "open",
+      source: "hours",
+      until: "2026-03-02T16:30:00.000Z",
+      createdBy: null,
+    })
+    expect(await shown("2026-03-02T16:30:00Z")).toMatchObject({
+      status: "closed",
+      source: "hours",
+      until: "2026-03-03T08:00:00.000Z",
+    })
+    expect(await shown("2026-03-07T00:30:00Z")).toMatchObject({ status: "open", until: "2026-03-07T01:00:00.000Z" })
+  })
+
+  test("goes back to the hours when the block ends", async () => {
+    await set({ status: "away" })
+    expect(await shown("2026-03-02T16:29:59Z")).toMatchObject({ status: "away", source: "manual" })
+    expect(await shown("2026-03-02T16:30:00Z")).toMatchObject({ status: "closed", source: "hours" })
+    expect(await shown("2026-03-03T09:00:00Z")).toMatchObject({ status: "open", source: "hours" })
+  })
+
+  test("goes back after four hours when it was set outside the hours: a forgotten open does not last the night", async () => {
+    server.setNow("2026-03-02T20:00:00Z")
+    expect((await set({ status: "open" })).data.until).toBe("2026-03-03T00:00:00.000Z")
+    expect(await shown("2026-03-02T23:59:59Z")).toMatchObject({ status: "open" })
+    expect(await shown("2026-03-03T00:00:00Z")).toMatchObject({ status: "closed", source: "hours" })
+  })
+
+  test("of a room without opening times is nothing, but for four hours after it was set", async () => {
+    roomId = (await makeRoom(keeper, { hasOpeningTimes: false })).roomId
+    expect(await shown()).toBeNull()
+    expect((await set({ status: "open" })).data.until).toBe("2026-03-02T13:00:00.000Z")
+    expect(await shown("2026-03-02T13:00:00Z")).toBeNull()
+  })
+
+  test("is what was set by hand, before exceptions, before the hours", async () => {
+    const holiday = {
+      fromDate: "2026-03-02",
+      untilDate: "2026-03-02",
+      opens: null,
+      closes: null,
+      reason_nl: "Feest",
+      reason_en: "",
+    }
+    await keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: officeHours, exceptions: [holiday] })
+    expect(await shown()).toMatchObject({ status: "closed", source: "exception" })
+    await set({ status: "open" })
+    expect(await shown()).toMatchObject({ status: "open", source: "manual", until: "2026-03-02T13:00:00.000Z" })
+    expect(await shown("2026-03-02T13:00:00Z")).toMatchObject({ status: "closed", source: "exception" })
+  })
+
+  test("after midnight still goes by the exception of the day before", async () => {
+    const day = { fromDate: "2026-03-06", untilDate: "2026-03-06", reason_nl: "", reason_en: "" }
+    const put = (opens: string | null, closes: string | null) =>
+      keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: officeHours, exceptions: [{ ...day, opens, closes }] })
+    // On Fridays it is open until two; this Friday it is closed.
+    await put(null, null)
+    expect(await shown("2026-03-07T00:00:00Z")).toMatchObject({ status: "closed" })
+    server.setNow("2026-03-02T09:00:00Z")
+    // This Friday it is open until four.
+    await put("22:00", "04:00")
+    expect(await shown("2026-03-07T02:30:00Z")).toMatchObject({
+      status: "open",
+      source: "exception",
+      until: "2026-03-07T03:00:00.000Z",
+    })
+    expect((await set({ status: "away" })).data.until).toBe("2026-03-07T03:00:00.000Z")
+  })
+
+  test("is of each room itself", async () => {
+    const other = await makeRoom(keeper, { name_nl: "Werkplaats", hasOpeningTimes: true })
+    await set({ status: "away" })
+    const { data } = await actors.visitor.get<RoomWithStatus[]>("/api/rooms?sort[roomId]=asc")
+    expect(data.map((room) => [room.roomId, room.roomStatus?.status ?? null])).toEqual([
+      [roomId, "away"],
+      [other.roomId, null],
+    ])
+  })
+})
+
+describe("who is there", () => {
+  test("is told by name, to whoever is logged in and to nobody else", async () => {
+    const [bo, ali] = [
+      await actors.user({ firstName: "Bo", lastName: "Jansen" }),
+      await actors.user({ firstName: "Äli", infix: "van der", lastName: "Berg" }),
+    ]
+    const groupIds = [await group("Webcommissie"), await group("Ábcommissie")]
+    await set({ status: "open", userIds: [bo.userId, String(ali.userId), bo.userId], groupIds })
+    expect((await people(actors.visitor)).status).toBe(401)
+    const guest = await actors.user({ isMember: false })
+    expect((await people(guest)).data).toEqual({
+      users: [
+        { userId: ali.userId, name: "Äli van der Berg" },
+        { userId: bo.userId, name: "Bo Jansen" },
+      ],
+      groups: [
+        { groupId: groupIds[1], name_nl: "Ábcommissie", name_en: "" },
+        { groupId: groupIds[0], name_nl: "Webcommissie", name_en: "" },
+      ],
+    })
+    const open = JSON.stringify([
+      await actors.visitor.get("/api/rooms"),
+      await actors.visitor.get(`/api/rooms/${roomId}`),
+      await actors.visitor.get("/api/space"),
+    ])
+    for (const secret of ["Jansen", "Berg", "Webcommissie", "userIds", "groupIds"]) expect(open).not.toContain(secret)
+  })
+
+  test("is nobody any more when the status ends or the next one names nobody", async () => {
+    await set({ status: "open", userIds: [keeper.userId] })
+    expect((await people(keeper)).data.users).toEqual([{ userId: keeper.userId, name: "Kim de Wit" }])
+    server.setNow("2026-03-02T16:30:00Z")
+    expect((await people(keeper)).data).toEqual({ users: [], groups: [] })
+    server.setNow("2026-03-02T10:00:00Z")
+    await set({ status: "away" })
+    expect((await people(keeper)).data).toEqual({ users: [], groups: [] })
+  })
+})
+
+describe("the history", () => {
+  test("is for roomStatus ≥ 1, and keeps every change with who made it, newest first", async () => {
+    const history = (by: Actor, query = "") =>
+      by.get<Record<string, unknown>[]>(`/api/rooms/${roomId}/status/history${query}`)
+    expect((await history(actors.visitor)).status).toBe(401)
+    expect((await history(await actors.user({ permissions: { rooms: 4 } }))).status).toBe(403)
+    const reader = await actors.user({ permissions: { roomStatus: 1 } })
+    expect(await history(reader)).toMatchObject({ status: 200, data: [], pagination: { totalItems: 0 } })
+
+    await set({ status: "open", message: "Koffie!" })
+    server.setNow("2026-03-02T10:00:00Z")
+    await set({ status: "closed" })
+    const { data, pagination } = await history(reader)
+    expect(pagination).toEqual({ pageNumber: 1, pageSize: 25, totalItems: 2, totalPages: 1 })
+    expect(data).toEqual([
+      {
+        roomStatusId: expect.any(Number),
+        status: "closed",
+        message: null,
+        by: "Kim de Wit",
+        createdAt: "2026-03-02T10:00:00.000Z",
+        expiresAt: "2026-03-02T16:30:00.000Z",
+      },
+      {
+        roomStatusId: expect.any(Number),
+        status: "open",
+        message: "Koffie!",
+        by: "Kim de Wit",
+        createdAt: "2026-03-02T09:00:00.000Z",
+        expiresAt: "2026-03-02T16:30:00.000Z",
+      },
+    ])
+    expect((await history(reader, "?pageNumber=2&pageSize=1")).data).toMatchObject([{ status: "open" }])
+    expect((await history(reader, "?filter[status]=open")).status).toBe(400)
+  })
+})
+
+describe("an open page", () => {
+  test("hears that rooms changed, once for each change, and nothing of what it does not show", async () => {
+    const [rooms, news] = [await listenLive(server, "rooms,site"), await listenLive(server, "news")]
+    await set({ status: "away", message: "Niet voor de stroom" })
+    expect(await rooms.next()).toBe("changed rooms")
+    await set({ status: "nonsense" })
+    await keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: [], exceptions: [] })
+    expect(await rooms.next()).toBe("changed rooms")
+    server.services.changes.emit(["site"])
+    // The refused change in between was not told.
+    expect(await rooms.next()).toBe("changed site")
+    server.services.changes.emit(["news"])
+    expect(await news.next()).toBe("changed news")
+    await Promise.all([rooms.end(), news.end()])
+  })
+
+  test("asks again in time: what it then gets is the new status", async () => {
+    const stream = await listenLive(server, "rooms")
+    const setting = set({ status: "closed", message: "Brandalarm" })
+    await stream.next()
+    expect(await shown()).toMatchObject({ status: "closed", message: "Brandalarm" })
+    await Promise.all([setting, stream.end()])
+  })
+
+  test("that only asks for the headers is not kept", async () => {
+    const subscribe = vi.spyOn(server.services.changes, "subscribe")
+    const response = await server.fetch("/api/live?topics=rooms", { method: "HEAD" })
+    expect([response.status, await response.text()]).toEqual([200, ""])
+    expect(subscribe).not.toHaveBeenCalled()
+    await (await listenLive(server, "rooms")).end()
+    expect(subscribe).toHaveBeenCalledOnce()
+    subscribe.mockRestore()
+  })
+})

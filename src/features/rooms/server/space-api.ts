@@ -1,0 +1,46 @@
+import type { Env } from "../../../platform/server/env.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { listRooms } from "./room.service.ts"
+
+/**
+ * The state of the first room with opening times as SpaceAPI 15 (https://spaceapi.io/docs/), for
+ * directories and door displays. `open` is absent when nothing is known.
+ */
+export async function spaceApi({ database, now, env }: Services) {
+  const { items } = await listRooms(
+    database.db,
+    {
+      filter: { hasOpeningTimes: { eq: true } },
+      sort: [{ field: "roomId", direction: "asc" }],
+      pageNumber: 1,
+      pageSize: 1,
+    },
+    now(),
+  )
+  const room = items[0]
+  const status = room?.roomStatus
+  return {
+    api_compatibility: ["15"],
+    space: env.ASSOCIATION_NAME,
+    logo: env.LOGO_URL ?? `${env.ORIGIN}/logo.svg`,
+    url: env.ORIGIN,
+    location: {
+      ...(room ? { address: `${room.street} ${room.houseNumber}, ${room.postalCode} ${room.city}` } : {}),
+      country_code: "NL",
+      timezone: "Europe/Amsterdam",
+    },
+    state: status
+      ? {
+          open: status.status === "open",
+          lastchange: Math.floor(status.createdAt.getTime() / 1000),
+          ...messageOf(status),
+        }
+      : {},
+    contact: contactOf(env),
+  }
+}
+
+const messageOf = ({ message, status }: { message: string | null; status: string }) =>
+  message ? { message } : status === "away" ? { message: "away" } : {}
+
+const contactOf = (env: Env) => ({ email: env.ASSOCIATION_EMAIL, phone: env.ASSOCIATION_PHONE })

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useNavigate, useParams } from "react-router"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { OpeningTimesForm } from "./opening-times-form.tsx"
+import { openingTimesQuery, type Room, roomBySlugQuery, useRoomChange } from "./room.api.ts"
+
+/** /locaties/{slug}/openingstijden/bewerken */
+export function Component() {
+  const { slug = "" } = useParams()
+  const room = useQuery({ ...roomBySlugQuery(useApi(), slug), placeholderData: undefined })
+  return <Loaded result={room}>{(data) => <EditTimes key={data.roomId} room={data} />}</Loaded>
+}
+
+function EditTimes({ room }: { room: Room }) {
+  const { t } = useTranslation("rooms")
+  const navigate = useNavigate()
+  const times = useQuery({ ...openingTimesQuery(useApi(), room.roomId), placeholderData: undefined })
+  const change = useRoomChange("PUT /rooms/:roomId/opening-times")
+  return (
+    <>
+      <PageHead
+        title={t("rooms:pages.editTimes")}
+        above={pickText(room.name_nl, room.name_en, useLanguage()).text}
+        lead={t("rooms:lead.editTimes")}
+      />
+      <Loaded result={times}>
+        {(data) => (
+          <OpeningTimesForm
+            times={data}
+            save={(body) => change.mutateAsync({ params: { roomId: room.roomId }, body })}
+            onSaved={() => {
+              showSnack(t("rooms:hours.saved"))
+              void navigate("/locaties/openingstijden")
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import Button from "@mui/material/Button"
+import Stack from "@mui/material/Stack"
+import { useQuery } from "@tanstack/react-query"
+import { DoorOpen } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { LoaderFunctionArgs } from "react-router"
+import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { useMay } from "../../../platform/web/session.ts"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { LinkButton } from "../../../ui/router-link.tsx"
+import { maySetRoomStatus, mayUpdateRoom } from "../room.policy.ts"
+import { OpeningHoursTable } from "./opening-hours-table.tsx"
+import { allOpeningTimesQuery, openRoomsQuery, type Room, useLiveRooms } from "./room.api.ts"
+import { RoomCard } from "./room-card.tsx"
+
+const RoomStatusDialog = lazy(async () => ({ default: (await import("./room-status-dialog.tsx")).RoomStatusDialog }))
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const { queryClient, api } = context.get(appContext)
+  await Promise.all([
+    queryClient.ensureQueryData(openRoomsQuery(api)),
+    queryClient.ensureQueryData(allOpeningTimesQuery(api)),
+  ])
+  return null
+}
+
+/** /locaties/openingstijden: when the rooms are open, and whether somebody is there now. */
+export function Component() {
+  const { t } = useTranslation("rooms")
+  const rooms = useQuery(openRoomsQuery(useApi()))
+  useLiveRooms()
+  return (
+    <>
+      <PageHead title={t("rooms:pages.openingTimes")} lead={t("rooms:lead.openingTimes")} />
+      <Loaded result={rooms}>
+        {({ data }) =>
+          data.length ? (
+            data.map((room) => <OpenRoom key={room.roomId} room={room} />)
+          ) : (
+            <EmptyState icon={DoorOpen} title={t("rooms:list.empty")} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function OpenRoom({ room }: { room: Room }) {
+  const { t } = useTranslation("rooms")
+  const { data: times } = useQuery(allOpeningTimesQuery(useApi()))
+  const [isSetting, setSetting] = useState(false)
+  const [maySet, mayEdit] = [useMay(maySetRoomStatus), useMay(mayUpdateRoom)]
+  const own = times?.find((each) => each.roomId === room.roomId)
+  return (
+    <RoomCard room={room}>
+      <OpeningHoursTable times={own ?? { weekly: [], exceptions: [] }} />
+      {maySet || mayEdit ? (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap", mt: 3 }}>
+          {maySet ? (
+            <Button variant="outlined" onClick={() => setSetting(true)}>
+              {t("rooms:status.set")}
+            </Button>
+          ) : null}
+          {mayEdit ? (
+            <LinkButton to={`/locaties/${room.slug}/openingstijden/bewerken`}>{t("rooms:hours.edit")}</LinkButton>
+          ) : null}
+        </Stack>
+      ) : null}
+      {isSetting ? (
+        <Suspense>
+          <RoomStatusDialog room={room} onClose={() => setSetting(false)} />
+        </Suspense>
+      ) : null}
+    </RoomCard>
+  )
+}

@@ -1,0 +1,26 @@
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { UsersRound } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { presenceQuery } from "./room.api.ts"
+
+/** Who is there, by name; only for people who are logged in. */
+export function RoomPresence({ roomId }: { roomId: number }) {
+  const { t } = useTranslation("rooms")
+  const language = useLanguage()
+  const { data } = useQuery(presenceQuery(useApi(), roomId))
+  const names = [
+    ...(data?.users.map((user) => user.name) ?? []),
+    ...(data?.groups.map((group) => pickText(group.name_nl, group.name_en, language).text) ?? []),
+  ]
+  if (!names.length) return null
+  return (
+    <Typography sx={{ display: "flex", gap: 1, alignItems: "center", mb: 1 }}>
+      <UsersRound size={18} aria-hidden style={{ flexShrink: 0 }} />
+      <span>{t("rooms:status.present", { names: names.join(", ") })}</span>
+    </Typography>
+  )
+}

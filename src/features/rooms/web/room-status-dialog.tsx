@@ -1,0 +1,118 @@
+import Dialog from "@mui/material/Dialog"
+import DialogContent from "@mui/material/DialogContent"
+import DialogTitle from "@mui/material/DialogTitle"
+import IconButton from "@mui/material/IconButton"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { X } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import type * as z from "zod"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useMay } from "../../../platform/web/session.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { ChoiceField } from "../../../ui/form/choice-field.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { RadioField } from "../../../ui/form/radio-field.tsx"
+import { TextField } from "../../../ui/form/text-field.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { searchGroups } from "../../groups/web/group-picker.tsx"
+import { searchMembers } from "../../members/web/member-picker.tsx"
+import { mayReadMembers } from "../../members/member.policy.ts"
+import { roomStatusInput, statuses } from "../room.ts"
+import { presenceQuery, type Room, useRoomChange } from "./room.api.ts"
+
+type StatusInput = z.input<typeof roomStatusInput>
+
+/** Says whether a room is open, with a message and who is there. */
+export function RoomStatusDialog({ room, onClose }: { room: Room; onClose: () => void }) {
+  const { t } = useTranslation("rooms")
+  const name = pickText(room.name_nl, room.name_en, useLanguage()).text
+  const presence = useQuery(presenceQuery(useApi(), room.roomId))
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="room-status-title">
+      <DialogTitle id="room-status-title" sx={{ pr: 7, typography: "h4" }}>
+        {t("rooms:status.setFor", { name })}
+      </DialogTitle>
+      <IconButton onClick={onClose} aria-label={t("ui:close")} sx={{ position: "absolute", right: 12, top: 12 }}>
+        <X aria-hidden />
+      </IconButton>
+      <DialogContent>
+        {presence.data ? <StatusForm room={room} name={name} present={presence.data} onClose={onClose} /> : null}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface Present {
+  users: { userId: number; name: string }[]
+  groups: { groupId: number; name_nl: string; name_en: string }[]
+}
+
+function StatusForm({
+  room,
+  name,
+  present,
+  onClose,
+}: {
+  room: Room
+  name: string
+  present: Present
+  onClose: () => void
+}) {
+  const { t } = useTranslation("rooms")
+  const [api, language, maySearch] = [useApi(), useLanguage(), useMay(mayReadMembers)]
+  const change = useRoomChange("PUT /rooms/:roomId/status")
+  const { roomStatus } = room
+  const defaults: StatusInput = {
+    status: roomStatus?.status ?? "open",
+    message: roomStatus?.source === "manual" ? (roomStatus.message ?? "") : "",
+    userIds: present.users.map((user) => user.userId),
+    groupIds: present.groups.map((group) => group.groupId),
+  }
+  return (
+    <Form
+      schema={roomStatusInput}
+      defaultValues={defaults}
+      onSubmit={(body) => change.mutateAsync({ params: { roomId: room.roomId }, body })}
+      onSaved={({ data }) => {
+        showSnack(t("rooms:status.saved", { name, status: t(`rooms:status.${data.status}`) }))
+        onClose()
+      }}
+      submitLabel={t("rooms:status.set")}
+      bar="plain"
+      guard={false}
+    >
+      <RadioField<StatusInput>
+        name="status"
+        label={t("rooms:fields.status")}
+        row
+        options={statuses.map((value) => ({ value, label: t(`rooms:status.${value}`) }))}
+      />
+      <TextField<StatusInput> name="message" label={t("rooms:status.message")} help={t("rooms:status.messageHelp")} />
+      {maySearch ? (
+        <ChoiceField<StatusInput>
+          name="userIds"
+          multiple
+          label={t("rooms:status.users")}
+          help={t("rooms:status.usersHelp")}
+          search={(text) => searchMembers(api, text)}
+          selected={present.users.map((user) => ({ value: user.userId, label: user.name }))}
+        />
+      ) : null}
+      <ChoiceField<StatusInput>
+        name="groupIds"
+        multiple
+        label={t("rooms:status.groups")}
+        search={(text) => searchGroups(api, text, language)}
+        selected={present.groups.map((group) => ({
+          value: group.groupId,
+          label: pickText(group.name_nl, group.name_en, language).text,
+        }))}
+      />
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {t("rooms:status.expires")}
+      </Typography>
+    </Form>
+  )
+}

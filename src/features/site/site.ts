@@ -1,0 +1,16 @@
+import * as z from "zod"
+
+/** What everybody may know of the association: footer, banner, title. */
+export const site = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  coc: z.string(),
+  iban: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  instagramUrl: z.string(),
+  linkedinUrl: z.string(),
+  feedbackUrl: z.string(),
+  logoUrl: z.string().nullable(),
+})
+export type Site = z.output<typeof site>

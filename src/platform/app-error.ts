@@ -1,0 +1,58 @@
+export interface Issue {
+  path: (string | number)[]
+  message: string
+}
+
+/** Codes an API error can carry, with the status each is answered with. */
+export const errorStatus = {
+  badRequest: 400,
+  validation: 400,
+  brokenJson: 400,
+  tokenInvalid: 400,
+  xsrf: 403,
+  unauthorized: 401,
+  credentials: 401,
+  forbidden: 403,
+  escalation: 403,
+  notFound: 404,
+  conflict: 409,
+  inUse: 409,
+  lastAdministrator: 409,
+  tooLarge: 413,
+  mediaType: 415,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof errorStatus
+
+/**
+ * A failure a person may read about. Thrown anywhere, written as an answer in one place
+ * (`platform/server/http.ts`): status by code, message `errors:api.<code>` in the language of the request.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  /** Key of a more precise text than the code's own, with its parameters. */
+  readonly text: { key: string; params?: Record<string, unknown> } | undefined
+  /** Faults by field: `message` is a translation key. */
+  readonly issues: Issue[] | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { text?: string; params?: Record<string, unknown>; issues?: Issue[]; cause?: unknown } = {},
+  ) {
+    super(options.text ?? code, { cause: options.cause })
+    this.name = "AppError"
+    this.code = code
+    this.status = errorStatus[code]
+    this.text = options.text ? { key: options.text, params: options.params } : undefined
+    this.issues = options.issues
+  }
+}
+
+/** Throws when there is nothing: for rows looked up by an id or a slug of the address. */
+export function found<T>(row: T | null | undefined): T {
+  if (row === null || row === undefined) throw new AppError("notFound")
+  return row
+}

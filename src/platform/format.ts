@@ -1,0 +1,69 @@
+import type { Language } from "./i18n.ts"
+
+const timeZone = "Europe/Amsterdam"
+const locale = (language: Language) => (language === "nl" ? "nl-NL" : "en-GB")
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Making a formatter costs far more than using it: each is made once. */
+function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${name}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale(language), { timeZone, ...options })
+  formats.set(key, made)
+  return made
+}
+
+type Moment = Date | string | number
+
+/** `17.30 uur` in Dutch, `17:30` in English: the clock on the wall in Amsterdam. */
+export function formatTime(moment: Moment, language: Language): string {
+  const text = formatter("en", "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    new Date(moment),
+  )
+  return formatClock(text, language)
+}
+
+/** A time of day `HH:mm` as people write it. */
+export const formatClock = (clock: string, language: Language): string =>
+  language === "nl" ? `${clock.replace(":", ".")} uur` : clock
+
+/** `9.00–17.30 uur`, `09:00–17:30`. */
+export const formatClocks = (opens: string, closes: string, language: Language): string =>
+  language === "nl" ? `${opens.replace(":", ".")}–${closes.replace(":", ".")} uur` : `${opens}–${closes}`
+
+/** `di 24 nov`, `Tue 24 Nov`; with the year where it is another than that of `now`. */
+export function formatDay(moment: Moment, language: Language, now?: Moment): string {
+  const date = new Date(moment)
+  const year = now !== undefined && dayKey(now).slice(0, 4) !== dayKey(moment).slice(0, 4)
+  return formatter(language, `day${year}`, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    ...(year ? { year: "numeric" } : {}),
+  }).format(date)
+}
+
+/** A day `YYYY-MM-DD`, which has no time and no zone, as `formatDay` writes it. */
+export const formatDate = (day: string, language: Language, now?: Moment): string =>
+  formatDay(`${day}T12:00:00Z`, language, now)
+
+/** `di 24 nov, 19.30 uur`; only the time on the day of `now`. */
+export function formatMoment(moment: Moment, language: Language, now: Moment): string {
+  const time = formatTime(moment, language)
+  if (dayKey(moment) === dayKey(now)) return time
+  return `${formatDay(moment, language, now)}, ${time}`
+}
+
+/** The day in Amsterdam, `YYYY-MM-DD`. */
+export function dayKey(moment: Moment): string {
+  const parts = formatter("en", "key", { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(
+    new Date(moment),
+  )
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ""
+  return `${part("year")}-${part("month")}-${part("day")}`
+}
+
+/** `maandag`, `Monday`; 1 is Monday. */
+export const weekdayName = (weekday: number, language: Language): string =>
+  formatter(language, "weekday", { weekday: "long" }).format(new Date(Date.UTC(2024, 0, weekday, 12)))

@@ -1,0 +1,100 @@
+import type { Context } from "hono"
+import qs from "qs"
+import type * as z from "zod"
+import { AppError, type Issue } from "../app-error.ts"
+
+const maxBodyBytes = 1024 * 1024
+const unsafeKeys = new Set(["__proto__", "constructor", "prototype"])
+const unsafeKey = /(^|[[\]&?.])(__proto__|constructor|prototype)([[\]=&.]|$)/
+
+/** PostgreSQL text cannot hold NUL, and a key like `__proto__` never means well. */
+function refuseUnsafe(key: string, value: unknown): unknown {
+  if (unsafeKeys.has(key) || (typeof value === "string" && value.includes("\0"))) throw new AppError("badRequest")
+  return value
+}
+
+/** The JSON body. Throws 413, 415 or 400 before anything is parsed that should not be. */
+export async function readBody(http: Context): Promise<unknown> {
+  const announced = Number(http.req.header("content-length") ?? 0)
+  if (announced > maxBodyBytes) throw new AppError("tooLarge")
+  const type = http.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
+  const text = await readText(http.req.raw.body)
+  if (text === "") return {}
+  if (type !== "application/json") throw new AppError("mediaType")
+  try {
+    return JSON.parse(text, refuseUnsafe) as unknown
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError("brokenJson")
+  }
+}
+
+/** Reads at most the limit: a body without an announced length is cut off as soon as it is too long. */
+async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
+  if (!stream) return ""
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.byteLength
+    if (size > maxBodyBytes) throw new AppError("tooLarge")
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString("utf8")
+}
+
+/**
+ * The query string with its brackets opened up: `filter[or][0][x]=1` is `{ filter: { or: [{ x: "1" }] } }`.
+ * `lng`, the language of the answer, is no part of what is asked.
+ */
+export function readQuery(http: Context): unknown {
+  const { url } = http.req
+  const text = url.includes("?") ? url.slice(url.indexOf("?") + 1) : ""
+  let plain: string
+  try {
+    plain = decodeURIComponent(text.replaceAll("+", " "))
+  } catch {
+    throw new AppError("badRequest")
+  }
+  if (plain.includes("\0") || unsafeKey.test(plain)) throw new AppError("badRequest", { text: "errors:api.badQuery" })
+  try {
+    const asked = qs.parse(text, {
+      depth: 6,
+      strictDepth: true,
+      parameterLimit: 200,
+      throwOnLimitExceeded: true,
+      arrayLimit: 100,
+    })
+    delete asked.lng
+    return asked
+  } catch (error) {
+    throw new AppError("badRequest", { text: "errors:api.badQuery", cause: error })
+  }
+}
+
+export function readParams(http: Context): Record<string, string> {
+  const params = http.req.param() as Record<string, string>
+  for (const value of Object.values(params)) if (value.includes("\0")) throw new AppError("badRequest")
+  return params
+}
+
+interface Schemas {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Checks all parts and reports the faults of all of them at once. */
+export function receive(schemas: Schemas, given: { params: unknown; query: unknown; body: unknown }) {
+  const issues: Issue[] = []
+  const check = (part: "params" | "query" | "body") => {
+    const schema = schemas[part] as z.ZodType | undefined
+    if (!schema) return undefined
+    const result = schema.safeParse(given[part])
+    if (result.success) return result.data
+    for (const issue of result.error.issues)
+      issues.push({ path: issue.path.filter((step) => typeof step !== "symbol"), message: issue.message })
+    return undefined
+  }
+  const parts = { params: check("params"), query: check("query"), body: check("body") }
+  if (issues.length) throw new AppError("validation", { issues })
+  return parts
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { PageCache, type Rendered } from "./page-cache.ts"
+
+let write: (topic: string) => void
+let cache: PageCache
+let renders = 0
+const changes = {
+  subscribe: (heard: (topic: string) => void) => {
+    write = heard
+    return () => undefined
+  },
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  cache = new PageCache(changes)
+  renders = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const rendered = (more: Partial<Rendered> = {}): Rendered => ({
+  status: 200,
+  html: `<p>${++renders}</p>`,
+  topics: new Set(["rooms", "site"]),
+  ...more,
+})
+const get = async (key = "/", more: Partial<Rendered> = {}) =>
+  (await cache.get(key, async () => rendered(more))).html.toString()
+/** A render that goes on until it is told to finish. */
+function slow() {
+  const gate = Promise.withResolvers<void>()
+  const render = async () => {
+    const made = rendered()
+    await gate.promise
+    return made
+  }
+  return { render, finish: gate.resolve }
+}
+
+describe("a page", () => {
+  test("is made once, for each address", async () => {
+    expect([await get("/"), await get("/"), await get("/nieuws"), await get("/")]).toEqual([
+      "<p>1</p>",
+      "<p>1</p>",
+      "<p>2</p>",
+      "<p>1</p>",
+    ])
+    expect(cache.size).toBe(2)
+  })
+
+  test("is made once when many ask at the same time", async () => {
+    const pages = await Promise.all(Array.from({ length: 50 }, () => get()))
+    expect(new Set(pages)).toEqual(new Set(["<p>1</p>"]))
+  })
+
+  test("has a tag of its content", async () => {
+    const tag = async (key: string, html: string) => (await cache.get(key, async () => rendered({ html }))).etag
+    expect(await tag("/a", "same")).toBe(await tag("/b", "same"))
+    expect(await tag("/a", "same")).not.toBe(await tag("/c", "other"))
+  })
+
+  test("is made again after a minute: it may say what is open now", async () => {
+    await get()
+    vi.setSystemTime(Date.now() + 59_000)
+    expect(await get()).toBe("<p>1</p>")
+    vi.setSystemTime(Date.now() + 1000)
+    expect(await get()).toBe("<p>2</p>")
+  })
+
+  test.each([404, 403, 500, 302])("with status %d is answered but not kept", async (status) => {
+    const page = await cache.get("/x", async () => rendered({ status, location: "/elsewhere" }))
+    expect(page).toMatchObject({ status, location: "/elsewhere" })
+    expect(cache.size).toBe(0)
+  })
+
+  test("that could not be made is tried again by the next who asks", async () => {
+    await expect(cache.get("/", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database")
+    expect(await get()).toBe("<p>1</p>")
+  })
+})
+
+describe("a write", () => {
+  test("drops the pages that show it, and leaves the others", async () => {
+    await get("/")
+    await get("/nieuws", { topics: new Set(["news", "site"]) })
+    write("rooms")
+    expect([await get("/"), await get("/nieuws")]).toEqual(["<p>3</p>", "<p>2</p>"])
+    write("books")
+    expect([await get("/"), await get("/nieuws")]).toEqual(["<p>3</p>", "<p>2</p>"])
+    write("site")
+    expect(cache.size).toBe(0)
+  })
+
+  test("while a page is being made: it is answered, not kept", async () => {
+    const { render, finish } = slow()
+    const first = cache.get("/", render)
+    write("rooms")
+    finish()
+    expect((await first).html.toString()).toBe("<p>1</p>")
+    expect(await get()).toBe("<p>2</p>")
+  })
+
+  test("of something else while a page is being made lets it be kept", async () => {
+    const { render, finish } = slow()
+    const first = cache.get("/", render)
+    write("books")
+    finish()
+    await first
+    expect(await get()).toBe("<p>1</p>")
+  })
+
+  test("is seen by whoever asks after it, though a page of before is still being made", async () => {
+    const { render, finish } = slow()
+    const before = cache.get("/", render)
+    write("rooms")
+    const after = get()
+    finish()
+    expect([(await before).html.toString(), await after]).toEqual(["<p>1</p>", "<p>2</p>"])
+    expect(await get()).toBe("<p>2</p>")
+  })
+})
+
+describe("memory", () => {
+  test("holds five hundred pages at most; the oldest go", async () => {
+    for (let number = 0; number <= 500; number++) await get(`/${number}`, { html: String(number) })
+    expect(cache.size).toBe(500)
+    expect(await get("/500", { html: "made again" })).toBe("500")
+    expect(await get("/0", { html: "made again" })).toBe("made again")
+  })
+
+  test("holds no more than so many bytes, and counts what it lets go", async () => {
+    const html = "x".repeat(10 * 1024 * 1024)
+    const fill = async () => {
+      for (let number = 0; number < 6; number++) await get(`/${number}`, { html })
+      return cache.size
+    }
+    const held = await fill()
+    expect(held).toBeGreaterThanOrEqual(2)
+    expect(held).toBeLessThanOrEqual(4)
+    write("rooms")
+    expect(cache.size).toBe(0)
+    expect(await fill()).toBe(held)
+  })
+
+  test("holds nothing while developing", async () => {
+    cache = new PageCache(changes, { keeps: false })
+    expect([await get(), await get()]).toEqual(["<p>1</p>", "<p>2</p>"])
+    expect(cache.size).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from "node:async_hooks"
+import * as z from "zod"
+import type { Language } from "../i18n.ts"
+import { zodErrorMap } from "../zod-errors.ts"
+
+interface RequestContext {
+  language: Language
+  t: (key: string, params?: Record<string, unknown>) => string
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+/** Runs a request with its language at hand for validation messages. */
+export const withRequestContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run)
+
+/** zod has one process-wide message function; it asks here in which language to speak. */
+export function speakRequestLanguage(): void {
+  z.config({ customError: zodErrorMap(() => storage.getStore()?.t) })
+}

@@ -1,0 +1,48 @@
+import type { Context } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import type { Logger } from "pino"
+import * as z from "zod"
+import { AppError, type ErrorCode } from "../app-error.ts"
+
+interface Writing {
+  t: (key: string, params?: Record<string, unknown>) => string
+  log: Logger
+  conflicts?: Record<string, string> | undefined
+}
+
+/** The only place that writes an error of the API. What it does not know is logged and masked. */
+export function writeError(http: Context, error: unknown, { t, log, conflicts }: Writing): Response {
+  const known = error instanceof AppError ? error : fromDatabase(error, conflicts)
+  if (!known) {
+    log.error({ err: describe(error), method: http.req.method, path: http.req.routePath }, "unexpected error")
+    return http.json({ message: t("errors:api.internal"), code: "internal" }, 500)
+  }
+  if (known.code === "tooManyRequests") http.header("Retry-After", String(Number(known.text?.params?.seconds ?? 60)))
+  const issues = known.issues?.map(({ path, message }) => ({ path, message: readable(message, t) }))
+  const message = t(known.text?.key ?? `errors:api.${known.code}`, known.text?.params)
+  const status = known.status as ContentfulStatusCode
+  return http.json({ message, code: known.code satisfies ErrorCode, ...(issues ? { issues } : {}) }, status)
+}
+
+/** Issues of rules in services are keys; those of zod are written already. */
+const readable = (message: string, t: Writing["t"]) => (/^[a-zA-Z]+:[\w.]+$/.test(message) ? t(message) : message)
+
+/** The database's own refusals, as faults of the caller. */
+function fromDatabase(error: unknown, conflicts: Record<string, string> = {}): AppError | undefined {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: string }
+  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code)) return undefined
+  const text = constraint ? conflicts[constraint] : undefined
+  if (text) return new AppError("conflict", { text })
+  if (code === "23505" || code === "23P01") return new AppError("conflict")
+  if (code === "23503") return new AppError("inUse")
+  if (code === "40001" || code === "40P01") return new AppError("unavailable")
+  if (code.startsWith("22") || code === "23514" || code === "23502") return new AppError("badRequest")
+  return undefined
+}
+
+/** Message and place of a fault, without the values that were being worked on. */
+function describe(error: unknown) {
+  if (error instanceof z.ZodError) return { name: "contract", message: z.prettifyError(error), stack: error.stack }
+  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack }
+  return { name: typeof error }
+}

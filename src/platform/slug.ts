@@ -1,0 +1,28 @@
+/** Words that routes use after a list's path; no thing may be called so. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  "nieuw",
+  "bewerken",
+  "types",
+  "rollen",
+  "admin",
+  "folder",
+  "openingstijden",
+  "leden",
+  "wachtlijst",
+  "feed.xml",
+])
+
+/** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty. */
+export function slugOf(text: string): string {
+  const slug = text
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[øœ]/g, "o")
+    .replace(/æ/g, "ae")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, "")
+  return slug || "naamloos"
+}

@@ -1,0 +1,71 @@
+import type { Api } from "../../app/server/api.ts"
+import type { Issue } from "../app-error.ts"
+import { stringifyQuery } from "../query-string.ts"
+
+export type { Api }
+type Given<T> = {
+  [
+    K in "params" | "query" | "body" as T extends Record<K, infer V> ? (V extends undefined ? never : K) : never
+  ]: T extends Record<K, infer V> ? V : never
+}
+/** What a call needs: only the parts its contract has; a query whose fields are all optional may be left out. */
+export type Input<K extends keyof Api> = Omit<Given<Api[K]>, "query"> &
+  Partial<Pick<Given<Api[K]>, "query" & keyof Given<Api[K]>>>
+type Arguments<K extends keyof Api> = object extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
+/** The API, typed by the server's own routes: `api("PUT /rooms/:roomId", { params, body })`. */
+export type ApiClient = <K extends keyof Api>(key: K, ...input: Arguments<K>) => Promise<Api[K]["answer"]>
+
+/** A call that was answered with an error, or not answered at all (`status` undefined). */
+export class ApiError extends Error {
+  readonly status: number | undefined
+  readonly code: string | undefined
+  /** What the server said, in the reader's language. */
+  readonly serverMessage: string | undefined
+  readonly issues: Issue[]
+
+  constructor(
+    message: string,
+    answer?: { status: number; body: { message?: string; code?: string; issues?: Issue[] } },
+  ) {
+    super(message)
+    this.name = "ApiError"
+    this.status = answer?.status
+    this.code = answer?.body.code
+    this.serverMessage = answer?.body.message
+    this.issues = answer?.body.issues ?? []
+  }
+}
+
+/** `fetch` is the browser's, or on the server the in-process API. No time limit is set on calls. */
+export function createApi(options: {
+  baseUrl: string
+  fetch: (request: Request) => Promise<Response>
+  xsrf?: () => string | undefined
+}): ApiClient {
+  const call = async (key: string, input: { params?: unknown; query?: unknown; body?: unknown } = {}) => {
+    const [method, path] = key.split(" ") as [string, string]
+    const headers = new Headers()
+    const token = method === "GET" ? undefined : options.xsrf?.()
+    if (token) headers.set("X-XSRF-TOKEN", token)
+    if (input.body !== undefined) headers.set("Content-Type", "application/json")
+    const address = options.baseUrl + fillPath(path, input.params) + stringifyQuery((input.query ?? {}) as object)
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+    const request = new Request(address, { method, headers, ...(body === undefined ? {} : { body }) })
+    // An empty message: what a browser says of a lost connection is not for people ("Failed to fetch").
+    const response = await options.fetch(request).catch(() => Promise.reject(new ApiError("")))
+    return read(response)
+  }
+  return call as ApiClient
+}
+
+async function read(response: Response): Promise<unknown> {
+  const body = (await response.json().catch(() => ({}))) as object
+  if (!response.ok)
+    throw new ApiError(`${response.status} ${response.statusText}`.trim(), { status: response.status, body })
+  return body
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, string | number>
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ""))
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react"
+
+export interface Question {
+  /** Default: "Confirm Action" in the reader's language. */
+  title?: string
+  /** Default: "Are you sure?" in the reader's language. */
+  message?: string
+  /** Default: "Confirm". A destructive action names the verb and the thing. */
+  confirmLabel?: string
+}
+type Pending = Question & { answer: (confirmed: boolean) => void }
+
+let pending: Pending | null = null
+const listeners = new Set<() => void>()
+
+function set(next: Pending | null): void {
+  pending = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks the reader; resolves true on Confirm, false on Cancel or close. */
+export function confirm(question: Question = {}): Promise<boolean> {
+  pending?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (confirmed: boolean) => {
+      set(null)
+      resolve(confirmed)
+    }
+    set({ ...question, answer })
+  })
+}
+
+/** For the dialog in the layout: the question that waits for an answer. */
+export const usePendingQuestion = (): Pending | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => pending,
+    () => null,
+  )

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next"
+import { useLocation, useNavigate, useNavigation } from "react-router"
+import { defaultLanguage, isLanguage } from "../i18n.ts"
+import {
+  activeFilters,
+  type ListCall,
+  type ListChange,
+  type ListSpec,
+  type ListValues,
+  readList,
+  type SortName,
+  type Values,
+  writeList,
+} from "../list-state-url.ts"
+
+type Sorts = Record<string, string | { nl: string; en: string }>
+
+/** The state of a list, as the address says it, and the ways to change it. */
+export interface ListState<P, S extends Sorts, F> extends ListValues<P, S> {
+  query: ListCall<S, F>
+  setQ: (q: string) => void
+  setFilter: <K extends keyof P & string>(name: K, value: Values<P>[K]) => void
+  setSort: (sort: SortName<S>) => void
+  /** The address after a change, for links. */
+  href: (change: ListChange<P, S>) => string
+  /** The address without search and filters. */
+  clearHref: string
+  /** Names of the filters that are on. */
+  active: (keyof P & string)[]
+  /** Whether a search or a filter leaves something out. */
+  isFiltered: boolean
+  spec: ListSpec<P, S, F>
+}
+
+/** A list state of which the details do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the parts differ per list; only its own page knows them
+export type AnyListState = ListState<any, any, any>
+
+/**
+ * Keeps search, filters, sort and page of a list in the address, so that a page can be shared, reloaded and
+ * gone back to. Typing and filtering replace the entry of the history, paging (a link) adds one.
+ */
+export function useListState<P, S extends Sorts, F>(spec: ListSpec<P, S, F>): ListState<P, S, F> {
+  const navigate = useNavigate()
+  const { i18n } = useTranslation()
+  const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
+  const { pathname, search, isLeaving } = useAddress()
+  const address = new URLSearchParams(search)
+
+  const href = (change: ListChange<P, S>) => pathname + asSearch(writeList(spec, address, change))
+  const go = (change: ListChange<P, S>) => {
+    // A search that still waited for a pause must not call back a reader who has gone on to another page.
+    if (!isLeaving) void navigate(href(change), { replace: true, preventScrollReset: true })
+  }
+  const state = readList(spec, address, language)
+  const active = activeFilters(spec.filters, state.filters)
+  const off = Object.fromEntries(
+    Object.entries((spec.filters ?? {}) as Record<string, { off: unknown }>).map(([name, kind]) => [name, kind.off]),
+  ) as Values<P>
+  return {
+    ...state,
+    spec,
+    active,
+    isFiltered: state.q !== "" || active.length > 0,
+    href,
+    clearHref: href({ q: "", filters: off }),
+    setQ: (q) => go({ q }),
+    setSort: (sort) => go({ sort }),
+    setFilter: (name, value) => go({ filters: { [name]: value } as unknown as Partial<Values<P>> }),
+  }
+}
+
+/**
+ * The address a list shows: the one that is being loaded, if that is this page. Otherwise a second filter,
+ * chosen while the first still loads, would forget the first.
+ */
+function useAddress(): { pathname: string; search: string; isLeaving: boolean } {
+  const current = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== current.pathname
+  const { pathname, search } = next && !isLeaving ? next : current
+  return { pathname, search, isLeaving }
+}
+
+const asSearch = (address: URLSearchParams) => (address.size ? `?${address.toString()}` : "")

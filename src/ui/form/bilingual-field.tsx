@@ -1,0 +1,41 @@
+import type { FieldPath, FieldValues } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { FieldRow } from "./field-row.tsx"
+import { TextField, type TextFieldProps } from "./text-field.tsx"
+
+/** Names of which the form has both `<name>_nl` and `<name>_en`. */
+type PairName<T extends FieldValues> =
+  FieldPath<T> extends infer N ? (N extends `${infer Base}_nl` ? Base : string extends N ? string : never) : never
+
+interface BilingualFieldProps<T extends FieldValues> extends Omit<
+  TextFieldProps,
+  "name" | "lang" | "autoFocus" | "type"
+> {
+  name: PairName<T>
+  /** Another field for text, such as an editor; it gets the props of a TextField. */
+  as?: React.ComponentType<TextFieldProps>
+}
+
+/** One text in Dutch and in English, side by side. English may stay empty: readers then see the Dutch. */
+export function BilingualField<T extends FieldValues = FieldValues>({
+  name,
+  label,
+  as: Field = TextField,
+  ...props
+}: BilingualFieldProps<T>) {
+  const { t } = useTranslation("ui")
+  const { help, ...rest } = props
+  return (
+    <FieldRow>
+      <Field {...rest} name={`${name}_nl`} label={t("field.inDutch", { label })} help={help} lang="nl" />
+      <Field
+        {...rest}
+        name={`${name}_en`}
+        label={t("field.inEnglish", { label })}
+        required={false}
+        help={t("field.dutchShown")}
+        lang="en"
+      />
+    </FieldRow>
+  )
+}

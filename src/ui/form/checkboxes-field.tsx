@@ -1,0 +1,45 @@
+import Checkbox from "@mui/material/Checkbox"
+import FormControlLabel from "@mui/material/FormControlLabel"
+import FormGroup from "@mui/material/FormGroup"
+import type { FieldValues } from "react-hook-form"
+import { FieldFrame } from "./field-frame.tsx"
+import { OptionText, type RadioOption } from "./radio-field.tsx"
+import type { Choice } from "./select-field.tsx"
+import { type FieldProps, useField } from "./use-field.ts"
+
+interface CheckboxesFieldProps<T extends FieldValues> extends FieldProps<T> {
+  options: readonly RadioOption[]
+  row?: boolean
+}
+
+/** Any number of a few choices, all in sight. The value is the list of what is chosen, in the order of the choices. */
+export function CheckboxesField<T extends FieldValues = FieldValues>(props: CheckboxesFieldProps<T>) {
+  const { label, help, disabled, options, row = false } = props
+  const field = useField<readonly Choice[] | null | undefined>(props as FieldProps)
+  const chosen = field.value ?? []
+  const toggle = (value: Choice, on: boolean) =>
+    field.change(
+      options.map((option) => option.value).filter((other) => (other === value ? on : chosen.includes(other))),
+    )
+  return (
+    <FieldFrame {...field} label={label} help={help} disabled={disabled} group>
+      <FormGroup id={field.id} row={row}>
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            control={
+              <Checkbox
+                name={props.name}
+                checked={chosen.includes(option.value)}
+                onChange={(event) => toggle(option.value, event.target.checked)}
+                onBlur={field.blur}
+              />
+            }
+            label={<OptionText {...option} />}
+            sx={{ alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 1.125, lineHeight: 1.5 } }}
+          />
+        ))}
+      </FormGroup>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import type { i18n } from "i18next"
+import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form"
+import type * as z from "zod"
+import { setZodLanguage } from "../../platform/web/zod-language.ts"
+import type { Check } from "./form-context.ts"
+import { isEmpty, withEmpties } from "./schema-facts.ts"
+
+interface Parts<S extends z.ZodType> {
+  schema: S
+  translations: i18n
+  /** Asks fields for what is typed in them but is no value. */
+  checks: ReadonlyMap<string, Check>
+  /** Rows added since the last save. */
+  fresh: Set<string>
+}
+
+/**
+ * Checks a form with its schema, in the reader's language. Two things zod cannot know are put right: a field
+ * that was left empty is always "required" (and not "not an e-mail address"), and half a date, which has no
+ * value, is not the same as no date.
+ */
+export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
+  parts: Parts<S>,
+): Resolver<z.input<S>, unknown, z.output<S>> {
+  const { schema, translations, checks, fresh } = parts
+  const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>
+  return async (values, context, options) => {
+    await setZodLanguage(translations)
+    const given = withEmpties(schema, values) as z.input<S>
+    const result = await check(given, context, options)
+    const errors = result.errors as FieldErrors
+    const required = translations.t("zod:errors.required")
+    for (const [path, error] of faultsWithin(errors))
+      if (error.type !== "custom" && isEmpty(get(values, path))) set(errors, `${path}.message`, required)
+    for (const [name, typed] of checks) {
+      const fault = typed()
+      if (fault) set(errors, name, { type: "typed", message: translations.t(`ui:${fault.key}`, fault.params ?? {}) })
+    }
+    // react-hook-form checks a whole list when a row is added: nobody has had the time to fill that in.
+    if (options.names?.length === 1) for (const row of fresh) unset(errors, row)
+    else fresh.clear()
+    return Object.keys(errors).length ? ({ values: {}, errors } as never) : result
+  }
+}
+
+/** Every fault in the tree react-hook-form keeps them in, with the name of its field. */
+export function faultsWithin(errors: object, prefix = ""): [name: string, error: FieldError][] {
+  return Object.entries(errors).flatMap(([key, value]: [string, unknown]): [string, FieldError][] => {
+    if (typeof value !== "object" || value === null || key === "ref" || key === "types") return []
+    const name = key === "root" ? prefix : prefix ? `${prefix}.${key}` : key
+    const own: [string, FieldError][] = isFieldError(value) ? [[name, value]] : []
+    return [...own, ...faultsWithin(value, name)]
+  })
+}
+
+const isFieldError = (value: object): value is FieldError =>
+  "message" in value && typeof value.message === "string" && "type" in value
+
+function unset(errors: FieldErrors, name: string): void {
+  const end = name.lastIndexOf(".")
+  const around = get(errors, name.slice(0, end)) as unknown
+  if (Array.isArray(around)) around[Number(name.slice(end + 1))] = undefined
+}

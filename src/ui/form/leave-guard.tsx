@@ -1,0 +1,80 @@
+import { useEffect, useId, useSyncExternalStore } from "react"
+import { useTranslation } from "react-i18next"
+import { useBlocker } from "react-router"
+import { confirm } from "../../platform/web/confirm.ts"
+
+export interface Guarded {
+  dirty: boolean
+  /** The save that is under way; resolves true when it succeeded. */
+  saving: Promise<boolean> | undefined
+}
+
+/** The forms on the page: a router knows one guard at a time, so the first form asks for all of them. */
+const forms = new Map<string, Guarded>()
+const listeners = new Set<() => void>()
+let first: string | undefined
+
+function announce(): void {
+  first = forms.keys().next().value
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Asks before unsaved changes are lost, whichever way the reader leaves. Leaving while a save is under way
+ * waits for it: after a success nothing is asked.
+ */
+export function LeaveGuard({ guarded }: { guarded: React.RefObject<Guarded> }) {
+  const id = useId()
+  const firstForm = useSyncExternalStore(
+    subscribe,
+    () => first,
+    () => undefined,
+  )
+  useEffect(() => {
+    forms.set(id, guarded.current)
+    announce()
+    return () => {
+      forms.delete(id)
+      announce()
+    }
+  }, [id, guarded])
+  return firstForm === id ? <Asker /> : null
+}
+
+const anyDirty = () => [...forms.values()].some((form) => form.dirty)
+
+function Asker() {
+  const { t } = useTranslation("ui")
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => anyDirty() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (anyDirty()) event.preventDefault()
+    }
+    window.addEventListener("beforeunload", warn)
+    return () => window.removeEventListener("beforeunload", warn)
+  }, [])
+  const { state, proceed, reset } = blocker
+  useEffect(() => {
+    if (state !== "blocked") return
+    void mayLeave({
+      title: t("form.leave.title"),
+      message: t("form.leave.message"),
+      confirmLabel: t("form.leave.confirm"),
+    }).then((may) => (may ? proceed() : reset()))
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once per attempt to leave
+  }, [state])
+  return null
+}
+
+async function mayLeave(question: { title: string; message: string; confirmLabel: string }): Promise<boolean> {
+  const saved = await Promise.all(
+    [...forms.values()].filter((form) => form.dirty).map(async (form) => form.saving ?? false),
+  )
+  return saved.every(Boolean) || confirm(question)
+}

@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box"
+import IconButton from "@mui/material/IconButton"
+import { Trash2 } from "lucide-react"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { visuallyHidden } from "../visually-hidden.ts"
+import { useFormInfo } from "./form-context.ts"
+
+interface RepeatRowProps {
+  name: string
+  number: number
+  /** How the row is called where its faults are told. */
+  title: string
+  columns: string | undefined
+  /** Also on phones: rows of a few short fields, such as hours. */
+  sideBySide: boolean
+  /** The first row shows the labels of its fields; below it they are only heard. */
+  labelled: boolean
+  onRemove: () => void
+  children: React.ReactNode
+}
+
+/** One row of a list of fields, with the button that takes it away. */
+export function RepeatRow({
+  name,
+  number,
+  title,
+  columns = "repeat(auto-fit, minmax(0, 1fr))",
+  sideBySide,
+  labelled,
+  onRemove,
+  children,
+}: RepeatRowProps) {
+  const { t } = useTranslation("ui")
+  const { idOf, enlist } = useFormInfo()
+  useEffect(() => enlist(name, title), [enlist, name, title])
+  return (
+    <Box
+      role="group"
+      aria-label={t("rows.row", { number })}
+      sx={{ display: "flex", gap: 1, alignItems: "flex-start", mb: 1.5 }}
+    >
+      <Box
+        id={idOf(name)}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: "grid",
+          gap: 1.5,
+          alignItems: "start",
+          gridTemplateColumns: { xs: sideBySide ? columns : "minmax(0, 1fr)", sm: columns },
+          ...(labelled ? {} : quietLabels(sideBySide)),
+        }}
+      >
+        {children}
+      </Box>
+      <IconButton
+        onClick={onRemove}
+        aria-label={t("rows.remove", { number })}
+        sx={{ mt: labelled ? 4.5 : { xs: sideBySide ? 1 : 4.5, sm: 1 } }}
+      >
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+const quietLabels = (alsoOnPhones: boolean) => ({
+  "& .MuiFormLabel-root": alsoOnPhones ? visuallyHidden : { "@media (min-width: 600px)": visuallyHidden },
+})

@@ -1,0 +1,208 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Typography from "@mui/material/Typography"
+import { Plus } from "lucide-react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type FieldValues, useFieldArray, useFormContext, useFormState } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { visuallyHidden } from "../visually-hidden.ts"
+import { FieldNotes } from "./field-frame.tsx"
+import { focusField, useFormInfo } from "./form-context.ts"
+import { RepeatRow } from "./repeat-row.tsx"
+
+type GroupValue = string | number
+export interface RowGroups {
+  /** Field of a row that says to which group it belongs. */
+  field: string
+  options: readonly { value: GroupValue; label: string }[]
+  /** Shown in a group without rows: "closed". */
+  emptyText?: string
+}
+
+interface RepeatRowsProps {
+  /** A field that is a list of records. */
+  name: string
+  label: string
+  /** Where the title of the section already says it, the label is only heard. */
+  labelHidden?: boolean
+  help?: ReactNode
+  addLabel?: string
+  emptyRow: FieldValues | ((group: GroupValue | undefined) => FieldValues)
+  max?: number
+  /** CSS grid columns of a row from sm up. */
+  columns?: string
+  /** One block of rows for each of these, such as the days of the week. */
+  groups?: RowGroups
+  children: (row: { name: string; index: number }) => ReactNode
+}
+
+/** Rows of fields that can be added and removed. */
+export function RepeatRows(props: RepeatRowsProps) {
+  const { name, label, help, groups, max = 100 } = props
+  const { t } = useTranslation("ui")
+  const form = useFormInfo()
+  const rows = useRows(props)
+  const id = form.idOf(name)
+  const { enlist } = form
+  useEffect(() => enlist(name, label), [enlist, name, label])
+  const shared = { ...props, rows, isFull: rows.list.length >= max }
+  return (
+    <Box
+      component="fieldset"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-fault ${id}-help`}
+      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+    >
+      <Box component="legend" sx={props.labelHidden ? visuallyHidden : { p: 0, mb: 1, fontWeight: 600 }}>
+        {label}
+      </Box>
+      {groups ? (
+        groups.options.map((group) => (
+          <Group key={group.value} {...shared} group={group} emptyText={groups.emptyText} />
+        ))
+      ) : (
+        <Group {...shared} />
+      )}
+      <FieldNotes
+        id={id}
+        help={help}
+        fault={useRowsFault(name)}
+        aside={rows.list.length >= max ? t("rows.full", { max }) : undefined}
+      />
+      <Box role="status" sx={visuallyHidden}>
+        {rows.removed ? t("rows.removed") : ""}
+      </Box>
+    </Box>
+  )
+}
+
+/** A fault of the list itself, such as "choose at least one"; those of its rows stand at their fields. */
+function useRowsFault(name: string): string | undefined {
+  const { control, getFieldState } = useFormContext()
+  const state = useFormState({ control, name })
+  const error = getFieldState(name, state).error as { message?: string; root?: { message?: string } } | undefined
+  return error?.root?.message ?? error?.message
+}
+
+type Rows = ReturnType<typeof useRows>
+
+function useRows({ name, emptyRow, groups }: RepeatRowsProps) {
+  const { control, getValues } = useFormContext()
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const { idOf, markFresh } = useFormInfo()
+  const [removed, setRemoved] = useState(false)
+  const added = useRef<number>(undefined)
+  useEffect(() => {
+    if (added.current !== undefined) focusField(idOf(`${name}.${added.current}`))
+    added.current = undefined
+  }, [fields.length, idOf, name])
+
+  const groupOf = (index: number): unknown => (groups ? getValues(`${name}.${index}.${groups.field}`) : undefined)
+  return {
+    list: fields.map(({ id }, index) => ({ id, index, group: groupOf(index) })),
+    add: (group: GroupValue | undefined) => {
+      setRemoved(false)
+      added.current = fields.length
+      markFresh(`${name}.${fields.length}`)
+      append(
+        typeof emptyRow === "function"
+          ? (emptyRow as (group: GroupValue | undefined) => FieldValues)(group)
+          : { ...emptyRow },
+        { shouldFocus: false },
+      )
+    },
+    remove: (index: number) => {
+      remove(index)
+      setRemoved(true)
+    },
+    removed,
+  }
+}
+
+interface GroupProps extends Omit<RepeatRowsProps, "groups" | "help"> {
+  rows: Rows
+  isFull: boolean
+  group?: { value: GroupValue; label: string }
+  emptyText?: string | undefined
+}
+
+function Group({ name, rows, isFull, group, emptyText, addLabel, columns, children }: GroupProps) {
+  const { t } = useTranslation("ui")
+  const addButton = useRef<HTMLButtonElement>(null)
+  const own = group ? rows.list.filter((row) => row.group === group.value) : rows.list
+  const remove = (index: number) => {
+    rows.remove(index)
+    addButton.current?.focus()
+  }
+  const add = (
+    <Button
+      ref={addButton}
+      size="small"
+      variant="outlined"
+      startIcon={<Plus size={18} aria-hidden />}
+      disabled={isFull}
+      onClick={() => rows.add(group?.value)}
+      aria-label={group && `${addLabel ?? t("rows.add")}: ${group.label}`}
+    >
+      {addLabel ?? t("rows.add")}
+    </Button>
+  )
+  return (
+    <Box
+      role={group && "group"}
+      aria-label={group?.label}
+      sx={group ? (own.length ? groupLook : emptyGroupLook) : undefined}
+    >
+      {group && (
+        <Typography sx={{ gridArea: "label", fontWeight: 600, pt: { xs: own.length ? 1 : 0, sm: 1 } }}>
+          {capital(group.label)}
+        </Typography>
+      )}
+      <Box sx={group ? { gridArea: "rows", minWidth: 0 } : undefined}>
+        {own.map((row, position) => (
+          <RepeatRow
+            key={row.id}
+            name={`${name}.${row.index}`}
+            number={position + 1}
+            title={group ? capital(group.label) : t("rows.row", { number: position + 1 })}
+            columns={columns}
+            sideBySide={group !== undefined}
+            labelled={position === 0}
+            onRemove={() => remove(row.index)}
+          >
+            {children({ name: `${name}.${row.index}`, index: row.index })}
+          </RepeatRow>
+        ))}
+        {own.length === 0 && (
+          <Typography sx={{ color: "text.secondary", py: group ? { sm: 1 } : 1 }}>
+            {emptyText ?? t("rows.empty")}
+          </Typography>
+        )}
+        {!group && add}
+      </Box>
+      {group && <Box sx={{ gridArea: "add", pt: { sm: 0.5 } }}>{add}</Box>}
+    </Box>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const groupLook = {
+  display: "grid",
+  gridTemplate: {
+    xs: `"label add" auto "rows rows" auto / minmax(0, 1fr) auto`,
+    sm: `"label rows add" auto / 8rem minmax(0, 1fr) auto`,
+  },
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: "divider",
+} as const
+// On phones "closed" stands under the name of its day, beside the button.
+const emptyGroupLook = {
+  ...groupLook,
+  rowGap: 0,
+  gridTemplate: { ...groupLook.gridTemplate, xs: `"label add" auto "rows add" auto / minmax(0, 1fr) auto` },
+} as const

@@ -1,0 +1,50 @@
+import NativeSelect from "@mui/material/NativeSelect"
+import OutlinedInput from "@mui/material/OutlinedInput"
+import { ChevronDown } from "lucide-react"
+import type { FieldValues } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { FieldFrame } from "./field-frame.tsx"
+import { type FieldProps, useField } from "./use-field.ts"
+
+export type Choice = string | number
+export interface SelectOption {
+  value: Choice
+  label: string
+}
+
+interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
+  options: readonly SelectOption[]
+  /** The choice for nothing; default "Choose…", or "None" when the field may stay empty. */
+  emptyLabel?: string
+}
+
+/** One of a few choices. For more than about ten: ChoiceField, which can be searched. */
+export function SelectField<T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) {
+  const { t } = useTranslation("ui")
+  const { label, help, disabled, options } = props
+  const field = useField<Choice | null | undefined>(props as FieldProps)
+  const chosen = (written: string) => options.find(({ value }) => String(value) === written)?.value ?? null
+  return (
+    <FieldFrame {...field} label={label} help={help} disabled={disabled}>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={field.value ?? ""}
+        onChange={(event) => field.change(chosen(event.target.value))}
+        onBlur={field.blur}
+        IconComponent={Arrow}
+        inputProps={{ id: field.id, name: props.name, "aria-describedby": field.describedBy }}
+      >
+        <option value="">{props.emptyLabel ?? t(field.required ? "field.choose" : "field.none")}</option>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+const Arrow = ({ className }: { className?: string }) => (
+  <ChevronDown className={className} size={20} aria-hidden style={{ top: "calc(50% - 10px)", right: 12 }} />
+)

@@ -1,0 +1,109 @@
+import IconButton from "@mui/material/IconButton"
+import InputAdornment from "@mui/material/InputAdornment"
+import OutlinedInput from "@mui/material/OutlinedInput"
+import { Eye, EyeOff } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import type { FieldValues } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { FieldFrame } from "./field-frame.tsx"
+import { type FieldProps, useField } from "./use-field.ts"
+
+export interface TextFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T> {
+  type?: "text" | "email" | "password" | "tel" | "url"
+  multiline?: boolean
+  /** Lines a multiline field begins with; it grows with its text. */
+  rows?: number
+  /** Default: as the schema says. The text is never cut off: a counter says how much is left. */
+  maxLength?: number
+  autoComplete?: string
+  placeholder?: string
+  inputMode?: "text" | "numeric" | "decimal" | "tel" | "email" | "url" | "search"
+  start?: React.ReactNode
+  end?: React.ReactNode
+  autoFocus?: boolean
+  /** Language of what is typed, for spelling and screen readers. */
+  lang?: string
+}
+
+/** A line or a block of text. */
+export function TextField<T extends FieldValues = FieldValues>(props: TextFieldProps<T>) {
+  const { label, help, disabled, type = "text", multiline = false, rows = 4 } = props
+  const field = useField<string | null | undefined>(props as FieldProps)
+  const [shown, setShown] = useState(false)
+  const control = useEarlyInput(field.value ?? "", field.change)
+  const counter = useCounter(field.value ?? "", props.maxLength ?? field.maxLength)
+  const secret = type === "password"
+  return (
+    <FieldFrame {...field} label={label} help={help} disabled={disabled} aside={counter}>
+      <OutlinedInput
+        id={field.id}
+        inputRef={control}
+        type={secret && shown ? "text" : type}
+        value={field.value ?? ""}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={field.blur}
+        multiline={multiline}
+        {...(multiline ? { minRows: rows, maxRows: 24 } : {})}
+        autoComplete={props.autoComplete ?? "off"}
+        autoFocus={props.autoFocus ?? false}
+        placeholder={props.placeholder ?? ""}
+        startAdornment={props.start && <InputAdornment position="start">{props.start}</InputAdornment>}
+        endAdornment={
+          secret ? (
+            <Reveal shown={shown} setShown={setShown} />
+          ) : (
+            props.end && <InputAdornment position="end">{props.end}</InputAdornment>
+          )
+        }
+        inputProps={{
+          name: props.name,
+          lang: props.lang,
+          "aria-describedby": field.describedBy,
+          inputMode: props.inputMode,
+          ...(type === "text" ? {} : { autoCapitalize: "none", spellCheck: false }),
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+/**
+ * What a reader, or a password manager, filled in before the page was alive is in the control but not yet in
+ * the form: it is taken over once.
+ */
+function useEarlyInput(value: string, change: (value: string) => void) {
+  const control = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const typed = control.current?.value
+    if (typed !== undefined && typed !== value) change(typed)
+    // oxlint-disable-next-line react/exhaustive-deps -- only at the first moment
+  }, [])
+  return control
+}
+
+function Reveal({ shown, setShown }: { shown: boolean; setShown: (shown: boolean) => void }) {
+  const { t } = useTranslation("ui")
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        onClick={() => setShown(!shown)}
+        aria-label={t(shown ? "field.hidePassword" : "field.showPassword")}
+      >
+        {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+      </IconButton>
+    </InputAdornment>
+  )
+}
+
+/** Says how much is left once the end comes near. */
+function useCounter(text: string, maxLength: number | undefined): React.ReactNode {
+  const { t } = useTranslation("ui")
+  if (maxLength === undefined || text.length < maxLength * 0.8) return undefined
+  const left = maxLength - text.length
+  return left >= 0 ? (
+    t("field.charactersLeft", { count: left })
+  ) : (
+    <strong>{t("field.charactersOver", { count: -left })}</strong>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from "react"
+import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form"
+import { useFormInfo } from "./form-context.ts"
+
+/** Props that all fields have. Names are checked where the input type is given: `<TextField<RoomInput> …>`. */
+export interface FieldProps<T extends FieldValues = FieldValues> {
+  name: FieldPath<T>
+  label: string
+  /** One short sentence, shown under the field. */
+  help?: React.ReactNode
+  /** Default: as the schema says. Fields that may stay empty say so. */
+  required?: boolean | undefined
+  disabled?: boolean
+}
+
+/** What a field needs to draw itself; `V` is its value in the form. */
+export interface Field<V> {
+  id: string
+  value: V
+  change: (value: V) => void
+  blur: () => void
+  fault: string | undefined
+  /** Whether the fault is that what is typed is no value. */
+  isHalfTyped: boolean
+  required: boolean
+  maxLength: number | undefined
+  /** For `aria-describedby` of the control: help and fault. */
+  describedBy: string | undefined
+}
+
+/** Connects a field to the form around it. */
+export function useField<V>({ name, label, help, required }: FieldProps): Field<V> {
+  const form = useFormInfo()
+  const { field, fieldState } = useController({ name })
+  const { trigger } = useFormContext()
+  const { enlist } = form
+  useEffect(() => enlist(name, label), [enlist, name, label])
+  const id = form.idOf(name)
+  const facts = form.factsOf(name)
+  const change = (value: V) => {
+    field.onChange(value)
+    // A fault that was told on leaving the field goes as soon as it is mended, also before the first save.
+    if (fieldState.error) void trigger(name)
+  }
+  const fault = fieldState.error?.message ?? fieldState.error?.root?.message
+  const described = [help ? `${id}-help` : "", fault ? `${id}-fault` : ""].filter(Boolean).join(" ")
+  return {
+    id,
+    value: field.value as V,
+    change,
+    blur: field.onBlur,
+    fault,
+    isHalfTyped: fieldState.error?.type === "typed",
+    required: required ?? facts.required,
+    maxLength: facts.maxLength,
+    describedBy: described || undefined,
+  }
+}

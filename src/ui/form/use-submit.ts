@@ -1,0 +1,55 @@
+import { useRef, useState } from "react"
+import type { FieldValues, UseFormReturn } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { formErrors } from "../../platform/web/form-errors.ts"
+import type { FormInfo } from "./form-context.ts"
+import type { Guarded } from "./leave-guard.tsx"
+
+interface Parts<O, R> {
+  form: UseFormReturn<FieldValues, unknown, O>
+  info: FormInfo
+  onSubmit: (values: O) => Promise<R>
+  onSaved: ((result: R, values: O) => void) | undefined
+  serverPaths: Record<string, string> | undefined
+}
+type Outcome<O, R> = { result: R; values: O } | undefined
+
+/** Saves a form: once at a time, with the server's faults brought to their fields. */
+export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: Parts<O, R>) {
+  const { t } = useTranslation("ui")
+  const [rest, setRest] = useState<string[]>([])
+  /** Grows with every refusal, to move the focus to the summary each time. */
+  const [refusals, setRefusals] = useState(0)
+  const guarded = useRef<Guarded>({ dirty: false, saving: undefined })
+
+  const save = async (values: O): Promise<Outcome<O, R>> => {
+    try {
+      return { result: await onSubmit(values), values }
+    } catch (error) {
+      const found = formErrors(error, { hasField: info.hasField, serverPaths, fallback: t("form.failed") })
+      for (const { name, message } of found.fields) form.setError(name, { type: "server", message })
+      setRest(found.rest)
+      return undefined
+    }
+  }
+
+  const submit = async () => {
+    if (guarded.current.saving) return
+    setRest([])
+    let outcome: Outcome<O, R>
+    const attempt = form.handleSubmit(async (values) => {
+      outcome = await save(values)
+    })
+    const saving = attempt().then(() => outcome !== undefined)
+    guarded.current.saving = saving
+    const saved = await saving.finally(() => (guarded.current.saving = undefined))
+    if (!saved || !outcome) return setRefusals((count) => count + 1)
+    // A reader who left meanwhile waits for this save (leave-guard): that goes first.
+    await new Promise((resolve) => setTimeout(resolve))
+    // What is saved is the new beginning: nothing is unsaved any more.
+    form.reset(form.getValues())
+    guarded.current.dirty = false
+    onSaved?.(outcome.result, outcome.values)
+  }
+  return { submit, rest, refusals, guarded }
+}

@@ -1,0 +1,141 @@
+import Box from "@mui/material/Box"
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import type { AnyListState } from "../../platform/web/list-state.ts"
+import { visuallyHidden } from "../visually-hidden.ts"
+import { tableLook } from "./table-look.ts"
+
+export interface Column<R> {
+  key: string
+  label: string
+  cell: (row: R) => ReactNode
+  /** Name of the sort in the address: makes the header a link. */
+  sort?: string
+  /** Figures: set to the right, equally wide. */
+  numeric?: boolean
+  /** Not in the card of a phone. */
+  hideOnPhone?: boolean
+  width?: number | string
+}
+
+export interface DataTableProps<R> {
+  /** What the table is about, for screen readers. */
+  caption: string
+  /** The first column is the title of a row and carries its link. */
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string | number
+  rowTo?: (row: R) => string
+  /** Buttons at the end of a row. */
+  actions?: (row: R) => ReactNode
+  list?: AnyListState
+}
+
+/** Safari forgets that a table is one once its parts are no longer laid out as such, as in the cards of a phone. */
+const as = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const
+
+/** Rows in columns; on phones a card for each row. */
+export function DataTable<R>({ caption, columns, rows, rowKey, rowTo, actions, list }: DataTableProps<R>) {
+  const { t } = useTranslation("ui")
+  return (
+    <Box component="table" {...as.table} sx={tableLook}>
+      <caption>{caption}</caption>
+      <thead {...as.rowgroup}>
+        <tr {...as.row}>
+          {columns.map((column) => (
+            <Header key={column.key} column={column} list={list} />
+          ))}
+          {actions && (
+            <th {...as.columnheader} scope="col">
+              <Box component="span" sx={visuallyHidden}>
+                {t("list.actions")}
+              </Box>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody {...as.rowgroup}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...as.row} className={rowTo ? "linked" : undefined}>
+            {columns.map((column, index) => (
+              <Cell key={column.key} column={column} isTitle={index === 0} to={index === 0 ? rowTo?.(row) : undefined}>
+                {column.cell(row)}
+              </Cell>
+            ))}
+            {actions && (
+              <td {...as.cell} className="actions">
+                {actions(row)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(" ") || undefined
+
+function Header<R>({ column, list }: { column: Column<R>; list: AnyListState | undefined }) {
+  const { label, sort, numeric, width } = column
+  const state = list?.sort === sort ? "ascending" : list?.sort === `-${sort}` ? "descending" : undefined
+  const Arrow = state === "ascending" ? ArrowUp : state === "descending" ? ArrowDown : ArrowUpDown
+  return (
+    <th
+      {...as.columnheader}
+      scope="col"
+      aria-sort={sort ? (state ?? "none") : undefined}
+      className={classes(numeric && "numeric")}
+      style={width === undefined ? undefined : { width }}
+    >
+      {list && sort ? (
+        <Link
+          to={list.href({ sort: state === "ascending" ? `-${sort}` : sort })}
+          replace
+          preventScrollReset
+          className={classes("sort", state)}
+        >
+          {label}
+          <Arrow size={16} aria-hidden />
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+function Cell<R>({
+  column,
+  isTitle,
+  to,
+  children,
+}: {
+  column: Column<R>
+  isTitle: boolean
+  to: string | undefined
+  children: ReactNode
+}) {
+  const name = classes(isTitle && "title", column.numeric && "numeric", column.hideOnPhone && "wide")
+  const content = to === undefined ? children : <Link to={to}>{children}</Link>
+  if (isTitle)
+    return (
+      <th {...as.rowheader} scope="row" className={name}>
+        {content}
+      </th>
+    )
+  return (
+    <td {...as.cell} className={name} data-label={column.label}>
+      <div>{content}</div>
+    </td>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react"
+import type { AnyListState } from "../../platform/web/list-state.ts"
+
+export interface FilterOption {
+  value: string
+  label: string
+}
+
+/**
+ * A filter as a list shows it: with `options` a select, with `control` whatever the page draws itself (`text` is
+ * what its chip says), with neither a toggle.
+ */
+export interface FilterControl<N extends string = string> {
+  name: N
+  label: string
+  options?: readonly FilterOption[]
+  /** The choice that filters nothing; default "All". */
+  allLabel?: string
+  control?: ReactNode
+  text?: string | undefined
+}
+
+interface Param {
+  off: unknown
+  read: (written: string[]) => unknown
+  write: (value: unknown) => string[]
+}
+const paramOf = (list: AnyListState, name: string) => (list.spec.filters as Record<string, Param> | undefined)?.[name]
+
+/** The value of a filter as it is written in the address; "" when it is off. */
+export const writtenFilter = (list: AnyListState, name: string): string =>
+  paramOf(list, name)?.write((list.filters as Record<string, unknown>)[name])[0] ?? ""
+
+/** Sets a filter to what a control says; "" turns it off. */
+export const setWrittenFilter = (list: AnyListState, name: string, written: string): void =>
+  list.setFilter(name, paramOf(list, name)?.read(written ? [written] : []))
+
+/** The address without one filter. */
+export const hrefWithout = (list: AnyListState, name: string): string =>
+  list.href({ filters: { [name]: paramOf(list, name)?.off } })
+
+/** What the chip of a filter says: "Status: open". */
+export function chipText(list: AnyListState, { name, label, options, text }: FilterControl): string {
+  if (text !== undefined) return `${label}: ${text}`
+  if (!options) return label
+  const written = paramOf(list, name)?.write((list.filters as Record<string, unknown>)[name]) ?? []
+  return `${label}: ${written.map((value) => options.find((option) => option.value === value)?.label ?? value).join(", ")}`
+}

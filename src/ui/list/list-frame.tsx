@@ -1,0 +1,122 @@
+import Box from "@mui/material/Box"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { Pagination } from "../../platform/list-query.ts"
+import type { AnyListState } from "../../platform/web/list-state.ts"
+import { EmptyState } from "../empty-state.tsx"
+import { QueryError } from "../query-error.tsx"
+import { LinkButton } from "../router-link.tsx"
+import type { FilterControl } from "./filter-control.ts"
+import { FilterChips } from "./filter-chips.tsx"
+import { ListSkeleton } from "./list-skeleton.tsx"
+import { ListToolbar } from "./list-toolbar.tsx"
+import { Pager } from "./pager.tsx"
+import { useListTop } from "./use-list-top.ts"
+
+/** The part of a query's answer a list needs: what `useQuery` returns can be passed whole. */
+export interface ListResult<T> {
+  data: { data: readonly T[]; pagination: Pagination } | undefined
+  error: unknown
+  isPlaceholderData?: boolean
+  refetch?: () => unknown
+}
+
+export interface ListFrameProps<T> {
+  list: AnyListState
+  result: ListResult<T>
+  /** "12 rooms" */
+  countText: (count: number) => string
+  /** When there is nothing at all yet: one sentence and the next step. */
+  empty: { text: string; action?: ReactNode }
+  /** Without it there is no search field. */
+  searchLabel?: string
+  filters?: readonly FilterControl[]
+  /** Choices of the sort select, by name in the address; a leading minus is descending. */
+  sortLabels?: Readonly<Record<string, string>>
+  skeleton?: ReactNode
+  children: (rows: readonly T[]) => ReactNode
+}
+
+/** Everything around the rows of a list: search, filters, sort, count, pages, and what is shown instead of rows. */
+export function ListFrame<T>(props: ListFrameProps<T>) {
+  const { list, result, countText, searchLabel, filters = [], sortLabels } = props
+  const { data, error, isPlaceholderData = false } = result
+  const top = useListTop(list.page)
+  const pagination = data?.pagination
+  return (
+    <Box ref={top} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: "none !important" }}>
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5, mb: 2 }}>
+        <ListToolbar list={list} searchLabel={searchLabel} filters={filters} sortLabels={sortLabels} />
+        <FilterChips list={list} filters={filters} />
+        <Count pagination={error && !data ? undefined : pagination} countText={countText} />
+      </Box>
+      {/* Old rows stay until the new ones are there; they fade when that takes long enough to notice. */}
+      <Box
+        aria-busy={isPlaceholderData || (!data && !error)}
+        sx={{ transition: "opacity 150ms", ...(isPlaceholderData ? { opacity: 0.5, transitionDelay: "200ms" } : {}) }}
+      >
+        <Rows {...props} />
+      </Box>
+      {pagination && (
+        <Pager
+          page={Math.min(list.page, pagination.totalPages + 1)}
+          totalPages={pagination.totalPages}
+          hrefFor={(page) => list.href({ page })}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** A screen reader hears the new count after a search. */
+function Count({
+  pagination,
+  countText,
+}: {
+  pagination: Pagination | undefined
+  countText: (count: number) => string
+}) {
+  const { t } = useTranslation("ui")
+  const text = !pagination ? "" : countText(pagination.totalItems)
+  const page = pagination && pagination.pageNumber > 1 ? ` · ${t("list.page", { page: pagination.pageNumber })}` : ""
+  return (
+    <Box role="status" sx={{ color: "text.secondary", minHeight: "1.6em", fontVariantNumeric: "tabular-nums" }}>
+      {text}
+      {page}
+    </Box>
+  )
+}
+
+function Rows<T>({ list, result, empty, skeleton, children }: ListFrameProps<T>) {
+  const { t } = useTranslation("ui")
+  const { data, error, refetch } = result
+  if (!data) {
+    if (error) return <QueryError error={error} {...(refetch ? { onRetry: () => void refetch() } : {})} />
+    return skeleton ?? <ListSkeleton />
+  }
+  if (data.data.length > 0) return children(data.data)
+  const { totalItems, totalPages } = data.pagination
+  if (totalItems > 0)
+    return (
+      <EmptyState
+        title={t("list.noSuchPage")}
+        action={
+          <LinkButton to={list.href({ page: totalPages })} variant="outlined">
+            {t("list.toLastPage")}
+          </LinkButton>
+        }
+      />
+    )
+  if (list.isFiltered)
+    return (
+      <EmptyState
+        title={t("list.noMatch")}
+        action={
+          <LinkButton to={list.clearHref} variant="outlined">
+            {t("list.showAll")}
+          </LinkButton>
+        }
+      />
+    )
+  return <EmptyState title={empty.text} action={empty.action} />
+}

@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
+import type { AnyListState } from "../../platform/web/list-state.ts"
+import { type FilterControl, setWrittenFilter, writtenFilter } from "./filter-control.ts"
+import { FilterSelect } from "./filter-select.tsx"
+import { FilterToggle } from "./filter-toggle.tsx"
+import { SearchField } from "./search-field.tsx"
+import { SortSelect } from "./sort-select.tsx"
+
+interface ToolbarProps {
+  list: AnyListState
+  searchLabel: string | undefined
+  filters: readonly FilterControl[]
+  sortLabels: Readonly<Record<string, string>> | undefined
+}
+
+/** Search, filters and sort. An ordinary form underneath, so that it also works without script. */
+export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarProps) {
+  const { t } = useTranslation("ui")
+  const { pathname } = useLocation()
+  if (searchLabel === undefined && filters.length === 0 && !sortLabels) return null
+  return (
+    <Box
+      component="form"
+      role="search"
+      method="get"
+      action={pathname}
+      onSubmit={(event) => event.preventDefault()}
+      sx={{ display: "grid", gap: 1.5 }}
+    >
+      {searchLabel !== undefined && <SearchField value={list.q} onSearch={list.setQ} label={searchLabel} />}
+      {(filters.length > 0 || sortLabels) && (
+        <Box sx={strip}>
+          {filters.map((filter) => (
+            <Control key={filter.name} list={list} filter={filter} />
+          ))}
+          {sortLabels && (
+            <Box sx={{ ml: { sm: "auto" }, flex: "none" }}>
+              <SortSelect list={list} labels={sortLabels} />
+            </Box>
+          )}
+        </Box>
+      )}
+      <noscript>
+        <button type="submit">{t("list.apply")}</button>
+      </noscript>
+    </Box>
+  )
+}
+
+function Control({ list, filter }: { list: AnyListState; filter: FilterControl }) {
+  const { name, label, options, allLabel, control } = filter
+  const written = writtenFilter(list, name)
+  const set = (value: string) => setWrittenFilter(list, name, value)
+  if (control !== undefined) return control
+  if (!options)
+    return <FilterToggle name={name} label={label} checked={written !== ""} onChange={(on) => set(on ? "1" : "")} />
+  return <FilterSelect name={name} label={label} value={written} options={options} allLabel={allLabel} onChange={set} />
+}
+
+/** On phones one line that scrolls sideways under the thumb, from edge to edge. */
+const strip = {
+  display: "flex",
+  gap: 1,
+  flexWrap: { xs: "nowrap", sm: "wrap" },
+  overflowX: { xs: "auto", sm: "visible" },
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  // Room for the focus ring inside what scrolls.
+  my: { xs: -0.75, sm: 0 },
+  py: { xs: 0.75, sm: 0 },
+  scrollbarWidth: "none",
+  scrollPaddingInline: 16,
+} as const

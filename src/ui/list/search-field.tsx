@@ -1,0 +1,93 @@
+import IconButton from "@mui/material/IconButton"
+import InputAdornment from "@mui/material/InputAdornment"
+import OutlinedInput from "@mui/material/OutlinedInput"
+import { Search, X } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+
+const pause = 250
+
+interface SearchFieldProps {
+  /** What is being searched for, by the address. */
+  value: string
+  onSearch: (text: string) => void
+  label: string
+  name?: string
+}
+
+/** Searches while one types, each time the typing pauses. */
+export function SearchField({ value, onSearch, label, name = "q" }: SearchFieldProps) {
+  const { t } = useTranslation("ui")
+  const control = useRef<HTMLInputElement>(null)
+  const { text, type, clear } = useSearchText(value, onSearch)
+  return (
+    <OutlinedInput
+      fullWidth
+      inputRef={control}
+      name={name}
+      type="search"
+      value={text}
+      placeholder={label}
+      onChange={(event) => type(event.target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search size={20} aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        text !== "" && (
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              aria-label={t("list.clearSearch")}
+              onClick={() => {
+                clear()
+                control.current?.focus()
+              }}
+            >
+              <X size={20} aria-hidden />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+      inputProps={{ "aria-label": label, enterKeyHint: "search", autoComplete: "off", maxLength: 200 }}
+      sx={{
+        "& input::-webkit-search-cancel-button": { display: "none" },
+        "& input::placeholder": { color: "text.secondary", opacity: 1 },
+      }}
+    />
+  )
+}
+
+/** What is typed runs ahead of the address; the address wins when it changes by itself (back, "clear all"). */
+function useSearchText(value: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [sent, setSent] = useState(value)
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch
+  })
+  if (value !== known) {
+    setKnown(value)
+    if (value !== sent) {
+      setSent(value)
+      setText(value)
+    }
+  }
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === sent) return
+    const timer = setTimeout(() => {
+      setSent(wanted)
+      search.current(wanted)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [text, sent])
+  const clear = () => {
+    setText("")
+    setSent("")
+    search.current("")
+  }
+  return { text, type: setText, clear }
+}

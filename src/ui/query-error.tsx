@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next"
+import { describeError, errorTexts } from "../platform/describe-error.ts"
+import { ErrorScreen } from "./error-screen.tsx"
+
+interface QueryErrorProps {
+  error: unknown
+  /** What could not be done, in the reader's words: where the server has nothing better to say. */
+  fallback?: string
+  onRetry?: () => void
+}
+
+/** A part of a page whose data could not be fetched: `<QueryError error={query.error} onRetry={query.refetch} />`. */
+export function QueryError({ error, fallback, onRetry }: QueryErrorProps) {
+  const { t } = useTranslation("errors")
+  const { title, message, statusCode } = describeError(error, { fallback, texts: errorTexts(t) })
+  return <ErrorScreen title={title} message={message} statusCode={statusCode} {...(onRetry ? { onRetry } : {})} />
+}

@@ -1,0 +1,248 @@
+import type { Browser } from "@playwright/test"
+import { CallApi } from "./support/api.ts"
+import { mailTo } from "./support/outbox.ts"
+import { demoPassword, permissionsKey, userKey } from "./support/people.ts"
+import { expect, go, h1, type Page, snack, test, visit } from "./support/test.ts"
+
+const password = "zeven kwartels op een hek"
+const newEmail = () => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`
+const cached = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key)
+const login = (page: Page) => page.getByRole("main").getByRole("button", { name: "Inloggen" })
+const out = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Inloggen" })
+
+/** Makes an account beside the browser of the test, which stays logged out. @returns its address */
+async function makeAccount(browser: Browser): Promise<string> {
+  const email = newEmail()
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  await new CallApi(context.request).post("/auth/register", { firstName: "Noor", lastName: "Velden", email, password })
+  await context.close()
+  return email
+}
+
+async function logIn(page: Page, email: string, secret = password): Promise<void> {
+  await visit(page, "/login")
+  await page.getByLabel("E-mailadres").fill(email)
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(secret)
+  await login(page).click()
+  await expect(page).toHaveURL("/")
+}
+
+test.describe("registering", () => {
+  test("makes an account, logs in and mails a link that proves the address, once", async ({ page }) => {
+    const email = newEmail()
+    await visit(page, "/word-lid")
+    await page.getByLabel("Voornaam").fill("Noor")
+    await page.getByLabel("Tussenvoegsel").fill("van der")
+    await page.getByLabel("Achternaam").fill("Velden")
+    await page.getByLabel("E-mailadres", { exact: false }).first().fill(email)
+    await page.getByLabel("Wachtwoord", { exact: true }).fill(password)
+    await page.getByRole("button", { name: "Meld je aan" }).click()
+    await expect(page).toHaveURL("/")
+    await expect(snack(page, "Welkom, Noor!")).toBeVisible()
+    await expect(h1(page)).toHaveText("Hoi Noor!")
+    expect(await cached(page, userKey)).toMatchObject({ email, name: "Noor van der Velden", isEmailVerified: false })
+    expect(await cached(page, permissionsKey)).toEqual({})
+
+    await visit(page, "/mijn-account")
+    await expect(page.getByText("Nog niet bevestigd")).toBeVisible()
+    const { link, text } = await mailTo(email, "Bevestig je e-mailadres")
+    expect(text, "anybody can register anybody's address: no name in the mail").not.toContain("Noor")
+    expect(new URL(link).pathname).toMatch(/^\/tokens\/verifieer\/.{20,}$/)
+    await visit(page, link)
+    await expect(page.getByRole("heading", { name: "Gelukt, je adres is bevestigd" })).toBeVisible()
+    await page.getByRole("link", { name: "Naar mijn account" }).click()
+    await expect(page.getByText("Bevestigd", { exact: true })).toBeVisible()
+    await expect.poll(() => cached(page, userKey)).toMatchObject({ isEmailVerified: true })
+  })
+
+  test.describe("that is refused", () => {
+    test.use({ expectedFaults: /status of 4(00|09)/ })
+
+    test("says why under the field: an address that has an account, a password everybody guesses", async ({ page }) => {
+      await visit(page, "/word-lid")
+      await page.getByLabel("Voornaam").fill("Noor")
+      await page.getByLabel("Achternaam").fill("Velden")
+      const email = page.getByLabel("E-mailadres", { exact: false }).first()
+      const secret = page.getByLabel("Wachtwoord", { exact: true })
+      await email.fill("lid@demo.test")
+      await secret.fill("kort")
+      await page.getByRole("button", { name: "Meld je aan" }).click()
+      await expect(secret).toHaveAccessibleDescription(/Minstens 10 tekens/)
+      await secret.fill("Welkom2024!")
+      await page.getByRole("button", { name: "Meld je aan" }).click()
+      await expect(secret).toHaveAccessibleDescription(/te makkelijk te raden/)
+      await secret.fill(password)
+      await page.getByRole("button", { name: "Meld je aan" }).click()
+      await expect(email).toHaveAccessibleDescription(/is al een account/)
+      await expect(page).toHaveURL("/word-lid")
+      expect(await cached(page, userKey)).toBeNull()
+    })
+  })
+
+  test.describe("a link that was used or never sent", () => {
+    test.use({ expectedFaults: /status of 400/ })
+
+    test("says so, with a way on", async ({ page, browser }) => {
+      const { link } = await mailTo(await makeAccount(browser), "Bevestig je e-mailadres")
+      await visit(page, link)
+      await expect(page.getByRole("heading", { name: "Gelukt, je adres is bevestigd" })).toBeVisible()
+      await visit(page, link)
+      await expect(page.getByRole("heading", { name: "Deze link werkt niet (meer)" })).toBeVisible()
+      await visit(page, "/tokens/verifieer/never-sent")
+      await expect(page.getByRole("heading", { name: "Deze link werkt niet (meer)" })).toBeVisible()
+      await page.getByRole("main").getByRole("link", { name: "Inloggen" }).click()
+      await expect(page).toHaveURL("/login")
+    })
+  })
+})
+
+test.describe("logging in", () => {
+  test("keeps the user and the permissions, goes home; logging out forgets both", async ({ page, browser }) => {
+    const email = await makeAccount(browser)
+    await logIn(page, email)
+    await expect(snack(page, "Welkom, Noor!")).toBeVisible()
+    expect(await cached(page, userKey)).toMatchObject({ email })
+    expect(await cached(page, permissionsKey)).not.toBeNull()
+    await page.goBack()
+    await expect(page, "the login page is not gone back to").not.toHaveURL("/login")
+    await visit(page, "/mijn-account")
+    await expect(h1(page)).toHaveText("Mijn account")
+
+    await page.getByRole("button", { name: "Account van Noor Velden" }).click()
+    await page.getByRole("menuitem", { name: "Uitloggen" }).click()
+    await expect(page).toHaveURL("/login")
+    await expect(snack(page, "Je bent uitgelogd. Tot snel!")).toBeVisible()
+    await expect(out(page)).toBeVisible()
+    expect(await cached(page, userKey)).toBeNull()
+    expect(await cached(page, permissionsKey)).toBeNull()
+    await go(page, "/mijn-account")
+    await expect(page).toHaveURL("/login")
+    await page.goto("/mijn-account")
+    await expect(page).toHaveURL("/login")
+  })
+
+  test("is not offered to whoever is in already", async ({ page, openAs }) => {
+    const member = await openAs("member", "/login")
+    await expect(h1(member)).toHaveText("Je bent al ingelogd")
+    await visit(page, "/login")
+    await page
+      .getByRole("navigation", { name: "Inloggen of lid worden" })
+      .getByRole("link", { name: "Word lid" })
+      .click()
+    await expect(page).toHaveURL("/word-lid")
+    await expect(h1(page)).toHaveText("Word lid van Studievereniging De Proef")
+  })
+
+  test.describe("with a wrong password", () => {
+    test.use({ expectedFaults: /status of 401/ })
+
+    test("says so and keeps the address", async ({ page, browser }) => {
+      const email = await makeAccount(browser)
+      await visit(page, "/login")
+      await page.getByLabel("E-mailadres").fill(email)
+      await page.getByLabel("Wachtwoord", { exact: true }).fill("dit is het niet")
+      await login(page).click()
+      await expect(page.getByRole("main").getByRole("alert")).toBeFocused()
+      await expect(page).toHaveURL("/login")
+      await expect(page.getByLabel("E-mailadres")).toHaveValue(email)
+      expect(await cached(page, userKey)).toBeNull()
+      await page.getByLabel("Wachtwoord", { exact: true }).fill(password)
+      await page.keyboard.press("Enter")
+      await expect(page).toHaveURL("/")
+    })
+  })
+})
+
+test.describe("a forgotten password", () => {
+  test.use({ expectedFaults: /status of 40[01]/ })
+
+  test("is replaced through a mailed link, once; every session ends", async ({ page, browser, openAs }) => {
+    const email = await makeAccount(browser)
+    const elsewhere = await openAs("visitor", "/")
+    await logIn(elsewhere, email)
+
+    await visit(page, "/login")
+    await page.getByRole("link", { name: "Wachtwoord vergeten?" }).click()
+    await expect(h1(page)).toHaveText("Wachtwoord vergeten")
+    await page.getByLabel("E-mailadres").fill(email)
+    await page.getByRole("button", { name: "Mail mij een link" }).click()
+    await expect(page).toHaveURL("/login")
+    await expect(snack(page, "Als dit adres een account heeft")).toBeVisible()
+
+    const { link } = await mailTo(email, "Kies een nieuw wachtwoord")
+    await visit(page, link)
+    const chosen = "paraplu kanaalrat vlieger 8"
+    await page.getByLabel("Nieuw wachtwoord").fill(chosen)
+    await page.getByRole("button", { name: "Wachtwoord opslaan" }).click()
+    await expect(page).toHaveURL("/login")
+    await expect(snack(page, "Je nieuwe wachtwoord is opgeslagen. Log ermee in.")).toBeVisible()
+    await mailTo(email, "Je wachtwoord is veranderd")
+
+    await visit(page, link)
+    await page.getByLabel("Nieuw wachtwoord").fill("nog een ander wachtwoord 9")
+    await page.getByRole("button", { name: "Wachtwoord opslaan" }).click()
+    await expect(page.getByRole("heading", { name: "Deze link werkt niet (meer)" })).toBeVisible()
+
+    await logIn(page, email, chosen)
+    await elsewhere.reload()
+    await expect(out(elsewhere)).toBeVisible()
+    expect(await cached(elsewhere, userKey)).toBeNull()
+  })
+
+  test("is asked for in the same words for an unknown address", async ({ page }) => {
+    await visit(page, "/wachtwoord-resetten")
+    await page.getByLabel("E-mailadres").fill(newEmail())
+    await page.getByRole("button", { name: "Mail mij een link" }).click()
+    await expect(page).toHaveURL("/login")
+    await expect(snack(page, "Als dit adres een account heeft")).toBeVisible()
+  })
+})
+
+test.describe("my account", () => {
+  test.use({ expectedFaults: /status of 40[01]/ })
+
+  test("shows where I am logged in and ends a session elsewhere", async ({ page, browser, openAs }) => {
+    const email = await makeAccount(browser)
+    await logIn(page, email)
+    const elsewhere = await openAs("visitor", "/")
+    await logIn(elsewhere, email)
+    await visit(page, "/mijn-account")
+    await expect(page.getByText("Dit apparaat")).toHaveCount(1)
+    await page.getByRole("button", { name: "Log overal elders uit" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Log overal elders uit" }).click()
+    await expect(snack(page, "Je bent op alle andere apparaten uitgelogd.")).toBeVisible()
+    await expect(page.getByText("Je bent nergens anders ingelogd.")).toBeVisible()
+    await elsewhere.goto("/mijn-account")
+    await expect(elsewhere).toHaveURL("/login")
+  })
+
+  test("changes the password for who knows the old one", async ({ page, browser }) => {
+    const email = await makeAccount(browser)
+    await logIn(page, email)
+    await visit(page, "/mijn-account")
+    const chosen = "krokus fornuis telescoop 4"
+    await page.getByLabel("Huidig wachtwoord").fill("dit is het niet")
+    await page.getByLabel("Nieuw wachtwoord").fill(chosen)
+    await page.getByRole("button", { name: "Verander wachtwoord" }).click()
+    await expect(page.getByLabel("Huidig wachtwoord")).toHaveAccessibleDescription(/niet je huidige wachtwoord/)
+    await page.getByLabel("Huidig wachtwoord").fill(password)
+    await page.getByRole("button", { name: "Verander wachtwoord" }).click()
+    await expect(snack(page, "Je wachtwoord is veranderd.")).toBeVisible()
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await logIn(page, email, chosen)
+  })
+})
+
+test("every demo account can be logged in with", async ({ playwright, baseURL }) => {
+  for (const name of ["bestuur", "commissie", "aspirant"]) {
+    const request = await playwright.request.newContext(baseURL ? { baseURL } : {})
+    const { data } = await new CallApi(request).post<{ email: string }>("/auth/login", {
+      email: `${name}@demo.test`,
+      password: demoPassword,
+    })
+    expect(data.email).toBe(`${name}@demo.test`)
+    await request.dispose()
+  }
+})

@@ -1,0 +1,198 @@
+import { expect, h1, type Page, speak, test, visit } from "./support/test.ts"
+
+test.use({ role: "admin" })
+
+const leave = (page: Page) => page.getByRole("dialog", { name: "Weggaan zonder op te slaan?" })
+const news = (page: Page) => page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Nieuws" })
+
+test.describe("unsaved changes", () => {
+  test("are not lost by a click, by Back or by closing the page", async ({ page, makeRoom }) => {
+    const room = await makeRoom()
+    await visit(page, "/locaties/admin")
+    await page.getByRole("searchbox").fill(room.name_nl)
+    await page.getByRole("link", { name: room.name_nl }).click()
+    const city = page.getByLabel("Plaats")
+    await city.fill("Zeist")
+
+    await news(page).click()
+    await leave(page).getByRole("button", { name: "Annuleren" }).click()
+    await expect(leave(page)).toBeHidden()
+    await expect(page).toHaveURL(`/locaties/${room.slug}/bewerken`)
+    await expect(city).toHaveValue("Zeist")
+
+    await page.goBack()
+    await expect(leave(page)).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(leave(page)).toBeHidden()
+    await expect(page).toHaveURL(`/locaties/${room.slug}/bewerken`)
+    await expect(city).toHaveValue("Zeist")
+
+    const asked = page.waitForEvent("dialog")
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe("beforeunload")
+    await question.dismiss()
+    await expect(city).toHaveValue("Zeist")
+
+    await news(page).click()
+    await leave(page).getByRole("button", { name: "Weggaan zonder opslaan" }).click()
+    await expect(page).toHaveURL("/nieuws")
+  })
+
+  test("are not asked about when there are none, or once they are saved", async ({ page, makeRoom }) => {
+    const room = await makeRoom()
+    await visit(page, `/locaties/${room.slug}/bewerken`)
+    const city = page.getByLabel("Plaats")
+    await city.fill("Zeist")
+    await city.fill("Utrecht")
+    await news(page).click()
+    await expect(page).toHaveURL("/nieuws")
+    await page.goBack()
+    await city.fill("Zeist")
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    await expect(page).toHaveURL("/locaties/admin")
+    await expect(leave(page)).toHaveCount(0)
+  })
+})
+
+test.describe("faults", () => {
+  test("of the form are told at once, at its top and under each field", async ({ page }) => {
+    await visit(page, "/locaties/nieuw")
+    await page.getByLabel("Naam (Nederlands)").fill("x".repeat(81))
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    const summary = page.getByRole("alert").filter({ hasText: "5 dingen kloppen nog niet" })
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole("link")).toHaveText([
+      "Naam (Nederlands): Hoogstens 80 tekens",
+      "Straat: Verplicht",
+      "Huisnummer: Verplicht",
+      "Postcode: Verplicht",
+      "Plaats: Verplicht",
+    ])
+    const street = page.getByLabel("Straat")
+    await expect(street).toHaveAttribute("aria-invalid", "true")
+    await expect(street).toHaveAccessibleDescription(/Verplicht/)
+    await summary.getByRole("link", { name: /^Straat/ }).click()
+    await expect(street).toBeFocused()
+    await street.fill("Drift")
+    await expect(street).not.toHaveAccessibleDescription(/Verplicht/)
+  })
+
+  test("speak the reader's language, also after it changed", async ({ page }) => {
+    await speak(page, "en")
+    await visit(page, "/locaties/nieuw")
+    await page.getByRole("button", { name: "Save" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: "5 things are not right yet" })).toBeVisible()
+    await expect(page.getByLabel("Street")).toHaveAccessibleDescription(/Required/)
+    await page.getByRole("button", { name: "Settings" }).click()
+    await page.getByRole("menuitemradio", { name: "Nederlands" }).click()
+    await expect(page.getByLabel("Straat")).toHaveAccessibleDescription(/Verplicht/)
+  })
+
+  test.describe("of the server", () => {
+    test.use({ expectedFaults: /status of 400|net::ERR_FAILED/ })
+
+    test("come under their fields, the rest at the top; what was typed stays", async ({ page, makeRoom }) => {
+      const room = await makeRoom()
+      const issues = [
+        { path: ["street"], message: "Deze straat kennen we niet" },
+        { path: ["name_nl", "deeper"], message: "Deze naam is bezet" },
+        { path: ["somewhereElse"], message: "Dit past niet bij de rest" },
+      ]
+      await page.route(`**/api/rooms/${room.roomId}`, (route) =>
+        route.fulfill({ status: 400, json: { message: "Niet alles klopt", code: "validation", issues } }),
+      )
+      await visit(page, `/locaties/${room.slug}/bewerken`)
+      await page.getByLabel("Plaats").fill("Zeist")
+      await page.getByRole("button", { name: "Opslaan" }).click()
+      const summary = page.getByRole("alert").filter({ hasText: "3 dingen kloppen nog niet" })
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole("listitem")).toHaveText([
+        "Dit past niet bij de rest",
+        "Naam (Nederlands): Deze naam is bezet",
+        "Straat: Deze straat kennen we niet",
+      ])
+      await expect(page.getByLabel("Straat")).toHaveAccessibleDescription("Deze straat kennen we niet")
+      await expect(page.getByLabel("Naam (Nederlands)")).toHaveAccessibleDescription(/Deze naam is bezet/)
+      await expect(page.getByLabel("Plaats")).toHaveValue("Zeist")
+      await page.unroute(`**/api/rooms/${room.roomId}`)
+      await page.getByRole("button", { name: "Opslaan" }).click()
+      await expect(page).toHaveURL("/locaties/admin")
+    })
+
+    test("include a lost connection; saving again works", async ({ page, makeRoom }) => {
+      const room = await makeRoom()
+      await page.route(`**/api/rooms/${room.roomId}`, (route) => route.abort())
+      await visit(page, `/locaties/${room.slug}/bewerken`)
+      await page.getByLabel("Plaats").fill("Zeist")
+      await page.getByRole("button", { name: "Opslaan" }).click()
+      await expect(page.getByRole("alert").filter({ hasText: "Opslaan is niet gelukt" })).toBeFocused()
+      await page.unroute(`**/api/rooms/${room.roomId}`)
+      await page.getByRole("button", { name: "Opslaan" }).click()
+      await expect(page).toHaveURL("/locaties/admin")
+    })
+  })
+})
+
+test.describe("date picker", () => {
+  const texts = {
+    nl: {
+      day: "Eerste dag",
+      early: "Kies een datum vanaf 01-01-1900",
+      late: "Kies een datum tot en met 31-12-2099",
+      open: /Kies datum/,
+      month: "mei 2098",
+    },
+    en: {
+      day: "First day",
+      early: "Choose a date from 01-01-1900 on",
+      late: "Choose a date up to and including 31-12-2099",
+      open: /Choose date/,
+      month: "May 2098",
+    },
+  }
+
+  for (const language of ["nl", "en"] as const)
+    test(`takes 1900-01-01 to 2099-12-31 and speaks the reader's language (${language})`, async ({
+      page,
+      makeRoom,
+      admin,
+    }) => {
+      const text = texts[language]
+      const room = await makeRoom()
+      const day = {
+        fromDate: "2098-05-24",
+        untilDate: "2099-12-31",
+        opens: null,
+        closes: null,
+        reason_nl: "",
+        reason_en: "",
+      }
+      await admin.put(`/rooms/${room.roomId}/opening-times`, { weekly: [], exceptions: [day] })
+      await speak(page, language)
+      await visit(page, `/locaties/${room.slug}/openingstijden/bewerken`)
+      const field = page.getByRole("group", { name: text.day, exact: true })
+      const fault = page.locator(".MuiFormHelperText-root.Mui-error")
+      const type = async (digits: string) => {
+        await field.getByRole("spinbutton").first().click()
+        await page.keyboard.type(digits)
+        await h1(page).click()
+      }
+      await type("31121899")
+      await expect(fault).toHaveText(text.early)
+      await type("01011900")
+      await expect(fault).toHaveCount(0)
+      await type("01012100")
+      await expect(fault).toHaveText(text.late)
+      await type("31122099")
+      await expect(fault).toHaveCount(0)
+
+      await type("24052098")
+      await field.getByRole("button", { name: text.open }).click()
+      const calendar = page.getByRole("dialog")
+      await expect(calendar).toContainText(text.month)
+      await expect(calendar.getByRole("gridcell", { name: "24" })).toHaveAttribute("aria-selected", "true")
+      await calendar.getByRole("gridcell", { name: "25" }).click()
+      await expect(field.getByRole("spinbutton").first()).toHaveText("25")
+    })
+})

@@ -1,0 +1,204 @@
+import { expect, go, h1, type Page, speak, test, visit } from "./support/test.ts"
+
+test.describe("feedback banner", () => {
+  for (const [language, text] of [
+    ["nl", "Geef feedback! Klik hier."],
+    ["en", "Give us feedback! Click here."],
+  ] as const)
+    test(`stands above the top bar and leads to the form (${language})`, async ({ page }) => {
+      await speak(page, language)
+      await visit(page, "/")
+      const banner = page.getByRole("link", { name: text })
+      await expect(banner).toBeVisible()
+      await expect(banner).toHaveAttribute("href", "https://forms.example/proef")
+      await expect(banner).toHaveAttribute("target", "_blank")
+      const [bannerBox, barBox] = [await banner.boundingBox(), await page.getByRole("banner").boundingBox()]
+      expect((bannerBox?.y ?? 0) + (bannerBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+    })
+})
+
+test.describe("top bar", () => {
+  test("shows logo, the whole name and the way in", async ({ page }) => {
+    await visit(page, "/over-ons")
+    const bar = page.getByRole("banner")
+    expect((await bar.boundingBox())?.height).toBe(64)
+    await expect(bar.getByRole("link", { name: "Studievereniging De Proef" })).toBeVisible()
+    await expect(bar.locator("img")).toHaveJSProperty("complete", true)
+    expect(await bar.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await bar.getByRole("link", { name: "Inloggen" }).click()
+    await expect(page).toHaveURL("/login")
+    await bar.getByRole("link", { name: "Studievereniging De Proef" }).click()
+    await expect(page).toHaveURL("/")
+  })
+
+  test("shows the short name on a small screen", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, "/")
+    await expect(page.getByRole("banner").getByRole("link", { name: "De Proef", exact: true })).toBeVisible()
+    await expect(page.getByRole("banner").getByText("Studievereniging De Proef")).toBeHidden()
+  })
+})
+
+test.describe("breadcrumb", () => {
+  const trail = (page: Page, name = "Kruimelpad") => page.getByRole("navigation", { name, exact: true })
+  const crumbs = (page: Page, name?: string) =>
+    trail(page, name)
+      .getByRole("listitem")
+      .evaluateAll((items) =>
+        items.map((item) => [
+          item.textContent,
+          item.querySelector("a")?.getAttribute("href") ??
+            item.querySelector("[aria-current]")?.getAttribute("aria-current"),
+        ]),
+      )
+
+  // The trail is that of the address, also where there is no such thing.
+  test.use({ expectedFaults: /status of 404/ })
+
+  test("begins at Home; every segment is a link but the last", async ({ page }) => {
+    await visit(page, "/groepen/COMMITTEE/feest-en-borrel")
+    expect(await crumbs(page)).toEqual([
+      ["Home", "/"],
+      ["groepen", "/groepen"],
+      ["Commissies", "/groepen/COMMITTEE"],
+      ["feest en borrel", "page"],
+    ])
+    await trail(page).getByRole("link", { name: "Home" }).click()
+    await expect(page).toHaveURL("/")
+  })
+
+  test("shows each group type by its name, in the reader's language", async ({ page }) => {
+    const types = {
+      YEAR_LAYER: ["Jaarlagen", "Years"],
+      COMMITTEE: ["Commissies", "Committees"],
+      BOARD: ["Besturen", "Boards"],
+      EDUCATION: ["Onderwijsgroepen", "Education groups"],
+      OTHER: ["Overige groepen", "Other groups"],
+      EMAIL: ["Mailgroepen", "Mail groups"],
+    }
+    await visit(page, "/groepen/BOARD")
+    for (const [type, [dutch]] of Object.entries(types)) {
+      await go(page, `/groepen/${type}`)
+      await expect(trail(page).locator("[aria-current]")).toHaveText(dutch ?? "")
+    }
+    await speak(page, "en")
+    await visit(page, "/groepen/BOARD")
+    for (const [type, [, english]] of Object.entries(types)) {
+      await go(page, `/groepen/${type}`)
+      await expect(trail(page, "Breadcrumb").locator("[aria-current]")).toHaveText(english ?? "")
+    }
+  })
+
+  test("cuts a label of more than twenty characters to twenty and an ellipsis", async ({ page }) => {
+    await visit(page, "/nieuws/twintig-tekens-precies")
+    await expect(trail(page).locator("[aria-current]")).toHaveText("twintig tekens preci…")
+    await expect(trail(page).locator("[aria-current]")).toHaveAttribute("title", "twintig tekens precies")
+    await go(page, "/nieuws/twintig-tekens-preci")
+    await expect(trail(page).locator("[aria-current]")).toHaveText("twintig tekens preci")
+  })
+
+  test("leads somewhere wherever it is a link", async ({ page }) => {
+    await visit(page, "/groepen/BOARD")
+    await trail(page).getByRole("link", { name: "groepen" }).click()
+    await expect(page).toHaveURL("/groepen/COMMITTEE")
+  })
+})
+
+test.describe("footer", () => {
+  test("shows the addresses of the rooms", async ({ page }) => {
+    await visit(page, "/")
+    const footer = page.getByRole("contentinfo")
+    const address = (title: string) =>
+      footer.locator("div", { has: page.getByRole("heading", { name: title, exact: true }) }).last()
+    await expect(address("Bezoekadres")).toContainText("De Huiskamer")
+    await expect(address("Bezoekadres")).toContainText("Princetonplein 5")
+    await expect(address("Bezoekadres")).toContainText("3584 CC Utrecht")
+    await expect(address("Postadres")).toContainText("Budapestlaan 6")
+  })
+
+  test("shows contact details, social networks, privacy and copyright", async ({ page }) => {
+    await visit(page, "/")
+    const footer = page.getByRole("contentinfo")
+    await expect(footer.getByRole("heading", { name: "Studievereniging De Proef" })).toBeVisible()
+    await expect(footer).toContainText("40000001")
+    await expect(footer).toContainText("NL91 ABNA 0417 1643 00")
+    await expect(footer.getByRole("link", { name: "030 253 00 00" })).toHaveAttribute("href", "tel:0302530000")
+    await expect(footer.getByRole("link", { name: "bestuur@proef.example" })).toHaveAttribute(
+      "href",
+      "mailto:bestuur@proef.example",
+    )
+    await expect(footer.getByRole("link", { name: "Instagram" })).toHaveAttribute(
+      "href",
+      "https://instagram.example/proef",
+    )
+    await expect(footer.getByRole("link", { name: "LinkedIn" })).toHaveAttribute(
+      "href",
+      "https://linkedin.example/proef",
+    )
+    await expect(footer).toContainText(`© 2003–${new Date().getFullYear()} Studievereniging De Proef`)
+    await footer.getByRole("link", { name: "Privacybeleid" }).click()
+    await expect(page).toHaveURL("/privacy-policy")
+  })
+
+  test("speaks English where the reader does", async ({ page }) => {
+    await speak(page, "en")
+    await visit(page, "/")
+    const footer = page.getByRole("contentinfo")
+    await expect(footer.getByRole("heading", { name: "Visiting address" })).toBeVisible()
+    await expect(footer).toContainText("The Living Room")
+  })
+})
+
+test.describe("width", () => {
+  const content = (page: Page) => page.getByRole("main").locator("> div")
+  const width = async (page: Page) => (await content(page).boundingBox())?.width ?? 0
+
+  test("is narrow unless a page asks otherwise, and is reset on navigation", async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await visit(page, "/guide-layout")
+    expect(await width(page)).toBeGreaterThan(900)
+    await page.getByRole("link", { name: "Over ons" }).first().click()
+    await expect(h1(page)).toHaveText("Over ons")
+    expect(await width(page)).toBe(900)
+    await page.goBack()
+    await expect(h1(page)).toHaveText("Gids voor het ontwerp")
+    expect(await width(page)).toBeGreaterThan(900)
+  })
+})
+
+test.describe("navigation", () => {
+  test("begins a page at its top, and Back where one was", async ({ page }) => {
+    await visit(page, "/guide-layout")
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacybeleid" }).scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(500)
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacybeleid" }).click()
+    await expect(h1(page)).toHaveText("Privacybeleid")
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  })
+
+  test("marks where one is in the sidebar and names the page in the tab", async ({ page }) => {
+    await visit(page, "/")
+    const sidebar = page.getByRole("navigation", { name: "Hoofdmenu" })
+    await expect(sidebar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page")
+    await sidebar.getByRole("link", { name: "Openingstijden" }).click()
+    await expect(sidebar.getByRole("link", { name: "Openingstijden" })).toHaveAttribute("aria-current", "page")
+    await expect(page).toHaveTitle("Openingstijden · Studievereniging De Proef")
+    await expect(page.getByRole("main")).toBeFocused()
+  })
+
+  test("shows only what the viewer may open", async ({ page, openAs }) => {
+    await visit(page, "/")
+    const places = (of: Page) => of.getByRole("navigation", { name: "Hoofdmenu" })
+    await expect(places(page).getByRole("link", { name: "Word lid" })).toBeVisible()
+    await expect(places(page).getByRole("link", { name: "Rechten" })).toHaveCount(0)
+    const member = await openAs("member", "/")
+    await expect(places(member).getByRole("link", { name: "Mijn account" })).toBeVisible()
+    await expect(places(member).getByRole("link", { name: "Rechten" })).toHaveCount(0)
+    await expect(places(member).getByRole("link", { name: "Word lid" })).toHaveCount(0)
+    const admin = await openAs("admin", "/")
+    await expect(places(admin).getByRole("link", { name: "Rechten" })).toBeVisible()
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, go, h1, speak, test, visit } from "./support/test.ts"
+
+test.describe("a visitor at a guarded page", () => {
+  test("is sent to /login at the first load; Back does not return to it", async ({ page }) => {
+    await visit(page, "/over-ons")
+    await page.goto("/locaties/nieuw")
+    await expect(page).toHaveURL("/login")
+    await expect(h1(page)).toHaveText("Welkom terug")
+    await page.goBack()
+    await expect(page).toHaveURL("/over-ons")
+  })
+
+  test("is sent to /login within the running page, in place of the guarded one", async ({ page }) => {
+    await visit(page, "/over-ons")
+    const before = await page.evaluate(() => history.length)
+    await go(page, "/locaties/nieuw")
+    await expect(page).toHaveURL("/login")
+    await expect(h1(page)).toHaveText("Welkom terug")
+    expect(await page.evaluate(() => history.length), "one entry more, not two").toBe(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL("/over-ons")
+    await page.goForward()
+    await expect(page).toHaveURL("/login")
+  })
+})
+
+test.describe("a member without the level", () => {
+  test.use({ role: "member", expectedFaults: /status of 403/ })
+
+  test("sees the 403 page, at its own address", async ({ page }) => {
+    const answer = await page.goto("/locaties/nieuw")
+    expect(answer?.status()).toBe(403)
+    await expect(page).toHaveURL("/locaties/nieuw")
+    await expect(h1(page)).toHaveText("Hier kun je niet bij")
+    await expect(page.getByText("Foutcode: 403")).toBeVisible()
+    await expect(page).toHaveTitle(/^Hier kun je niet bij · /)
+  })
+
+  test("sees it within the running page too, in their own language", async ({ page }) => {
+    await speak(page, "en")
+    await visit(page, "/over-ons")
+    await go(page, "/rechten")
+    await expect(h1(page)).toHaveText("This door is closed to you")
+    await expect(page.getByText("Error code: 403")).toBeVisible()
+    await page.goBack()
+    await expect(h1(page)).toHaveText("About us")
+  })
+
+  test("comes in once the right was given, without logging in again", async ({ page, admin }) => {
+    await visit(page, "/over-ons")
+    await go(page, "/groepen/rollen")
+    await expect(h1(page)).toHaveText("Hier kun je niet bij")
+    const { data } = await admin.post<{ permissionId: number }>("/permissions", {
+      name: "roles",
+      level: 1,
+      subjectType: "everyone",
+      subjectId: null,
+    })
+    await page.goBack()
+    await expect(h1(page)).toHaveText("Over ons")
+    await go(page, "/groepen/rollen")
+    await expect(h1(page)).toHaveText("Rollen")
+    await admin.delete(`/permissions/${data.permissionId}`)
+  })
+})
+
+test.describe("whoever may", () => {
+  test.use({ role: "admin" })
+
+  test("opens the page at once", async ({ page }) => {
+    await visit(page, "/locaties/nieuw")
+    await expect(h1(page)).toHaveText("Nieuwe locatie")
+  })
+})

@@ -1,0 +1,92 @@
+import { roomInput, unique } from "./support/api.ts"
+import { expect, h1, type Page, test, visit } from "./support/test.ts"
+
+test.use({ role: "admin" })
+
+const rows = (page: Page) => page.getByRole("rowheader")
+
+test("search, filters, sort and page are kept in the address", async ({ page, admin, openAs }) => {
+  // More than a page of rooms that no other test finds.
+  const word = unique("Lijst").replace(" ", "")
+  const made: number[] = []
+  for (let number = 1; number <= 27; number++) {
+    const name = `${word} ${String(number).padStart(2, "0")}`
+    const more = { city: `Plaats ${String(50 - number)}`, isPostalAddress: false, hasOpeningTimes: number === 7 }
+    made.push((await admin.post<{ roomId: number }>("/rooms", roomInput(name, more))).data.roomId)
+  }
+
+  await visit(page, "/over-ons")
+  await visit(page, "/locaties/admin")
+  await page.getByRole("searchbox", { name: "Zoek op naam" }).pressSequentially(word.toLowerCase())
+  await expect(page).toHaveURL(`/locaties/admin?q=${word.toLowerCase()}`)
+  await expect(page.getByText("27 locaties")).toBeVisible()
+  await expect(rows(page)).toHaveCount(25)
+  await expect(rows(page).first()).toHaveText(`${word} 01`)
+
+  await page.getByRole("columnheader", { name: "Plaats" }).getByRole("link").click()
+  await expect(page).toHaveURL(/[?&]sort=city/)
+  await expect(page.getByRole("columnheader", { name: "Plaats" })).toHaveAttribute("aria-sort", "ascending")
+  await expect(rows(page).first()).toHaveText(`${word} 27`)
+  await page.getByRole("columnheader", { name: "Plaats" }).getByRole("link").click()
+  await expect(page).toHaveURL(/[?&]sort=-city/)
+  await expect(page.getByRole("columnheader", { name: "Plaats" })).toHaveAttribute("aria-sort", "descending")
+  await expect(rows(page).first()).toHaveText(`${word} 01`)
+
+  const pager = page.getByRole("navigation", { name: "Pagina’s" })
+  await pager.getByRole("link", { name: "Volgende" }).click()
+  await expect(page).toHaveURL(/[?&]page=2/)
+  await expect(rows(page)).toHaveText([`${word} 26`, `${word} 27`])
+  await expect(pager.getByRole("link", { name: "Pagina 2" })).toHaveAttribute("aria-current", "page")
+
+  const other = await openAs("admin", page.url())
+  await expect(rows(other), "the address alone says it all").toHaveText([`${word} 26`, `${word} 27`])
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(rows(page)).toHaveCount(25)
+  await page.goForward()
+  await expect(rows(page)).toHaveCount(2)
+
+  await page.getByRole("search").getByText("Heeft openingstijden").click()
+  await expect(page).toHaveURL(/[?&]opening=1/)
+  await expect(page, "another filter begins at page 1").not.toHaveURL(/page=/)
+  await expect(rows(page)).toHaveText([`${word} 07`])
+  await expect(page.getByText("1 locatie", { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(rows(page)).toHaveText([`${word} 07`])
+  await expect(page.getByRole("checkbox", { name: "Heeft openingstijden" })).toBeChecked()
+  await expect(page.getByRole("searchbox", { name: "Zoek op naam" })).toHaveValue(word.toLowerCase())
+
+  await page.getByRole("link", { name: "Haal filter weg: Heeft openingstijden" }).click()
+  await expect(rows(page)).toHaveCount(25)
+  await page.getByRole("button", { name: "Zoekopdracht wissen" }).click()
+  await expect(page).not.toHaveURL(/[?&]q=/)
+
+  await page.getByRole("searchbox", { name: "Zoek op naam" }).fill(`${word} bestaat niet`)
+  await expect(page.getByText("Niets gevonden met deze zoekopdracht en filters.")).toBeVisible()
+  await page.getByRole("link", { name: "Toon alles" }).click()
+  await expect(page.getByRole("link", { name: "De Huiskamer" })).toBeVisible()
+
+  // Typing, filtering and sorting left no entries in the history; "show everything" and the page did.
+  for (let entry = 0; entry < 3; entry++) await page.goBack()
+  await expect(h1(page)).toHaveText("Over ons")
+  for (const roomId of made) await admin.delete(`/rooms/${roomId}`)
+})
+
+test("what an address says wrongly is passed over", async ({ page }) => {
+  await visit(page, "/locaties/admin?page=-3&sort=password&opening=maybe&q=&lng=nl")
+  await expect(page.getByRole("link", { name: "De Huiskamer" })).toBeVisible()
+  await visit(page, "/locaties/admin?page=900")
+  await expect(page.getByText("Deze pagina is er niet (meer).")).toBeVisible()
+  await page.getByRole("link", { name: "Naar de laatste pagina" }).click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test("on a phone each row is a card that is a link as a whole", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, "/locaties/admin?q=huiskamer")
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "De Huiskamer" }) })
+  await expect(row).toBeVisible()
+  await row.click({ position: { x: 300, y: 90 } })
+  await expect(page).toHaveURL("/locaties/de-huiskamer/bewerken")
+})

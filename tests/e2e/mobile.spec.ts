@@ -1,0 +1,101 @@
+import { expect, h1, type Page, test, visit } from "./support/test.ts"
+
+const phone = { width: 390, height: 844 }
+const quick = (page: Page) => page.getByRole("navigation", { name: "Snelmenu" })
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Hoofdmenu" })
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test("five places are within reach of a thumb", async ({ page }) => {
+    await visit(page, "/")
+    const places = quick(page).locator("a, button")
+    await expect(places).toHaveText(["Home", "Activiteiten", "Nieuws", "Inloggen", "Meer"])
+    for (const place of await places.all()) {
+      const box = await place.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await places.nth(1).tap()
+    await expect(page).toHaveURL("/activiteiten")
+    await expect(places.nth(1)).toHaveAttribute("aria-current", "page")
+    const box = await quick(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), "at the lower edge").toBe(phone.height)
+  })
+
+  test("a member finds the members there", async ({ openAs }) => {
+    const page = await openAs("admin", "/", { viewport: phone, isMobile: true, hasTouch: true })
+    await expect(quick(page).locator("a, button")).toHaveText(["Home", "Activiteiten", "Nieuws", "Leden", "Meer"])
+  })
+
+  test("the drawer has all places, and closes by choosing and by Escape", async ({ page }) => {
+    await visit(page, "/")
+    const more = quick(page).getByRole("button", { name: "Meer" })
+    await expect(page.getByRole("navigation", { name: "Hoofdmenu" })).toBeHidden()
+    await more.tap()
+    await expect(drawer(page).getByRole("link", { name: "Geschiedenis" })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(drawer(page)).toBeHidden()
+    await expect(more).toBeFocused()
+    await more.tap()
+    await drawer(page).getByRole("link", { name: "Geschiedenis" }).tap()
+    await expect(page).toHaveURL("/geschiedenis")
+    await expect(h1(page)).toHaveText("Geschiedenis")
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test("cards have wide top corners", async ({ page }) => {
+    await visit(page, "/locaties/openingstijden")
+    const corners = await page
+      .locator(".MuiCard-root")
+      .first()
+      .evaluate((card) => {
+        const { borderTopLeftRadius, borderTopRightRadius, borderBottomLeftRadius } = getComputedStyle(card)
+        return [borderTopLeftRadius, borderTopRightRadius, borderBottomLeftRadius]
+      })
+    expect(corners).toEqual(["30px", "30px", "4px"])
+  })
+
+  test.describe("the floating button", () => {
+    test.use({ role: "admin" })
+    test("floats 64 px above the edge, 16 px from the side", async ({ page }) => {
+      await visit(page, "/locaties/admin")
+      expect(await offsets(page)).toEqual({ bottom: 64, right: 16 })
+    })
+  })
+})
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 800, height: 1000 } })
+
+  test("the button in the top bar opens the drawer", async ({ page }) => {
+    await visit(page, "/")
+    await expect(quick(page)).toBeHidden()
+    const open = page.getByRole("button", { name: "Menu openen" })
+    await open.click()
+    await expect(drawer(page).getByRole("link", { name: "Nieuws" })).toBeVisible()
+    await page.getByRole("button", { name: "Menu sluiten" }).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(open).toBeFocused()
+  })
+})
+
+test.describe("on a desk", () => {
+  test.use({ role: "admin" })
+
+  test("the floating button is 16 px from both edges, and the sidebar is there", async ({ page }) => {
+    await visit(page, "/locaties/admin")
+    expect(await offsets(page)).toEqual({ bottom: 16, right: 16 })
+    await expect(quick(page)).toBeHidden()
+    await expect(page.getByRole("button", { name: "Menu openen" })).toBeHidden()
+    await expect(page.getByRole("navigation", { name: "Hoofdmenu" })).toBeVisible()
+  })
+})
+
+async function offsets(page: Page): Promise<{ bottom: number; right: number }> {
+  const button = page.getByRole("link", { name: "Nieuwe locatie" })
+  await expect(button).toBeVisible()
+  return button.evaluate((element) => {
+    const { bottom, right } = element.getBoundingClientRect()
+    return { bottom: innerHeight - bottom, right: document.documentElement.clientWidth - right }
+  })
+}

@@ -1,0 +1,136 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import type { Result } from "axe-core"
+import { type SitePage, sitePages } from "./support/pages.ts"
+import { expect, go, h1, type Page, ready, speak, test, visit } from "./support/test.ts"
+
+/** A page that says of itself that it does not exist, and a link that was never sent, are pages too. */
+test.use({ expectedFaults: /status of 40[04]/ })
+
+const pages: SitePage[] = [...sitePages(), { address: "/bestaat-niet", isGuarded: false, isLater: false }]
+/** Rules whose outcome the colour mode can change. */
+const colourRules = ["color-contrast", "link-in-text-block"]
+
+test("the routes were read", () => {
+  expect(pages.length).toBeGreaterThan(70)
+  expect(pages.filter(({ isGuarded }) => isGuarded).length).toBeGreaterThan(40)
+})
+
+/** Pages that begin with the same word are looked at together, in one browser. */
+for (const [part, own] of Object.entries(Object.groupBy(pages, ({ address }) => `/${address.split("/")[1]}`)))
+  test.describe(part, () => {
+    test.use({ role: own?.some(({ isGuarded }) => isGuarded) ? "admin" : "visitor" })
+
+    test("is accessible and fits a small screen, in both languages and modes", async ({ page }) => {
+      test.setTimeout(180_000)
+      for (const language of ["nl", "en"] as const) {
+        await speak(page, language)
+        for (const each of own ?? [])
+          await test.step(`${each.address} (${language})`, () => inspect(page, each, language))
+      }
+    })
+  })
+
+async function inspect(page: Page, { address, isLater }: SitePage, language: "nl" | "en"): Promise<void> {
+  await page.goto(address)
+  await settle(page, address)
+  await expect(page.locator("html")).toHaveAttribute("lang", language)
+  const [first, second] = language === "nl" ? ["light", "dark"] : ["dark", "light"]
+  await paint(page, first)
+  await expectAccessible(page, `${address}, ${language}, ${first}`)
+  // Pages that are not built differ in their title only.
+  if (!isLater) {
+    await paint(page, second)
+    await expectAccessible(page, `${address}, ${language}, ${second}`, colourRules)
+  }
+  await expectToFit(page, `${address}, ${language}`)
+}
+
+/** Shows the page in a mode at once: without transitions, which make nested colours follow one frame after another. */
+const paint = (page: Page, mode: string | undefined) =>
+  page.evaluate((to) => {
+    const still = document.createElement("style")
+    still.textContent = "*, *::before, *::after { transition: none !important }"
+    document.head.append(still)
+    document.documentElement.dataset.colorScheme = to
+  }, mode)
+
+test.describe("what opens", () => {
+  test.use({ role: "admin" })
+
+  test("menus, dialogs and drawers are accessible in both modes", async ({ page }) => {
+    await visit(page, "/locaties/openingstijden")
+    const inBothModes = async (what: string) => {
+      for (const mode of ["light", "dark"]) {
+        await paint(page, mode)
+        await expectAccessible(page, `${what}, ${mode}`)
+      }
+    }
+    await page.getByRole("button", { name: "Instellingen" }).click()
+    await expect(page.getByRole("menu")).toBeVisible()
+    await inBothModes("settings")
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: /^Account van/ }).click()
+    await expect(page.getByRole("menu")).toBeVisible()
+    await inBothModes("account")
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: "Zet de status" }).first().click()
+    await expect(page.getByRole("dialog").getByRole("radio").first()).toBeVisible()
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Sluiten" })).toBeVisible()
+    await inBothModes("room status")
+    await page.keyboard.press("Escape")
+    await go(page, "/guide-layout")
+    await page.getByRole("button", { name: "Toon mislukt" }).click()
+    await page.getByRole("button", { name: "Stel een vraag" }).click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await inBothModes("question and message")
+    await page.getByRole("button", { name: "Annuleren" }).click()
+    await go(page, "/locaties/nieuw")
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    await expect(page.getByRole("alert").first()).toBeVisible()
+    await inBothModes("a refused form")
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole("button", { name: "Meer" }).click()
+    await expect(page.getByRole("dialog", { name: "Hoofdmenu" })).toBeVisible()
+    await inBothModes("drawer")
+  })
+})
+
+test("what is guarded sends a visitor to /login, and nothing else does", async ({ request }) => {
+  for (const { address, isGuarded } of pages) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    const where = answer.status() === 302 ? answer.headers().location : "here"
+    expect.soft(where, address).toBe(isGuarded ? "/login" : "here")
+  }
+})
+
+/** Waits until a page has its title and nothing of it is still on its way. */
+async function settle(page: Page, address: string): Promise<void> {
+  await ready(page)
+  await expect(h1(page).first()).toBeVisible()
+  // The guide shows what loading looks like.
+  if (address !== "/guide-layout")
+    await expect(page.locator("main [aria-busy=true], main .MuiSkeleton-root")).toHaveCount(0)
+}
+
+/** Fails on what axe calls serious or critical. */
+async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical")
+  expect.soft(grave.map(inWords), where).toEqual([])
+}
+
+const inWords = ({ id, help, nodes }: Result): string =>
+  `${id}: ${help}: ${nodes
+    .slice(0, 3)
+    .map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ""}`)
+    .join(" | ")}`
+
+/** On a phone of 320 px nothing is scrolled sideways. */
+async function expectToFit(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.soft.poll(width, { message: `${where}, 320 px wide`, timeout: 2000 }).toBeLessThanOrEqual(320)
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,70 @@
+import { expect, h1, type Page, snack, speak, test, visit } from "./support/test.ts"
+
+test.use({ role: "admin" })
+
+const entry = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) })
+
+test("the overview says who may do what, and why", async ({ page }) => {
+  await visit(page, "/rechten")
+  await expect(entry(page, "Ada Admin")).toContainText("Alles op de site")
+  await expect(entry(page, "Ada Admin")).toContainText("persoonlijk toegekend")
+  await expect(entry(page, "Bo van den Berg")).toContainText(/via Bestuur \d{4}–\d{4} \(groepstype Bestuur\)/)
+  await expect(entry(page, "Chris Jansen")).toContainText("Activiteiten en nieuws")
+  await page.getByRole("searchbox").fill("jansen")
+  await expect(page).toHaveURL("/rechten?q=jansen")
+  await expect(page.getByText("1 persoon", { exact: true })).toBeVisible()
+  await expect(entry(page, "Ada Admin")).toHaveCount(0)
+
+  const views = page.getByRole("navigation", { name: "Bekijk per" })
+  await views.getByRole("link", { name: "Onderdeel" }).click()
+  await expect(page).toHaveURL(/view=names/)
+  await expect(entry(page, "Nieuws")).toContainText("Aanmaken")
+  await page.goBack()
+  await expect(page).toHaveURL("/rechten?q=jansen")
+  await expect(views.getByRole("link", { name: "Persoon" })).toHaveAttribute("aria-current", "page")
+})
+
+test("a right is given, changed, taken back, and given again at once", async ({ page, admin }) => {
+  await visit(page, "/rechten?view=subjects&all=1")
+  await page.getByRole("button", { name: "Recht toekennen aan Webcommissie" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("combobox", { name: "Voor welk onderdeel?" }).fill("Vacaturet")
+  await page.getByRole("option", { name: "Vacaturetypen" }).click()
+  await dialog.getByRole("radio", { name: /^Lezen/ }).check()
+  await dialog.getByRole("button", { name: "Toekennen" }).click()
+  await expect(snack(page, "Toegekend aan Webcommissie: lezen bij “Vacaturetypen”.")).toBeVisible()
+  const chip = page.getByRole("button", { name: "Wijzig Vacaturetypen van Webcommissie" })
+
+  await chip.click()
+  await dialog.getByRole("radio", { name: /^Wijzigen/ }).check()
+  await dialog.getByRole("button", { name: "Opslaan" }).click()
+  await expect(snack(page, "Toegekend aan Webcommissie: wijzigen bij “Vacaturetypen”.")).toBeVisible()
+
+  await chip.click()
+  await dialog.getByRole("button", { name: "Neem recht terug" }).click()
+  const question = page.getByRole("dialog", { name: "Recht terugnemen?" })
+  await question.getByRole("button", { name: "Annuleren" }).click()
+  await expect(question).toBeHidden()
+  await dialog.getByRole("button", { name: "Neem recht terug" }).click()
+  await question.getByRole("button", { name: "Neem recht terug" }).click()
+  await expect(chip).toHaveCount(0)
+  await snack(page, "teruggenomen").getByRole("button", { name: "Ongedaan maken" }).click()
+  await expect(chip).toBeVisible()
+
+  const { data } = await admin.get<{ permissionId: number; subjectType: string }[]>(
+    "/permissions?filter[name]=vacancyTypes",
+  )
+  for (const { permissionId } of data.filter(({ subjectType }) => subjectType === "group"))
+    await admin.delete(`/permissions/${permissionId}`)
+})
+
+test("everything stands in English too", async ({ page }) => {
+  await speak(page, "en")
+  await visit(page, "/rechten?view=names")
+  await expect(h1(page)).toHaveText("Permissions")
+  await expect(entry(page, "News")).toContainText("Create")
+})

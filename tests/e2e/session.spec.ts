@@ -1,0 +1,72 @@
+import { permissionsKey, userKey } from "./support/people.ts"
+import { expect, h1, type Page, test, visit } from "./support/test.ts"
+
+const cached = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key)
+
+/** Names of the account calls that are answered from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on("requestfinished", (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith("/api/auth/")) calls.push(pathname.slice("/api/auth/".length))
+  })
+  return calls
+}
+const count = (calls: string[], name: string) => () => calls.filter((call) => call === name).length
+
+test("a visitor is never asked about: without a cached user nothing is fetched", async ({ page }) => {
+  const calls = watchCalls(page)
+  await visit(page, "/")
+  await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Openingstijden" }).click()
+  await expect(h1(page)).toHaveText("Openingstijden")
+  await page.evaluate(() => dispatchEvent(new Event("visibilitychange")))
+  await expect(page.getByText("maandag").first()).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test.describe("a cached user", () => {
+  test.use({ role: "member" })
+
+  test("is fetched again, and the permissions on mount, focus and reconnect", async ({ page }) => {
+    const calls = watchCalls(page)
+    await visit(page, "/")
+    await expect(h1(page)).toHaveText("Hoi Lieke!")
+    await expect.poll(count(calls, "profile")).toBe(1)
+    await expect.poll(count(calls, "permission")).toBeGreaterThanOrEqual(1)
+
+    let before = count(calls, "permission")()
+    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")))
+    await expect.poll(count(calls, "permission"), "focus").toBeGreaterThan(before)
+
+    before = count(calls, "permission")()
+    await page.evaluate(() => dispatchEvent(new Event("offline")))
+    await page.evaluate(() => dispatchEvent(new Event("online")))
+    await expect.poll(count(calls, "permission"), "reconnect").toBeGreaterThan(before)
+    expect(count(calls, "profile")(), "the user stays fresh").toBe(1)
+    expect(await cached(page, userKey)).toMatchObject({ email: "lid@demo.test" })
+    expect(await cached(page, permissionsKey)).toMatchObject({ members: 1, activities: 2 })
+  })
+})
+
+test.describe("a session that has ended elsewhere", () => {
+  test.use({ role: "member", expectedFaults: /status of 401/ })
+
+  test("clears what was cached, without a word", async ({ page, context }) => {
+    await context.clearCookies({ name: "session" })
+    await visit(page, "/")
+    await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible()
+    await expect.poll(() => cached(page, userKey)).toBeNull()
+    expect(await cached(page, permissionsKey)).toBeNull()
+    await expect(page.locator(".MuiSnackbar-root")).toHaveCount(0)
+    await expect(h1(page)).toHaveText("Welkom bij Studievereniging De Proef")
+  })
+})
+
+test.describe("a broken cache", () => {
+  test("is taken for none", async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, "{not json"), userKey)
+    await visit(page, "/")
+    await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible()
+  })
+})

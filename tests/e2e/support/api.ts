@@ -1,0 +1,62 @@
+import type { APIRequestContext } from "@playwright/test"
+
+export interface Room {
+  roomId: number
+  slug: string
+  name_nl: string
+}
+
+interface Answer<T> {
+  data: T
+}
+
+/** Calls of the API beside the browser, to arrange what a test is about. */
+export class CallApi {
+  readonly #request: APIRequestContext
+
+  constructor(request: APIRequestContext) {
+    this.#request = request
+  }
+
+  get = <T = unknown>(path: string) => this.#send<T>("GET", path)
+  post = <T = unknown>(path: string, body?: unknown) => this.#send<T>("POST", path, body)
+  put = <T = unknown>(path: string, body?: unknown) => this.#send<T>("PUT", path, body)
+  delete = <T = unknown>(path: string) => this.#send<T>("DELETE", path)
+
+  async #send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const headers = { "X-XSRF-TOKEN": await this.#xsrfToken() }
+    const response = await this.#request.fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { data: body }),
+    })
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
+    return (await response.json().catch(() => ({}))) as Answer<T>
+  }
+
+  async #xsrfToken(): Promise<string> {
+    const token = async () =>
+      (await this.#request.storageState()).cookies.find(({ name }) => name === "XSRF-TOKEN")?.value
+    const known = await token()
+    if (known) return known
+    await this.#request.get("/login")
+    return (await token()) ?? ""
+  }
+}
+
+/** A word no other test uses. */
+export const unique = (word: string): string => `${word} ${crypto.randomUUID().slice(0, 8)}`
+
+/** What a test gives a room it makes; the addresses in the footer stay as they are. */
+export const roomInput = (name: string, more: object = {}) => ({
+  name_nl: name,
+  name_en: "",
+  street: "Drift",
+  houseNumber: "6",
+  postalCode: "3512 BR",
+  city: "Utrecht",
+  isVisitorAddress: false,
+  isPostalAddress: false,
+  hasOpeningTimes: false,
+  ...more,
+})

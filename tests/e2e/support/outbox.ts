@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { expect } from "@playwright/test"
+import { site } from "./site.ts"
+
+interface Mail {
+  subject: string
+  text: string
+  /** The address behind the button. */
+  link: string
+}
+
+/** The newest mail to an address whose subject is this, once it is there. */
+export async function mailTo(address: string, subject: string): Promise<Mail> {
+  const find = () => mailsTo(address).findLast((mail) => mail.subject === subject)
+  await expect.poll(() => mailsTo(address).map((mail) => mail.subject), { timeout: 20_000 }).toContain(subject)
+  const mail = find()
+  if (!mail) throw new Error(`No mail “${subject}” to ${address}`)
+  return mail
+}
+
+/** All mails to an address so far, oldest first. */
+function mailsTo(address: string): Mail[] {
+  const folder = path.join(site().dataFolder, "outbox")
+  if (!existsSync(folder)) return []
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .toSorted()
+    .map((name) => readFileSync(path.join(folder, name), "utf8").replaceAll("\r\n", "\n"))
+  return sources.filter((source) => headerOf(source, "To").includes(address)).map(read)
+}
+
+const headerOf = (source: string, name: string): string => {
+  const [head = ""] = source.split("\n\n", 1)
+  const unfolded = head.replaceAll(/\n[ \t]+/g, " ")
+  return new RegExp(`^${name}: (.*)$`, "mi").exec(unfolded)?.[1] ?? ""
+}
+
+function read(source: string): Mail {
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ""
+  const part = source.split(`--${boundary}`).find((each) => /^content-type: text\/plain/im.test(each)) ?? ""
+  const text = decode(part.slice(part.indexOf("\n\n") + 2), headerOf(part.trimStart(), "Content-Transfer-Encoding"))
+  return { subject: headerOf(source, "Subject"), text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? "" }
+}
+
+/** A part of a mail as it reads: two ways of writing letters beyond ASCII are in use. */
+function decode(body: string, encoding: string): string {
+  if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8")
+  if (encoding !== "quoted-printable") return body
+  const bytes = body
+    .replaceAll("=\n", "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, "latin1").toString("utf8")
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+export interface SitePage {
+  /** An address of it, with things of the demo in place of what varies. */
+  address: string
+  isGuarded: boolean
+  /** Not built yet: it shares the page that says so with many others. */
+  isLater: boolean
+}
+
+/** What stands for `:slug` and the like, by the address it is in. */
+const samples: [pattern: RegExp, values: Record<string, string>][] = [
+  [/^\/locaties/, { slug: "de-huiskamer" }],
+  [/^\/groepen/, { groupType: "COMMITTEE", slug: "webcommissie", userId: "1", groupMemberId: "1", id: "1" }],
+  [
+    /./,
+    {
+      token: "a-token-never-sent",
+      slug: "een-voorbeeld",
+      companySlug: "een-bedrijf",
+      id: "1",
+      emailId: "1",
+      documentId: "1",
+    },
+  ],
+]
+
+/** Every page of the site, read from the routes themselves, so that a new one is looked at as well. */
+export function sitePages(): SitePage[] {
+  const source = readFileSync(path.resolve(import.meta.dirname, "../../../src/app/web/routes.ts"), "utf8")
+  const declared = [...source.matchAll(/^ {2}(page|later)\(\s*"([^"]+)",\s*([^]*?)\),\n(?= {2}\S|\n|\])/gm)]
+  return declared.map(([, kind, pattern = "", rest = ""]) => ({
+    address: fill(pattern),
+    isGuarded: kind === "later" ? rest.includes(",") : /\bmay:/.test(rest),
+    isLater: kind === "later",
+  }))
+}
+
+function fill(pattern: string): string {
+  const values = samples.find(([where]) => where.test(pattern))?.[1] ?? {}
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? "1")
+}

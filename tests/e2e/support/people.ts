@@ -1,0 +1,27 @@
+import type { BrowserContextOptions } from "@playwright/test"
+import path from "node:path"
+import { demoPassword } from "../../../src/app/server/demo-people.ts"
+import { site } from "./site.ts"
+
+export { demoPassword }
+
+/** Demo accounts that tests share. They stay logged in: whoever logs out uses an account of their own. */
+export const accounts = {
+  /** Level 4 on everything. */
+  admin: "admin@demo.test",
+  /** A plain member. */
+  member: "lid@demo.test",
+} as const
+export type Account = keyof typeof accounts
+export type Role = Account | "visitor"
+
+type State = NonNullable<BrowserContextOptions["storageState"]>
+
+const nobody = { cookies: [], origins: [] }
+
+/** Cookies and local storage of somebody who logged in before, made once per run by `login.setup.ts`. */
+export const stateOf = (role: Role): State => (role === "visitor" ? nobody : stateFile(role))
+export const stateFile = (account: Account): string => path.join(site().folder, `${account}.json`)
+
+export const userKey = "clubhuis_INCOGNITO_USER"
+export const permissionsKey = "clubhuis_INCOGNITO_USER_PERMISSIONS"

@@ -1,0 +1,113 @@
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from "@playwright/test"
+import { CallApi, type Room, roomInput, unique } from "./api.ts"
+import { type Role, stateOf } from "./people.ts"
+
+export { expect, type Page }
+
+interface Options {
+  /** Who looks; what others see in the same test is opened with `openAs`. */
+  role: Role
+  /** Messages of the console that belong to what a test does, such as those of a refused call. */
+  expectedFaults: RegExp | undefined
+}
+
+interface Fixtures {
+  faults: string[]
+  /** Another browser: `await openAs("visitor", "/locaties/openingstijden")`. */
+  openAs: (role: Role, path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** The API as the administrator, to arrange things. */
+  admin: CallApi
+  /** Makes a room of a name nobody else has; it is gone again after the test. */
+  makeRoom: (more?: object) => Promise<Room>
+}
+
+/** Tests of the site. Each one fails on any error or warning in the console: hydration, React, refused scripts. */
+export const test = base.extend<Options & Fixtures>({
+  role: ["visitor", { option: true }],
+  expectedFaults: [undefined, { option: true }],
+  storageState: async ({ role }, use) => use(stateOf(role)),
+  faults: [
+    async ({ expectedFaults }, use) => {
+      const faults: string[] = []
+      await use(faults)
+      const unexpected = faults.filter((fault) => !expectedFaults?.test(fault))
+      expect.soft(unexpected, "errors and warnings in the console").toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, faults }, use) => {
+    listen(context, faults)
+    await use(context)
+  },
+  openAs: async ({ browser, faults }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (role, path, options = {}) => {
+      const context = await browser.newContext({ storageState: stateOf(role), ...options })
+      opened.push(context)
+      listen(context, faults)
+      const page = await context.newPage()
+      await visit(page, path)
+      return page
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+  admin: async ({ playwright, baseURL }, use) => {
+    const request: APIRequestContext = await playwright.request.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      storageState: stateOf("admin"),
+    })
+    await use(new CallApi(request))
+    await request.dispose()
+  },
+  makeRoom: async ({ admin }, use) => {
+    const made: Room[] = []
+    await use(async (more) => {
+      const { data } = await admin.post<Room>("/rooms", roomInput(unique("Proefkamer"), more))
+      made.push(data)
+      return data
+    })
+    // A test may have deleted its room itself.
+    for (const { roomId } of made) await admin.delete(`/rooms/${roomId}`).catch(() => undefined)
+  },
+})
+
+function listen(context: BrowserContext, faults: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(`${message.type()}: ${message.text()}`)
+  })
+  context.on("weberror", (error) => faults.push(`exception: ${error.error().message}`))
+}
+
+/** Opens an address and waits until the page answers to the reader. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await ready(page)
+}
+
+/** Waits until React has taken over what the server rendered. */
+export const ready = (page: Page): Promise<unknown> => page.locator("html[data-ready]").waitFor({ state: "attached" })
+
+/** Goes to an address within the running page, as a link does: adds an entry to the history. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to)
+    dispatchEvent(new PopStateEvent("popstate"))
+  }, path)
+
+export const h1 = (page: Page) => page.getByRole("heading", { level: 1 })
+export const snack = (page: Page, text: string | RegExp) => page.locator(".MuiSnackbar-root").filter({ hasText: text })
+
+/** The reader's choice of language, as the site keeps it: in a cookie, and in local storage where there is any yet. */
+export async function speak(page: Page, language: "nl" | "en"): Promise<void> {
+  const { baseURL = "" } = test.info().project.use
+  await page.context().addCookies([{ name: "i18next", value: language, url: baseURL }])
+  if (page.url().startsWith(baseURL))
+    await page.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), language)
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest"
+import { makeAdministrator } from "../../scripts/admin.ts"
+import { permissionNames } from "../../src/platform/policy.ts"
+import { createActors } from "../support/actors.ts"
+import { startOfTest, testServer } from "../support/server.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const make = (email: string) => makeAdministrator(server.services.database.db, email, startOfTest)
+
+describe("npm run admin", () => {
+  test("gives an existing user level 4 on everything, whatever they had", async () => {
+    const user = await actors.user({ email: "eva@example.org", permissions: { rooms: 1 } })
+    expect(await make("EVA@example.org")).toBe(true)
+    const { data } = await user.get("/api/auth/permission")
+    expect(data).toEqual(Object.fromEntries(permissionNames.map((name) => [name, 4])))
+    expect(await make("eva@example.org")).toBe(true)
+  })
+
+  test("does nothing for an address without an account", async () => {
+    expect(await make("nobody@example.org")).toBe(false)
+  })
+})

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { routes } from "../../src/app/server/api.ts"
+import { testServer } from "../support/server.ts"
+
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  schema: object
+}
+interface Operation {
+  summary: string
+  description: string
+  tags: string[]
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: Record<string, unknown> }> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+const server = testServer({ ASSOCIATION_NAME: "Vereniging <Test> & Co" })
+let document: Document
+beforeAll(async () => {
+  document = (await (await server.fetch("/api/openapi.json")).json()) as Document
+})
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      path,
+      method,
+      operation,
+    })),
+  )
+
+describe("the OpenAPI document", () => {
+  test("is 3.1 and describes every call, and only those", () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(document.info).toEqual({ title: "Vereniging <Test> & Co API", version: "1" })
+    const mounted = routes.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, "{$1}")}`)
+    expect(
+      operations()
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(mounted.toSorted())
+  })
+
+  test("says of each call what it does, who may, and how it answers", () => {
+    for (const { key, operation } of operations()) {
+      expect(operation.summary, key).toMatch(/\w/)
+      expect(operation.description, key).toMatch(/^Who may: \w/)
+      expect(operation.tags, key).toHaveLength(1)
+      const { default: failure, ...successes } = operation.responses
+      expect(failure?.content["application/json"]?.schema, key).toEqual({ $ref: "#/components/schemas/Error" })
+      expect(Object.keys(successes), key).toEqual([expect.stringMatching(/^20[012]$/)])
+      for (const success of Object.values(successes)) {
+        expect(success.description).toMatch(/\w/)
+        expect(success.content["application/json"]?.schema, key).toMatchObject({ type: "object", required: ["data"] })
+      }
+    }
+  })
+
+  test("names each part of an address once, as a required parameter", () => {
+    for (const { key, path, operation } of operations()) {
+      const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === "path")
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
+      expect(inPath.map(({ name }) => name).toSorted(), key).toEqual(named.toSorted())
+      for (const parameter of operation.parameters ?? []) {
+        expect(parameter.schema, key).toBeTypeOf("object")
+        expect(parameter.required || parameter.in !== "path", key).toBe(true)
+      }
+    }
+  })
+
+  test("asks the XSRF header of every call that changes something, and of no other", () => {
+    for (const { key, method, operation } of operations()) {
+      const asked = (operation.parameters ?? []).some(
+        ({ name, in: place, required }) => name === "X-XSRF-TOKEN" && place === "header" && required,
+      )
+      expect(asked, key).toBe(method !== "get")
+    }
+  })
+
+  test("shows the fields of a body and of an answer, and the paging of lists", () => {
+    const rooms = document.paths["/api/rooms"]
+    const body = rooms?.post?.requestBody?.content["application/json"]?.schema
+    expect(body).toMatchObject({
+      type: "object",
+      properties: { name_nl: { type: "string", maxLength: 80 }, isPostalAddress: {} },
+    })
+    expect(Object.keys((body as { properties: object }).properties)).not.toContain("slug")
+    const list = rooms?.get?.responses["200"]?.content["application/json"]?.schema
+    expect(list).toMatchObject({
+      properties: { data: { type: "array" }, pagination: { properties: { totalPages: { type: "integer" } } } },
+    })
+    const query = (rooms?.get?.parameters ?? []).map(({ name }) => name)
+    expect(query.toSorted()).toEqual(["filter", "pageNumber", "pageSize", "sort"])
+    const sort = rooms?.get?.parameters?.find(({ name }) => name === "sort")?.schema
+    expect(sort).toMatchObject({
+      properties: {
+        city: { enum: ["asc", "desc"] },
+        createdBy: { properties: { lastName: { enum: ["asc", "desc"] } } },
+      },
+    })
+  })
+
+  test("refers to nothing it does not hold", () => {
+    const text = JSON.stringify(document)
+    for (const [, reference = ""] of text.matchAll(/"\$ref":"([^"]+)"/g))
+      expect(Object.keys(document.components.schemas)).toContain(reference.replace("#/components/schemas/", ""))
+    expect(text).not.toContain("undefined")
+  })
+})
+
+test("the page for people names every call and writes names of the association as text", async () => {
+  const response = await server.fetch("/api/docs")
+  const page = await response.text()
+  for (const { path } of routes) expect(page).toContain(`/api${path}`)
+  expect(page).toContain("Vereniging &lt;Test> &amp; Co API")
+  expect(page).not.toContain("<Test>")
+  expect(page).not.toMatch(/<script/)
+})

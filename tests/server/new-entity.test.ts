@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process"
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { promisify } from "node:util"
+import { afterAll, describe, expect, test } from "vitest"
+
+const run = promisify(execFile)
+const project = path.resolve(import.meta.dirname, "../..")
+const copy = mkdtempSync(path.join(tmpdir(), "clubhuis-new-"))
+for (const name of ["src", "scripts", "migrations", "tests", "package.json", "vitest.config.ts", ".oxfmtrc.json"])
+  cpSync(path.join(project, name), path.join(copy, name), { recursive: true })
+symlinkSync(path.join(project, "node_modules"), path.join(copy, "node_modules"))
+afterAll(() => rmSync(copy, { recursive: true }))
+
+const generate = (...words: string[]) => run(process.execPath, ["scripts/new-entity.ts", ...words], { cwd: copy })
+const read = (file: string) => readFileSync(path.join(copy, file), "utf8")
+
+describe("npm run new", () => {
+  test("writes a slice whose tests pass, for everybody to read or not", async () => {
+    await generate("lending-item", "--path", "uitleen", "--dutch", "uitleenspul/uitleenspullen")
+    await generate("MemberStory", "--plural", "member-stories", "--permission", "books", "--guarded")
+    // Vitest tells its workers apart by the environment; the one below is no worker of this one.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")))
+    const vitest = path.join(project, "node_modules/vitest/vitest.mjs")
+    const slices = ["src/features/lending-items", "src/features/member-stories"]
+    await run(process.execPath, [vitest, "run", "--reporter=json", "--outputFile=result.json", ...slices], {
+      cwd: copy,
+      env,
+    })
+    expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 16 })
+    expect(read("tests/server/api-walk.test.ts")).toContain(`"POST /lending-items": [401, 403, 400]`)
+    expect(read("tests/server/page-walk.test.ts")).toContain(`"/uitleen/nieuw": managers`)
+  }, 180_000)
+
+  test("takes the place of pages that were announced", async () => {
+    const routes = path.join(copy, "src/app/web/routes.ts")
+    const announced = `  later("/verhalen", "staticPages:pages.stories"),\n  later("/verhalen/:slug/bewerken", "x", can("books", update)),\n`
+    writeFileSync(
+      routes,
+      read("src/app/web/routes.ts").replace(/(const pages: RouteObject\[\] = \[\n)/, `$1${announced}`),
+    )
+    await generate("chapter", "--path", "verhalen")
+    expect(read("src/app/web/routes.ts")).not.toContain(`later("/verhalen`)
+    expect(read("src/app/web/routes.ts")).toContain(`page("/verhalen/:slug/bewerken"`)
+  })
+
+  test.each([
+    [["lending-item"], "exists already"],
+    [["room", "--plural", "spaces"], "knows roomRoutes already"],
+    [["space", "--path", "locaties"], "has a page at /locaties already"],
+    [["space", "--permission", "spaces"], "There is no permission"],
+    [["news"], "plural of news"],
+    [["news", "--plural", "news"], "are the same"],
+    [["two", "words"], "npm run new"],
+  ])("refuses %j and writes nothing", async (words, message) => {
+    const before = read("src/app/web/routes.ts")
+    await expect(generate(...words)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
+    expect(read("src/app/web/routes.ts")).toBe(before)
+  })
+})

@@ -1,0 +1,19 @@
+import { FolderInUseError, openEmbedded } from "../../src/platform/server/embedded.ts"
+
+/**
+ * Opens the embedded database in the folder that is given and writes rows for as long as it lives. The
+ * number of each row is printed once the database has acknowledged it. For the tests of what a kill leaves.
+ */
+const folder = process.argv[2] ?? ""
+try {
+  const { pglite } = await openEmbedded(folder)
+  await pglite.exec("create table if not exists written (number integer primary key)")
+  for (let number = 1; ; number++) {
+    await pglite.query("insert into written values ($1)", [number])
+    process.stdout.write(`${number}\n`)
+  }
+} catch (error) {
+  if (!(error instanceof FolderInUseError)) throw error
+  process.stderr.write(error.message)
+  process.exitCode = 3
+}

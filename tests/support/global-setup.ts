@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { TestProject } from "vitest/node"
+import { openEmbedded } from "../../src/platform/server/embedded.ts"
+import { databaseOn, openDatabase } from "../../src/platform/server/db.ts"
+import { openJobs } from "../../src/platform/server/jobs.ts"
+import { openLog } from "../../src/platform/server/log.ts"
+import { migrate } from "../../src/platform/server/migrate.ts"
+import { onServer, withDatabase } from "./database.ts"
+
+type Template = { kind: "pglite"; file: string } | { kind: "native"; url: string; name: string }
+declare module "vitest" {
+  interface ProvidedContext {
+    template: Template
+  }
+}
+
+/** Migrates one template per run; every test file gets a copy, which is much faster than migrating again. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? setupNative(project, url) : setupEmbedded(project)
+}
+
+async function prepare(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+  await migrate(database)
+  const jobs = await openJobs(database, [], openLog({ LOG_LEVEL: "error" }))
+  await jobs.stop()
+}
+
+async function setupEmbedded(project: TestProject) {
+  const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-template-"))
+  const { pglite } = await openEmbedded(undefined)
+  await prepare(databaseOn(pglite, () => undefined))
+  const file = path.join(folder, "template.tar")
+  writeFileSync(file, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()))
+  await pglite.close()
+  project.provide("template", { kind: "pglite", file })
+  return async () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function setupNative(project: TestProject, url: string) {
+  const name = `clubhuis_test_${process.pid}`
+  await onServer(url, `drop database if exists ${name} with (force)`)
+  await onServer(url, `create database ${name}`)
+  const database = await openDatabase({ url: withDatabase(url, name) })
+  await prepare(database)
+  await database.close()
+  project.provide("template", { kind: "native", url, name })
+  return () => onServer(url, `drop database if exists ${name} with (force)`)
+}

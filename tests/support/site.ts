@@ -1,0 +1,19 @@
+import { execFile } from "node:child_process"
+import path from "node:path"
+import { promisify } from "node:util"
+import type { Hono } from "hono"
+import type { OpenedServices } from "../../src/app/server/services.ts"
+import { assembleSite } from "../../src/app/server/site.ts"
+import { testServer, type TestServer } from "./server.ts"
+
+const run = promisify(execFile)
+
+/** The whole site, API and pages, from the build of the sources as they are now. */
+export async function createTestSite(services: OpenedServices): Promise<Hono> {
+  // A process of its own: building sets NODE_ENV for good.
+  await run(process.execPath, [path.join(import.meta.dirname, "build-once.ts")], { timeout: 120_000 })
+  return assembleSite(services)
+}
+
+/** A server with the pages as well. */
+export const testSite = (overrides: Record<string, string> = {}): TestServer => testServer(overrides, createTestSite)
