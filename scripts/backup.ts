@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process"
 import { existsSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { FolderInUseError, openEmbedded } from "../src/platform/server/embedded.ts"
@@ -22,6 +23,17 @@ async function backUp(folder: string, file: string): Promise<number> {
   }
 }
 
+/** Packs the pictures beside the database, and says so. */
+function filesLine(env: Env, file: string): string {
+  if (env.S3_BUCKET) return `The pictures are in the bucket ${env.S3_BUCKET}: it must keep copies of its own.`
+  if (!existsSync(path.join(env.DATA_DIR, "files"))) return "There are no pictures yet."
+  const packed = path.resolve(`${file}.files.tar.gz`)
+  const { status } = spawnSync("tar", ["-czf", packed, "-C", path.resolve(env.DATA_DIR), "files"])
+  return status === 0
+    ? `Wrote ${packed}: the pictures.`
+    : `The pictures could not be packed: copy ${path.resolve(env.DATA_DIR, "files")} yourself.`
+}
+
 async function main(env: Env, file: string | undefined): Promise<string> {
   if (!file) throw new SettingsError(usage)
   if (env.DATABASE_URL)
@@ -29,16 +41,18 @@ async function main(env: Env, file: string | undefined): Promise<string> {
 
   pg_dump --format=custom --no-owner --file=${file} "$DATABASE_URL"
 
-and put it back with pg_restore; docs/how-to/hand-over.md has the steps.`
+and put it back with pg_restore; docs/how-to/hand-over.md has the steps.
+${filesLine(env, file)}`
   if (existsSync(file)) throw new SettingsError(`${path.resolve(file)} exists already: choose another name.`)
   const folder = path.join(env.DATA_DIR, "db")
   if (!existsSync(path.join(folder, "PG_VERSION")))
     throw new SettingsError(`There is no database in ${path.resolve(folder)}. Set DATA_DIR to the folder of the site.`)
   const size = await backUp(folder, file)
-  const others = ["files", "outbox"].map((name) => path.join(env.DATA_DIR, name)).filter((each) => existsSync(each))
+  const outbox = path.join(env.DATA_DIR, "outbox")
   return [
     `Wrote ${path.resolve(file)} (${(size / 1024 / 1024).toFixed(1)} MB): the whole database.`,
-    ...(others.length ? [`Not in it, copy them too: ${others.join(" and ")}.`] : []),
+    filesLine(env, file),
+    ...(existsSync(outbox) ? [`Not in it, copy it too if you want it: ${outbox}.`] : []),
     "It holds personal data: keep it where only the committee can read it.",
   ].join("\n")
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { contractFiles } from "./new-entity/contract-files.ts"
@@ -10,6 +10,7 @@ import { pageFiles } from "./new-entity/page-files.ts"
 import { register } from "./new-entity/registries.ts"
 import { serverFiles } from "./new-entity/server-files.ts"
 import { testFile } from "./new-entity/test-file.ts"
+import { walkFile } from "./new-entity/walk-file.ts"
 import { webFiles } from "./new-entity/web-files.ts"
 
 const project = path.resolve(import.meta.dirname, "..")
@@ -45,6 +46,7 @@ function main(): void {
       ...contractFiles(entity),
       ...serverFiles(entity),
       ...testFile(entity),
+      ...walkFile(entity),
       ...webFiles(entity),
       ...listPageFile(entity),
       ...pageFiles(entity),
@@ -52,7 +54,8 @@ function main(): void {
     ...inFolder("migrations", migrationFile(entity, readdirSync(full("migrations")))),
   }
   // The registries refuse what they cannot place, before anything is written.
-  const registries = register(entity, (file) => readFileSync(full(file), "utf8"))
+  const pages = globSync("src/features/*/web/*.pages.ts", { cwd: project })
+  const registries = register(entity, (file) => readFileSync(full(file), "utf8"), pages)
   for (const [file, text] of Object.entries({ ...files, ...registries })) {
     mkdirSync(path.dirname(full(file)), { recursive: true })
     writeFileSync(full(file), text)

@@ -10,7 +10,7 @@ const project = path.resolve(import.meta.dirname, "../..")
 const ports = { site: 4310, floor: 4311 }
 const site = `http://127.0.0.1:${ports.site}`
 const floor = `http://127.0.0.1:${ports.floor}`
-const rounds = 5
+const rounds = 3
 
 /** Starts a server and waits until it says that it is there. */
 async function run(
@@ -58,6 +58,36 @@ interface Pair {
   what: string
   own: Target
   floor: Target
+}
+
+const contentPages = {
+  activities: "/activiteiten",
+  activity: "/activiteiten/bierproeverij",
+  news: "/nieuws",
+  "news item": "/nieuws/de-huiskamer-krijgt-een-keuken",
+  vacancies: "/vacatures",
+}
+const contentCalls = {
+  "GET /api/activities": "/api/activities",
+  "GET /api/news": "/api/news",
+  "GET /api/vacancies": "/api/vacancies?filter[isOpen]=true",
+}
+
+/** The pages and calls of what the site is full of: kept pages, pages made anew, and answers of the API. */
+async function contentPairs(headers: Record<string, string>): Promise<Pair[]> {
+  const found: Pair[] = []
+  const add = async (name: string, path: string, isMadeAnew: boolean) => {
+    const key = encodeURIComponent(name)
+    await copyBytes(key, `${site}${path}`)
+    const own: Target = { name: key, url: `${site}${path}`, headers, ...(isMadeAnew ? { unique: true } : {}) }
+    found.push({ name, what: "the same bytes", own, floor: { name: key, url: `${floor}/bytes/${key}` } })
+  }
+  for (const [name, path] of Object.entries(contentPages)) {
+    await add(`${name}, cached`, path, false)
+    await add(`${name}, rendered`, path, true)
+  }
+  for (const [name, path] of Object.entries(contentCalls)) await add(name, path, false)
+  return found
 }
 
 async function pairs(): Promise<Pair[]> {
@@ -109,6 +139,7 @@ async function pairs(): Promise<Pair[]> {
       },
       floor: { name: "login", url: `${floor}/login`, ...login, headers: json },
     },
+    ...(await contentPairs(headers)),
   ]
 }
 
@@ -183,7 +214,8 @@ async function main(): Promise<void> {
     say("|---|---|---|---|---|---|---|---|---|")
     for (const pair of await pairs()) say(row(pair, await compare(pair, { site: own.pid, floor: bare.pid })))
     say("\n| page | HTML KB | CSS KB | JS KB | fonts KB | requests |\n|---|---|---|---|---|---|")
-    for (const address of ["/", "/locaties/openingstijden", "/login"]) say(await weight(address))
+    for (const address of ["/", "/locaties/openingstijden", "/login", ...Object.values(contentPages)])
+      say(await weight(address))
     say(`\nNode ${process.version}, ${cpuName()}, embedded database, ${rounds} rounds of 2 s, medians.`)
   } finally {
     own.kill("SIGTERM")
@@ -200,4 +232,6 @@ function cpuName(): string {
   }
 }
 
-await main()
+// `npm run bench rush` runs the rush alone.
+if (process.argv[2] === "rush") await import("./rush.ts")
+else await main()

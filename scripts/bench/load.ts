@@ -24,7 +24,7 @@ export interface Target {
 const ticksPerSecond = 100
 
 /** Processor seconds a process has used so far (Linux only). */
-function cpuSeconds(pid: number): number | undefined {
+export function cpuSeconds(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond

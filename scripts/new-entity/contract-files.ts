@@ -9,7 +9,7 @@ export const contractFiles = (entity: Entity): Record<string, string> => ({
 })
 
 const contract = ({ camel, pascal, words, id }: Entity) => `import * as z from "zod"
-import { audit, line, nameMax, optionalLine } from "../../platform/contract.ts"
+import { audit, auditKeys, line, nameMax, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 
 export const ${camel} = z.object({
@@ -22,14 +22,7 @@ export const ${camel} = z.object({
 export type ${pascal} = z.output<typeof ${camel}>
 
 /** What is sent to make or change ${withArticle(words)}. */
-export const ${camel}Input = ${camel}.omit({
-  ${id}: true,
-  slug: true,
-  createdBy: true,
-  updatedBy: true,
-  createdAt: true,
-  updatedAt: true,
-})
+export const ${camel}Input = ${camel}.omit({ ${id}: true, slug: true, ...auditKeys })
 export type ${pascal}Input = z.output<typeof ${camel}Input>
 
 export const ${camel}Query = listQuery({

@@ -18,8 +18,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
 import { formatDay } from "../../../platform/format.ts"
-import { type Language, pickText } from "../../../platform/i18n.ts"
+import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { demandFound, fresh, type PageFacts, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
@@ -29,12 +30,10 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayUpdate${pascal} } from "../${kebab}.policy.ts"
 import { type ${pascal}, ${camel}BySlugQuery, useLive${plural.pascal} } from "./${kebab}.api.ts"
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<{ title: string }> {
-  const { queryClient, api, i18n } = context.get(appContext)
-  const ${camel} = await queryClient.ensureQueryData(${camel}BySlugQuery(api, params.slug ?? ""))
-  // oxlint-disable-next-line typescript/only-throw-error -- becomes the not-found page, with its status
-  if (!${camel}) throw new Response(null, { status: 404, statusText: "Not Found" })
-  return { title: pickText(${camel}.name_nl, ${camel}.name_en, i18n.language as Language).text }
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageFacts> {
+  const app = context.get(appContext)
+  const ${camel} = demandFound(await fresh(app.queryClient, ${camel}BySlugQuery(app.api, params.slug ?? "")))
+  return { title: textFor(app, ${camel}.name_nl, ${camel}.name_en) }
 }
 
 /** /${path}/{slug} */
@@ -115,16 +114,14 @@ const editPage = ({
   path,
   id,
   isGuarded,
-}: Entity) => `import Button from "@mui/material/Button"
-import { useQuery } from "@tanstack/react-query"
-import { useTranslation } from "react-i18next"
+}: Entity) => `import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { confirm } from "../../../platform/web/confirm.ts"
 import { useMay } from "../../../platform/web/session.ts"
-import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { useToEdit } from "../../../platform/web/to-edit.ts"
+import { DeleteButton } from "../../../ui/delete-button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
@@ -135,7 +132,7 @@ import { ${pascal}Form } from "./${kebab}-form.tsx"
 /** /${path}/{slug}/bewerken */
 export function Component() {
   const { slug = "" } = useParams()
-  const ${camel} = useQuery({ ...${camel}BySlugQuery(useApi(), slug), placeholderData: undefined })
+  const ${camel} = useToEdit(${camel}BySlugQuery(useApi(), slug))
   return <Loaded result={${camel}}>{(data) => <Edit${pascal} key={data.${id}} ${camel}={data} />}</Loaded>
 }
 
@@ -162,24 +159,16 @@ function Edit${pascal}({ ${camel} }: { ${camel}: ${pascal} }) {
 
 function Delete${pascal}({ ${camel}, name }: { ${camel}: ${pascal}; name: string }) {
   const { t } = useTranslation("${plural.camel}")
-  const [navigate, showError] = [useNavigate(), useShowError()]
   const remove = use${pascal}Change("DELETE /${plural.kebab}/:${id}")
   if (!useMay(mayDelete${pascal})) return null
-  const ask = async () => {
-    const message = t("${plural.camel}:confirmDelete", { name })
-    if (!(await confirm({ message, confirmLabel: t("${plural.camel}:actions.delete") }))) return
-    try {
-      await remove.mutateAsync({ params: { ${id}: ${camel}.${id} } })
-      showSnack(t("${plural.camel}:deleted", { name }))
-      await navigate("/${path}")
-    } catch (error) {
-      showError(error)
-    }
-  }
   return (
-    <Button variant="outlined" color="error" onClick={() => void ask()} loading={remove.isPending}>
-      {t("${plural.camel}:actions.delete")}
-    </Button>
+    <DeleteButton
+      label={t("${plural.camel}:actions.delete")}
+      question={t("${plural.camel}:confirmDelete", { name })}
+      remove={() => remove.mutateAsync({ params: { ${id}: ${camel}.${id} } })}
+      done={t("${plural.camel}:deleted", { name })}
+      to="/${path}"
+    />
   )
 }
 `

@@ -1,21 +1,24 @@
 import { type Entity, UsageError } from "./names.ts"
 import { replaceOnce } from "./replace-once.ts"
-import { walkRows } from "./walk-rows.ts"
 
 const api = "src/app/server/api.ts"
 const texts = "src/app/messages/app.messages.ts"
 const pages = "src/app/web/routes.ts"
 
 /**
- * The three files that know every feature, and the two tests that walk every call and every page, with this one added.
+ * The three files that know every feature, with this one added: an import and a name in each.
  * @throws UsageError when one of them knows it already or does not look as expected
  */
-export function register(entity: Entity, read: (file: string) => string): Record<string, string> {
+export function register(
+  entity: Entity,
+  read: (file: string) => string,
+  pagesOfFeatures: readonly string[],
+): Record<string, string> {
+  for (const file of pagesOfFeatures) refuseTaken(entity, file, read(file))
   return {
     [api]: addRoutes(entity, read(api)),
     [texts]: addMessages(entity, read(texts)),
     [pages]: addPages(entity, read(pages)),
-    ...walkRows(entity, read),
   }
 }
 
@@ -38,46 +41,30 @@ function addMessages({ kebab, camel, plural }: Entity, source: string): string {
   )
 }
 
-function addPages(entity: Entity, source: string): string {
-  const { kebab, pascal, plural, path, isGuarded } = entity
-  const own = String.raw`"/${path}(?:/nieuw|/:\w+|/:\w+/bewerken)?"`
-  // Pages that were announced there make way.
-  const cleared = source.replace(
-    new RegExp(String.raw`\n  later\(\s*${own},(?:[^\n]*\),|[\s\S]*?\n  \),)(?=\n)`, "g"),
-    "",
-  )
-  if (new RegExp(String.raw`\(\s*${own},`).test(cleared))
-    throw new UsageError(`${pages} has a page at /${path} already: choose another with --path.`)
-  const rules = [`mayCreate${pascal}`, ...(isGuarded ? [`mayRead${plural.pascal}`] : []), `mayUpdate${pascal}`]
-  const line = `import { ${rules.join(", ")} } from "../../features/${plural.kebab}/${kebab}.policy.ts"`
-  const imported = addImport(
-    cleared,
-    line,
-    /^import \{ [\w, ]+ \} from "\.\.\/\.\.\/features\/.+\.policy\.ts"$/gm,
-    pages,
-  )
-  const added = pageLines(entity).join("\n")
-  return replaceOnce(
-    imported,
-    /(const pages: RouteObject\[\] = \[\n[\s\S]*?)\n\]\n/,
-    (found) => `${found}\n\n${added}\n]\n`,
-    pages,
-  )
+/** The addresses of an entity, as they are written in a list of pages. */
+const ownAddress = ({ path }: Entity) => String.raw`"/${path}(?:/nieuw|/:\w+|/:\w+/bewerken)?"`
+
+function refuseTaken(entity: Entity, file: string, source: string): void {
+  if (new RegExp(String.raw`\(\s*${ownAddress(entity)},`).test(source))
+    throw new UsageError(`${file} has a page at /${entity.path} already: choose another with --path.`)
 }
 
-function pageLines({ kebab, pascal, plural, path, isGuarded }: Entity): string[] {
-  const page = (address: string, name: string, more: string) => `  page("/${path}${address}", {
-    file: "features/${plural.kebab}/web/${name}-page.tsx",
-    load: () => import("../../features/${plural.kebab}/web/${name}-page.tsx"),
-    namespaces: ["${plural.camel}"],
-    title: "${plural.camel}:pages.${more},
-  }),`
-  return [
-    page("", plural.kebab, isGuarded ? `list", may: mayRead${plural.pascal}, wide: true` : `list"`),
-    page("/nieuw", `${kebab}-new`, `new", may: mayCreate${pascal}`),
-    isGuarded ? `  leadsTo("/${path}/:slug", "/${path}"),` : page("/:slug", kebab, `detail"`),
-    page("/:slug/bewerken", `${kebab}-edit`, `edit", may: mayUpdate${pascal}`),
-  ]
+function addPages(entity: Entity, source: string): string {
+  const { kebab, camel, plural } = entity
+  // Pages that were announced there make way.
+  const cleared = source.replace(
+    new RegExp(String.raw`\n  later\(\s*${ownAddress(entity)},(?:[^\n]*\),|[\s\S]*?\n  \),)(?=\n)`, "g"),
+    "",
+  )
+  refuseTaken(entity, pages, cleared)
+  const line = `import { ${camel}Pages } from "../../features/${plural.kebab}/web/${kebab}.pages.ts"`
+  const imported = addImport(cleared, line, /^import \{ \w+Pages \} from "\.\.\/\.\.\/features\/.+$/gm, pages)
+  return replaceOnce(
+    imported,
+    /(const pages: RouteObject\[\] = \[\n(?:  \.\.\.\w+,\n)*)/,
+    (found) => `${found}  ...${camel}Pages,\n`,
+    pages,
+  )
 }
 
 /** After the last import of its kind. */

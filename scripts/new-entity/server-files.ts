@@ -24,27 +24,24 @@ declare module "../../../platform/server/db.ts" {
 }
 `
 
-const service = ({ kebab, camel, pascal, words, plural, id }: Entity) => `import { sql } from "kysely"
-import { found } from "../../../platform/app-error.ts"
-import { keysOf } from "../../../platform/contract.ts"
+const service = ({
+  kebab,
+  camel,
+  pascal,
+  words,
+  plural,
+  id,
+}: Entity) => `import { found } from "../../../platform/app-error.ts"
+import { complete, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { freeSlug } from "../../../platform/server/free-slug.ts"
-import { type Columns, listPage } from "../../../platform/server/list.ts"
-import { createdBy, updatedBy } from "../../../platform/server/table.ts"
-import { ${camel}, type ${pascal}Input } from "../${kebab}.ts"
+import { columnsOf, listPage } from "../../../platform/server/list.ts"
+import { createdBy, foundRow, updatedBy } from "../../../platform/server/table.ts"
+import { ${camel}, ${camel}Input, type ${pascal}Input } from "../${kebab}.ts"
 
-const nameOf = (column: "createdBy" | "updatedBy") =>
-  sql\`(select "lastName" from users where "userId" = \${sql.ref(\`${plural.camel}.\${column}\`)}) collate "und-x-icu"\`
-
-const columns: Columns = {
-  ...Object.fromEntries(keysOf(${camel}).map((key) => [key, sql.ref(\`${plural.camel}.\${key}\`)])),
-  name_nl: inAlphabet("${plural.camel}.name_nl"),
-  name_en: inAlphabet("${plural.camel}.name_en"),
-  "createdBy.lastName": nameOf("createdBy"),
-  "updatedBy.lastName": nameOf("updatedBy"),
-}
+const columns = columnsOf("${plural.camel}", ${camel}, { alphabet: ["name_nl", "name_en"] })
 
 /** A page of ${plural.words}. */
 export const list${plural.pascal} = (db: Db, query: ListQuery) =>
@@ -63,7 +60,7 @@ export async function create${pascal}(db: Db, input: ${pascal}Input, by: Viewer,
   const slug = await freeSlug(db, "${plural.camel}", input.name_nl)
   const { ${id} } = await db
     .insertInto("${plural.camel}")
-    .values({ ...input, slug, ...createdBy(by, now) })
+    .values({ ...complete(${camel}Input, input), slug, ...createdBy(by, now) })
     .returning("${id}")
     .executeTakeFirstOrThrow()
   return get${pascal}(db, ${id})
@@ -71,19 +68,14 @@ export async function create${pascal}(db: Db, input: ${pascal}Input, by: Viewer,
 
 /** Changes everything but the slug. @throws AppError notFound */
 export async function update${pascal}(db: Db, ${id}: number, input: ${pascal}Input, by: Viewer, now: Date) {
-  const { numUpdatedRows } = await db
-    .updateTable("${plural.camel}")
-    .set({ ...input, ...updatedBy(by, now) })
-    .where("${id}", "=", ${id})
-    .executeTakeFirst()
-  found(numUpdatedRows ? true : null)
+  const values = { ...complete(${camel}Input, input), ...updatedBy(by, now) }
+  foundRow(await db.updateTable("${plural.camel}").set(values).where("${id}", "=", ${id}).executeTakeFirst())
   return get${pascal}(db, ${id})
 }
 
 /** Deletes one ${words}. @throws AppError notFound, or inUse when others refer to it */
 export async function delete${pascal}(db: Db, ${id}: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom("${plural.camel}").where("${id}", "=", ${id}).executeTakeFirst()
-  found(numDeletedRows ? true : null)
+  foundRow(await db.deleteFrom("${plural.camel}").where("${id}", "=", ${id}).executeTakeFirst())
 }
 `
 

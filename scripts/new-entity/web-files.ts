@@ -1,13 +1,37 @@
 import { capital, type Entity, withArticle } from "./names.ts"
 
-/** What the pages share: the calls, and the form for new and existing. */
+/** What the pages share: their addresses, the calls, and the form for new and existing. */
 export const webFiles = (entity: Entity): Record<string, string> => ({
+  [`web/${entity.kebab}.pages.ts`]: pages(entity),
   [`web/${entity.kebab}.api.ts`]: api(entity),
   [`web/${entity.kebab}-form.tsx`]: form(entity),
 })
 
+function pages({ kebab, camel, pascal, plural, path, isGuarded }: Entity): string {
+  const page = (address: string, name: string, more: string) => `  page("/${path}${address}", {
+    file: "features/${plural.kebab}/web/${name}-page.tsx",
+    load: () => import("./${name}-page.tsx"),
+    namespaces: ["${plural.camel}"],
+    title: "${plural.camel}:pages.${more},
+  }),`
+  const rules = [`mayCreate${pascal}`, ...(isGuarded ? [`mayRead${plural.pascal}`] : []), `mayUpdate${pascal}`]
+  return `import type { RouteObject } from "react-router"
+import { ${isGuarded ? "leadsTo, page" : "page"} } from "../../../platform/web/page-route.ts"
+import { ${rules.join(", ")} } from "../${kebab}.policy.ts"
+
+/** The addresses of ${plural.words}. */
+export const ${camel}Pages: RouteObject[] = [
+${page("", plural.kebab, isGuarded ? `list", may: mayRead${plural.pascal}, wide: true` : `list"`)}
+${page("/nieuw", `${kebab}-new`, `new", may: mayCreate${pascal}`)}
+${isGuarded ? `  leadsTo("/${path}/:slug", "/${path}"),` : page("/:slug", kebab, `detail"`)}
+${page("/:slug/bewerken", `${kebab}-edit`, `edit", may: mayUpdate${pascal}`)}
+]
+`
+}
+
 const api = ({ camel, pascal, words, plural, id }: Entity) => `import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { bySlugQuery } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { useLive } from "../../../platform/web/live.ts"
 
@@ -20,10 +44,7 @@ export const ${plural.camel}Query = (api: ApiClient, query: Query) =>
 
 /** The one ${words} with this slug; null where there is none. */
 export const ${camel}BySlugQuery = (api: ApiClient, slug: string) =>
-  queryOptions({
-    queryKey: ["${plural.kebab}", "slug", slug],
-    queryFn: async () => (await api("GET /${plural.kebab}", { query: { filter: { slug }, pageSize: 1 } })).data[0] ?? null,
-  })
+  bySlugQuery("${plural.kebab}", slug, (query) => api("GET /${plural.kebab}", { query }))
 
 /** Keeps everything about ${plural.words} on this page up to date. */
 export const useLive${plural.pascal} = (): void => useLive("${plural.kebab}")

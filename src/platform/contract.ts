@@ -16,6 +16,16 @@ export const nullableText = (max: number = lineMax) =>
     z.string().trim().max(max).nullish(),
   ) as z.ZodType<string | null | undefined, string | null | undefined>
 
+/** Address of a page elsewhere, with https; may be absent. */
+export const webAddress = (max = 500) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? value.trim() || null : value),
+    z
+      .url({ protocol: /^https$/ })
+      .max(max)
+      .nullish(),
+  ) as z.ZodType<string | null | undefined, string | null | undefined>
+
 /** Yes or no; the words of a query string and 0/1 count as well. */
 export const flag = z.preprocess(
   (value: unknown) => (value === "true" || value === 1 ? true : value === "false" || value === 0 ? false : value),
@@ -39,5 +49,16 @@ export const audit = {
   updatedAt: moment,
 }
 
+/** The keys of those fields, which nobody sends: `room.omit({ roomId: true, slug: true, ...auditKeys })`. */
+export const auditKeys = { createdBy: true, updatedBy: true, createdAt: true, updatedAt: true } as const
+
 /** The keys of a contract: what a query may select, and nothing else. */
 export const keysOf = <S extends z.ZodObject>(schema: S): (keyof z.output<S> & string)[] => Object.keys(schema.shape)
+
+/** With null wherever there may be nothing. */
+export type Complete<T> = {
+  [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]
+}
+/** What was sent, with null for what was left out: a change replaces all of a row. */
+export const complete = <S extends z.ZodObject>(schema: S, input: z.output<S>): Complete<z.output<S>> =>
+  Object.fromEntries(keysOf(schema).map((key) => [key, input[key] ?? null])) as Complete<z.output<S>>

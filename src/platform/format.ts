@@ -55,6 +55,35 @@ export function formatMoment(moment: Moment, language: Language, now: Moment): s
   return `${formatDay(moment, language, now)}, ${time}`
 }
 
+/** An end this early the next morning still belongs to the evening before. */
+const nightEnds = "08:00"
+const clockKey = (moment: Moment) =>
+  formatter("en", "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(moment))
+
+/**
+ * From when to when: `di 24 nov, 19.30–23.00 uur`, also over midnight; `vr 27 nov, 16.00 uur – zo 29 nov, 12.00 uur`
+ * over several days.
+ */
+export function formatRange(from: Moment, to: Moment, language: Language, now?: Moment): string {
+  const day = formatDay(from, language, now)
+  const [opens, closes] = [clockKey(from), clockKey(to)]
+  if (new Date(from).getTime() === new Date(to).getTime()) return `${day}, ${formatClock(opens, language)}`
+  const nextDay = dayKey(new Date(`${dayKey(from)}T12:00:00Z`).getTime() + 24 * 3600 * 1000)
+  const isOneEvening = dayKey(to) === dayKey(from) || (dayKey(to) === nextDay && closes < nightEnds && closes < opens)
+  if (isOneEvening) return `${day}, ${formatClocks(opens, closes, language)}`
+  return `${day}, ${formatClock(opens, language)} – ${formatDay(to, language, now)}, ${formatClock(closes, language)}`
+}
+
+/** `november 2026`, of a month `2026-11`. */
+export const formatMonth = (month: string, language: Language): string =>
+  formatter(language, "month", { month: "long", year: "numeric" }).format(new Date(`${month}-15T12:00:00Z`))
+
+/** `nov`, `di`: parts of a day for where there is little room. */
+export const formatShort = (moment: Moment, part: "month" | "weekday", language: Language): string =>
+  formatter(language, `short ${part}`, { [part]: "short" })
+    .format(new Date(moment))
+    .replace(/\.$/, "")
+
 /** The day in Amsterdam, `YYYY-MM-DD`. */
 export function dayKey(moment: Moment): string {
   const parts = formatter("en", "key", { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(
@@ -67,3 +96,22 @@ export function dayKey(moment: Moment): string {
 /** `maandag`, `Monday`; 1 is Monday. */
 export const weekdayName = (weekday: number, language: Language): string =>
   formatter(language, "weekday", { weekday: "long" }).format(new Date(Date.UTC(2024, 0, weekday, 12)))
+
+/** An amount of whole cents: `€ 5,00`, `€5.00`. */
+export const formatMoney = (cents: number, language: Language): string => {
+  const [whole, rest] = [Math.trunc(cents / 100), String(Math.abs(cents) % 100).padStart(2, "0")]
+  return language === "nl" ? `€ ${whole},${rest}` : `€${whole}.${rest}`
+}
+
+/** The clock to the hundredth of a second, for what is decided by who came first: `12:00:03,41`, `12:00:03.41`. */
+export function formatInstant(moment: Moment, language: Language): string {
+  const date = new Date(moment)
+  const clock = formatter("en", "seconds", {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  }).format(date)
+  const hundredths = String(Math.floor(date.getUTCMilliseconds() / 10)).padStart(2, "0")
+  return `${clock}${language === "nl" ? "," : "."}${hundredths}`
+}

@@ -63,7 +63,7 @@ export interface ListSpec<P, S extends Sorts, F> {
 /** What a list call is asked with. */
 export interface ListCall<S extends Sorts, F> {
   filter?: F
-  sort?: ListQueryInput<string, ApiField<S>>["sort"]
+  sort?: [ApiField<S>] extends [never] ? never : ListQueryInput<string, ApiField<S>>["sort"]
   pageNumber: number
   pageSize: number
 }
@@ -95,7 +95,7 @@ export function readList<P, S extends Sorts, F>(
   const sort = apiSort(spec, values.sort, language)
   const query: ListCall<S, F> = { pageNumber: values.page, pageSize: spec.pageSize ?? pageSizeDefault }
   if (filter && Object.values(filter).some((value) => value !== undefined)) query.filter = filter
-  if (sort) query.sort = sort as ListCall<S, F>["sort"]
+  if (sort) query.sort = sort as NonNullable<ListCall<S, F>["sort"]>
   return { ...values, query }
 }
 

@@ -35,9 +35,9 @@ export function SectionCard({ title, lead, action, level = 2, children }: Sectio
           </Typography>
           {action}
           {lead ? (
-            <Typography sx={{ flexBasis: "100%", maxWidth: "60ch", mt: 0.5, color: "text.secondary" }}>
-              {lead}
-            </Typography>
+            <Box sx={{ flexBasis: "100%" }}>
+              <Typography sx={{ maxWidth: "60ch", mt: 0.5, color: "text.secondary" }}>{lead}</Typography>
+            </Box>
           ) : null}
         </Box>
       ) : null}

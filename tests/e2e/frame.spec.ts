@@ -168,7 +168,7 @@ test.describe("width", () => {
 
 test.describe("navigation", () => {
   test("begins a page at its top, and Back where one was", async ({ page }) => {
-    await visit(page, "/guide-layout")
+    await visit(page, "/vacatures")
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacybeleid" }).scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => scrollY)
     expect(scrolled).toBeGreaterThan(500)

@@ -90,3 +90,19 @@ test("on a phone each row is a card that is a link as a whole", async ({ page })
   await row.click({ position: { x: 300, y: 90 } })
   await expect(page).toHaveURL("/locaties/de-huiskamer/bewerken")
 })
+
+test("whoever chooses a result while a search still waits is not called back by it", async ({ page, makeRoom }) => {
+  const room = await makeRoom()
+  await visit(page, "/locaties/admin?q=Proefkamer")
+  const link = page.getByRole("link", { name: room.name_nl })
+  await expect(link).toBeVisible()
+  await page.getByRole("searchbox").fill(room.name_nl)
+  // Busy for as long as the search waits: it is due before anything else gets its turn.
+  await link.evaluate((found: HTMLElement) => {
+    found.click()
+    const end = performance.now() + 400
+    while (performance.now() < end);
+  })
+  await expect(page).toHaveURL(`/locaties/${room.slug}/bewerken`)
+  await expect(page.getByLabel("Plaats")).toBeVisible()
+})

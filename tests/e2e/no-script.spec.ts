@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 test("without script the site can be read and walked through", async ({ page }) => {
   await page.goto("/")
   await expect(h1(page)).toHaveText("Welkom bij Studievereniging De Proef")
-  await expect(page.getByRole("heading", { name: "De Huiskamer" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "De Huiskamer", exact: true })).toBeVisible()
   await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Openingstijden" }).click()
   await expect(page).toHaveURL("/locaties/openingstijden")
   await expect(h1(page)).toHaveText("Openingstijden")

@@ -121,7 +121,7 @@ test("the page for people names every call and writes names of the association a
   const response = await server.fetch("/api/docs")
   const page = await response.text()
   for (const { path } of routes) expect(page).toContain(`/api${path}`)
-  expect(page).toContain("Vereniging &lt;Test> &amp; Co API")
+  expect(page).toContain("Vereniging &lt;Test&gt; &amp; Co API")
   expect(page).not.toContain("<Test>")
   expect(page).not.toMatch(/<script/)
 })

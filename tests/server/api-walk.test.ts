@@ -1,79 +1,22 @@
-import { beforeAll, describe, expect, test } from "vitest"
-import { hashPassword } from "../../src/features/accounts/server/account.service.ts"
+import { describe, expect, test } from "vitest"
 import { createApi } from "../../src/app/server/app.ts"
 import { routes } from "../../src/app/server/api.ts"
 import { Level, permissionNames } from "../../src/platform/policy.ts"
 import { type Actor, createActors } from "../support/actors.ts"
+import { makeRoom } from "../support/rooms.ts"
 import { testServer } from "../support/server.ts"
-import { makeThings, requestFor, walkPassword } from "../support/walk.ts"
+import { type Beside, makeCommon, walkPasswordHash } from "../support/walk.ts"
+import { joined, walkOf, walks } from "../support/walks.ts"
 
-/** Every call of the API, and what a visitor, a plain member and an administrator get to hear. */
-const table: Record<string, [visitor: number, member: number, administrator: number]> = {
-  "POST /auth/login": [200, 200, 200],
-  "POST /auth/logout": [200, 200, 200],
-  "POST /auth/register": [201, 201, 201],
-  "GET /auth/profile": [401, 200, 200],
-  "GET /auth/permission": [200, 200, 200],
-  "PUT /auth/language": [401, 200, 200],
-  "PUT /auth/password": [401, 200, 200],
-  "POST /auth/reset-password": [200, 200, 200],
-  "POST /auth/reset-password/:userId": [401, 403, 200],
-  "PATCH /auth/reset-password/:token": [400, 400, 400],
-  "POST /auth/verify-email/uu/:id": [400, 400, 400],
-  // The address of these people is proven already.
-  "POST /auth/verify-email": [401, 409, 409],
-  "GET /auth/sessions": [401, 200, 200],
-  "DELETE /auth/sessions/:sessionId": [401, 200, 200],
-  "DELETE /auth/sessions": [401, 200, 200],
+/** Every call of the API, and what a visitor, a plain member and an administrator get to hear: each slice brings its own. */
+const table = joined(({ calls }) => calls)
 
-  "GET /permissions": [401, 403, 200],
-  "POST /permissions": [401, 403, 200],
-  "DELETE /permissions/:permissionId": [401, 403, 200],
-  "GET /permissions/people": [401, 403, 200],
-  "GET /permissions/subjects": [401, 403, 200],
-  "GET /permissions/names": [401, 403, 200],
-  "GET /permissions/administration": [401, 403, 200],
-
-  "GET /rooms": [200, 200, 200],
-  "POST /rooms": [401, 403, 201],
-  "GET /rooms/opening-times": [200, 200, 200],
-  "GET /rooms/:roomId": [200, 200, 200],
-  "PUT /rooms/:roomId": [401, 403, 200],
-  "DELETE /rooms/:roomId": [401, 403, 200],
-  "PUT /rooms/:roomId/status": [401, 403, 200],
-  "GET /rooms/:roomId/status/people": [401, 200, 200],
-  "GET /rooms/:roomId/status/history": [401, 403, 200],
-  "GET /rooms/:roomId/opening-times": [200, 200, 200],
-  "PUT /rooms/:roomId/opening-times": [401, 403, 200],
-
-  "GET /groups": [200, 200, 200],
-  "GET /groups/:groupId": [200, 200, 200],
-  "POST /groups": [401, 403, 201],
-  "PUT /groups/:groupId": [401, 403, 200],
-  // Somebody is in it: it is history.
-  "DELETE /groups/:groupId": [401, 403, 409],
-  // Of this group only members of the association see who is in it.
-  "GET /groups/:groupId/members": [401, 200, 200],
-  "POST /groups/:groupId/members": [401, 403, 201],
-  "GET /groups/:groupId/members/:groupMemberId": [401, 200, 200],
-  "PUT /groups/:groupId/members/:groupMemberId": [401, 403, 200],
-  "DELETE /groups/:groupId/members/:groupMemberId": [401, 403, 200],
-  "GET /group-types": [200, 200, 200],
-  "GET /group-types/:groupTypeId": [200, 200, 200],
-  "PUT /group-types/:groupTypeId": [401, 403, 200],
-  "GET /roles": [401, 403, 200],
-  "GET /roles/:roleId": [401, 403, 200],
-  "POST /roles": [401, 403, 201],
-  "PUT /roles/:roleId": [401, 403, 200],
-  // Somebody has it.
-  "DELETE /roles/:roleId": [401, 403, 409],
-  // Members may read members.
-  "GET /users": [401, 200, 200],
-  "GET /site": [200, 200, 200],
-}
+/** Calls that answer with a file. */
+const files: Record<string, string> = joined((walk) => walk.files)
 
 /** What is mounted beside the calls, with the type of its answer; the same for everybody. */
-const others: Record<string, [status: number, type: string]> = {
+const others: Record<string, Beside> = {
+  ...joined(({ beside }) => beside),
   "GET /api/space": [200, "application/json"],
   "GET /api/live": [200, "text/event-stream"],
   "GET /api/openapi.json": [200, "application/json"],
@@ -92,37 +35,39 @@ const others: Record<string, [status: number, type: string]> = {
 const metricsToken = "only-for-the-scraper"
 const server = testServer({ METRICS_TOKEN: metricsToken })
 const actors = createActors(server)
-let passwordHash = ""
-beforeAll(async () => {
-  passwordHash = await hashPassword(walkPassword)
-})
 
 const everything = Object.fromEntries(permissionNames.map((name) => [name, Level.delete]))
 const callers: Record<string, () => Promise<Actor>> = {
   visitor: async () => actors.visitor,
-  member: () => actors.user({ passwordHash }),
-  administrator: () => actors.user({ passwordHash, permissions: everything }),
+  member: async () => actors.user({ passwordHash: await walkPasswordHash() }),
+  administrator: async () => actors.user({ passwordHash: await walkPasswordHash(), permissions: everything }),
 }
 const keys = routes.map((route) => route.key)
 const mutating = keys.filter((key) => !key.startsWith("GET "))
 
 async function send(key: string, actor: Actor) {
-  const { method, path, body } = requestFor(key, await makeThings(server, actors, actor, passwordHash))
+  const sent = await walkOf(key).prepare(await makeCommon(server, actors, actor))
+  const { method, path, body } = sent(key)
   return actor.send(method, path, body)
 }
 
 describe("every call", () => {
-  test("is in the table, and nothing else is", () => {
+  test("is in the walk of a slice (server/*.walk.ts), and nothing else is", () => {
     expect(keys.toSorted()).toEqual(Object.keys(table).toSorted())
   })
 
-  test("is mounted under /api, and nothing is mounted that neither table names", () => {
-    const known = new Set([...Object.keys(table).map((key) => key.replace(" ", " /api")), ...Object.keys(others)])
-    const patterns = [...known, "GET /assets/locals/:ns/:file", "POST /assets/locals/:ns/:lng"]
+  test("is mounted under /api, and nothing is mounted beside them that is not named here", () => {
+    const known = [...Object.keys(table).map((key) => key.replace(" ", " /api")), ...Object.keys(others)]
+    // What varies in a pattern may say in braces how it is written.
+    const varies = /:\w+(\{(?:[^{}]|\{[^}]*\})*\})?/g
+    const isKnown = (pattern: string) => {
+      const address = new RegExp(`^${pattern.replaceAll(varies, "[^/]+")}$`)
+      return known.some((key) => address.test(key))
+    }
     const mounted = createApi(server.services)
       .routes.filter(({ path }) => !path.endsWith("*"))
       .map(({ method, path }) => `${method} ${path}`)
-    expect(mounted.filter((key) => !patterns.includes(key))).toEqual([])
+    expect(mounted.filter((key) => !isKnown(key))).toEqual([])
     for (const key of keys) expect(mounted).toContain(key.replace(" ", " /api"))
   })
 
@@ -139,6 +84,10 @@ describe("every call", () => {
       const actor = await (callers[name] as () => Promise<Actor>)()
       const answer = await send(key, actor)
       expect(answer, `${key} as ${name}`).toMatchObject({ status: statuses[index] })
+      expect(answer.headers.get("cache-control")).toBe("private, no-store")
+      const file = answer.status < 400 ? files[key] : undefined
+      expect(answer.headers.get("content-type")).toContain(file ?? "application/json")
+      if (file) return
       const { data, message, code } = answer
       expect({
         hasData: data !== undefined,
@@ -149,8 +98,6 @@ describe("every call", () => {
           ? { hasData: true, hasMessage: false, hasCode: false }
           : { hasData: false, hasMessage: true, hasCode: true },
       )
-      expect(answer.headers.get("content-type")).toMatch(/^application\/json/)
-      expect(answer.headers.get("cache-control")).toBe("private, no-store")
     })
   })
 })
@@ -201,33 +148,38 @@ describe("a call that changes something", () => {
     "with a hidden origin": { token: "the-token", cookie: "the-token", headers: { origin: "null" } },
   }
 
-  test.each(Object.entries(forgeries))("%s is refused", async (_, { token, cookie, headers }) => {
-    const actor = await actors.user({ passwordHash, permissions: everything })
-    const things = await makeThings(server, actors, actor, passwordHash)
-    if (cookie === undefined) actor.cookies.delete("XSRF-TOKEN")
-    for (const key of mutating) {
-      if (cookie !== undefined) actor.cookies.set("XSRF-TOKEN", cookie)
-      else actor.cookies.delete("XSRF-TOKEN")
-      const { method, path, body } = requestFor(key, things)
-      const answer = await actor.fetch(path, {
-        method,
-        headers: {
-          "content-type": "application/json",
-          ...(token === undefined ? {} : { "x-xsrf-token": token }),
-          ...headers,
-        },
-        body: JSON.stringify(body ?? {}),
-      })
-      expect(answer.status, key).toBe(403)
-      expect(await answer.json(), key).toMatchObject({ code: "xsrf", message: expect.stringMatching(/\w/) })
-    }
-    expect((await actor.get(`/api/rooms/${things.roomId}`)).status).toBe(200)
-    expect(actor.cookies.has("session")).toBe(true)
+  describe.each(walks.map(([file, walk]) => [file.split("/").at(-1), walk] as const))("of %s", (_file, walk) => {
+    const own = mutating.filter((key) => key in walk.calls)
+    const reading = Object.entries(walk.calls).filter(([key, answers]) => key.startsWith("GET ") && answers[2] === 200)
+
+    test.runIf(own.length).each(Object.entries(forgeries))("%s is refused", async (_, { token, cookie, headers }) => {
+      const actor = await (callers.administrator as () => Promise<Actor>)()
+      const sent = await walk.prepare(await makeCommon(server, actors, actor))
+      for (const key of own) {
+        if (cookie === undefined) actor.cookies.delete("XSRF-TOKEN")
+        else actor.cookies.set("XSRF-TOKEN", cookie)
+        const { method, path, body } = sent(key)
+        const answer = await actor.fetch(path, {
+          method,
+          headers: {
+            "content-type": "application/json",
+            ...(token === undefined ? {} : { "x-xsrf-token": token }),
+            ...headers,
+          },
+          body: JSON.stringify(body ?? {}),
+        })
+        expect(answer.status, key).toBe(403)
+        expect(await answer.json(), key).toMatchObject({ code: "xsrf", message: expect.stringMatching(/\w/) })
+      }
+      // Nothing is gone, and nobody is logged out.
+      for (const [key] of reading) expect((await actor.get(sent(key).path)).status, key).toBe(200)
+      expect(actor.cookies.has("session")).toBe(true)
+    })
   })
 
   test("from our own pages is let through", async () => {
     const actor = await actors.user({ permissions: everything })
-    const { roomId } = await makeThings(server, actors, actor, passwordHash)
+    const { roomId } = await makeRoom(actor)
     const init = (headers: Record<string, string>) => ({
       method: "PUT",
       headers: { "content-type": "application/json", "x-xsrf-token": "test-xsrf-token", ...headers },

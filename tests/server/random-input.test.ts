@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest"
 import { routes } from "../../src/app/server/api.ts"
 import { createActors } from "../support/actors.ts"
 import { testServer } from "../support/server.ts"
-import { makeThings, requestFor } from "../support/walk.ts"
+import { makeCommon } from "../support/walk.ts"
+import { walkOf } from "../support/walks.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -158,7 +159,7 @@ const spoiled = (valid: unknown) =>
 describe("whatever is sent, no call breaks", () => {
   test.each(routes.map(({ key }) => [key] as const))("%s", async (key) => {
     const actor = await actors.administrator()
-    const valid = requestFor(key, await makeThings(server, actors, actor, "no password"))
+    const valid = (await walkOf(key).prepare(await makeCommon(server, actors, actor)))(key)
     const pattern = `/api${key.split(" ")[1]}`
     const token = actor.cookies.get("session") ?? ""
     await fc.assert(

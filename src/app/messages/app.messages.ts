@@ -1,9 +1,15 @@
 import type { Messages } from "../../platform/i18n.ts"
 import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
+import { activityMessages } from "../../features/activities/activity.messages.ts"
+import { calendarMessages } from "../../features/activities/calendar.messages.ts"
+import { signUpMessages } from "../../features/activities/sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
+import { companyMessages } from "../../features/companies/company.messages.ts"
+import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
+import { newsMessages } from "../../features/news/news.messages.ts"
 import { uiMessages } from "../../ui/ui.messages.ts"
 import { commonMessages } from "./common.messages.ts"
 import { errorsMessages } from "./errors.messages.ts"
@@ -23,6 +29,12 @@ export const messages = {
   home: homeMessages,
   rooms: roomMessages,
   permissions: permissionMessages,
+  activities: activityMessages,
+  signUps: signUpMessages,
+  calendars: calendarMessages,
+  companies: companyMessages,
+  vacancies: vacancyMessages,
+  news: newsMessages,
 } satisfies Record<string, Messages>
 
 export type Namespace = keyof typeof messages

@@ -136,6 +136,10 @@ export const errorsMessages = defineMessages({
   api,
   catalogue,
   route,
+  maybeMembers: [
+    "Misschien is dit alleen voor leden. Log in om het te zien.",
+    "Maybe this is for members only. Log in to see it.",
+  ],
   errorCode: ["Foutcode", "Error code"],
   retry: ["Probeer opnieuw", "Try again"],
   actions: {

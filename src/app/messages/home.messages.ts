@@ -2,6 +2,7 @@ import { defineMessages } from "../../platform/i18n.ts"
 
 /** Texts of the home page and of the overview for whoever manages something. */
 export const homeMessages = defineMessages({
+  partner: ["Onze hoofdpartner", "Our main partner"],
   welcome: {
     title: ["Welkom bij {{association}}", "Welcome to {{association}}"],
     lead: [
@@ -14,6 +15,12 @@ export const homeMessages = defineMessages({
     memberLead: ["Fijn dat je er bent. Dit speelt er nu.", "Good to see you. This is what’s happening."],
     activities: ["Bekijk de activiteiten", "See the activities"],
     account: ["Mijn account", "My account"],
+  },
+  activities: {
+    title: ["Wat is er te doen", "What’s on"],
+    all: ["Alle activiteiten", "All activities"],
+    empty: ["Er staat nu niets gepland.", "Nothing is planned right now."],
+    past: ["Bekijk wat er is geweest", "See what has been"],
   },
   admin: {
     title: ["Beheer", "Manage"],

@@ -3,10 +3,6 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** Titles and texts of pages that belong to no feature. */
 export const staticPagesMessages = defineMessages({
   pages: {
-    activities: ["Activiteiten", "Activities"],
-    activity: ["Activiteit", "Activity"],
-    newActivity: ["Nieuwe activiteit", "New activity"],
-    editActivity: ["Activiteit bewerken", "Edit activity"],
     waitingList: ["Aanmeldingen en wachtlijst", "Sign-ups and waiting list"],
     news: ["Nieuws", "News"],
     newsItem: ["Nieuwsbericht", "News item"],
@@ -186,6 +182,24 @@ export const staticPagesMessages = defineMessages({
         "Een melding zegt wat er gebeurd is en gaat na zes seconden weg. Een vraag komt alleen voor iets wat je niet terugdraait.",
         "A message says what happened and leaves after six seconds. A question only comes before something that can’t be undone.",
       ],
+    },
+    longText: {
+      title: ["Lange tekst", "Long text"],
+      when: [
+        "Voor meer dan een regel of twee: kopjes, lijsten, links. Schrijvers zien meteen hoe het wordt, in beide talen naast elkaar. Is het Nederlands veranderd sinds de vertaling, dan staat dat erbij.",
+        "For more than a line or two: headings, lists, links. Writers see at once what it becomes, in both languages side by side. When the Dutch has changed since the translation, it says so.",
+      ],
+      label: ["Beschrijving", "Description"],
+      saved: ["In deze gids wordt niets bewaard", "Nothing is kept in this guide"],
+    },
+    pictures: {
+      title: ["Foto’s", "Pictures"],
+      when: [
+        "Eén foto bij iets: kiezen, slepen of plakken. Zet er altijd een veld naast dat vraagt wat er te zien is. Wie kijkt krijgt het formaat dat past, met eerst een vage indruk.",
+        "One picture for something: choose, drag or paste. Always put a field beside it that asks what can be seen. Whoever looks gets the size that fits, with a blurred idea first.",
+      ],
+      label: ["Foto", "Picture"],
+      saved: ["In deze gids wordt niets bewaard", "Nothing is kept in this guide"],
     },
     language: {
       title: ["Twee talen", "Two languages"],

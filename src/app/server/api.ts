@@ -1,13 +1,30 @@
+import { activityRoutes } from "../../features/activities/server/activity.routes.ts"
 import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
 import { groupRoutes } from "../../features/groups/server/group.routes.ts"
 import { memberRoutes } from "../../features/members/server/member.routes.ts"
+import { pictureRoutes } from "../../features/pictures/server/picture.routes.ts"
 import { permissionRoutes } from "../../features/permissions/server/permission.routes.ts"
 import { roomRoutes } from "../../features/rooms/server/room.routes.ts"
 import { siteRoutes } from "../../features/site/server/site.routes.ts"
+import { companyRoutes } from "../../features/companies/server/company.routes.ts"
+import { vacancyRoutes } from "../../features/vacancies/server/vacancy.routes.ts"
+import { newsRoutes } from "../../features/news/server/news.routes.ts"
 import type { ApiOf, Route } from "../../platform/server/route.ts"
 
 /** All calls of the API: one line per feature. */
-const features = [accountRoutes, permissionRoutes, roomRoutes, groupRoutes, memberRoutes, siteRoutes]
+const features = [
+  accountRoutes,
+  permissionRoutes,
+  roomRoutes,
+  groupRoutes,
+  memberRoutes,
+  pictureRoutes,
+  siteRoutes,
+  activityRoutes,
+  companyRoutes,
+  vacancyRoutes,
+  newsRoutes,
+]
 
 type Declared = (typeof features)[number][number]
 type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never

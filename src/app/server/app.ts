@@ -1,4 +1,8 @@
 import { Hono } from "hono"
+import { mountCalendars } from "../../features/activities/server/calendar-feeds.ts"
+import { newsFeedPath } from "../../features/news/news.ts"
+import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
+import { mountPictureFiles } from "../../features/pictures/server/picture-files.ts"
 import { spaceApi } from "../../features/rooms/server/space-api.ts"
 import { mountDocs } from "../../platform/server/api-docs.ts"
 import { mountRoutes } from "../../platform/server/http.ts"
@@ -21,6 +25,7 @@ export function createApi(services: OpenedServices): Hono {
   app.use(countRequests)
   app.use("/api/*", securityHeaders(services.env))
   app.use("/assets/*", securityHeaders(services.env))
+  app.use("/files/*", securityHeaders(services.env))
   mountLive(app, services.changes)
   mountLocales(app, services)
   mountMetrics(app, services)
@@ -29,6 +34,10 @@ export function createApi(services: OpenedServices): Hono {
     http.header("Cache-Control", "public, max-age=10")
     return http.json(await spaceApi(services))
   })
+  mountPictureFiles(app, services)
+  mountCalendars(app, services)
+  app.use(`${newsFeedPath}/*`, securityHeaders(services.env))
+  mountNewsFeed(app, services)
   mountDocs(app, routes, services)
   mountRoutes(app, routes, services)
   app.all("/api/*", (http) =>

@@ -99,9 +99,9 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
     foundedOn: `${year - 9}-10-04`,
     membersVisibility: "public",
     description_nl:
-      "Elke maand een borrel, twee keer per jaar een feest en in het voorjaar een weekend weg: wij bedenken het, regelen het en ruimen daarna de confetti op.\n\nWe komen om de week samen in De Huiskamer. Ervaring is niet nodig, zin om iets te organiseren wel.",
+      "Elke maand een borrel, twee keer per jaar een feest en in het voorjaar een weekend weg: wij bedenken het, regelen het en ruimen daarna de confetti op.\n\n### Wat je bij ons leert\n\n- Een begroting die klopt\n- Onderhandelen over een zaal\n- Vooruit denken, en dan toch **improviseren**\n\nWe komen om de week samen in [De Huiskamer](/locaties/openingstijden). Ervaring is niet nodig, zin om iets te organiseren wel.",
     description_en:
-      "Drinks every month, a party twice a year and a weekend away in spring: we think it up, arrange it and sweep up the confetti afterwards.\n\nWe meet every other week in The Living Room. You need no experience, only the wish to organise something.",
+      "Drinks every month, a party twice a year and a weekend away in spring: we think it up, arrange it and sweep up the confetti afterwards.\n\n### What you learn with us\n\n- A budget that adds up\n- Haggling over a venue\n- Planning ahead, and then **improvising** after all\n\nWe meet every other week in [The Living Room](/locaties/openingstijden). You need no experience, only the wish to organise something.",
     places: [
       ["commissie", "chair", 0],
       ["lid", "member", 0],
@@ -121,6 +121,10 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
     abbreviation: "WebCie",
     intro_nl: "Bouwt deze site.",
     intro_en: "Builds this site.",
+    description_nl:
+      "Alles wat je hier ziet en aanklikt komt van ons. We werken op **dinsdagavond**, met pizza.\n\n1. Iemand vindt iets dat beter kan\n2. Iemand bouwt het\n3. Iemand anders kijkt mee\n4. Het staat live voor de pizza koud is",
+    description_en:
+      "Everything you see and click here is our work. We meet on **Tuesday evenings**, with pizza.\n\n1. Somebody finds something that could be better\n2. Somebody builds it\n3. Somebody else takes a look\n4. It is live before the pizza is cold",
     email: "web@demo.test",
     foundedOn: `${year - 14}-02-12`,
     membersVisibility: "members",
@@ -139,6 +143,10 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
     intro_nl: "Elk jaar een week naar een stad die niemand zag aankomen.",
     intro_en: "Every year a week in a city nobody saw coming.",
     isRecruiting: true,
+    description_nl:
+      "Waar we heen gaan blijft geheim tot de infoavond. Wat je wel weet: zes nachten, een goed hostel en minstens één bedrijf of museum waar je anders nooit binnenkomt.\n\n> Vorig jaar dachten we aan zon. Het werd Tallinn in maart, en niemand had spijt.",
+    description_en:
+      "Where we go remains a secret until the information evening. What you do know: six nights, a good hostel and at least one company or museum that you would otherwise never get into.\n\n> Last year we had sunshine in mind. It became Tallinn in March, and nobody regretted it.",
     foundedOn: `${year - 6}-09-01`,
     membersVisibility: "public",
     places: [

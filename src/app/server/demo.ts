@@ -5,23 +5,34 @@ import type { Db } from "../../platform/server/db.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { slugOf } from "../../platform/slug.ts"
 import { crowdEmail, demoCrowd } from "./demo-group-list.ts"
+import { addDemoActivities } from "./demo-activities.ts"
+import { addDemoCompanies, addDemoParts } from "./demo-companies.ts"
+import { addDemoGroupPictures } from "./demo-group-pictures.ts"
+import { addDemoNews } from "./demo-news.ts"
 import { addDemoGroups } from "./demo-groups.ts"
 import { demoPassword, demoPeople } from "./demo-people.ts"
 
 const nobody = { createdBy: null, updatedBy: null }
 
 /** Fills a new installation with an association to try things on. Does nothing when there are people already. */
-export async function fillDemo({ database, now, log }: Services): Promise<void> {
+export async function fillDemo(services: Services): Promise<void> {
+  const { database, now, log } = services
   const { db } = database
   const someone = await db.selectFrom("users").select("userId").limit(1).executeTakeFirst()
   if (someone) return
   const passwordHash = await hashPassword(demoPassword)
-  await db.transaction().execute(async (tx) => {
+  const people = await db.transaction().execute(async (tx) => {
     const today = dayOf(now())
-    const people = await addPeople(tx, passwordHash, now(), today)
-    await addDemoGroups(tx, people, today)
+    const added = await addPeople(tx, passwordHash, now(), today)
+    await addDemoGroups(tx, added, today)
     await addRooms(tx, today)
+    return added
   })
+  await addDemoGroupPictures(services, people)
+  await addDemoCompanies(services, people)
+  await addDemoActivities(services, people)
+  await addDemoParts(services)
+  await addDemoNews(services, people)
   log.info("filled in the demo association")
 }
 

@@ -32,7 +32,7 @@ export async function builtFrontend(app: Hono): Promise<Frontend> {
   })
   app.use("/build/*", serveStatic({ root, precompressed: true }))
   const publicFiles = serveStatic({ root, precompressed: true })
-  for (const file of ["/favicon.svg", "/logo.svg", "/logo-dark.svg"]) app.get(file, publicFiles)
+  for (const file of ["/favicon.svg", "/logo.svg", "/logo-dark.svg", "/share.png"]) app.get(file, publicFiles)
   return { renderer: async () => renderer, assets: assetsOf(manifest) }
 }
 

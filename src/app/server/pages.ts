@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Context, Hono } from "hono"
 import type { Language } from "../../platform/i18n.ts"
+import { isKnown } from "../../platform/server/etag.ts"
 import { languageOfRequest } from "../../platform/server/language.ts"
 import { type CachedPage, PageCache } from "../../platform/server/page-cache.ts"
 import { securityHeaders } from "../../platform/server/security-headers.ts"
@@ -8,7 +9,9 @@ import { sessionTokenOf } from "../../platform/server/session-cookie.ts"
 import { ensureXsrfCookie } from "../../platform/server/xsrf.ts"
 import { htmlOf, type Assets } from "./html.ts"
 import type * as rendering from "./render.tsx"
+import { mountRobots } from "./robots.ts"
 import type { OpenedServices } from "./services.ts"
+import { mountSitemap } from "./sitemap.ts"
 
 type Renderer = typeof rendering
 /** Where the renderer comes from: the build, or Vite while developing. */
@@ -28,6 +31,9 @@ export function mountPages(app: Hono, api: Hono, services: OpenedServices, front
     headers ??= frontend.assets.isDevelopment ? async (_, go) => go() : securityHeaders(services.env, [hash])
     return headers(http, next)
   })
+  const allPages = async () => (await frontend.renderer()).allPages()
+  mountSitemap(app, services, allPages)
+  mountRobots(app, services.env.ORIGIN, allPages)
   app.get("*", async (http) => {
     ensureXsrfCookie(http, services.env)
     const { handleAt } = await frontend.renderer()
@@ -78,11 +84,12 @@ async function renderPage(
     values: { association: services.env.ASSOCIATION_NAME, associationShort: services.env.ASSOCIATION_SHORT_NAME },
     renderedAt: services.now().getTime(),
     development: frontend.assets.isDevelopment,
+    origin: services.env.ORIGIN,
     ...(refused ? { refused } : {}),
   })
   if (page instanceof Response)
     return { status: page.status, html: "", topics, location: page.headers.get("location") ?? "/" }
-  const html = htmlOf(page, { language, url, origin: services.env.ORIGIN, colourScript, assets: frontend.assets })
+  const html = htmlOf(page, { language, colourScript, assets: frontend.assets })
   return { status: page.status, html, topics }
 }
 
@@ -91,8 +98,7 @@ async function send(http: Context, page: CachedPage, cacheControl: string): Prom
   http.header("Cache-Control", cacheControl)
   if (page.location) return http.redirect(page.location)
   http.header("Vary", "Cookie, Accept-Encoding")
-  http.header("ETag", page.etag)
-  if (page.status === 200 && http.req.header("if-none-match") === page.etag) return http.body(null, 304)
+  if (isKnown(http, page.etag) && page.status === 200) return http.body(null, 304)
   const accepted = http.req.header("accept-encoding") ?? ""
   const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined
   if (encoding) http.header("Content-Encoding", encoding)

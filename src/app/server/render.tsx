@@ -9,6 +9,7 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   RouterContextProvider,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router"
@@ -17,10 +18,15 @@ import type { ApiClient } from "../../platform/web/api.ts"
 import { appContext, type AppContext } from "../../platform/web/app-context.tsx"
 import { type PageHandle, pageAt } from "../../platform/web/page-route.ts"
 import { newQueryClient } from "../../platform/web/query-client.ts"
+import type { PageFacts } from "../../platform/web/loader.ts"
 import { documentTitle } from "../web/layout/document-title.ts"
+import { crumbsOf } from "../web/layout/breadcrumb.ts"
+import { footerRoomsQuery } from "../web/layout/footer-rooms.ts"
+import { siteQuery } from "../web/layout/site-query.ts"
 import type { PageState } from "../web/page-state.ts"
 import { Providers } from "../web/providers.tsx"
 import { routes } from "../web/routes.ts"
+import { type DocumentHead, headOf, type Trail } from "./head.ts"
 
 export { createApi } from "../../platform/web/api.ts"
 
@@ -36,8 +42,28 @@ export const colourScript: string = renderToStaticMarkup(
   <InitColorSchemeScript attribute="data-color-scheme" modeStorageKey="colorMode" defaultMode="light" />,
 ).replace(/^<script[^>]*>|<\/script>$/g, "")
 
-/** Who may open the page at an address; undefined where there is no such page. */
-export const handleAt = (pathname: string): PageHandle | undefined => pageAt(routes, pathname)
+const handles = new Map<string, PageHandle | undefined>()
+const handlesKept = 1000
+
+/**
+ * Who may open the page at an address; undefined where there is no such page. Kept, because finding it ranks all routes
+ * of the site anew: more work than sending a kept page.
+ */
+export function handleAt(pathname: string): PageHandle | undefined {
+  if (handles.has(pathname)) return handles.get(pathname)
+  if (handles.size >= handlesKept) handles.clear()
+  const handle = pageAt(routes, pathname)
+  handles.set(pathname, handle)
+  return handle
+}
+/** Every page, as the path of its route and what is known of it. */
+export const allPages = (): { path: string; handle: PageHandle }[] => pagesIn(routes)
+
+const pagesIn = (tree: readonly RouteObject[]): { path: string; handle: PageHandle }[] =>
+  tree.flatMap(({ id = "", handle, children }) => [
+    ...(handle ? [{ path: id, handle: handle as PageHandle }] : []),
+    ...pagesIn(children ?? []),
+  ])
 
 interface Rendering {
   api: ApiClient
@@ -46,14 +72,15 @@ interface Rendering {
   values: Record<string, string>
   renderedAt: number
   development: boolean
+  /** The address that people type, without a path. */
+  origin: string
   /** The page's own code is replaced by this status: the server's guard refused it. */
   refused?: 403
 }
 
 export interface RenderedPage {
   status: number
-  title: string
-  description: string | undefined
+  head: DocumentHead
   styles: string
   body: string
   state: PageState
@@ -79,7 +106,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   )
   return {
     status: context.statusCode,
-    ...headOf(context, app),
+    head: describe(context, app, rendering),
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     state: stateOf(context, app, rendering),
@@ -93,20 +120,50 @@ function refuse(context: StaticHandlerContext, status: 403): void {
   context.errors = { pages: error }
 }
 
-function headOf(context: StaticHandlerContext, { i18n }: AppContext) {
+/** What the document says of the page outside its body. */
+function describe(context: StaticHandlerContext, app: AppContext, { origin, language }: Rendering): DocumentHead {
+  const { i18n, queryClient, api } = app
   const match = context.matches.at(-1)
-  const loaded = context.loaderData[match?.route.id ?? ""] as
-    | { title?: string; description?: string }
-    | null
-    | undefined
+  const facts = context.loaderData[match?.route.id ?? ""] as PageFacts | null | undefined
   const handle = match?.route.handle as PageHandle | undefined
   const failure = Object.values(context.errors ?? {})[0] as unknown
-  const title = failure
+  const own = failure
     ? i18n.t(`errors:route.${isRouteErrorResponse(failure) ? failure.status : "unknown"}.title`, {
         defaultValue: i18n.t("errors:route.unknown.title"),
       })
-    : (loaded?.title ?? (handle?.title ? i18n.t(handle.title) : undefined))
-  return { title: documentTitle(i18n.t, title), description: loaded?.description }
+    : (facts?.title ?? (handle?.title ? i18n.t(handle.title) : undefined))
+  const isOpen = context.statusCode === 200 && !failure && handle?.may.open === true
+  const { pathname } = context.location
+  return headOf({
+    title: documentTitle(i18n.t, own),
+    name: own,
+    isOpen,
+    isIndexed: handle?.isIndexed ?? true,
+    facts: isOpen ? facts : undefined,
+    trail: isOpen ? trailTo(pathname, own, i18n) : [],
+    pathname,
+    language,
+    origin,
+    site: queryClient.getQueryData(siteQuery(api).queryKey)?.data,
+    rooms: queryClient.getQueryData(footerRoomsQuery(api, language).queryKey)?.data ?? [],
+  })
+}
+
+/** The pages that lie above an address, and the page itself. What is no page for everybody is left out. */
+function trailTo(pathname: string, title: string | undefined, { t, exists }: i18n): Trail {
+  const groupType = (segment: string) =>
+    exists(`common:groupTypes.${segment}`) ? t(`common:groupTypes.${segment}`) : undefined
+  const above = crumbsOf(pathname, groupType)
+    .slice(1)
+    .flatMap(({ to, full }) => {
+      const handle = to ? handleAt(to) : undefined
+      if (!to || !handle?.may.open) return []
+      const isType = groupType(to.split("/").at(-1) ?? "") !== undefined
+      return [{ path: to, name: isType || !handle.title ? full : t(handle.title) }]
+    })
+  return pathname === "/" || !title
+    ? []
+    : [{ path: "/", name: t("common:nav.home") }, ...above, { path: pathname, name: title }]
 }
 
 function stateOf(context: StaticHandlerContext, { i18n, queryClient }: AppContext, rendering: Rendering): PageState {
@@ -132,8 +189,17 @@ function stateOf(context: StaticHandlerContext, { i18n, queryClient }: AppContex
       // Who is looking is known in the browser only.
       shouldDehydrateQuery: (query) => query.state.status === "success" && query.queryKey[0] !== "session",
     }),
-    router: { loaderData: context.loaderData, errors },
+    router: { loaderData: withoutHeads(context.loaderData), errors },
     renderedAt: rendering.renderedAt,
     development: rendering.development,
   }
 }
+
+/** What the head was made of is of no use to the browser. */
+const withoutHeads = (loaderData: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(loaderData).map(([id, facts]) => [
+      id,
+      facts !== null && typeof facts === "object" ? { ...facts, head: undefined } : facts,
+    ]),
+  )

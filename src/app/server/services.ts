@@ -1,6 +1,7 @@
 import { mailJob } from "../../platform/server/mail.ts"
 import { housekeepingJob, resetJob } from "../../features/accounts/server/account.jobs.ts"
-import { viewerOfSession } from "../../features/accounts/server/session.service.ts"
+import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
+import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { openChanges } from "../../platform/server/changes.ts"
 import { openDatabase } from "../../platform/server/db.ts"
 import type { Env } from "../../platform/server/env.ts"
@@ -11,6 +12,7 @@ import { migrate } from "../../platform/server/migrate.ts"
 import { openRateLimits } from "../../platform/server/rate-limit.ts"
 import { speakRequestLanguage } from "../../platform/server/request-context.ts"
 import type { Services } from "../../platform/server/services.ts"
+import { openStorage } from "../../platform/server/storage.ts"
 import { messages } from "../messages/app.messages.ts"
 
 export interface OpenedServices extends Services {
@@ -39,7 +41,9 @@ export async function openServices(
   speakRequestLanguage()
   const mail = mailJob({ env, log, translate: texts.translate })
   const resets = resetJob({ db: database.db, now, origin: env.ORIGIN, send: mail.work })
-  const jobTypes = [mail, resets, housekeepingJob({ db: database.db, now })] as JobType[]
+  const storage = await openStorage(env)
+  const nightly = [housekeepingJob({ db: database.db, now }), pictureJob({ db: database.db, storage, now, log })]
+  const jobTypes = [mail, resets, ...nightly] as JobType[]
   const jobs = await openJobs(database, jobTypes, log)
   return {
     env,
@@ -50,8 +54,9 @@ export async function openServices(
     translate: texts.translate,
     changes: await openChanges(database, env.DATABASE_URL !== undefined),
     jobs,
+    storage,
     limits: openRateLimits(database),
-    viewerOf: (token, db) => viewerOfSession(db, token, now()),
+    viewerOf: openViewerLookup(now),
     close: async () => {
       await jobs.stop()
       await database.close()

@@ -22,7 +22,7 @@ export async function createSite(services: OpenedServices): Promise<Server> {
   const app = await assembleSite(services, development)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   return createServer((request, response) => {
-    const isOurs = /^\/(api|assets\/locals|healthz|readyz|metrics)(\/|\?|$)/.test(request.url ?? "")
+    const isOurs = /^\/(api|files|assets\/locals|healthz|readyz|metrics)(\/|\?|$)/.test(request.url ?? "")
     if (development && !isOurs) development.handle(request, response, () => void listener(request, response))
     else void listener(request, response)
   })

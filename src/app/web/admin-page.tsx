@@ -2,6 +2,7 @@ import Box from "@mui/material/Box"
 import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { useViewer } from "../../platform/web/session.ts"
+import { covering } from "../../ui/link-card.ts"
 import { PageHead } from "../../ui/page-head.tsx"
 import { RouterLink } from "../../ui/router-link.tsx"
 import { placesFor } from "./layout/navigation.ts"
@@ -47,11 +48,7 @@ export function Component() {
               </Box>
               <Typography component="span" variant="h5">
                 {/* The whole card is the link. */}
-                <RouterLink
-                  to={path}
-                  underline="none"
-                  sx={{ "&::after": { content: '""', position: "absolute", inset: 0 } }}
-                >
+                <RouterLink to={path} underline="none" sx={covering}>
                   {t(`common:nav.${name}`)}
                 </RouterLink>
               </Typography>

@@ -15,6 +15,8 @@ import { RouterProvider } from "react-router/dom"
 import { type AppContext, appContext } from "../../platform/web/app-context.tsx"
 import { createApi } from "../../platform/web/api.ts"
 import { newQueryClient } from "../../platform/web/query-client.ts"
+import { fetchWithTime } from "../../platform/web/server-time.ts"
+import { xsrfToken } from "../../platform/web/xsrf-token.ts"
 import { chosenLanguage } from "./chosen-language.ts"
 import { startTexts } from "./client-texts.ts"
 import { changeLanguage } from "./layout/language.ts"
@@ -24,7 +26,6 @@ import type { PageState } from "./page-state.ts"
 
 const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState
 
-const xsrf = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
 const queryClient = newQueryClient()
 hydrate(queryClient, state.query)
 
@@ -68,7 +69,7 @@ const revived = state.router.errors
 async function start(): Promise<void> {
   const [i18n] = await Promise.all([startTexts(state), loadCurrentPage()])
   const app: AppContext = {
-    api: createApi({ baseUrl: "/api", fetch: (request) => fetch(request), xsrf }),
+    api: createApi({ baseUrl: "/api", fetch: fetchWithTime, xsrf: xsrfToken }),
     queryClient,
     i18n,
     isServer: false,

@@ -14,11 +14,12 @@ import {
   SurfaceSample,
   TypeSample,
 } from "./guide/look-samples.tsx"
+import { EditorSample, LongTextSample, PictureSample } from "./guide/text-samples.tsx"
 
 interface Part {
   /** Key of its texts, below `staticPages:guide`. */
   name: string
-  Sample: () => ReactNode
+  Sample?: () => ReactNode
   /** What cannot be on a page twice, in the reader's own mode. */
   Once?: () => ReactNode
 }
@@ -29,6 +30,8 @@ const parts: readonly Part[] = [
   { name: "status", Sample: StatusSample },
   { name: "surfaces", Sample: SurfaceSample },
   { name: "fields", Sample: FieldSample },
+  { name: "longText", Sample: LongTextSample, Once: EditorSample },
+  { name: "pictures", Once: PictureSample },
   { name: "table", Sample: ListSample, Once: PagerSample },
   { name: "states", Sample: StateSample },
   { name: "language", Sample: LanguageSample },
@@ -58,10 +61,16 @@ export function Component() {
             {text(`${name}.title`)}
           </Typography>
           <Typography sx={{ mt: 0.5, mb: 2, maxWidth: "70ch" }}>{text(`${name}.when`)}</Typography>
-          <BothModes>
-            <Sample />
-          </BothModes>
-          {Once ? <Once /> : null}
+          {Sample ? (
+            <BothModes>
+              <Sample />
+            </BothModes>
+          ) : null}
+          {Once ? (
+            <Box sx={{ mt: 3 }}>
+              <Once />
+            </Box>
+          ) : null}
         </Box>
       ))}
       <Box component="section" aria-labelledby="messages-title">

@@ -3,16 +3,34 @@ import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
+import { shownCompaniesQuery } from "../../features/companies/web/company.api.ts"
+import { latestNewsQuery } from "../../features/news/web/news.api.ts"
+import { NewsLatestCard } from "../../features/news/web/news-latest-card.tsx"
 import { openRoomsQuery, useLiveRooms } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
+import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
+import { dayKey } from "../../platform/format.ts"
 import { appContext, useApi } from "../../platform/web/app-context.tsx"
-import { useUser } from "../../platform/web/session.ts"
+import { fresh, type PageFacts } from "../../platform/web/loader.ts"
+import { serverNow } from "../../platform/web/server-time.ts"
+import { currentViewer, useUser } from "../../platform/web/session.ts"
 import { LinkButton } from "../../ui/router-link.tsx"
+import { HomeActivities, HomeSection, nextActivitiesQuery } from "./home-activities.tsx"
+import { HomeCareer } from "./home-career.tsx"
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const { queryClient, api } = context.get(appContext)
-  await queryClient.ensureQueryData(openRoomsQuery(api))
-  return null
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
+  const app = context.get(appContext)
+  const { queryClient, api, isServer, renderedAt } = app
+  const today = dayKey(isServer ? renderedAt : serverNow())
+  const reader = isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  await Promise.all([
+    fresh(queryClient, openRoomsQuery(api)),
+    fresh(queryClient, nextActivitiesQuery(api, reader, today)),
+    fresh(queryClient, latestNewsQuery(api, reader)),
+    fresh(queryClient, shownCompaniesQuery(api, ["main"])),
+    fresh(queryClient, featuredVacanciesQuery(api)),
+  ])
+  return { description: app.i18n.t("home:welcome.lead") }
 }
 
 /** / */
@@ -20,7 +38,12 @@ export function Component() {
   return (
     <>
       <Welcome />
+      <HomeActivities />
+      <Box sx={{ mb: { xs: 5, sm: 6 }, "&:empty": { display: "none" } }}>
+        <NewsLatestCard />
+      </Box>
       <Rooms />
+      <HomeCareer />
     </>
   )
 }
@@ -73,23 +96,13 @@ function Rooms() {
   useLiveRooms()
   if (!rooms?.data.length) return null
   return (
-    <Box component="section">
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "baseline",
-          justifyContent: "space-between",
-          gap: 2,
-          mb: 2,
-        }}
-      >
-        <Typography variant="h2">{t("rooms:home.title")}</Typography>
-        <LinkButton to="/locaties/openingstijden">{t("rooms:home.all")}</LinkButton>
-      </Box>
+    <HomeSection
+      title={t("rooms:home.title")}
+      more={<LinkButton to="/locaties/openingstijden">{t("rooms:home.all")}</LinkButton>}
+    >
       {rooms.data.map((room) => (
         <RoomCard key={room.roomId} room={room} level={3} />
       ))}
-    </Box>
+    </HomeSection>
   )
 }

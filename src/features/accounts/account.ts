@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { flag } from "../../platform/contract.ts"
 import { languages } from "../../platform/i18n.ts"
 import { id } from "../../platform/list-query.ts"
 import { permissionNames } from "../../platform/policy.ts"
@@ -34,6 +35,13 @@ export const permissionMap = z.partialRecord(z.enum(permissionNames), z.int().mi
 
 /** Language in which somebody gets their mail. */
 export const languageChoice = z.object({ language: z.enum(languages) })
+
+/** What somebody chose for themselves about what others see. */
+export const preferences = z.object({
+  /** Left out of lists of who comes to an activity. */
+  hideFromAttendeeLists: flag,
+})
+export type Preferences = z.output<typeof preferences>
 
 /** The two addresses of a person that can be proven. */
 export const provableAddresses = ["email", "universityEmail"] as const

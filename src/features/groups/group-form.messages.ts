@@ -8,10 +8,7 @@ const form = defineMessages({
   intro: ["Introductie", "Introduction"],
   introHelp: ["Eén zin, voor het overzicht.", "One sentence, for the overview."],
   description: ["Beschrijving", "Description"],
-  descriptionHelp: [
-    "Wat doet de groep, en waarom is dat leuk? Een lege regel begint een nieuwe alinea.",
-    "What does the group do, and why is that fun? An empty line starts a new paragraph.",
-  ],
+  descriptionHelp: ["Wat doet de groep, en waarom is dat leuk?", "What does the group do, and why is that fun?"],
   email: ["E-mailadres", "Email address"],
   isEmailPublic: ["Toon het e-mailadres aan iedereen", "Show the email address to everyone"],
   isEmailPublicHelp: [
@@ -40,7 +37,23 @@ const form = defineMessages({
     "Dit valt op in het overzicht en op de pagina van de groep.",
     "This stands out in the overview and on the page of the group.",
   ],
+  logo: ["Logo", "Logo"],
+  logoHelp: [
+    "Klein in beeld, bij de naam. Zonder logo staan er de eerste letters.",
+    "Shown small, beside the name. Without a logo the first letters are shown.",
+  ],
+  photo: ["Foto", "Photo"],
+  photoHelp: [
+    "Groot bovenaan de pagina. Een liggende foto past het best.",
+    "Large at the top of the page. A wide photo fits best.",
+  ],
+  photoAlt: ["Wat is er op de foto te zien?", "What can be seen in the photo?"],
+  photoAltHelp: [
+    "Voor wie de foto niet ziet, bijvoorbeeld: zes mensen met schorten achter een grote pan.",
+    "For those who don’t see it, for example: six people in aprons behind a large pan.",
+  ],
   sections: {
+    pictures: ["Beeld", "Pictures"],
     what: ["Wat is het voor groep?", "What kind of group is it?"],
     contact: ["Contact", "Contact"],
     time: ["Bestaan", "Existence"],
@@ -52,7 +65,7 @@ const typeForm = defineMessages({
   name: ["Eén groep heet", "One group is called"],
   plural: ["Meer groepen heten", "Several groups are called"],
   description: ["Beschrijving", "Description"],
-  descriptionHelp: ["Eén of twee zinnen boven het overzicht.", "One or two sentences above the overview."],
+  descriptionHelp: ["Een paar zinnen boven het overzicht.", "A few sentences above the overview."],
   isPublic: ["Openbaar", "Public"],
   isPublicHelp: [
     "Bezoekers en leden zien groepen van dit type. Anders zien alleen beheerders van groepen ze.",
@@ -116,6 +129,14 @@ const places = defineMessages({
   fromTo: ["{{from}} tot en met {{to}}", "{{from}} up to and including {{to}}"],
   state: ["Wanneer", "When"],
   states: { current: ["Nu", "Now"], future: ["Straks", "Later"], former: ["Voorbij", "Ended"] },
+  search: ["Zoek op naam", "Search by name"],
+  rights: {
+    group: ["Wie hierin zit:", "Whoever is in this group:"],
+    role: ["Wie deze rol heeft:", "Whoever has this role:"],
+    right: ["{{level}}: {{names}}", "{{level}}: {{names}}"],
+    until: ["Deze rechten gelden zolang de plek duurt.", "These rights hold for as long as the place lasts."],
+    none: ["Deze plek geeft geen extra rechten.", "This place gives no extra rights."],
+  },
   count_one: ["{{count}} plek", "{{count}} place"],
   count_other: ["{{count}} plekken", "{{count}} places"],
   empty: ["Er zit nog niemand in deze groep.", "Nobody is in this group yet."],

@@ -47,7 +47,8 @@ export const groupMemberQuery = listQuery({
     name: field.text(),
     state: field.oneOf(states),
   },
-  sort: ["since", "until", "role.order", "user.lastName"],
+  /** `rank`: who is in it now, who comes, who was in it the latest; within each by role and name. */
+  sort: ["rank", "since", "until", "role.order", "user.lastName"],
 })
 
 export const groupMembersParams = z.object({ groupId: id })

@@ -1,25 +1,40 @@
 import * as z from "zod"
-import { audit, flag, line, nameMax, nullableText, optionalLine } from "../../platform/contract.ts"
+import { audit, flag, line, nameMax, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
+import { markdown, markdownHtml } from "../../platform/markdown.ts"
+import { outdated_en, stillRight } from "../../platform/translation.ts"
 import { groupTypeNames } from "./group-kinds.ts"
+
+export const typeDescriptionMax = 1000
 
 const fields = {
   name_nl: line(nameMax),
   name_en: optionalLine(nameMax),
   plural_nl: line(nameMax),
   plural_en: optionalLine(nameMax),
-  description_nl: nullableText(400),
-  description_en: nullableText(400),
+  description_nl: markdown(typeDescriptionMax),
+  description_en: markdown(typeDescriptionMax),
   isPublic: flag,
   order: z.coerce.number().int().min(0).max(1000),
 }
 
 /** A kind of group. There are six, for good. */
-export const groupType = z.object({ groupTypeId: id, type: z.enum(groupTypeNames), ...fields, ...audit })
+export const groupType = z.object({
+  groupTypeId: id,
+  type: z.enum(groupTypeNames),
+  ...fields,
+  descriptionHtml_nl: markdownHtml,
+  descriptionHtml_en: markdownHtml,
+  outdated_en,
+  ...audit,
+})
 export type GroupType = z.output<typeof groupType>
 
-/** What is sent to change a type; which of the six it is never changes. */
-export const groupTypeInput = z.object(fields)
+/** The fields of a type that are columns and are sent; which of the six it is never changes. */
+export const groupTypeFields = z.object(fields)
+
+/** What is sent to change a type. */
+export const groupTypeInput = groupTypeFields.extend({ stillRight })
 export type GroupTypeInput = z.output<typeof groupTypeInput>
 
 export const groupTypeQuery = listQuery({

@@ -1,6 +1,9 @@
 import * as z from "zod"
-import { audit, day, flag, line, nameMax, nullableText, optionalLine, textMax } from "../../platform/contract.ts"
+import { audit, day, flag, line, nameMax, nullableText, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
+import { markdown, markdownHtml } from "../../platform/markdown.ts"
+import { picture, pictureId } from "../../platform/picture.ts"
+import { outdated_en, stillRight } from "../../platform/translation.ts"
 import { groupTypeNames, states, visibilities } from "./group-kinds.ts"
 
 export type { GroupTypeName, RoleKind } from "./group-kinds.ts"
@@ -17,8 +20,11 @@ const fields = {
   abbreviation: nullableText(20),
   intro_nl: optionalLine(introMax),
   intro_en: optionalLine(introMax),
-  description_nl: nullableText(textMax),
-  description_en: nullableText(textMax),
+  description_nl: markdown(),
+  description_en: markdown(),
+  /** What can be seen on the photo, for who does not see it. */
+  photoAlt_nl: optionalLine(),
+  photoAlt_en: optionalLine(),
   /** In answers: null for whoever may not see it. */
   email: z.preprocess(blankIsNull, z.email().max(254).nullish()) as NullableText,
   isEmailPublic: flag,
@@ -36,19 +42,46 @@ const fields = {
   isRecruiting: flag,
 }
 
-export const group = z.object({ groupId: id, slug: z.string(), ...fields, state: z.enum(states), ...audit })
+export const group = z.object({
+  groupId: id,
+  slug: z.string(),
+  ...fields,
+  descriptionHtml_nl: markdownHtml,
+  descriptionHtml_en: markdownHtml,
+  logo: picture,
+  photo: picture,
+  state: z.enum(states),
+  outdated_en,
+  ...audit,
+})
 export type Group = z.output<typeof group>
 
-/** A group in a list: everything but its long text. */
-export const groupSummary = group.omit({ description_nl: true, description_en: true })
+/** A group in a list: everything but its long text and its photo. */
+export const groupSummary = group.omit({
+  description_nl: true,
+  description_en: true,
+  descriptionHtml_nl: true,
+  descriptionHtml_en: true,
+  photo: true,
+  photoAlt_nl: true,
+  photoAlt_en: true,
+  outdated_en: true,
+})
 export type GroupSummary = z.output<typeof groupSummary>
 
+/** The fields of a group that are columns and are sent. */
+export const groupFields = z.object({ ...fields, logoId: pictureId.optional(), photoId: pictureId.optional() })
+
 /** What is sent to make or change a group. */
-export const groupInput = z
-  .object(fields)
+export const groupInput = groupFields
+  .extend({ stillRight })
   .refine(({ foundedOn, dissolvedOn }) => !foundedOn || !dissolvedOn || dissolvedOn > foundedOn, {
     path: ["dissolvedOn"],
     params: { i18n: "errors.endBeforeStart" },
+  })
+  .refine(({ photoId, photoAlt_nl }) => !photoId || photoAlt_nl.length > 0, {
+    path: ["photoAlt_nl"],
+    params: { i18n: "errors.pictureDescription" },
   })
 export type GroupInput = z.output<typeof groupInput>
 

@@ -1,11 +1,13 @@
 import * as z from "zod"
-import { audit, line, nameMax, optionalLine } from "../../platform/contract.ts"
+import { audit, auditKeys, line, nameMax, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { roleKinds } from "./group-kinds.ts"
 
 const blankIsNull = (value: unknown) => (value === "" ? null : value)
 
-const fields = {
+/** What somebody can be in a group. */
+export const role = z.object({
+  roleId: id,
   name_nl: line(nameMax),
   name_en: optionalLine(nameMax),
   kind: z.enum(roleKinds),
@@ -15,14 +17,12 @@ const fields = {
     number | null | undefined
   >,
   order: z.coerce.number().int().min(0).max(1000),
-}
-
-/** What somebody can be in a group. */
-export const role = z.object({ roleId: id, ...fields, ...audit })
+  ...audit,
+})
 export type Role = z.output<typeof role>
 
 /** What is sent to make or change a role. */
-export const roleInput = z.object(fields)
+export const roleInput = role.omit({ roleId: true, ...auditKeys })
 export type RoleInput = z.output<typeof roleInput>
 
 export const roleQuery = listQuery({

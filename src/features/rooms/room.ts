@@ -1,5 +1,16 @@
 import * as z from "zod"
-import { audit, clock, day, flag, line, moment, nameMax, nullableText, optionalLine } from "../../platform/contract.ts"
+import {
+  audit,
+  auditKeys,
+  clock,
+  day,
+  flag,
+  line,
+  moment,
+  nameMax,
+  nullableText,
+  optionalLine,
+} from "../../platform/contract.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
 
 export const statuses = ["open", "away", "closed"] as const
@@ -25,14 +36,7 @@ export const room = z.object({
 export type Room = z.output<typeof room>
 
 /** What is sent to make or change a room. */
-export const roomInput = room.omit({
-  roomId: true,
-  slug: true,
-  createdBy: true,
-  updatedBy: true,
-  createdAt: true,
-  updatedAt: true,
-})
+export const roomInput = room.omit({ roomId: true, slug: true, ...auditKeys })
 export type RoomInput = z.output<typeof roomInput>
 
 /** What is shown now, and why: a status set by hand, a day that differs, or the weekly hours. */

@@ -35,6 +35,17 @@ const settings = z.object({
         .filter(Boolean),
     ),
   LOGO_URL: optionalUrl,
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("auto"),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+/** A bucket without its keys would only be noticed when somebody sends a picture. */
+const settingsThatFit = settings.superRefine((env, { addIssue }) => {
+  for (const name of ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
+    if (env.S3_BUCKET && !env[name]) addIssue({ code: "custom", path: [name], message: "Needed with S3_BUCKET" })
 })
 
 export type Env = Omit<z.output<typeof settings>, "ORIGIN" | "DEMO"> & { ORIGIN: string; DEMO: boolean }
@@ -48,7 +59,7 @@ export class SettingsError extends Error {}
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "" && value !== undefined))
-  const parsed = settings.safeParse(given)
+  const parsed = settingsThatFit.safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
     throw new SettingsError(

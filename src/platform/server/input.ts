@@ -28,17 +28,40 @@ export async function readBody(http: Context): Promise<unknown> {
   }
 }
 
-/** Reads at most the limit: a body without an announced length is cut off as soon as it is too long. */
 async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
-  if (!stream) return ""
+  return (await readAtMost(stream, maxBodyBytes, () => new AppError("tooLarge"))).toString("utf8")
+}
+
+/** Reads at most the limit: a body without an announced length is cut off as soon as it is too long. */
+async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number, tooLarge: () => AppError) {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream) {
+  for await (const chunk of stream ?? []) {
     size += chunk.byteLength
-    if (size > maxBodyBytes) throw new AppError("tooLarge")
+    if (size > max) throw tooLarge()
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString("utf8")
+  return Buffer.concat(chunks)
+}
+
+interface File {
+  /** Content types that are taken. */
+  type: RegExp
+  /** In bytes. */
+  max: number
+  /** Key of the text for who sends more. */
+  tooLarge: string
+}
+
+/** The body as it is, for calls that take a file. Throws 413, 415, or 400 where nothing was sent. */
+export async function readBytes(http: Context, { type, max, tooLarge }: File): Promise<Uint8Array> {
+  const refusal = () =>
+    new AppError("tooLarge", { text: tooLarge, params: { megabytes: Math.floor(max / 1024 / 1024) } })
+  if (Number(http.req.header("content-length") ?? 0) > max) throw refusal()
+  if (!type.test(http.req.header("content-type") ?? "")) throw new AppError("mediaType")
+  const bytes = await readAtMost(http.req.raw.body, max, refusal)
+  if (bytes.byteLength === 0) throw new AppError("badRequest")
+  return bytes
 }
 
 /**

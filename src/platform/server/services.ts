@@ -6,6 +6,7 @@ import type { OpenDatabase } from "./db.ts"
 import type { Env } from "./env.ts"
 import type { Jobs } from "./jobs.ts"
 import type { RateLimits } from "./rate-limit.ts"
+import type { Storage } from "./storage.ts"
 
 /** Text for a reader: `translate("nl", "errors:api.notFound")`. */
 export type Translate = (language: Language, key: string, params?: Record<string, unknown>) => string
@@ -20,6 +21,8 @@ export interface Services {
   translate: Translate
   changes: Changes
   jobs: Jobs
+  /** Files: pictures. */
+  storage: Storage
   limits: RateLimits
   /** The user of a session token, or null. */
   viewerOf: (token: string, db: OpenDatabase["db"]) => Promise<Viewer | null>

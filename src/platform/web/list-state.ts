@@ -1,5 +1,6 @@
+import { use } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation, useNavigate, useNavigation } from "react-router"
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate, useNavigation } from "react-router"
 import { defaultLanguage, isLanguage } from "../i18n.ts"
 import {
   activeFilters,
@@ -44,13 +45,14 @@ export function useListState<P, S extends Sorts, F>(spec: ListSpec<P, S, F>): Li
   const navigate = useNavigate()
   const { i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage
-  const { pathname, search, isLeaving } = useAddress()
+  const { pathname, search } = useAddress()
+  const isLeaving = useIsLeaving(pathname)
   const address = new URLSearchParams(search)
 
   const href = (change: ListChange<P, S>) => pathname + asSearch(writeList(spec, address, change))
   const go = (change: ListChange<P, S>) => {
     // A search that still waited for a pause must not call back a reader who has gone on to another page.
-    if (!isLeaving) void navigate(href(change), { replace: true, preventScrollReset: true })
+    if (!isLeaving()) void navigate(href(change), { replace: true, preventScrollReset: true })
   }
   const state = readList(spec, address, language)
   const active = activeFilters(spec.filters, state.filters)
@@ -74,12 +76,22 @@ export function useListState<P, S extends Sorts, F>(spec: ListSpec<P, S, F>): Li
  * The address a list shows: the one that is being loaded, if that is this page. Otherwise a second filter,
  * chosen while the first still loads, would forget the first.
  */
-function useAddress(): { pathname: string; search: string; isLeaving: boolean } {
+function useAddress(): { pathname: string; search: string } {
   const current = useLocation()
   const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== current.pathname
-  const { pathname, search } = next && !isLeaving ? next : current
-  return { pathname, search, isLeaving }
+  return next?.pathname === current.pathname ? next : current
+}
+
+/**
+ * Whether the reader is on the way to another page, at the moment of asking. The router knows it at once; React
+ * renders it when it has time, and until then a page would think that it stays.
+ */
+function useIsLeaving(pathname: string): () => boolean {
+  const router = use(RouterContext)?.router
+  return () => {
+    const there = router?.state.navigation.location ?? router?.state.location
+    return there !== undefined && there.pathname !== pathname
+  }
 }
 
 const asSearch = (address: URLSearchParams) => (address.size ? `?${address.toString()}` : "")

@@ -1,23 +1,85 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 
+interface Listener {
+  topics: readonly string[]
+  heard: (topic: string) => void
+}
+
+/**
+ * All listeners of a page share one stream: a browser holds few connections to one server, and each open tab has its
+ * own. It is opened anew when the topics change.
+ */
+const listeners = new Set<Listener>()
+let source: EventSource | undefined
+let opened = ""
+let isPlanned = false
+
+function connect(): void {
+  isPlanned = false
+  const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))].toSorted().join(",")
+  if (topics === opened) return
+  const before = new Set(opened.split(","))
+  source?.close()
+  source = undefined
+  opened = topics
+  if (!topics) return
+  const own = new EventSource(`/api/live?topics=${encodeURIComponent(topics)}`)
+  source = own
+  const tell = (topic: string) => {
+    for (const listener of listeners) if (listener.topics.includes(topic)) listener.heard(topic)
+  }
+  let wasOpen = false
+  own.addEventListener("open", () => {
+    // What was already listened to may have changed while there was no stream; what is new was fetched just now.
+    for (const topic of topics.split(",")) if (wasOpen || before.has(topic)) tell(topic)
+    wasOpen = true
+  })
+  own.addEventListener("changed", (event) => tell(event.data as string))
+}
+
+/** One stream for what all parts of a page asked for at the same moment. */
+function plan(): void {
+  if (isPlanned) return
+  isPlanned = true
+  setTimeout(connect)
+}
+
 /**
  * Keeps the queries of these features up to date while the page is open: the server says that something
  * was written, the page asks again. Query keys begin with the feature's name. After a lost connection
  * everything is asked again once.
  */
-export function useLive(...topics: string[]): void {
+export const useLive = (...topics: string[]): void => useLiveWithin(0, ...topics)
+
+/**
+ * The same for what a thousand people may have open at once: each page asks at a moment of its own within so many
+ * milliseconds, and at most once in that time, so that they do not all ask together.
+ */
+export function useLiveWithin(spread: number, ...topics: string[]): void {
   const queryClient = useQueryClient()
   const list = topics.join(",")
   useEffect(() => {
-    const source = new EventSource(`/api/live?topics=${encodeURIComponent(list)}`)
+    const waiting = new Map<string, ReturnType<typeof setTimeout>>()
     const refetch = (topic: string) => void queryClient.invalidateQueries({ queryKey: [topic] })
-    let wasOpen = false
-    source.addEventListener("open", () => {
-      if (wasOpen) for (const topic of list.split(",")) refetch(topic)
-      wasOpen = true
-    })
-    source.addEventListener("changed", (event) => refetch(event.data as string))
-    return () => source.close()
-  }, [list, queryClient])
+    let askedAt = Number.NEGATIVE_INFINITY
+    const later = (topic: string) => {
+      if (waiting.has(topic)) return
+      const rest = Math.max(0, askedAt + spread - performance.now())
+      const ask = () => {
+        waiting.delete(topic)
+        askedAt = performance.now()
+        refetch(topic)
+      }
+      waiting.set(topic, setTimeout(ask, rest + Math.random() * spread))
+    }
+    const listener = { topics: list.split(","), heard: spread > 0 ? later : refetch }
+    listeners.add(listener)
+    plan()
+    return () => {
+      listeners.delete(listener)
+      for (const timer of waiting.values()) clearTimeout(timer)
+      plan()
+    }
+  }, [list, spread, queryClient])
 }

@@ -14,6 +14,8 @@ export interface PageHandle {
   namespaces: readonly string[]
   /** Full-width pages: tables, calendars, galleries. */
   wide?: boolean
+  /** False keeps an open page out of search engines: it is a step on the way, not something to find. */
+  isIndexed?: boolean
 }
 
 interface Page {
@@ -24,6 +26,7 @@ interface Page {
   title?: string
   namespaces?: readonly string[]
   wide?: boolean
+  isIndexed?: boolean
 }
 /** What a page file exports. Only public pages have a loader: nothing personal is rendered on the server. */
 export interface PageModule {
@@ -34,9 +37,9 @@ export interface PageModule {
 /** One page of the site. Whoever may not open it is sent to /login (visitors) or shown the 403 page. */
 export function page(
   path: string,
-  { file, load, may = anyone, title, namespaces = [], wide = false }: Page,
+  { file, load, may = anyone, title, namespaces = [], wide = false, isIndexed = true }: Page,
 ): RouteObject {
-  const handle: PageHandle = { file: `src/${file}`, may, namespaces, wide, ...(title ? { title } : {}) }
+  const handle: PageHandle = { file: `src/${file}`, may, namespaces, wide, isIndexed, ...(title ? { title } : {}) }
   const route = path === "/" ? { index: true as const } : { path: path.slice(1) }
   if (may.open) return { ...route, id: path, lazy: load, handle }
   return {
@@ -53,6 +56,15 @@ export const leadsTo = (path: string, target: string): RouteObject => ({
   path: path.slice(1),
   id: path,
   loader: () => redirect(target),
+  Component: () => null,
+})
+
+/** The same for the middle of a path that leads to the page so many segments above it. */
+export const leadsUp = (path: string, segments: number): RouteObject => ({
+  path: path.slice(1),
+  id: path,
+  loader: ({ request }) =>
+    redirect(new URL(request.url).pathname.replace(/\/$/, "").split("/").slice(0, -segments).join("/")),
   Component: () => null,
 })
 

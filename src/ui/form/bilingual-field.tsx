@@ -1,6 +1,8 @@
+import Box from "@mui/material/Box"
 import type { FieldPath, FieldValues } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { FieldRow } from "./field-row.tsx"
+import { OutdatedMark } from "./outdated-mark.tsx"
 import { TextField, type TextFieldProps } from "./text-field.tsx"
 
 /** Names of which the form has both `<name>_nl` and `<name>_en`. */
@@ -14,6 +16,8 @@ interface BilingualFieldProps<T extends FieldValues> extends Omit<
   name: PairName<T>
   /** Another field for text, such as an editor; it gets the props of a TextField. */
   as?: React.ComponentType<TextFieldProps>
+  /** Names of which the English is older than the Dutch: `outdated_en` of what is edited. */
+  outdated?: readonly string[] | undefined
 }
 
 /** One text in Dutch and in English, side by side. English may stay empty: readers then see the Dutch. */
@@ -21,21 +25,25 @@ export function BilingualField<T extends FieldValues = FieldValues>({
   name,
   label,
   as: Field = TextField,
+  outdated = [],
   ...props
 }: BilingualFieldProps<T>) {
   const { t } = useTranslation("ui")
   const { help, ...rest } = props
   return (
-    <FieldRow>
+    <FieldRow from={Field === TextField ? "sm" : "md"}>
       <Field {...rest} name={`${name}_nl`} label={t("field.inDutch", { label })} help={help} lang="nl" />
-      <Field
-        {...rest}
-        name={`${name}_en`}
-        label={t("field.inEnglish", { label })}
-        required={false}
-        help={t("field.dutchShown")}
-        lang="en"
-      />
+      <Box sx={{ minWidth: 0 }}>
+        <Field
+          {...rest}
+          name={`${name}_en`}
+          label={t("field.inEnglish", { label })}
+          required={false}
+          help={t("field.dutchShown")}
+          lang="en"
+        />
+        {outdated.includes(name) && <OutdatedMark name={name} label={label} />}
+      </Box>
     </FieldRow>
   )
 }

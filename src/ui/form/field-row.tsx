@@ -1,10 +1,23 @@
 import Box from "@mui/material/Box"
 
-/** Short fields side by side; one under another on phones. `columns` is a CSS grid template. */
-export function FieldRow({ columns = "1fr 1fr", children }: { columns?: string; children: React.ReactNode }) {
+interface FieldRowProps {
+  /** A CSS grid template. */
+  columns?: string
+  /** Width of the screen from which there is room for them beside each other. */
+  from?: "sm" | "md"
+  children: React.ReactNode
+}
+
+/** Short fields side by side; one under another on phones. */
+export function FieldRow({ columns = "1fr 1fr", from = "sm", children }: FieldRowProps) {
   return (
     <Box
-      sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: columns }, alignItems: "start" }}
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", [from]: columns },
+        alignItems: "start",
+      }}
     >
       {children}
     </Box>

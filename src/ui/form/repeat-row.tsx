@@ -16,6 +16,8 @@ interface RepeatRowProps {
   sideBySide: boolean
   /** The first row shows the labels of its fields; below it they are only heard. */
   labelled: boolean
+  /** Stands apart, with its title above it. */
+  isBlock?: boolean
   onRemove: () => void
   children: React.ReactNode
 }
@@ -28,6 +30,7 @@ export function RepeatRow({
   columns = "repeat(auto-fit, minmax(0, 1fr))",
   sideBySide,
   labelled,
+  isBlock = false,
   onRemove,
   children,
 }: RepeatRowProps) {
@@ -37,17 +40,23 @@ export function RepeatRow({
   return (
     <Box
       role="group"
-      aria-label={t("rows.row", { number })}
-      sx={{ display: "flex", gap: 1, alignItems: "flex-start", mb: 1.5 }}
+      aria-label={isBlock ? title : t("rows.row", { number })}
+      sx={isBlock ? block : { display: "flex", gap: 1, alignItems: "flex-start", mb: 1.5 }}
     >
+      {isBlock && (
+        <Box aria-hidden sx={{ gridArea: "title", alignSelf: "center", fontWeight: 700 }}>
+          {title}
+        </Box>
+      )}
       <Box
         id={idOf(name)}
         tabIndex={-1}
         sx={{
           flex: 1,
+          gridArea: isBlock ? "fields" : undefined,
           minWidth: 0,
           display: "grid",
-          gap: 1.5,
+          gap: isBlock ? 2.5 : 1.5,
           alignItems: "start",
           gridTemplateColumns: { xs: sideBySide ? columns : "minmax(0, 1fr)", sm: columns },
           ...(labelled ? {} : quietLabels(sideBySide)),
@@ -58,13 +67,24 @@ export function RepeatRow({
       <IconButton
         onClick={onRemove}
         aria-label={t("rows.remove", { number })}
-        sx={{ mt: labelled ? 4.5 : { xs: sideBySide ? 1 : 4.5, sm: 1 } }}
+        sx={isBlock ? undefined : { mt: labelled ? 4.5 : { xs: sideBySide ? 1 : 4.5, sm: 1 } }}
       >
         <Trash2 size={20} aria-hidden />
       </IconButton>
     </Box>
   )
 }
+
+const block = {
+  display: "grid",
+  gridTemplate: '"title remove" auto "fields fields" auto / minmax(0, 1fr) auto',
+  rowGap: 1,
+  p: 2,
+  mb: 2,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+} as const
 
 const quietLabels = (alsoOnPhones: boolean) => ({
   "& .MuiFormLabel-root": alsoOnPhones ? visuallyHidden : { "@media (min-width: 600px)": visuallyHidden },

@@ -33,6 +33,8 @@ interface RepeatRowsProps {
   columns?: string
   /** One block of rows for each of these, such as the days of the week. */
   groups?: RowGroups
+  /** For rows of many fields: each is a block under this title, with all its labels in sight. */
+  rowTitle?: (number: number) => string
   children: (row: { name: string; index: number }) => ReactNode
 }
 
@@ -127,7 +129,7 @@ interface GroupProps extends Omit<RepeatRowsProps, "groups" | "help"> {
   emptyText?: string | undefined
 }
 
-function Group({ name, rows, isFull, group, emptyText, addLabel, columns, children }: GroupProps) {
+function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTitle, children }: GroupProps) {
   const { t } = useTranslation("ui")
   const addButton = useRef<HTMLButtonElement>(null)
   const own = group ? rows.list.filter((row) => row.group === group.value) : rows.list
@@ -165,10 +167,11 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, childr
             key={row.id}
             name={`${name}.${row.index}`}
             number={position + 1}
-            title={group ? capital(group.label) : t("rows.row", { number: position + 1 })}
+            title={group ? capital(group.label) : (rowTitle?.(position + 1) ?? t("rows.row", { number: position + 1 }))}
+            isBlock={rowTitle !== undefined}
             columns={columns}
             sideBySide={group !== undefined}
-            labelled={position === 0}
+            labelled={position === 0 || rowTitle !== undefined}
             onRemove={() => remove(row.index)}
           >
             {children({ name: `${name}.${row.index}`, index: row.index })}

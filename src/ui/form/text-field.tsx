@@ -97,7 +97,7 @@ function Reveal({ shown, setShown }: { shown: boolean; setShown: (shown: boolean
 }
 
 /** Says how much is left once the end comes near. */
-function useCounter(text: string, maxLength: number | undefined): React.ReactNode {
+export function useCounter(text: string, maxLength: number | undefined): React.ReactNode {
   const { t } = useTranslation("ui")
   if (maxLength === undefined || text.length < maxLength * 0.8) return undefined
   const left = maxLength - text.length

@@ -26,6 +26,8 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: 
     try {
       return { result: await onSubmit(values), values }
     } catch (error) {
+      // Called off by the reader, such as in a question about what it would do: nothing is wrong.
+      if (error instanceof DOMException && error.name === "AbortError") return undefined
       const found = formErrors(error, { hasField: info.hasField, serverPaths, fallback: t("form.failed") })
       for (const { name, message } of found.fields) form.setError(name, { type: "server", message })
       setRest(found.rest)

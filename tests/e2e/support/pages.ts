@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 export interface SitePage {
@@ -13,6 +13,12 @@ export interface SitePage {
 const samples: [pattern: RegExp, values: Record<string, string>][] = [
   [/^\/locaties/, { slug: "de-huiskamer" }],
   [/^\/groepen/, { groupType: "COMMITTEE", slug: "webcommissie", userId: "1", groupMemberId: "1", id: "1" }],
+  [/^\/activiteiten/, { slug: "bierproeverij" }],
+  [/^\/nieuws/, { slug: "de-huiskamer-krijgt-een-keuken" }],
+  [/^\/bedrijven\/:companySlug/, { companySlug: "deltawerk-ingenieurs", slug: "beginnend-ingenieur-waterveiligheid" }],
+  [/^\/bedrijven/, { slug: "deltawerk-ingenieurs" }],
+  [/^\/vacatures\/types/, { slug: "stage", id: "2" }],
+  [/^\/vacatures/, { slug: "beginnend-ingenieur-waterveiligheid" }],
   [
     /./,
     {
@@ -26,9 +32,15 @@ const samples: [pattern: RegExp, values: Record<string, string>][] = [
   ],
 ]
 
+const project = path.resolve(import.meta.dirname, "../../..")
+
 /** Every page of the site, read from the routes themselves, so that a new one is looked at as well. */
 export function sitePages(): SitePage[] {
-  const source = readFileSync(path.resolve(import.meta.dirname, "../../../src/app/web/routes.ts"), "utf8")
+  const files = ["src/app/web/routes.ts", ...globSync("src/features/*/web/*.pages.ts", { cwd: project }).toSorted()]
+  return files.flatMap((file) => pagesIn(readFileSync(path.join(project, file), "utf8")))
+}
+
+function pagesIn(source: string): SitePage[] {
   const declared = [...source.matchAll(/^ {2}(page|later)\(\s*"([^"]+)",\s*([^]*?)\),\n(?= {2}\S|\n|\])/gm)]
   return declared.map(([, kind, pattern = "", rest = ""]) => ({
     address: fill(pattern),

@@ -1,10 +1,10 @@
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/route.ts"
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from "../../../platform/server/session-cookie.ts"
-import { credentials, currentUser, languageChoice, permissionMap } from "../account.ts"
+import { credentials, currentUser, languageChoice, permissionMap, preferences } from "../account.ts"
 import { registration } from "../registration.ts"
 import { spend } from "./account-limits.ts"
-import { checkCredentials, getCurrentUser, setLanguage } from "./account.service.ts"
+import { checkCredentials, getCurrentUser, getPreferences, setLanguage, setPreferences } from "./account.service.ts"
 import { passwordRoutes } from "./password.routes.ts"
 import { register } from "./registration.service.ts"
 import { beginSession, endSession } from "./session.service.ts"
@@ -67,6 +67,22 @@ export const accountRoutes = [
       touches: [],
     },
     async (call) => setLanguage(call.db, userOf(call), call.body.language, call.services.now()),
+  ),
+  route(
+    "GET /auth/preferences",
+    { may: loggedIn, summary: "What I chose about what others see", output: preferences },
+    async (call) => getPreferences(call.db, userOf(call)),
+  ),
+  route(
+    "PUT /auth/preferences",
+    {
+      may: loggedIn,
+      summary: "Choose what others see",
+      body: preferences,
+      output: preferences,
+      touches: ["activities"],
+    },
+    async (call) => setPreferences(call.db, userOf(call), call.body, call.services.now()),
   ),
   ...passwordRoutes,
   ...verificationRoutes,

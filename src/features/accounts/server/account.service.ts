@@ -6,7 +6,7 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { updatedBy } from "../../../platform/server/table.ts"
 import { displayName } from "../../members/member-name.ts"
-import type { CurrentUser } from "../account.ts"
+import type { CurrentUser, Preferences } from "../account.ts"
 import { normalizePassword } from "../password.ts"
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
@@ -63,4 +63,16 @@ export async function setLanguage(db: Db, viewer: Viewer, language: Language, no
     .where("userId", "=", viewer.userId)
     .execute()
   return getCurrentUser(db, viewer.userId)
+}
+
+export const getPreferences = async (db: Db, viewer: Viewer): Promise<Preferences> =>
+  db.selectFrom("users").select("hideFromAttendeeLists").where("userId", "=", viewer.userId).executeTakeFirstOrThrow()
+
+export async function setPreferences(db: Db, viewer: Viewer, chosen: Preferences, now: Date): Promise<Preferences> {
+  await db
+    .updateTable("users")
+    .set({ ...chosen, ...updatedBy(viewer, now) })
+    .where("userId", "=", viewer.userId)
+    .execute()
+  return getPreferences(db, viewer)
 }

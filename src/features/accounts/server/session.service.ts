@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import { sql } from "kysely"
+import { sql, type SqlBool } from "kysely"
 import { found } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -17,25 +17,42 @@ const seenEvery = 10 * 60 * 1000
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url")
 export const newToken = (): string => randomBytes(32).toString("base64url")
 
-/** The user of a session with what they may do today, or null when the session is unknown or over. */
-export async function viewerOfSession(db: Db, token: string, now: Date): Promise<Viewer | null> {
-  const tokenHash = hashToken(token)
-  const row = await db
+/**
+ * The users of sessions with what they may do today, by token, in one statement. A session that is unknown or over is
+ * not among them.
+ */
+export async function viewersOfSessions(db: Db, tokens: readonly string[], now: Date): Promise<Map<string, Viewer>> {
+  const tokenOf = new Map(tokens.map((token) => [hashToken(token), token]))
+  const rows = await db
     .selectFrom("sessions")
-    .select((eb) => ["userId", "lastSeenAt", permissionMapOf(eb.ref("sessions.userId"), dayOf(now)).as("permissions")])
-    .where("tokenHash", "=", tokenHash)
+    .select((eb) => [
+      "tokenHash",
+      "userId",
+      "lastSeenAt",
+      permissionMapOf(eb.ref("sessions.userId"), dayOf(now)).as("permissions"),
+    ])
+    .where(isOneOf([...tokenOf.keys()]))
     .where("expiresAt", ">", now)
-    .executeTakeFirst()
-  if (!row) return null
-  if (now.getTime() - row.lastSeenAt.getTime() > seenEvery) await touch(db, tokenHash, now)
-  return { userId: row.userId, permissions: row.permissions }
+    .execute()
+  const unseen = rows.filter(({ lastSeenAt }) => now.getTime() - lastSeenAt.getTime() > seenEvery)
+  if (unseen.length)
+    await touch(
+      db,
+      unseen.map(({ tokenHash }) => tokenHash),
+      now,
+    )
+  return new Map(
+    rows.map(({ tokenHash, userId, permissions }) => [found(tokenOf.get(tokenHash)), { userId, permissions }]),
+  )
 }
 
-const touch = (db: Db, tokenHash: string, now: Date) =>
+const isOneOf = (tokenHashes: string[]) => sql<SqlBool>`sessions."tokenHash" = any(${sql.val(tokenHashes)}::text[])`
+
+const touch = (db: Db, tokenHashes: string[], now: Date) =>
   db
     .updateTable("sessions")
     .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionDays * dayMs) })
-    .where("tokenHash", "=", tokenHash)
+    .where(isOneOf(tokenHashes))
     .execute()
 
 /** Begins a session. @returns the secret for the cookie; only its hash is kept */

@@ -6,7 +6,9 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { userQuery, useUser } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { CalendarCard } from "../../activities/web/calendar-card.tsx"
 import { AddressesCard } from "./addresses-card.tsx"
+import { AttendeeListsCard } from "./attendee-lists-card.tsx"
 import { LanguageCard } from "./language-card.tsx"
 import { PasswordCard } from "./password-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
@@ -35,6 +37,8 @@ export function Component() {
           <>
             <AddressesCard user={known} />
             <LanguageCard user={known} />
+            <AttendeeListsCard />
+            <CalendarCard only="mine" />
             <PasswordCard key={known.userId} email={known.email} />
             <SessionsCard />
           </>

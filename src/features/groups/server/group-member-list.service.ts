@@ -17,20 +17,27 @@ const stateOn = (
 ) => sql<State>`case when least(place.until, groups."dissolvedOn") <= ${today}::date then 'former'
   when place.since > ${today}::date then 'future' else 'current' end`
 
+/** By role, and within one by name. */
+const inOrder = sql`row(roles."order", users."lastName" collate "und-x-icu", users."firstName" collate "und-x-icu", place.since)`
+
+/** Who is in it now comes first, then who comes, then who left, the latest first. */
+const rankOn = (today: string) =>
+  sql`row(case ${stateOn(today)} when 'current' then 0 when 'future' then 1 else 2 end,
+    case when ${stateOn(today)} = 'former' then -(least(place.until, groups."dissolvedOn") - date '1900-01-01') else 0 end,
+    ${inOrder})`
+
 const columnsOn = (today: string): Columns => ({
   groupMemberId: sql.ref("place.groupMemberId"),
   userId: sql.ref("place.userId"),
   roleId: sql.ref("place.roleId"),
   name: sql`concat_ws(' ', users."firstName", users.infix, users."lastName") collate "und-x-icu"`,
   state: stateOn(today),
+  rank: rankOn(today),
   since: sql.ref("place.since"),
   until: sql.ref("place.until"),
   "role.order": sql.ref("roles.order"),
   "user.lastName": inAlphabet("users.lastName"),
 })
-
-/** By role, and within one by name. */
-const inOrder = sql`row(roles."order", users."lastName" collate "und-x-icu", users."firstName" collate "und-x-icu", place.since)`
 
 const selectPlaces = (db: Db, groupId: number, today: string) =>
   db

@@ -96,6 +96,7 @@ describe("the list", () => {
     ["filter[state]=current", ["Wit", "Ähren", "Zwart"]],
     ["filter[state]=former", ["Oud"]],
     ["filter[state]=future", ["Straks"]],
+    ["sort[rank]=asc", ["Wit", "Ähren", "Zwart", "Straks", "Oud"]],
     ["filter[name][contains]=ahr", ["Ähren"]],
     ["sort[user][lastName]=desc", ["Zwart", "Wit", "Straks", "Oud", "Ähren"]],
     ["sort[since]=desc&sort[role][order]=asc&filter[state]=current", ["Wit", "Ähren", "Zwart"]],

@@ -1,11 +1,12 @@
 import { sql } from "kysely"
 import { AppError, found, type Issue } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
+import { complete } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
-import { createdBy, updatedBy } from "../../../platform/server/table.ts"
+import { createdBy, foundRow, updatedBy } from "../../../platform/server/table.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
-import type { GroupMemberChange, GroupMemberInput } from "../group-member.ts"
+import { type GroupMemberChange, groupMemberChange, type GroupMemberInput, groupMemberInput } from "../group-member.ts"
 import { earliest, givesMore, type Period } from "../group-period.ts"
 import { lockGroup } from "./group-change.service.ts"
 import { readGroupMember } from "./group-member-list.service.ts"
@@ -27,7 +28,7 @@ export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput,
       await demandReach(tx, { ...group, roleIds: [input.roleId] }, by, today)
     const { groupMemberId } = await tx
       .insertInto("groupMembers")
-      .values({ groupId, userId: input.userId, ...valuesOf(input), ...createdBy(by, now) })
+      .values({ groupId, ...complete(groupMemberInput, input), ...createdBy(by, now) })
       .returning("groupMemberId")
       .executeTakeFirstOrThrow()
     return readGroupMember(tx, groupId, groupMemberId, today)
@@ -57,7 +58,7 @@ export function updateGroupMember(
       await demandReach(tx, { ...group, roleIds: [input.roleId] }, by, today)
     await tx
       .updateTable("groupMembers")
-      .set({ ...valuesOf(input), ...updatedBy(by, now) })
+      .set({ ...complete(groupMemberChange, input), ...updatedBy(by, now) })
       .where("groupMemberId", "=", groupMemberId)
       .execute()
     return readGroupMember(tx, groupId, groupMemberId, today)
@@ -68,22 +69,13 @@ export function updateGroupMember(
 export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number, now: Date): Promise<void> {
   return keepAdministrator(tx, dayOf(now), async () => {
     await lockGroup(tx, groupId)
-    const { numDeletedRows } = await tx
+    const place = tx
       .deleteFrom("groupMembers")
       .where("groupId", "=", groupId)
       .where("groupMemberId", "=", groupMemberId)
-      .executeTakeFirst()
-    found(numDeletedRows ? true : null)
+    foundRow(await place.executeTakeFirst())
   })
 }
-
-const valuesOf = ({ roleId, title_nl, title_en, since, until }: GroupMemberChange) => ({
-  roleId,
-  title_nl: title_nl ?? null,
-  title_en: title_en ?? null,
-  since,
-  until: until ?? null,
-})
 
 /** A place lasts no longer than the group. */
 const within = ({ since, until }: Period, group: Group): Period => ({

@@ -1,51 +1,89 @@
 import { sql } from "kysely"
+import type * as z from "zod"
 import { AppError, found } from "../../../platform/app-error.ts"
-import { keysOf } from "../../../platform/contract.ts"
+import { complete, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import { type Db, inAlphabet } from "../../../platform/server/db.ts"
-import { type Columns, listPage } from "../../../platform/server/list.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { columnsOf, listPage } from "../../../platform/server/list.ts"
+import { renderMarkdown } from "../../../platform/server/markdown.ts"
+import type { Answer } from "../../../platform/server/route.ts"
 import { updatedBy } from "../../../platform/server/table.ts"
-import { type GroupTypeInput, groupType } from "../group-type.ts"
+import { type EnglishOf, englishOf, outdatedEnglish } from "../../../platform/translation.ts"
+import { type GroupType, type GroupTypeInput, groupType, groupTypeFields } from "../group-type.ts"
 import { mayReadAllGroupTypes } from "../group.policy.ts"
+import { hideOrShowPictures } from "./group-picture.service.ts"
 
-const columns: Columns = {
-  ...Object.fromEntries(keysOf(groupType).map((key) => [key, sql.ref(key)])),
-  ...Object.fromEntries(
-    (["name_nl", "name_en", "plural_nl", "plural_en"] as const).map((key) => [key, inAlphabet(key)]),
-  ),
-}
+/** The texts with a translation. */
+const translated = ["name", "plural", "description"] as const
+
+const columns = columnsOf("groupTypes", groupType, { alphabet: ["name_nl", "name_en", "plural_nl", "plural_en"] })
+
+const computed = ["descriptionHtml_nl", "descriptionHtml_en", "outdated_en"] as const
+const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)[number]> =>
+  !(computed as readonly string[]).includes(key)
+const storedKeys = [...keysOf(groupType).filter(isStored), "englishOf"] as const
+
+type Told = Answer<z.output<typeof groupType>>
+type Stored = Pick<GroupType, "description_nl" | "description_en"> & { englishOf: EnglishOf }
+/** What is told of a type beside its own columns. */
+const told = <R extends Stored>({ englishOf: english, ...row }: R) => ({
+  ...row,
+  descriptionHtml_nl: renderMarkdown(row.description_nl ?? null),
+  descriptionHtml_en: renderMarkdown(row.description_en ?? null),
+  outdated_en: outdatedEnglish({ ...row, englishOf: english }, translated),
+})
 
 /** The types this viewer may know of. */
 function selectTypes(db: Db, viewer: Viewer | null) {
-  const types = db.selectFrom("groupTypes").select(keysOf(groupType))
+  const types = db.selectFrom("groupTypes").select(storedKeys)
   return mayReadAllGroupTypes.allows(viewer) ? types : types.where("isPublic", "=", true)
 }
 
 /** The types, in the order in which the association shows them. */
-export const listGroupTypes = (db: Db, query: ListQuery, viewer: Viewer | null) =>
-  listPage(selectTypes(db, viewer), query, { columns, key: "groupTypeId", defaultSort: sql.ref("order") })
+export async function listGroupTypes(
+  db: Db,
+  query: ListQuery,
+  viewer: Viewer | null,
+): Promise<{ items: Told[]; totalItems: number }> {
+  const { items, totalItems } = await listPage(selectTypes(db, viewer), query, {
+    columns,
+    key: "groupTypes.groupTypeId",
+    defaultSort: sql.ref("groupTypes.order"),
+  })
+  return { items: items.map((row) => told(row)), totalItems }
+}
 
 /** @throws AppError notFound, also for a type that is not public to whoever may not know of it */
-export const getGroupType = async (db: Db, groupTypeId: number, viewer: Viewer | null) =>
-  found(await selectTypes(db, viewer).where("groupTypeId", "=", groupTypeId).executeTakeFirst())
+export const getGroupType = async (db: Db, groupTypeId: number, viewer: Viewer | null): Promise<Told> =>
+  told(found(await selectTypes(db, viewer).where("groupTypeId", "=", groupTypeId).executeTakeFirst()))
 
 /** @throws AppError notFound, or validation for a mail group that would become public */
-export async function updateGroupType(db: Db, groupTypeId: number, input: GroupTypeInput, by: Viewer, now: Date) {
-  const { type } = found(
-    await db.selectFrom("groupTypes").select("type").where("groupTypeId", "=", groupTypeId).executeTakeFirst(),
+export async function updateGroupType(
+  tx: Db,
+  groupTypeId: number,
+  { stillRight, ...input }: GroupTypeInput,
+  by: Viewer,
+  now: Date,
+): Promise<Told> {
+  // Held until the end, so that no group of it gets a picture meanwhile.
+  const before = found(
+    await tx.selectFrom("groupTypes").selectAll().where("groupTypeId", "=", groupTypeId).forUpdate().executeTakeFirst(),
   )
-  if (type === "EMAIL" && input.isPublic)
+  if (before.type === "EMAIL" && input.isPublic)
     throw new AppError("validation", { issues: [{ path: ["isPublic"], message: "groups:issues.emailIsHidden" }] })
-  return db
-    .updateTable("groupTypes")
-    .set({
-      ...input,
-      description_nl: input.description_nl ?? null,
-      description_en: input.description_en ?? null,
-      ...updatedBy(by, now),
-    })
-    .where("groupTypeId", "=", groupTypeId)
-    .returning(keysOf(groupType))
-    .executeTakeFirstOrThrow()
+  const after = complete(groupTypeFields, input)
+  if (before.isPublic !== after.isPublic) await hideOrShowPictures(tx, before.type, after.isPublic, by, now)
+  return told(
+    await tx
+      .updateTable("groupTypes")
+      .set({
+        ...after,
+        englishOf: JSON.stringify(englishOf(before, after, translated, stillRight)),
+        ...updatedBy(by, now),
+      })
+      .where("groupTypeId", "=", groupTypeId)
+      .returning(storedKeys)
+      .executeTakeFirstOrThrow(),
+  )
 }

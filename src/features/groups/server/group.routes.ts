@@ -50,7 +50,7 @@ export const groupRoutes = [
       params: groupParams,
       touches: ["groups", "permissions"],
     },
-    ({ db, params }) => deleteGroup(db, params.groupId),
+    async (call) => deleteGroup(call.db, call.params.groupId, userOf(call), call.services.now()),
   ),
   ...groupMemberRoutes,
   ...groupTypeRoutes,

@@ -1,18 +1,24 @@
 import { sql } from "kysely"
+import type * as z from "zod"
 import { AppError, found } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { keysOf } from "../../../platform/contract.ts"
+import { complete, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { freeSlug } from "../../../platform/server/free-slug.ts"
-import { type Columns, listPage } from "../../../platform/server/list.ts"
+import { columnsOf, listPage } from "../../../platform/server/list.ts"
+import { renderMarkdown } from "../../../platform/server/markdown.ts"
+import type { Answer } from "../../../platform/server/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
+import { englishOf, outdatedEnglish } from "../../../platform/translation.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
+import { picturesOf } from "../../pictures/server/picture.service.ts"
 import type { State } from "../group-kinds.ts"
-import { type GroupInput, group, groupInput, groupSummary } from "../group.ts"
+import { type GroupInput, group, groupFields, groupSummary } from "../group.ts"
 import { mayReadGroups, mayUpdateGroup } from "../group.policy.ts"
 import { checkChange } from "./group-change.service.ts"
+import { attachPictures, noPictures, pictureFields, pictureOf } from "./group-picture.service.ts"
 
 const stateOn = (today: string) => sql<State>`case when groups."dissolvedOn" <= ${today}::date then 'former'
   when groups."foundedOn" > ${today}::date then 'future' else 'current' end`
@@ -23,23 +29,23 @@ const emailFor = (viewer: Viewer | null) =>
     ? sql<string | null>`email`
     : sql<string | null>`case when "isEmailPublic" then email end`
 
-const nameOf = (column: "createdBy" | "updatedBy") =>
-  sql`(select "lastName" from users where "userId" = ${sql.ref(`groups.${column}`)}) collate "und-x-icu"`
+const columnsOn = (today: string) =>
+  columnsOf("groups", group, {
+    alphabet: ["name_nl", "name_en", "abbreviation", "slug"],
+    others: { state: stateOn(today) },
+  })
 
-const columnsOn = (today: string): Columns => ({
-  ...Object.fromEntries(keysOf(group).map((key) => [key, sql.ref(`groups.${key}`)])),
-  ...Object.fromEntries(
-    (["name_nl", "name_en", "abbreviation", "slug"] as const).map((key) => [key, inAlphabet(`groups.${key}`)]),
-  ),
-  state: stateOn(today),
-  "createdBy.lastName": nameOf("createdBy"),
-  "updatedBy.lastName": nameOf("updatedBy"),
-})
+/** The texts with a translation. */
+const translated = ["name", "intro", "description", "photoAlt"] as const
 
-type Computed = "email" | "state"
-const isStored = <K extends string>(key: K): key is Exclude<K, Computed> => key !== "email" && key !== "state"
-const storedKeys = keysOf(group).filter(isStored)
-const summaryKeys = keysOf(groupSummary).filter(isStored)
+const computed = ["email", "state", "logo", "photo", "descriptionHtml_nl", "descriptionHtml_en", "outdated_en"] as const
+const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)[number]> =>
+  !(computed as readonly string[]).includes(key)
+const summaryKeys = [...keysOf(groupSummary).filter(isStored), "logoId"] as const
+const wholeKeys = [...keysOf(group).filter(isStored), "logoId", "photoId", "englishOf"] as const
+
+type Summary = Answer<z.output<typeof groupSummary>>
+type Whole = Answer<z.output<typeof group>>
 
 /** The groups that this viewer may know of: mail groups, and types that are not public, are for whoever manages groups. */
 function readable(db: Db, viewer: Viewer | null) {
@@ -50,38 +56,68 @@ function readable(db: Db, viewer: Viewer | null) {
 }
 
 /** A page of groups, those that are no more included. */
-export const listGroups = (db: Db, query: ListQuery, viewer: Viewer | null, now: Date) =>
-  listPage(
-    readable(db, viewer)
-      .select(summaryKeys)
-      .select([emailFor(viewer).as("email"), stateOn(dayOf(now)).as("state")]),
-    query,
-    { columns: columnsOn(dayOf(now)), key: "groups.groupId", defaultSort: inAlphabet("groups.name_nl") },
+export async function listGroups(
+  db: Db,
+  query: ListQuery,
+  viewer: Viewer | null,
+  now: Date,
+): Promise<{ items: Summary[]; totalItems: number }> {
+  const today = dayOf(now)
+  const rows = readable(db, viewer)
+    .select(summaryKeys)
+    .select([emailFor(viewer).as("email"), stateOn(today).as("state")])
+  const { items, totalItems } = await listPage(rows, query, {
+    columns: columnsOn(today),
+    key: "groups.groupId",
+    defaultSort: inAlphabet("groups.name_nl"),
+  })
+  const pictures = await picturesOf(
+    db,
+    items.map(({ logoId }) => logoId),
   )
+  return { items: items.map(({ logoId, ...row }) => ({ ...row, logo: pictureOf(logoId, pictures) })), totalItems }
+}
 
 /** @throws AppError notFound, also for a group that this viewer may not know of */
-export const getGroup = async (db: Db, groupId: number, viewer: Viewer | null, now: Date) =>
-  found(
+export async function getGroup(db: Db, groupId: number, viewer: Viewer | null, now: Date): Promise<Whole> {
+  const {
+    logoId,
+    photoId,
+    englishOf: english,
+    ...row
+  } = found(
     await readable(db, viewer)
-      .select(storedKeys)
+      .select(wholeKeys)
       .select([emailFor(viewer).as("email"), stateOn(dayOf(now)).as("state")])
       .where("groupId", "=", groupId)
       .executeTakeFirst(),
   )
+  const pictures = await picturesOf(db, [logoId, photoId])
+  return {
+    ...row,
+    descriptionHtml_nl: renderMarkdown(row.description_nl),
+    descriptionHtml_en: renderMarkdown(row.description_en),
+    logo: pictureOf(logoId, pictures),
+    photo: pictureOf(photoId, pictures),
+    outdated_en: outdatedEnglish({ ...row, englishOf: english }, translated),
+  }
+}
 
-type Complete<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
-/** What was left out is nothing: a change replaces all of a group. */
-const complete = (input: GroupInput) =>
-  Object.fromEntries(keysOf(groupInput).map((key) => [key, input[key] ?? null])) as Complete<GroupInput>
-
-export async function createGroup(db: Db, input: GroupInput, by: Viewer, now: Date) {
-  const slug = await freeSlug(db, "groups", input.name_nl)
-  const { groupId } = await db
+/** @throws AppError validation, for a picture that is not the maker's */
+export async function createGroup(tx: Db, input: GroupInput, by: Viewer, now: Date) {
+  const row = complete(groupFields, input)
+  await attachPictures(tx, row, noPictures, by, now)
+  const { groupId } = await tx
     .insertInto("groups")
-    .values({ ...complete(input), slug, ...createdBy(by, now) })
+    .values({
+      ...row,
+      slug: await freeSlug(tx, "groups", row.name_nl),
+      englishOf: JSON.stringify(englishOf(null, row, translated)),
+      ...createdBy(by, now),
+    })
     .returning("groupId")
     .executeTakeFirstOrThrow()
-  return getMade(db, groupId, by, now)
+  return getMade(tx, groupId, by, now)
 }
 
 /** Whoever made or changed a group gets to see it, whatever else they may read. */
@@ -95,15 +131,23 @@ const getMade = (db: Db, groupId: number, by: Viewer, now: Date) =>
 
 /**
  * Changes everything but the slug.
- * @throws AppError notFound · validation (somebody has a place outside the new dates) · escalation · lastAdministrator
+ * @throws AppError notFound · validation (somebody has a place outside the new dates; a picture that is not the
+ * viewer's) · escalation · lastAdministrator
  */
-export function updateGroup(tx: Db, groupId: number, input: GroupInput, by: Viewer, now: Date) {
+export function updateGroup(tx: Db, groupId: number, { stillRight, ...input }: GroupInput, by: Viewer, now: Date) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     await checkChange(tx, groupId, input, by, today)
+    const before = await tx.selectFrom("groups").selectAll().where("groupId", "=", groupId).executeTakeFirstOrThrow()
+    const row = complete(groupFields, input)
+    await attachPictures(tx, row, before, by, now)
     await tx
       .updateTable("groups")
-      .set({ ...complete(input), ...updatedBy(by, now) })
+      .set({
+        ...row,
+        englishOf: JSON.stringify(englishOf(before, row, translated, stillRight)),
+        ...updatedBy(by, now),
+      })
       .where("groupId", "=", groupId)
       .execute()
     return getMade(tx, groupId, by, now)
@@ -111,9 +155,16 @@ export function updateGroup(tx: Db, groupId: number, input: GroupInput, by: View
 }
 
 /** Deletes a group that was never more than a name. @throws AppError notFound, or inUse with what stands in the way */
-export async function deleteGroup(tx: Db, groupId: number): Promise<void> {
+export async function deleteGroup(tx: Db, groupId: number, by: Viewer, now: Date): Promise<void> {
   // Held until the end, so that nobody gets a place in it meanwhile.
-  found(await tx.selectFrom("groups").select("groupId").where("groupId", "=", groupId).forUpdate().executeTakeFirst())
+  const before = found(
+    await tx
+      .selectFrom("groups")
+      .select(["type", ...pictureFields])
+      .where("groupId", "=", groupId)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
   const { members, permissions } = await tx
     .selectNoFrom((eb) => [
       eb
@@ -131,5 +182,6 @@ export async function deleteGroup(tx: Db, groupId: number): Promise<void> {
     .executeTakeFirstOrThrow()
   if (members) throw new AppError("inUse", { text: "groups:refused.groupHasMembers", params: { count: members } })
   if (permissions) throw new AppError("inUse", { text: "groups:refused.groupHasPermissions" })
+  await attachPictures(tx, { ...noPictures, type: before.type }, before, by, now)
   await tx.deleteFrom("groups").where("groupId", "=", groupId).execute()
 }

@@ -1,6 +1,10 @@
-import type { Generated } from "kysely"
+import type { ColumnType, Generated, Selectable } from "kysely"
 import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { EnglishOf } from "../../../platform/translation.ts"
 import type { GroupTypeName, RoleKind, Visibility } from "../group-kinds.ts"
+
+/** Kept as jsonb; a row without translations begins empty. */
+type EnglishOfColumn = ColumnType<EnglishOf, string | undefined, string>
 
 interface GroupTypeTable extends AuditColumns {
   groupTypeId: Generated<number>
@@ -13,6 +17,7 @@ interface GroupTypeTable extends AuditColumns {
   description_en: string | null
   isPublic: boolean
   order: number
+  englishOf: EnglishOfColumn
 }
 
 interface GroupTable extends AuditColumns {
@@ -33,7 +38,13 @@ interface GroupTable extends AuditColumns {
   dissolvedOn: string | null
   membersVisibility: Generated<Visibility>
   isRecruiting: Generated<boolean>
+  logoId: number | null
+  photoId: number | null
+  photoAlt_nl: Generated<string>
+  photoAlt_en: Generated<string>
+  englishOf: EnglishOfColumn
 }
+export type GroupRow = Selectable<GroupTable>
 
 interface RoleTable extends AuditColumns {
   roleId: Generated<number>

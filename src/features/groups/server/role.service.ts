@@ -1,41 +1,35 @@
 import { sql } from "kysely"
 import { AppError, found } from "../../../platform/app-error.ts"
-import { keysOf } from "../../../platform/contract.ts"
+import { complete, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import { type Db, inAlphabet } from "../../../platform/server/db.ts"
-import { type Columns, listPage } from "../../../platform/server/list.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { columnsOf, listPage } from "../../../platform/server/list.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
-import { type RoleInput, role } from "../role.ts"
+import { type RoleInput, role, roleInput } from "../role.ts"
 
-const columns: Columns = {
-  ...Object.fromEntries(keysOf(role).map((key) => [key, sql.ref(key)])),
-  name_nl: inAlphabet("name_nl"),
-  name_en: inAlphabet("name_en"),
-}
+const columns = columnsOf("roles", role, { alphabet: ["name_nl", "name_en"] })
 
 const selectRoles = (db: Db) => db.selectFrom("roles").select(keysOf(role))
 
 /** Roles in their own order: the chair first. */
 export const listRoles = (db: Db, query: ListQuery) =>
-  listPage(selectRoles(db), query, { columns, key: "roleId", defaultSort: sql.ref("order") })
+  listPage(selectRoles(db), query, { columns, key: "roles.roleId", defaultSort: sql.ref("roles.order") })
 
 /** @throws AppError notFound */
 export const getRole = async (db: Db, roleId: number) =>
   found(await selectRoles(db).where("roleId", "=", roleId).executeTakeFirst())
 
-const valuesOf = (input: RoleInput) => ({ ...input, maxHolders: input.maxHolders ?? null })
-
 export const createRole = (db: Db, input: RoleInput, by: Viewer, now: Date) =>
   db
     .insertInto("roles")
-    .values({ ...valuesOf(input), ...createdBy(by, now) })
+    .values({ ...complete(roleInput, input), ...createdBy(by, now) })
     .returning(keysOf(role))
     .executeTakeFirstOrThrow()
 
 /** @throws AppError notFound; the database refuses a maximum that a group exceeds or exceeded */
 export async function updateRole(db: Db, roleId: number, input: RoleInput, by: Viewer, now: Date) {
-  const values = { ...valuesOf(input), ...updatedBy(by, now) }
+  const values = { ...complete(roleInput, input), ...updatedBy(by, now) }
   return found(
     await db.updateTable("roles").set(values).where("roleId", "=", roleId).returning(keysOf(role)).executeTakeFirst(),
   )

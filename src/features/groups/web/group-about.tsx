@@ -2,14 +2,13 @@ import Alert from "@mui/material/Alert"
 import Box from "@mui/material/Box"
 import Button from "@mui/material/Button"
 import Link from "@mui/material/Link"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
-import { CalendarDays, Globe, type LucideIcon, Mail, Sprout } from "lucide-react"
-import type { ReactNode } from "react"
+import { CalendarDays, Globe, Mail, Sprout } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay } from "../../../platform/web/session.ts"
-import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { Fact } from "../../../ui/fact.tsx"
+import { Markdown } from "../../../ui/markdown.tsx"
 import { OutsideLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayUpdateGroup } from "../group.policy.ts"
@@ -18,14 +17,15 @@ import { useGroupWords } from "./group-words.ts"
 
 /** What a group is, how to reach it, and whether it is looking for people. */
 export function GroupAbout({ group }: { group: Group }) {
+  const { t } = useTranslation("groups")
   const hasFacts = group.email || group.website || group.foundedOn || group.dissolvedOn
   return (
     <>
       {group.isRecruiting && group.state !== "former" ? <Recruiting group={group} /> : null}
-      {group.description_nl ? (
-        <Typography component="div" sx={{ mb: 4, maxWidth: "70ch", whiteSpace: "pre-line" }}>
-          <LocalizedText nl={group.description_nl} en={group.description_en} />
-        </Typography>
+      {group.descriptionHtml_nl ? (
+        <Box component="section" aria-label={t("groups:form.description")} sx={{ mb: 4 }}>
+          <Markdown nl={group.descriptionHtml_nl} en={group.descriptionHtml_en} />
+        </Box>
       ) : null}
       {hasFacts ? <Facts group={group} /> : <HiddenAddress group={group} />}
     </>
@@ -109,22 +109,5 @@ function Address({ group }: { group: Group }) {
         </Box>
       ) : null}
     </Fact>
-  )
-}
-
-function Fact({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
-  return (
-    // A group of a definition list holds its term and description directly: the picture stands inside the term.
-    <Box sx={{ position: "relative", pl: 4 }}>
-      <Box component="dt" sx={{ typography: "body2", color: "text.secondary" }}>
-        <Box component="span" sx={{ position: "absolute", left: 0, top: 3, display: "flex", color: "text.primary" }}>
-          <Icon size={20} aria-hidden />
-        </Box>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
-    </Box>
   )
 }

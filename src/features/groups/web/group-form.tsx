@@ -6,17 +6,20 @@ import { DateField } from "../../../ui/form/date-field.tsx"
 import { FieldRow } from "../../../ui/form/field-row.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
+import { MarkdownField } from "../../../ui/form/markdown-field.tsx"
+import { PictureField } from "../../../ui/form/picture-field.tsx"
 import { RadioField } from "../../../ui/form/radio-field.tsx"
 import { SelectField } from "../../../ui/form/select-field.tsx"
 import { TextField } from "../../../ui/form/text-field.tsx"
+import { When } from "../../../ui/form/when.tsx"
 import { type GroupInput, groupInput } from "../group.ts"
 import { type GroupTypeName, groupTypeNames, visibilities } from "../group-kinds.ts"
 import type { Group } from "./group.api.ts"
 
 type Fields = z.input<typeof groupInput>
 
-export const emptyGroup = (type: GroupTypeName): Fields => ({
-  type,
+const emptyGroup: Fields = {
+  type: "OTHER",
   name_nl: "",
   name_en: "",
   abbreviation: "",
@@ -31,10 +34,26 @@ export const emptyGroup = (type: GroupTypeName): Fields => ({
   dissolvedOn: null,
   membersVisibility: "members",
   isRecruiting: false,
+  logoId: null,
+  photoId: null,
+  photoAlt_nl: "",
+  photoAlt_en: "",
+}
+
+/** A group as the form begins with it. */
+const fieldsOf = ({ logo, photo, ...group }: Group): Fields => ({
+  ...(Object.fromEntries(
+    Object.keys(emptyGroup).map((key) => [key, group[key as keyof typeof group] ?? null]),
+  ) as Fields),
+  logoId: logo?.pictureId ?? null,
+  photoId: photo?.pictureId ?? null,
 })
 
 interface GroupFormProps {
-  group: Fields
+  /** What is changed; without it the form is for a new one, */
+  group?: Group
+  /** of this type. */
+  type?: GroupTypeName
   save: (values: GroupInput) => Promise<{ data: Group }>
   onSaved: (group: Group) => void
   cancelTo: string
@@ -42,57 +61,104 @@ interface GroupFormProps {
 }
 
 /** The fields of a group, for a new one and for changing one. */
-export function GroupForm({ group, save, onSaved, cancelTo, actions }: GroupFormProps) {
-  const { t } = useTranslation("groups")
+export function GroupForm({ group, type = "OTHER", save, onSaved, cancelTo, actions }: GroupFormProps) {
   return (
     <Form
       schema={groupInput}
-      defaultValues={group}
+      defaultValues={group ? fieldsOf(group) : { ...emptyGroup, type }}
       onSubmit={save}
       onSaved={({ data }) => onSaved(data)}
       cancelTo={cancelTo}
       actions={actions}
     >
-      <FormSection title={t("groups:form.sections.what")}>
-        <BilingualField<Fields> name="name" label={t("groups:form.name")} />
-        <FieldRow>
-          <SelectField<Fields>
-            name="type"
-            label={t("groups:form.type")}
-            options={groupTypeNames.map((value) => ({ value, label: t(`groups:types.${value}`) }))}
-          />
-          <TextField<Fields>
-            name="abbreviation"
-            label={t("groups:form.abbreviation")}
-            help={t("groups:form.abbreviationHelp")}
-          />
-        </FieldRow>
-        <BilingualField<Fields>
-          name="intro"
-          label={t("groups:form.intro")}
-          help={t("groups:form.introHelp")}
-          required={false}
-        />
-        <BilingualField<Fields>
-          name="description"
-          label={t("groups:form.description")}
-          help={t("groups:form.descriptionHelp")}
-          multiline
-          rows={8}
-          required={false}
-        />
-      </FormSection>
-      <FormSection title={t("groups:form.sections.contact")}>
-        <TextField<Fields> name="email" type="email" label={t("groups:form.email")} />
-        <CheckboxField<Fields>
-          name="isEmailPublic"
-          label={t("groups:form.isEmailPublic")}
-          help={t("groups:form.isEmailPublicHelp")}
-        />
-        <TextField<Fields> name="website" type="url" label={t("groups:form.website")} placeholder="https://" />
-      </FormSection>
+      <WhatSection outdated={group?.outdated_en} />
+      <PictureSection group={group} />
+      <ContactSection />
       <PeopleSections />
     </Form>
+  )
+}
+
+function WhatSection({ outdated }: { outdated: readonly string[] | undefined }) {
+  const { t } = useTranslation("groups")
+  return (
+    <FormSection title={t("groups:form.sections.what")}>
+      <BilingualField<Fields> name="name" label={t("groups:form.name")} outdated={outdated} />
+      <FieldRow>
+        <SelectField<Fields>
+          name="type"
+          label={t("groups:form.type")}
+          options={groupTypeNames.map((value) => ({ value, label: t(`groups:types.${value}`) }))}
+        />
+        <TextField<Fields>
+          name="abbreviation"
+          label={t("groups:form.abbreviation")}
+          help={t("groups:form.abbreviationHelp")}
+        />
+      </FieldRow>
+      <BilingualField<Fields>
+        name="intro"
+        label={t("groups:form.intro")}
+        help={t("groups:form.introHelp")}
+        required={false}
+        outdated={outdated}
+      />
+      <BilingualField<Fields>
+        name="description"
+        as={MarkdownField}
+        label={t("groups:form.description")}
+        help={t("groups:form.descriptionHelp")}
+        rows={8}
+        required={false}
+        outdated={outdated}
+      />
+    </FormSection>
+  )
+}
+
+function PictureSection({ group }: { group: Group | undefined }) {
+  const { t } = useTranslation("groups")
+  return (
+    <FormSection title={t("groups:form.sections.pictures")}>
+      <PictureField<Fields>
+        name="logoId"
+        label={t("groups:form.logo")}
+        help={t("groups:form.logoHelp")}
+        picture={group?.logo}
+        required={false}
+      />
+      <PictureField<Fields>
+        name="photoId"
+        label={t("groups:form.photo")}
+        help={t("groups:form.photoHelp")}
+        picture={group?.photo}
+        required={false}
+      />
+      <When<Fields> test={({ photoId }) => photoId != null}>
+        <BilingualField<Fields>
+          name="photoAlt"
+          label={t("groups:form.photoAlt")}
+          help={t("groups:form.photoAltHelp")}
+          required
+          outdated={group?.outdated_en}
+        />
+      </When>
+    </FormSection>
+  )
+}
+
+function ContactSection() {
+  const { t } = useTranslation("groups")
+  return (
+    <FormSection title={t("groups:form.sections.contact")}>
+      <TextField<Fields> name="email" type="email" label={t("groups:form.email")} />
+      <CheckboxField<Fields>
+        name="isEmailPublic"
+        label={t("groups:form.isEmailPublic")}
+        help={t("groups:form.isEmailPublicHelp")}
+      />
+      <TextField<Fields> name="website" type="url" label={t("groups:form.website")} placeholder="https://" />
+    </FormSection>
   )
 }
 

@@ -1,11 +1,10 @@
-import Button from "@mui/material/Button"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { confirm } from "../../../platform/web/confirm.ts"
-import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { useToEdit } from "../../../platform/web/to-edit.ts"
+import { DeleteButton } from "../../../ui/delete-button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { type Group, groupToEditQuery, type Place, placesQuery, useGroupChange } from "./group.api.ts"
@@ -21,12 +20,11 @@ export function Component() {
 
 function FindPlace({ group }: { group: Group }) {
   const { userId, groupMemberId } = useParams()
-  const places = useQuery({ ...placesQuery(useApi(), group.groupId), placeholderData: undefined, staleTime: 0 })
+  const places = useToEdit(placesQuery(useApi(), group.groupId))
   const place = places.data?.find(
     (each) => String(each.groupMemberId) === groupMemberId && String(each.userId) === userId,
   )
-  // The form begins with what it is given first: not with what was fetched for another page.
-  const data = places.isFetchedAfterMount && places.data ? (place ?? null) : undefined
+  const data = places.data ? (place ?? null) : undefined
   return (
     <Loaded result={{ ...places, data }}>
       {(found) => <EditPlace key={found.groupMemberId} group={group} place={found} />}
@@ -44,6 +42,7 @@ function EditPlace({ group, place }: { group: Group; place: Place }) {
     <>
       <PageHead title={place.user.name} above={words.nameOf(group)} lead={t("groups:pages.editMember")} />
       <PlaceForm
+        group={group}
         place={place}
         save={(body) => update.mutateAsync({ params: { groupId, groupMemberId }, body })}
         cancelTo={list}
@@ -59,25 +58,15 @@ function EditPlace({ group, place }: { group: Group; place: Place }) {
 
 function DeletePlace({ place, list }: { place: Place; list: string }) {
   const { t } = useTranslation("groups")
-  const [navigate, showError] = [useNavigate(), useShowError()]
   const remove = useGroupChange("DELETE /groups/:groupId/members/:groupMemberId")
-  const { name } = place.user
-  const ask = async () => {
-    if (
-      !(await confirm({ message: t("groups:places.confirmDelete", { name }), confirmLabel: t("groups:places.delete") }))
-    )
-      return
-    try {
-      await remove.mutateAsync({ params: { groupId: place.groupId, groupMemberId: place.groupMemberId } })
-      showSnack(t("groups:places.deleted", { name }))
-      await navigate(list)
-    } catch (error) {
-      showError(error)
-    }
-  }
+  const { groupId, groupMemberId, user } = place
   return (
-    <Button variant="outlined" color="error" onClick={() => void ask()} loading={remove.isPending}>
-      {t("groups:places.delete")}
-    </Button>
+    <DeleteButton
+      label={t("groups:places.delete")}
+      question={t("groups:places.confirmDelete", { name: user.name })}
+      remove={() => remove.mutateAsync({ params: { groupId, groupMemberId } })}
+      done={t("groups:places.deleted", { name: user.name })}
+      to={list}
+    />
   )
 }

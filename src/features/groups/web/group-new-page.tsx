@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { groupTypeOf } from "../group-kinds.ts"
 import { useGroupChange } from "./group.api.ts"
-import { emptyGroup, GroupForm } from "./group-form.tsx"
-import { GroupNotFound } from "./group-not-found.tsx"
+import { GroupForm } from "./group-form.tsx"
 import { useGroupWords } from "./group-words.ts"
 
 /** /groepen/{groupType}/nieuw */
@@ -14,13 +14,13 @@ export function Component() {
   const [words, navigate] = [useGroupWords(), useNavigate()]
   const create = useGroupChange("POST /groups")
   const type = groupTypeOf(useParams().groupType)
-  if (!type) return <GroupNotFound />
+  if (!type) return <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
   return (
     <>
       <PageHead title={t("groups:pages.new")} lead={t("groups:lead.new")} />
       <GroupForm
         key={type}
-        group={emptyGroup(type)}
+        type={type}
         save={(body) => create.mutateAsync({ body })}
         cancelTo={`/groepen/${type}`}
         onSaved={(group) => {

@@ -3,42 +3,52 @@ import { useQuery } from "@tanstack/react-query"
 import { Pencil, UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
+import { dayKey } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useLive } from "../../../platform/web/live.ts"
-import { useMay } from "../../../platform/web/session.ts"
+import { canonical, demandFound, fresh, hidden, type PageFacts } from "../../../platform/web/loader.ts"
+import { serverNow } from "../../../platform/web/server-time.ts"
+import { currentViewer, useMay } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
+import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { Picture } from "../../../ui/picture.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayReadGroups, mayUpdateGroup } from "../group.policy.ts"
 import { type Group, groupQuery, groupTypesQuery, placesQuery, useGroupTypes } from "./group.api.ts"
 import { GroupAbout } from "./group-about.tsx"
-import { canonical, demandType, factsOf, hidden, notFound, type PageFacts, publicType } from "./group-loader.ts"
+import { GroupActivities, groupActivitiesQuery } from "./group-activities.tsx"
+import { demandType, factsOf, publicType } from "./group-loader.ts"
+import { GroupLogo } from "./group-logo.tsx"
 import { GroupMembers } from "./group-members.tsx"
-import { GroupNotFound } from "./group-not-found.tsx"
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const type = demandType(params.groupType)
   const slug = params.slug ?? ""
   if (app.isServer && !(await publicType(app, type))) return hidden(app)
-  await app.queryClient.ensureQueryData(groupTypesQuery(app.api))
-  const group = await app.queryClient.ensureQueryData(groupQuery(app.api, slug))
-  // oxlint-disable-next-line typescript/only-throw-error -- becomes the not-found page, with its status
-  if (!group) throw notFound()
-  canonical(request, group.type, slug)
-  if (group.membersVisibility === "public") await app.queryClient.ensureQueryData(placesQuery(app.api, group.groupId))
+  await fresh(app.queryClient, groupTypesQuery(app.api))
+  const group = demandFound(await fresh(app.queryClient, groupQuery(app.api, slug)))
+  canonical(request, `/groepen/${group.type}/${slug}`)
+  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const today = dayKey(app.isServer ? app.renderedAt : serverNow())
+  await Promise.all([
+    fresh(app.queryClient, groupActivitiesQuery(app.api, reader, group.groupId, today)),
+    group.membersVisibility === "public" ? fresh(app.queryClient, placesQuery(app.api, group.groupId)) : undefined,
+  ])
   return factsOf(app, group)
 }
 
 /** /groepen/{groupType}/{slug}: one group and who is in it. */
 export function Component() {
+  const { t } = useTranslation("groups")
   const { slug = "" } = useParams()
   const facts = useLoaderData<PageFacts | null>()
   const mayReadAll = useMay(mayReadGroups)
-  if (facts?.isHidden && !mayReadAll) return <GroupNotFound />
+  if (facts?.isHidden && !mayReadAll) return <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
   return <LoadedGroup key={slug} slug={slug} />
 }
 
@@ -56,11 +66,12 @@ function GroupPage({ group }: { group: Group }) {
   const path = `/groepen/${group.type}/${group.slug}`
   return (
     <>
+      {group.photo ? <Photo group={group} photo={group.photo} /> : null}
       <PageHead
         title={group.abbreviation ? `${name.text} (${group.abbreviation})` : name.text}
         lang={name.lang}
         lead={group.intro_nl ? <LocalizedText nl={group.intro_nl} en={group.intro_en} /> : undefined}
-        above={<Kind group={group} />}
+        above={<Above group={group} />}
         actions={
           mayEdit ? (
             <>
@@ -75,10 +86,55 @@ function GroupPage({ group }: { group: Group }) {
         }
       />
       <GroupAbout group={group} />
+      <GroupActivities group={group} />
       <GroupMembers group={group} />
     </>
   )
 }
+
+function Photo({ group, photo }: { group: Group; photo: NonNullable<Group["photo"]> }) {
+  const { text, lang } = pickText(group.photoAlt_nl, group.photoAlt_en, useLanguage())
+  return (
+    <Box sx={photoLook}>
+      <Picture
+        picture={photo}
+        alt={text}
+        lang={lang}
+        sizes="(min-width: 1200px) 900px, 100vw"
+        ratio="16 / 9"
+        priority
+      />
+    </Box>
+  )
+}
+
+/** On a wide screen the photo stays low enough to see the name under it. */
+const photoLook = { mb: 3, borderRadius: 1, overflow: "hidden", "& img": { maxHeight: { sm: 380 } } } as const
+
+/** The logo, half over the photo where there is one, and what kind of group it is. */
+function Above({ group }: { group: Group }) {
+  return (
+    <>
+      {group.logo ? (
+        <Box sx={group.photo ? overPhoto : { mb: 2 }}>
+          <GroupLogo group={group} size={96} />
+        </Box>
+      ) : null}
+      <Kind group={group} />
+    </>
+  )
+}
+
+const overPhoto = {
+  position: "relative",
+  width: "fit-content",
+  mt: -10,
+  ml: { xs: 1.5, sm: 2 },
+  mb: 2,
+  p: 0.5,
+  borderRadius: 1.5,
+  bgcolor: "background.default",
+} as const
 
 function Kind({ group }: { group: Group }) {
   const { t } = useTranslation("groups")

@@ -1,13 +1,14 @@
-import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import type * as z from "zod"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { useToEdit } from "../../../platform/web/to-edit.ts"
 import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
+import { MarkdownField } from "../../../ui/form/markdown-field.tsx"
 import { NumberField } from "../../../ui/form/number-field.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
@@ -17,15 +18,21 @@ import { type GroupType, groupTypeQuery, useGroupChange } from "./group.api.ts"
 
 type Fields = z.input<typeof groupTypeInput>
 
+const fieldsOf = ({ order, isPublic, ...type }: GroupType): Fields => ({
+  name_nl: type.name_nl,
+  name_en: type.name_en,
+  plural_nl: type.plural_nl,
+  plural_en: type.plural_en,
+  description_nl: type.description_nl ?? null,
+  description_en: type.description_en ?? null,
+  isPublic,
+  order,
+})
+
 /** /groepen/types/{id}/bewerken */
 export function Component() {
-  const type = useQuery({
-    ...groupTypeQuery(useApi(), Number(useParams().id)),
-    placeholderData: undefined,
-    staleTime: 0,
-  })
-  const fresh = type.isFetchedAfterMount ? type : { ...type, data: undefined }
-  return <Loaded result={fresh}>{(data) => <EditType key={data.groupTypeId} type={data} />}</Loaded>
+  const type = useToEdit(groupTypeQuery(useApi(), Number(useParams().id)))
+  return <Loaded result={type}>{(data) => <EditType key={data.groupTypeId} type={data} />}</Loaded>
 }
 
 function EditType({ type }: { type: GroupType }) {
@@ -38,7 +45,7 @@ function EditType({ type }: { type: GroupType }) {
       <PageHead title={pickText(type.plural_nl, type.plural_en, language).text} lead={t("groups:pages.editType")} />
       <Form
         schema={groupTypeInput}
-        defaultValues={type as Fields}
+        defaultValues={fieldsOf(type)}
         onSubmit={(body) => update.mutateAsync({ params: { groupTypeId: type.groupTypeId }, body })}
         onSaved={({ data }) => {
           showSnack(t("groups:typeForm.saved", { name: pickText(data.plural_nl, data.plural_en, language).text }))
@@ -46,15 +53,16 @@ function EditType({ type }: { type: GroupType }) {
         }}
         cancelTo="/groepen/types"
       >
-        <BilingualField<Fields> name="name" label={t("groups:typeForm.name")} />
-        <BilingualField<Fields> name="plural" label={t("groups:typeForm.plural")} />
+        <BilingualField<Fields> name="name" label={t("groups:typeForm.name")} outdated={type.outdated_en} />
+        <BilingualField<Fields> name="plural" label={t("groups:typeForm.plural")} outdated={type.outdated_en} />
         <BilingualField<Fields>
           name="description"
           label={t("groups:typeForm.description")}
+          as={MarkdownField}
           help={t("groups:typeForm.descriptionHelp")}
-          multiline
-          rows={3}
+          rows={4}
           required={false}
+          outdated={type.outdated_en}
         />
         <CheckboxField<Fields>
           name="isPublic"

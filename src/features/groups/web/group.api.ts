@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { withSlug } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { mayReadAllGroupTypes } from "../group.policy.ts"
@@ -43,7 +44,7 @@ export const groupsOfTypeQuery = (api: ApiClient, type: GroupTypeName) =>
   })
 
 async function groupBySlug(api: ApiClient, slug: string): Promise<Group | null> {
-  const [named] = (await api("GET /groups", { query: { filter: { slug }, pageSize: 1 } })).data
+  const named = await withSlug(slug, (query) => api("GET /groups", { query }))
   return named ? (await api("GET /groups/:groupId", { params: { groupId: named.groupId } })).data : null
 }
 
@@ -64,6 +65,15 @@ export const placesQuery = (api: ApiClient, groupId: number) =>
       allPages((pageNumber) =>
         api("GET /groups/:groupId/members", { params: { groupId }, query: { pageNumber, pageSize } }),
       ),
+  })
+
+type PlacesAsked = NonNullable<Api["GET /groups/:groupId/members"]["query"]>
+/** A page of them, for the list with which they are managed. */
+export const placesPageQuery = (api: ApiClient, groupId: number, query: PlacesAsked) =>
+  queryOptions({
+    queryKey: ["groups", "members", groupId, query],
+    meta,
+    queryFn: () => api("GET /groups/:groupId/members", { params: { groupId }, query }),
   })
 
 export const groupTypesQuery = (api: ApiClient) =>

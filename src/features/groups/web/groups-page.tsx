@@ -7,31 +7,34 @@ import { type LoaderFunctionArgs, useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useLive } from "../../../platform/web/live.ts"
+import { canonical, fresh, hidden, type PageFacts, textFor } from "../../../platform/web/loader.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { cardGrid } from "../../../ui/link-card.ts"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
-import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { Markdown } from "../../../ui/markdown.tsx"
+import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayCreateGroup, mayReadGroups } from "../group.policy.ts"
 import { type GroupTypeName, groupTypeOf } from "../group-kinds.ts"
 import { type GroupSummary, type GroupType, groupsOfTypeQuery, useGroupTypes } from "./group.api.ts"
-import { cardGrid, FormerGroup, GroupCard } from "./group-card.tsx"
-import { canonical, demandType, hidden, type PageFacts, publicType, textFor } from "./group-loader.ts"
-import { GroupNotFound } from "./group-not-found.tsx"
+import { FormerGroup, GroupCard } from "./group-card.tsx"
+import { demandType, firstWords, publicType } from "./group-loader.ts"
 import { GroupTypeNav } from "./group-type-nav.tsx"
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const type = demandType(params.groupType)
-  canonical(request, type)
+  canonical(request, `/groepen/${type}`)
   const described = await publicType(app, type)
   if (!described) return hidden(app)
-  await app.queryClient.ensureQueryData(groupsOfTypeQuery(app.api, type))
+  await fresh(app.queryClient, groupsOfTypeQuery(app.api, type))
   const title = textFor(app, described.plural_nl, described.plural_en)
-  const description = textFor(app, described.description_nl, described.description_en)
+  const description = firstWords(textFor(app, described.descriptionHtml_nl, described.descriptionHtml_en))
   return {
     title,
     description: description || app.i18n.t("groups:page.listLead", { types: title.toLowerCase() }),
@@ -40,10 +43,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** /groepen/{groupType}: the groups of a type. */
 export function Component() {
+  const { t } = useTranslation("groups")
   const type = groupTypeOf(useParams().groupType)
   const described = useGroupTypes().find((each) => each.type === type)
   const mayReadAll = useMay(mayReadGroups)
-  if (!type || (!described && !mayReadAll)) return <GroupNotFound />
+  if (!type || (!described && !mayReadAll)) return <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
   return <GroupsOfType key={type} type={type} described={described} />
 }
 
@@ -56,14 +60,20 @@ function GroupsOfType({ type, described }: { type: GroupTypeName; described: Gro
   const title = described
     ? pickText(described.plural_nl, described.plural_en, language)
     : { text: t(`groups:types.${type}`), lang: undefined }
-  const lead = described?.description_nl ? (
-    <LocalizedText nl={described.description_nl} en={described.description_en} />
-  ) : (
-    t("groups:page.listLead", { types: title.text.toLowerCase() })
-  )
   return (
     <>
-      <PageHead title={title.text} lang={title.lang} lead={lead} />
+      <PageHead
+        title={title.text}
+        lang={title.lang}
+        lead={
+          described?.descriptionHtml_nl ? undefined : t("groups:page.listLead", { types: title.text.toLowerCase() })
+        }
+      />
+      {described?.descriptionHtml_nl ? (
+        <Box sx={{ mt: -2, mb: 4, typography: "subtitle1", color: "text.secondary" }}>
+          <Markdown nl={described.descriptionHtml_nl} en={described.descriptionHtml_en} />
+        </Box>
+      ) : null}
       <GroupTypeNav current={type} />
       <Loaded result={groups} skeleton={<ListSkeleton shape="cards" rows={4} />}>
         {(all) => <Overview groups={all} newPath={mayCreate ? `/groepen/${type}/nieuw` : undefined} />}
@@ -87,7 +97,7 @@ function Overview({ groups, newPath }: { groups: GroupSummary[]; newPath: string
     )
   return (
     <>
-      <Box component="ul" sx={cardGrid}>
+      <Box component="ul" sx={{ ...cardGrid, gap: 2.5 }}>
         {present.map((group) => (
           <GroupCard key={group.groupId} group={group} />
         ))}

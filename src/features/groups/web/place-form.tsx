@@ -10,11 +10,13 @@ import { DateField } from "../../../ui/form/date-field.tsx"
 import { FieldRow } from "../../../ui/form/field-row.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { SelectField } from "../../../ui/form/select-field.tsx"
+import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { searchMembers } from "../../members/web/member-picker.tsx"
 import { type GroupMemberInput, groupMemberInput } from "../group-member.ts"
-import { rolesQuery } from "./group.api.ts"
+import { type Group, rolesQuery } from "./group.api.ts"
 import { useGroupWords } from "./group-words.ts"
+import { PlaceRights } from "./place-rights.tsx"
 
 /** People say the last day that counts; the site keeps the first that does not. */
 const placeFields = z
@@ -28,6 +30,7 @@ const placeFields = z
 type Fields = z.input<typeof placeFields>
 
 interface PlaceFormProps<R> {
+  group: Group
   /** What is known already; with a `userId` it is about that person. */
   place: Partial<Pick<GroupMemberInput, "userId" | "roleId" | "title_nl" | "title_en" | "since" | "until">>
   save: (values: GroupMemberInput) => Promise<R>
@@ -39,7 +42,7 @@ interface PlaceFormProps<R> {
 }
 
 /** Who, in which role, and from when until when. */
-export function PlaceForm<R>({ place, save, onSaved, isDialog = false, ...rest }: PlaceFormProps<R>) {
+export function PlaceForm<R>({ group, place, save, onSaved, isDialog = false, ...rest }: PlaceFormProps<R>) {
   const { t } = useTranslation("groups")
   const api = useApi()
   const words = useGroupWords()
@@ -92,8 +95,14 @@ export function PlaceForm<R>({ place, save, onSaved, isDialog = false, ...rest }
               help={t("groups:places.lastDayHelp")}
             />
           </FieldRow>
+          <RightsOfChosen group={group} />
         </Form>
       )}
     </Loaded>
   )
+}
+
+/** The role is chosen in the form. */
+function RightsOfChosen({ group }: { group: Group }) {
+  return <PlaceRights group={group} roleId={useFormValue<Fields>("roleId") as number | null | undefined} />
 }

@@ -14,6 +14,8 @@ export interface UserTable extends AuditColumns {
   universityEmailVerifiedAt: Date | null
   passwordHash: string
   language: Generated<Language>
+  /** Left out of lists of who comes to an activity. */
+  hideFromAttendeeLists: Generated<boolean>
 }
 export type UserRow = Selectable<UserTable>
 

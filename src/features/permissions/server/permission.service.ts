@@ -1,40 +1,29 @@
 import { sql } from "kysely"
 import { AppError, found } from "../../../platform/app-error.ts"
+import { keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type May, permissionNames, type Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
-import { type Columns, listPage } from "../../../platform/server/list.ts"
+import { columnsOf, listPage } from "../../../platform/server/list.ts"
 import { demand } from "../../../platform/server/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
-import { type PermissionInput, subjectTypes } from "../permission.ts"
+import { permission, type PermissionInput, subjectTypes } from "../permission.ts"
 import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, reaches } from "../permission.policy.ts"
 import { keepAdministrator, permissionsNow } from "./administrator.service.ts"
 import { demandSubject, namedSubjects, subjectName } from "./subject-names.service.ts"
 
-const nameOf = (column: "createdBy" | "updatedBy") =>
-  sql`(select "lastName" from users where "userId" = ${sql.ref(`permissions.${column}`)}) collate "und-x-icu"`
 /** Their own order, not that of the alphabet. */
 const inOrder = (values: readonly string[], column: string) =>
   sql`array_position(${sql.val([...values])}::text[], ${sql.ref(column)})`
 
-const own = [
-  "permissionId",
-  "name",
-  "level",
-  "subjectType",
-  "subjectId",
-  "createdBy",
-  "updatedBy",
-  "createdAt",
-  "updatedAt",
-] as const
-const columns: Columns = {
-  ...Object.fromEntries(own.map((key) => [key, sql.ref(`permissions.${key}`)])),
-  "subject.name_nl": inAlphabet("subject.name_nl"),
-  "subject.name_en": inAlphabet("subject.name_en"),
-  "createdBy.lastName": nameOf("createdBy"),
-  "updatedBy.lastName": nameOf("updatedBy"),
-}
+const stored = permission.omit({ subject: true })
+const own = keysOf(stored)
+const columns = columnsOf("permissions", stored, {
+  others: {
+    "subject.name_nl": inAlphabet("subject.name_nl"),
+    "subject.name_en": inAlphabet("subject.name_en"),
+  },
+})
 
 const selectPermissions = (db: Db) =>
   db

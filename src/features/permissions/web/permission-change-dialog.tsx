@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next"
 import { useMay } from "../../../platform/web/session.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Form } from "../../../ui/form/form.tsx"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { permissionInput } from "../permission.ts"
 import { mayUpdatePermission } from "../permission.policy.ts"
 import { usePermissionChange } from "./permission.api.ts"
-import { PermissionDialog } from "./permission-dialog.tsx"
 import { type GivenPermission, useEditing } from "./editing-context.ts"
 import { PermissionLevelField } from "./permission-level-field.tsx"
 import { usePermissionWords } from "./permission-words.ts"
@@ -24,7 +24,7 @@ export function PermissionChangeDialog({ record, onClose }: ChangeProps) {
   const words = usePermissionWords()
   const mayUpdate = useMay(mayUpdatePermission)
   return (
-    <PermissionDialog title={t("permissions:form.changeTitle")} onClose={onClose}>
+    <ModalDialog title={t("permissions:form.changeTitle")} onClose={onClose}>
       <Typography sx={{ mb: 2, color: "text.secondary" }}>
         {t("permissions:form.of", { ...words.said(record), subject: words.subject(record) })}
       </Typography>
@@ -33,7 +33,7 @@ export function PermissionChangeDialog({ record, onClose }: ChangeProps) {
       ) : (
         <TakeBackButton record={record} onClose={onClose} />
       )}
-    </PermissionDialog>
+    </ModalDialog>
   )
 }
 

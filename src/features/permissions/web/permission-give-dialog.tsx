@@ -8,10 +8,10 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { ChoiceField } from "../../../ui/form/choice-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { useFormValue } from "../../../ui/form/use-form-value.ts"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { permissionInput } from "../permission.ts"
 import { reaches } from "../permission.policy.ts"
 import { usePermissionChange } from "./permission.api.ts"
-import { PermissionDialog } from "./permission-dialog.tsx"
 import type { Receiver } from "./editing-context.ts"
 import { PermissionExistingNote } from "./permission-existing-note.tsx"
 import { PermissionLevelField } from "./permission-level-field.tsx"
@@ -26,7 +26,7 @@ export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver
   const words = usePermissionWords()
   const change = usePermissionChange("POST /permissions")
   return (
-    <PermissionDialog title={t("permissions:form.addTitle")} onClose={onClose}>
+    <ModalDialog title={t("permissions:form.addTitle")} onClose={onClose}>
       <Form
         schema={permissionInput}
         defaultValues={{ subjectType: receiver?.subjectType ?? "group", subjectId: receiver?.subjectId ?? null }}
@@ -42,7 +42,7 @@ export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver
         <PermissionSubjectField receiver={receiver} />
         <NameAndLevel />
       </Form>
-    </PermissionDialog>
+    </ModalDialog>
   )
 }
 

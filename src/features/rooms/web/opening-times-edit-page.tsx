@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { useToEdit } from "../../../platform/web/to-edit.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
@@ -13,14 +13,14 @@ import { openingTimesQuery, type Room, roomBySlugQuery, useRoomChange } from "./
 /** /locaties/{slug}/openingstijden/bewerken */
 export function Component() {
   const { slug = "" } = useParams()
-  const room = useQuery({ ...roomBySlugQuery(useApi(), slug), placeholderData: undefined })
+  const room = useToEdit(roomBySlugQuery(useApi(), slug))
   return <Loaded result={room}>{(data) => <EditTimes key={data.roomId} room={data} />}</Loaded>
 }
 
 function EditTimes({ room }: { room: Room }) {
   const { t } = useTranslation("rooms")
   const navigate = useNavigate()
-  const times = useQuery({ ...openingTimesQuery(useApi(), room.roomId), placeholderData: undefined })
+  const times = useToEdit(openingTimesQuery(useApi(), room.roomId))
   const change = useRoomChange("PUT /rooms/:roomId/opening-times")
   return (
     <>

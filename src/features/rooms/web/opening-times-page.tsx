@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { fresh, type PageFacts } from "../../../platform/web/loader.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
@@ -18,13 +19,10 @@ import { RoomCard } from "./room-card.tsx"
 
 const RoomStatusDialog = lazy(async () => ({ default: (await import("./room-status-dialog.tsx")).RoomStatusDialog }))
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const { queryClient, api } = context.get(appContext)
-  await Promise.all([
-    queryClient.ensureQueryData(openRoomsQuery(api)),
-    queryClient.ensureQueryData(allOpeningTimesQuery(api)),
-  ])
-  return null
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
+  const { queryClient, api, i18n } = context.get(appContext)
+  await Promise.all([fresh(queryClient, openRoomsQuery(api)), fresh(queryClient, allOpeningTimesQuery(api))])
+  return { description: i18n.t("rooms:lead.openingTimes") }
 }
 
 /** /locaties/openingstijden: when the rooms are open, and whether somebody is there now. */

@@ -1,13 +1,11 @@
-import Button from "@mui/material/Button"
-import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { confirm } from "../../../platform/web/confirm.ts"
 import { useMay } from "../../../platform/web/session.ts"
-import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { useToEdit } from "../../../platform/web/to-edit.ts"
+import { DeleteButton } from "../../../ui/delete-button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
@@ -20,7 +18,7 @@ import { RoomStatusHistory } from "./room-status-history.tsx"
 /** /locaties/{slug}/bewerken */
 export function Component() {
   const { slug = "" } = useParams()
-  const room = useQuery({ ...roomBySlugQuery(useApi(), slug), placeholderData: undefined })
+  const room = useToEdit(roomBySlugQuery(useApi(), slug))
   return <Loaded result={room}>{(data) => <EditRoom key={data.roomId} room={data} />}</Loaded>
 }
 
@@ -56,25 +54,17 @@ function EditRoom({ room }: { room: Room }) {
   )
 }
 
-function DeleteRoom({ room, name }: { room: Room; name: string }) {
+function DeleteRoom({ room: { roomId }, name }: { room: Room; name: string }) {
   const { t } = useTranslation("rooms")
-  const [navigate, showError] = [useNavigate(), useShowError()]
   const remove = useRoomChange("DELETE /rooms/:roomId")
   if (!useMay(mayDeleteRoom)) return null
-  const ask = async () => {
-    const message = t("rooms:confirmDelete", { name })
-    if (!(await confirm({ message, confirmLabel: t("rooms:actions.delete") }))) return
-    try {
-      await remove.mutateAsync({ params: { roomId: room.roomId } })
-      showSnack(t("rooms:deleted", { name }))
-      await navigate("/locaties/admin")
-    } catch (error) {
-      showError(error)
-    }
-  }
   return (
-    <Button variant="outlined" color="error" onClick={() => void ask()} loading={remove.isPending}>
-      {t("rooms:actions.delete")}
-    </Button>
+    <DeleteButton
+      label={t("rooms:actions.delete")}
+      question={t("rooms:confirmDelete", { name })}
+      remove={() => remove.mutateAsync({ params: { roomId } })}
+      done={t("rooms:deleted", { name })}
+      to="/locaties/admin"
+    />
   )
 }

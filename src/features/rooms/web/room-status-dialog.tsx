@@ -1,10 +1,5 @@
-import Dialog from "@mui/material/Dialog"
-import DialogContent from "@mui/material/DialogContent"
-import DialogTitle from "@mui/material/DialogTitle"
-import IconButton from "@mui/material/IconButton"
 import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
-import { X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type * as z from "zod"
 import { pickText } from "../../../platform/i18n.ts"
@@ -16,6 +11,7 @@ import { Form } from "../../../ui/form/form.tsx"
 import { RadioField } from "../../../ui/form/radio-field.tsx"
 import { TextField } from "../../../ui/form/text-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { searchGroups } from "../../groups/web/group-picker.tsx"
 import { searchMembers } from "../../members/web/member-picker.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
@@ -30,17 +26,9 @@ export function RoomStatusDialog({ room, onClose }: { room: Room; onClose: () =>
   const name = pickText(room.name_nl, room.name_en, useLanguage()).text
   const presence = useQuery(presenceQuery(useApi(), room.roomId))
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="room-status-title">
-      <DialogTitle id="room-status-title" sx={{ pr: 7, typography: "h4" }}>
-        {t("rooms:status.setFor", { name })}
-      </DialogTitle>
-      <IconButton onClick={onClose} aria-label={t("ui:close")} sx={{ position: "absolute", right: 12, top: 12 }}>
-        <X aria-hidden />
-      </IconButton>
-      <DialogContent>
-        {presence.data ? <StatusForm room={room} name={name} present={presence.data} onClose={onClose} /> : null}
-      </DialogContent>
-    </Dialog>
+    <ModalDialog title={t("rooms:status.setFor", { name })} onClose={onClose}>
+      {presence.data ? <StatusForm room={room} name={name} present={presence.data} onClose={onClose} /> : null}
+    </ModalDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { bySlugQuery } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { useLive } from "../../../platform/web/live.ts"
 
@@ -12,10 +13,7 @@ export const roomsQuery = (api: ApiClient, query: Query) =>
 
 /** The one room with this slug; null where there is none. */
 export const roomBySlugQuery = (api: ApiClient, slug: string) =>
-  queryOptions({
-    queryKey: ["rooms", "slug", slug],
-    queryFn: async () => (await api("GET /rooms", { query: { filter: { slug }, pageSize: 1 } })).data[0] ?? null,
-  })
+  bySlugQuery("rooms", slug, (query) => api("GET /rooms", { query }))
 
 /** The rooms of the page with opening times. */
 export const openRoomsQuery = (api: ApiClient) =>

@@ -1,0 +1,181 @@
+import { Connection, type Reply } from "./rush-client.ts"
+import type { Member } from "./rush-people.ts"
+
+/** Everybody asks within so many milliseconds. */
+const withinMs = 1000
+const doubled = 50
+const leaving = 50
+/** A page is asked for this often meanwhile. */
+const readEvery = 20
+/** Longest that the whole may take. */
+const patience = 60_000
+
+/** What somebody was told at last. */
+export interface Acknowledged {
+  userId: number
+  heard: "registered" | "waiting" | undefined
+  left: boolean
+}
+
+export interface Rushed {
+  requests: number
+  retried: number
+  /** Milliseconds each request took, and what it was answered. */
+  took: number[]
+  answered: number[]
+  /** Milliseconds from the first request to the last answer. */
+  finished: number
+  acknowledged: Acknowledged[]
+}
+
+interface Crowd {
+  port: number
+  people: readonly Member[]
+  activityId: number
+  /** Told with each answer how many there are. */
+  onAnswer: (count: number) => void
+  /** Resolves when a server that died is there again. */
+  revived: () => Promise<void>
+}
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, time)))
+
+/** Somebody with a connection: asks again for as long as there is no answer, over a new connection. */
+class Person {
+  readonly #crowd: Crowd
+  readonly #rushed: Rushed
+  readonly member: Member
+  #connection: Connection
+
+  constructor(crowd: Crowd, rushed: Rushed, member: Member, connection: Connection) {
+    this.#crowd = crowd
+    this.#rushed = rushed
+    this.member = member
+    this.#connection = connection
+  }
+
+  async ask(method: "PUT" | "DELETE"): Promise<Reply> {
+    const path = `/api/activities/${this.#crowd.activityId}/sign-ups/me`
+    for (;;)
+      try {
+        const reply = await this.#connection.send(method, path, this.member.headers, method === "PUT" ? "{}" : "")
+        this.#rushed.requests++
+        this.#rushed.took.push(reply.took)
+        this.#rushed.answered.push(reply.status)
+        this.#crowd.onAnswer(this.#rushed.requests)
+        return reply
+      } catch {
+        this.#rushed.retried++
+        await this.#reconnect()
+      }
+  }
+
+  async #reconnect(): Promise<void> {
+    for (;;)
+      try {
+        await this.#crowd.revived()
+        this.#connection = await Connection.open(this.#crowd.port)
+        return
+      } catch {
+        await pause(20)
+      }
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+}
+
+/** Opens a connection for everybody, some at a time. */
+async function gather(crowd: Crowd, rushed: Rushed): Promise<Person[]> {
+  const gathered: Person[] = []
+  for (let from = 0; from < crowd.people.length; from += 50)
+    gathered.push(
+      ...(await Promise.all(
+        crowd.people
+          .slice(from, from + 50)
+          .map(async (member) => new Person(crowd, rushed, member, await Connection.open(crowd.port))),
+      )),
+    )
+  return gathered
+}
+
+const heardIn = ({ status, body }: Reply): Acknowledged["heard"] =>
+  status === 200
+    ? (JSON.parse(body) as { data: { signUp: { status: Acknowledged["heard"] } } }).data.signUp.status
+    : undefined
+
+/**
+ * Everybody asks for a place at a random moment within a second; some click twice, and some of the first leave again.
+ * The connections are open before it begins.
+ */
+export async function rush(crowd: Crowd): Promise<Rushed> {
+  const rushed: Rushed = { requests: 0, retried: 0, took: [], answered: [], finished: 0, acknowledged: [] }
+  const persons = await gather(crowd, rushed)
+  const seconds = await gather({ ...crowd, people: crowd.people.slice(0, doubled) }, rushed)
+  const begin = performance.now()
+  const until = (moment: number) => pause(begin + moment - performance.now())
+  const live = async (person: Person, index: number): Promise<Acknowledged> => {
+    // The first ones come early, so that they have a place to give up; who clicks twice comes whenever.
+    const isLeaving = index >= doubled && index < doubled + leaving
+    const moment = Math.random() * (isLeaving ? 60 : withinMs)
+    await until(moment)
+    // Who clicks twice may be told that they wait and then that they have a place: it came free in between.
+    const [reply] = await Promise.all([person.ask("PUT"), seconds[index]?.ask("PUT")])
+    const heard = heardIn(reply)
+    if (isLeaving) {
+      await until(300 + Math.random() * 400)
+      await person.ask("DELETE")
+    }
+    return { userId: person.member.userId, heard, left: isLeaving }
+  }
+  const all = Promise.all(persons.map(live))
+  const tooLong = setTimeout(() => {
+    process.stderr.write("Not all were answered in time.\n")
+    process.exit(1)
+  }, patience)
+  rushed.acknowledged = await all
+  clearTimeout(tooLong)
+  rushed.finished = performance.now() - begin
+  for (const person of [...persons, ...seconds]) person.close()
+  return rushed
+}
+
+/** Reads the page of the activity and the list every so often, as others do at the same time. */
+export function readMeanwhile(port: number) {
+  const pages: number[] = []
+  const lists: number[] = []
+  const idle: Connection[] = []
+  let address = "/activiteiten/gala"
+  const get = async (path: string, into: number[]) => {
+    const connection = idle.pop() ?? (await Connection.open(port))
+    const reply = await connection.send("GET", path, { cookie: "XSRF-TOKEN=rush; i18next=nl" })
+    if (reply.status === 200) into.push(reply.took)
+    idle.push(connection)
+    return reply
+  }
+  let timer: ReturnType<typeof setInterval> | undefined
+  const under = new Set<Promise<unknown>>()
+  const read = (path: string, into: number[]) => {
+    const reading = get(path, into).catch(() => undefined)
+    under.add(reading)
+    void reading.finally(() => under.delete(reading))
+  }
+  return {
+    /** Reads each once, so that the first visitor is not measured, and begins. */
+    warm: async () => {
+      for (const path of [address, "/", "/api/activities"]) await get(path, [])
+      if ((await get(address, [])).status !== 200) address = "/"
+      timer = setInterval(() => {
+        read(address, pages)
+        read("/api/activities", lists)
+      }, readEvery)
+    },
+    end: async () => {
+      clearInterval(timer)
+      await Promise.all(under)
+      for (const connection of idle) connection.close()
+      return { pages, lists, address }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import path from "node:path"
+
+const main = path.resolve(import.meta.dirname, "../../src/app/server/main.ts")
+
+/** Starts the production server as a process of its own. @returns once it listens */
+export async function startServer(
+  port: number,
+  settings: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...flags, main], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "error",
+      DEMO: "false",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (text: Buffer) => {
+      if (text.includes("runs at")) resolve()
+    })
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)))
+  })
+  return child
+}
+
+/** Ends the server and waits until it is gone. */
+export async function endServer(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once("exit", resolve))
+  child.kill(signal)
+  await gone
+}

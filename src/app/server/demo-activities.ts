@@ -1,0 +1,224 @@
+import { sql } from "kysely"
+import type { Answers } from "../../features/activities/sign-up-answers.ts"
+import type {} from "../../features/activities/server/activity.table.ts"
+import { record } from "../../features/activities/server/sign-up-event.service.ts"
+import { attachPicture, createPicture } from "../../features/pictures/server/picture.service.ts"
+import { addDays, dayOf, momentOf } from "../../platform/amsterdam.ts"
+import type { Viewer } from "../../platform/policy.ts"
+import type { Db } from "../../platform/server/db.ts"
+import type { Services } from "../../platform/server/services.ts"
+import { later } from "./demo-activities-later.ts"
+import { soon } from "./demo-activities-soon.ts"
+import type { At, DemoActivity } from "./demo-activity.ts"
+import { drawPictures } from "./demo-pictures.ts"
+
+const all = [...soon, ...later]
+
+interface Demo {
+  tx: Db
+  by: Viewer
+  now: Date
+  at: (moment: At) => Date
+  /** By slug; `bestuur` is the board of this year. */
+  groups: ReadonlyMap<string, number>
+  rooms: ReadonlyMap<string, number>
+  /** The members of the demo by the part of their address before the @, in the order in which they sign up. */
+  people: ReadonlyMap<string, number>
+  pictures: ReadonlyMap<string, number>
+}
+
+/** Activities around today, with who signed up. `people` by address; the first of them made everything. */
+export async function addDemoActivities(services: Services, people: Record<string, number>): Promise<void> {
+  const now = services.now()
+  const today = dayOf(now)
+  const by: Viewer = { userId: people["admin@demo.test"] ?? 0, permissions: {} }
+  const pictures = await addPictures(services, by)
+  await services.database.db.transaction().execute(async (tx) => {
+    const demo: Demo = {
+      tx,
+      by,
+      now,
+      at: ([days, clock]) => momentOf(addDays(today, days), clock),
+      groups: await groupsBySlug(tx, today),
+      rooms: new Map(
+        (await tx.selectFrom("rooms").select(["slug", "roomId"]).execute()).map((r) => [r.slug, r.roomId]),
+      ),
+      people: membersOf(people),
+      pictures,
+    }
+    for (const activity of all) await addActivity(demo, activity)
+  })
+}
+
+async function addPictures(services: Services, by: Viewer): Promise<Map<string, number>> {
+  const made = new Map<string, number>()
+  const pictured = all.flatMap(({ slug, picture }) => (picture ? [{ slug, picture }] : []))
+  const files = await drawPictures(pictured.map(({ picture }) => picture))
+  for (const [index, { slug }] of pictured.entries())
+    made.set(slug, (await createPicture(services, files[index] ?? Buffer.alloc(0), by)).pictureId)
+  return made
+}
+
+async function groupsBySlug(tx: Db, today: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom("groups")
+    .select(["slug", "groupId", "type"])
+    .where((eb) => eb.or([eb("dissolvedOn", "is", null), eb("dissolvedOn", ">", today)]))
+    .execute()
+  return new Map(rows.map(({ slug, groupId, type }) => [type === "BOARD" ? "bestuur" : slug, groupId]))
+}
+
+/** Those who just look around come first, so that there is something to see for each. */
+function membersOf(people: Record<string, number>): Map<string, number> {
+  const crowd = Object.entries(people).filter(([email]) => !/^(admin|aspirant)@/.test(email))
+  return new Map(crowd.map(([email, userId]) => [email.split("@")[0] ?? "", userId]))
+}
+
+async function addActivity(demo: Demo, activity: DemoActivity): Promise<void> {
+  const { tx, by, now, at } = demo
+  const pictureId = demo.pictures.get(activity.slug) ?? null
+  const { opens } = activity.signUp ?? {}
+  const opensAt =
+    typeof opens === "number" ? new Date(Math.ceil(now.getTime() / 60_000 + opens) * 60_000) : opens ? at(opens) : null
+  const { activityId } = await tx
+    .insertInto("activities")
+    .values({
+      ...textsOf(activity),
+      slug: activity.slug,
+      roomId: activity.room ? (demo.rooms.get(activity.room) ?? null) : null,
+      startsAt: at(activity.starts),
+      endsAt: at(activity.ends),
+      category: activity.category,
+      pictureId,
+      visibility: activity.isForMembers ? "members" : "public",
+      status: activity.isDraft ? "draft" : activity.cancelled ? "cancelled" : "published",
+      publishAt: activity.publish ? at(activity.publish) : null,
+      signUpMode: activity.signUp ? "signUp" : activity.externalUrl ? "external" : "none",
+      externalUrl: activity.externalUrl ?? null,
+      opensAt,
+      closesAt: activity.signUp ? at(activity.signUp.closes) : null,
+      signOffUntil: activity.signUp ? at(activity.signUp.signOffUntil) : null,
+      capacity: activity.signUp?.capacity ?? null,
+      waitingList: activity.signUp?.waitingList ?? "on",
+      priceCents: activity.priceCents ?? 0,
+      participantsVisible: activity.signUp?.visible ?? "count",
+      allowNonMembers: false,
+      englishOf: "{}",
+      createdBy: by.userId,
+      updatedBy: by.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning("activityId")
+    .executeTakeFirstOrThrow()
+  await attachPicture(tx, pictureId, by, { requires: activity.isForMembers ? "activities" : null, now })
+  const groups = activity.groups.flatMap((slug) => demo.groups.get(slug) ?? [])
+  await tx
+    .insertInto("activityGroups")
+    .values(groups.map((groupId) => ({ activityId, groupId })))
+    .execute()
+  const questionIds = await addQuestions(tx, activityId, activity)
+  await addSignUps(demo, activityId, activity, { questionIds, opensAt })
+}
+
+function textsOf({ title, summary, description, location, picture, cancelled }: DemoActivity) {
+  return {
+    title_nl: title[0],
+    title_en: title[1],
+    summary_nl: summary[0],
+    summary_en: summary[1],
+    description_nl: description?.[0] ?? null,
+    description_en: description?.[1] ?? null,
+    location_nl: location?.[0] ?? null,
+    location_en: location?.[1] || null,
+    imageAlt_nl: picture?.alt[0] ?? "",
+    imageAlt_en: picture?.alt[1] ?? "",
+    cancelReason_nl: cancelled?.[0] ?? null,
+    cancelReason_en: cancelled?.[1] ?? null,
+  }
+}
+
+async function addQuestions(tx: Db, activityId: number, { signUp }: DemoActivity): Promise<number[]> {
+  if (!signUp?.questions?.length) return []
+  const rows = await tx
+    .insertInto("activityQuestions")
+    .values(
+      signUp.questions.map((question, order) => ({
+        ...question,
+        activityId,
+        order,
+        options: JSON.stringify(question.options),
+      })),
+    )
+    .returning("questionId")
+    .execute()
+  return rows.map(({ questionId }) => questionId)
+}
+
+/** People sign up seconds after it opens, in line; who does not fit waits, and of what was cancelled all are told. */
+async function addSignUps(
+  demo: Demo,
+  activityId: number,
+  activity: DemoActivity,
+  { questionIds, opensAt }: { questionIds: number[]; opensAt: Date | null },
+): Promise<void> {
+  const { signUp, priceCents = 0, cancelled } = activity
+  if (!signUp?.people || !opensAt) return
+  const first = signUp.first?.flatMap((handle) => demo.people.get(handle) ?? []) ?? []
+  const line = [...new Set([...first, ...demo.people.values()])].slice(0, signUp.people)
+  const { capacity = line.length } = signUp
+  const when = (index: number) => new Date(opensAt.getTime() + 1370 + index * 2610)
+  const answersOf = (index: number): Answers => {
+    const given = signUp.answers?.[index % signUp.answers.length] ?? []
+    return Object.fromEntries(
+      questionIds.flatMap((id, place) => (given[place] == null ? [] : [[String(id), given[place]]])),
+    )
+  }
+  const rows = await demo.tx
+    .insertInto("signUps")
+    .values(
+      line.map((userId, index) => ({
+        activityId,
+        userId,
+        status: cancelled ? ("cancelled" as const) : index < capacity ? ("registered" as const) : ("waiting" as const),
+        queuedAt: when(index),
+        promotedAt: null,
+        cancelledAt: cancelled ? demo.now : null,
+        cancelKind: cancelled ? ("activityCancelled" as const) : null,
+        priceCents,
+        paymentState:
+          priceCents && !cancelled && index < capacity
+            ? index % 3
+              ? ("paid" as const)
+              : ("due" as const)
+            : ("none" as const),
+        answers: JSON.stringify(answersOf(index)),
+        createdBy: userId,
+        updatedBy: userId,
+        createdAt: when(index),
+        updatedAt: when(index),
+      })),
+    )
+    .returning(["signUpId", sql<number>`"queueNumber"::integer`.as("number")])
+    .execute()
+  const inLine = rows.toSorted((a, b) => a.number - b.number)
+  await record(
+    demo.tx,
+    inLine.map(({ signUpId }, index) => ({
+      signUpId,
+      kind: index < capacity ? ("registered" as const) : ("queued" as const),
+      at: when(index),
+      place: index < capacity ? null : index - capacity + 1,
+    })),
+  )
+  if (cancelled)
+    await record(
+      demo.tx,
+      inLine.map(({ signUpId }) => ({
+        signUpId,
+        kind: "activityCancelled" as const,
+        at: demo.now,
+        byUserId: demo.by.userId,
+      })),
+    )
+}

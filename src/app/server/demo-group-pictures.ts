@@ -1,0 +1,94 @@
+import { dayOf } from "../../platform/amsterdam.ts"
+import type { Viewer } from "../../platform/policy.ts"
+import type { Services } from "../../platform/server/services.ts"
+import { boardYearOf } from "../../features/groups/board-years.ts"
+import type {} from "../../features/groups/server/group.table.ts"
+import { attachPicture, createPicture } from "../../features/pictures/server/picture.service.ts"
+import type { DemoActivity } from "./demo-activity.ts"
+import { drawPictures, drawSvgs } from "./demo-pictures.ts"
+
+type Photo = NonNullable<DemoActivity["picture"]>
+
+/** Emblems in a square of 100, in the colour that is current. */
+const emblems = {
+  confetti: `<circle cx="50" cy="54" r="20"/><circle cx="20" cy="26" r="9"/><circle cx="80" cy="22" r="11"/>
+    <circle cx="86" cy="68" r="7"/><circle cx="16" cy="74" r="8"/><circle cx="50" cy="12" r="6"/><circle cx="52" cy="92" r="5"/>`,
+  brackets: `<g fill="none" stroke="currentColor" stroke-width="11" stroke-linecap="round" stroke-linejoin="round">
+    <path d="M30 24 L8 50 L30 76"/><path d="M70 24 L92 50 L70 76"/><path d="M58 16 L42 84"/></g>`,
+  compass: `<circle cx="50" cy="50" r="40" fill="none" stroke="currentColor" stroke-width="9"/>
+    <path d="M68 32 L57 57 L32 68 L43 43 Z"/>`,
+  rook: `<path d="M20 12 h14 v12 h10 v-12 h12 v12 h10 v-12 h14 v28 l-10 8 v24 h-40 v-24 l-10 -8 Z"/>
+    <rect x="16" y="78" width="68" height="12" rx="3"/>`,
+  gavel: `<path d="M50 8 L88 30 V58 C88 76 70 88 50 94 C30 88 12 76 12 58 V30 Z"/>`,
+  cap: `<path d="M50 18 L98 40 L50 62 L2 40 Z"/><path d="M22 56 V74 C34 88 66 88 78 74 V56 L50 70 Z"/>
+    <rect x="88" y="42" width="5" height="30" rx="2"/>`,
+} as const
+
+interface Pictures {
+  logo?: { emblem: keyof typeof emblems; colour: string }
+  photo?: Photo
+}
+
+const drawn = (year: number): Record<string, Pictures> => ({
+  [`bestuur-${year}`]: {
+    logo: { emblem: "gavel", colour: "#8c0a0a" },
+    photo: {
+      scene: "rays",
+      hue: 6,
+      alt: ["Rode en oranje stralen vanuit één punt", "Red and orange rays from a single point"],
+    },
+  },
+  activiteitencommissie: {
+    logo: { emblem: "confetti", colour: "#b4460f" },
+    photo: {
+      scene: "dots",
+      hue: 18,
+      alt: ["Confetti in rood, oranje en geel", "Confetti in red, orange and yellow"],
+    },
+  },
+  webcommissie: {
+    logo: { emblem: "brackets", colour: "#22598a" },
+    photo: { scene: "tiles", hue: 215, alt: ["Blauwe vlakken naast elkaar", "Blue squares side by side"] },
+  },
+  reiscommissie: {
+    logo: { emblem: "compass", colour: "#1c6b40" },
+    photo: {
+      scene: "hills",
+      hue: 160,
+      alt: ["Groene heuvels met een lage zon", "Green hills with a low sun"],
+    },
+  },
+  opleidingscommissie: { logo: { emblem: "cap", colour: "#4a3a86" } },
+  schaakclub: { logo: { emblem: "rook", colour: "#231716" } },
+})
+
+/** Gives the groups of the demo logos and photos. `people` by address; the first of them sent them. */
+export async function addDemoGroupPictures(services: Services, people: Record<string, number>): Promise<void> {
+  const now = services.now()
+  const by: Viewer = { userId: people["admin@demo.test"] ?? 0, permissions: {} }
+  const wanted = Object.entries(drawn(boardYearOf(dayOf(now))))
+  const logos = wanted.flatMap(([slug, { logo }]) => (logo ? [{ slug, logo }] : []))
+  const photos = wanted.flatMap(([slug, { photo }]) => (photo ? [{ slug, photo }] : []))
+  const logoFiles = await drawSvgs(logos.map(({ logo }) => svgOf(logo)))
+  const photoFiles = await drawPictures(photos.map(({ photo }) => photo))
+  const keep = async (file: Buffer | undefined) => (file ? (await createPicture(services, file, by)).pictureId : null)
+  const made: { slug: string; values: object; pictureId: number | null }[] = []
+  for (const [index, { slug }] of logos.entries()) {
+    const logoId = await keep(logoFiles[index])
+    made.push({ slug, values: { logoId }, pictureId: logoId })
+  }
+  for (const [index, { slug, photo }] of photos.entries()) {
+    const photoId = await keep(photoFiles[index])
+    const values = { photoId, photoAlt_nl: photo.alt[0], photoAlt_en: photo.alt[1] }
+    made.push({ slug, values, pictureId: photoId })
+  }
+  await services.database.db.transaction().execute(async (tx) => {
+    for (const { slug, values, pictureId } of made) {
+      await attachPicture(tx, pictureId, by, { now })
+      await tx.updateTable("groups").set(values).where("slug", "=", slug).execute()
+    }
+  })
+}
+
+const svgOf = ({ emblem, colour }: NonNullable<Pictures["logo"]>) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 100 100" color="${colour}" fill="${colour}">${emblems[emblem]}</svg>`

@@ -1,0 +1,72 @@
+import * as z from "zod"
+import { markdown } from "../../../platform/markdown.ts"
+import { pictureId } from "../../../platform/picture.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { MarkdownField } from "../../../ui/form/markdown-field.tsx"
+import { PictureField } from "../../../ui/form/picture-field.tsx"
+import { Markdown } from "../../../ui/markdown.tsx"
+import { useGuideText } from "./guide-text.ts"
+
+const dutch = `<p>Kom je ook? We spelen <strong>zes rondes</strong>, met <em>muziek</em> en een <a href="/activiteiten">fotoronde</a>.</p>
+<h3>Neem mee</h3>
+<ul><li>een pen</li><li>je team: twee tot zes mensen</li><li>☑ een goed humeur</li></ul>
+<h4>Volgorde</h4>
+<ol><li>inloop</li><li>quiz</li><li>prijzen</li></ol>
+<blockquote><p>“Vorig jaar wonnen we met één punt.”</p></blockquote>
+<div class="table" tabindex="0"><table><thead><tr><th>Ronde</th><th>Onderwerp</th><th class="right">Punten</th></tr></thead><tbody><tr><td>1</td><td>Utrecht en omgeving</td><td class="right">10</td></tr><tr><td>2</td><td>Muziek van voor 2000</td><td class="right">20</td></tr></tbody></table></div>`
+const english = `<p>Will you join us? We play <strong>six rounds</strong>, with <em>music</em> and a <a href="/activiteiten">picture round</a>.</p>
+<h3>Bring along</h3>
+<ul><li>a pen</li><li>your team: two to six people</li><li>☑ good spirits</li></ul>
+<h4>Order</h4>
+<ol><li>doors open</li><li>quiz</li><li>prizes</li></ol>
+<blockquote><p>“Last year we won by one point.”</p></blockquote>
+<div class="table" tabindex="0"><table><thead><tr><th>Round</th><th>Subject</th><th class="right">Points</th></tr></thead><tbody><tr><td>1</td><td>Utrecht and around</td><td class="right">10</td></tr><tr><td>2</td><td>Music from before 2000</td><td class="right">20</td></tr></tbody></table></div>`
+
+/** A long text as readers see it. */
+export const LongTextSample = () => <Markdown nl={dutch} en={english} />
+
+const textInput = z.object({
+  text_nl: markdown(600),
+  text_en: markdown(600),
+  stillRight: z.array(z.string()).optional(),
+})
+const sample = {
+  text_nl: "Kom je ook? We spelen **zes rondes**.\n\n## Neem mee\n\n- een pen\n- je team",
+  text_en: "Will you join us? We play **five rounds**.",
+}
+
+/** The same as writers see it, with an English text that is older than the Dutch. */
+export function EditorSample() {
+  const text = useGuideText("longText")
+  return (
+    <Form
+      schema={textInput}
+      defaultValues={sample}
+      onSubmit={async () => showSnack(text("saved"))}
+      bar="plain"
+      guard={false}
+    >
+      <BilingualField<typeof sample> name="text" label={text("label")} as={MarkdownField} outdated={["text"]} />
+    </Form>
+  )
+}
+
+const pictureInput = z.object({ pictureId })
+
+/** A picture, from choosing it to seeing it. */
+export function PictureSample() {
+  const text = useGuideText("pictures")
+  return (
+    <Form
+      schema={pictureInput}
+      defaultValues={{ pictureId: null }}
+      onSubmit={async () => showSnack(text("saved"))}
+      bar="plain"
+      guard={false}
+    >
+      <PictureField name="pictureId" label={text("label")} picture={null} />
+    </Form>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { CalendarDays } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { activitiesQuery } from "../../features/activities/web/activity.api.ts"
+import { ActivityCard } from "../../features/activities/web/activity-card.tsx"
+import { askedFor } from "../../features/activities/web/asked-activities.ts"
+import { MySignUps } from "../../features/activities/web/my-sign-ups.tsx"
+import { useLiveActivities } from "../../features/activities/web/sign-up.api.ts"
+import { dayKey } from "../../platform/format.ts"
+import type { ApiClient } from "../../platform/web/api.ts"
+import { useApi } from "../../platform/web/app-context.tsx"
+import { useNow } from "../../platform/web/now.ts"
+import { useUser } from "../../platform/web/session.ts"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { cardGrid } from "../../ui/link-card.ts"
+import { ListSkeleton } from "../../ui/list/list-skeleton.tsx"
+import { LinkButton } from "../../ui/router-link.tsx"
+
+const shownAtMost = 4
+
+/** What is on from a day on (`YYYY-MM-DD`): a few more than are shown, for what is over in the course of the day. */
+export const nextActivitiesQuery = (api: ApiClient, reader: number | null, today: string) =>
+  activitiesQuery(api, reader, askedFor({ pageNumber: 1, pageSize: 12 }, { view: "upcoming", month: "" }, today))
+
+/** What is on next, and what of it this reader signed up for. */
+export function HomeActivities() {
+  useLiveActivities()
+  return (
+    <>
+      <WhatIsOn />
+      {useUser() ? <Mine /> : null}
+    </>
+  )
+}
+
+function WhatIsOn() {
+  const { t } = useTranslation("home")
+  const [now, reader] = [useNow(), useUser()?.userId ?? null]
+  const { data } = useQuery(nextActivitiesQuery(useApi(), reader, dayKey(now)))
+  const next = data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, shownAtMost)
+  return (
+    <HomeSection
+      title={t("home:activities.title")}
+      more={<LinkButton to="/activiteiten">{t("home:activities.all")}</LinkButton>}
+    >
+      {next?.length ? (
+        <Box component="ul" sx={cardGrid}>
+          {next.map((activity, index) => (
+            <ActivityCard key={activity.activityId} activity={activity} priority={index < 2} />
+          ))}
+        </Box>
+      ) : null}
+      {next && !next.length ? (
+        <EmptyState
+          icon={CalendarDays}
+          title={t("home:activities.empty")}
+          action={
+            <LinkButton to="/activiteiten?archief=1" variant="outlined">
+              {t("home:activities.past")}
+            </LinkButton>
+          }
+        />
+      ) : null}
+      {next ? null : <ListSkeleton shape="cards" rows={shownAtMost} />}
+    </HomeSection>
+  )
+}
+
+function Mine() {
+  const { t } = useTranslation("signUps")
+  return (
+    <HomeSection title={t("signUps:mine.title")}>
+      <MySignUps />
+    </HomeSection>
+  )
+}
+
+interface HomeSectionProps {
+  title: string
+  /** The way to all of it. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the home page under its title. */
+export function HomeSection({ title, more, children }: HomeSectionProps) {
+  return (
+    <Box component="section" sx={{ mb: { xs: 5, sm: 6 } }}>
+      <Box sx={headLook}>
+        <Typography variant="h2">{title}</Typography>
+        {more}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+const headLook = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: 2,
+  mb: 2,
+} as const

@@ -1,0 +1,24 @@
+import Box from "@mui/material/Box"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { mainPartnerQuery, useLiveCompanies } from "../../features/companies/web/company.api.ts"
+import { MainPartnerCard } from "../../features/companies/web/main-partner-card.tsx"
+import { FeaturedVacanciesCard } from "../../features/vacancies/web/featured-vacancies-card.tsx"
+import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
+import { useApi } from "../../platform/web/app-context.tsx"
+
+/** Who makes the association possible, and where one could work. Nothing where there are none. */
+export function HomeCareer() {
+  const { t } = useTranslation("home")
+  const api = useApi()
+  const { data: partner } = useQuery(mainPartnerQuery(api))
+  const { data: vacancies = [] } = useQuery(featuredVacanciesQuery(api))
+  useLiveCompanies()
+  if (!partner && !vacancies.length) return null
+  return (
+    <Box sx={{ display: "grid", gap: { xs: 5, sm: 6 }, mb: { xs: 5, sm: 6 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      {partner ? <MainPartnerCard company={partner} above={t("home:partner")} level={2} /> : null}
+      <FeaturedVacanciesCard vacancies={vacancies} />
+    </Box>
+  )
+}

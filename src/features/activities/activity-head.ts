@@ -1,0 +1,74 @@
+import type { Event, Offer } from "schema-dts"
+import { listHead, type PageHead } from "../../platform/head.ts"
+import { imageOf, momentWithOffset, placeOf, type StructuredSite, textOf } from "../../platform/structured-data.ts"
+import { activityList, type Shown } from "./activity-list.ts"
+import type { Activity } from "./activity.ts"
+
+/**
+ * The same of the list. What is to come and what has been are pages to find; a month is another look at the same.
+ * @param feed name of the calendar with what is on
+ */
+export function activitiesHead(
+  address: URLSearchParams,
+  { view }: Shown,
+  { feed, totalPages }: { feed: string; totalPages: number },
+): PageHead {
+  const feeds = [{ type: "text/calendar", path: "/api/calendar/activities.ics", title: feed } as const]
+  if (view === "calendar") return { feeds, isIndexed: false }
+  const { query, isIndexed } = listHead(activityList, address, { totalPages })
+  return { feeds, isIndexed, query: view === "past" ? { archief: "1", ...query } : query }
+}
+
+/**
+ * What search engines and chats are told of an activity that everybody may know of.
+ * @param now milliseconds
+ */
+export const activityHead = (activity: Activity, alt: string, now: number): PageHead => ({
+  picture: activity.image ? { picture: activity.image, alt } : undefined,
+  things: (site) => [{ "@context": "https://schema.org", ...eventOf(activity, site, now) }],
+})
+
+function eventOf(activity: Activity, site: StructuredSite, now: number): Exclude<Event, string> {
+  const { title_nl, title_en, summary_nl, summary_en, location_nl, location_en, room, groups, status } = activity
+  const name = textOf(site, title_nl, title_en)
+  const organizers = groups.map((group) => ({
+    "@type": "Organization" as const,
+    name: textOf(site, group.name_nl, group.name_en),
+    url: site.page(`/groepen/${group.type}/${group.slug}`),
+  }))
+  return {
+    "@type": "Event",
+    name,
+    description: textOf(site, summary_nl, summary_en),
+    url: site.page(`/activiteiten/${activity.slug}`),
+    inLanguage: site.language,
+    startDate: momentWithOffset(activity.startsAt),
+    endDate: momentWithOffset(activity.endsAt),
+    eventStatus: status === "cancelled" ? "https://schema.org/EventCancelled" : "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: placeOf(
+      textOf(site, location_nl, location_en),
+      room ? { ...room, name: textOf(site, room.name_nl, room.name_en) } : null,
+    ),
+    image: imageOf(site, activity.image),
+    organizer: organizers.length ? organizers : site.organization(),
+    isAccessibleForFree: activity.priceCents === 0,
+    offers: status === "cancelled" ? undefined : offerOf(activity, site, now),
+  }
+}
+
+/** A place to be had, where one signs up; undefined where people just come. */
+function offerOf(activity: Activity, site: StructuredSite, now: number): Exclude<Offer, string> | undefined {
+  const { signUpMode, externalUrl, priceCents, opensAt, closesAt, isFull, slug } = activity
+  if (signUpMode === "none") return undefined
+  const isOver = now >= Date.parse(closesAt ?? activity.startsAt)
+  return {
+    "@type": "Offer",
+    price: (priceCents / 100).toFixed(2),
+    priceCurrency: "EUR",
+    availability: `https://schema.org/${isFull ? "SoldOut" : isOver ? "OutOfStock" : "InStock"}`,
+    url: signUpMode === "external" && externalUrl ? externalUrl : site.page(`/activiteiten/${slug}`),
+    validFrom: opensAt ? momentWithOffset(opensAt) : undefined,
+    validThrough: closesAt ? momentWithOffset(closesAt) : undefined,
+  }
+}

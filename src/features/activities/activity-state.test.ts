@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest"
+import { type Described, stateWords } from "./activity-state.ts"
+
+const now = Date.parse("2026-11-24T11:00:00Z")
+const activity: Described = {
+  status: "published",
+  publishAt: null,
+  startsAt: "2026-11-30T18:30:00Z",
+  endsAt: "2026-11-30T22:00:00Z",
+  visibility: "public",
+  signUpMode: "signUp",
+  opensAt: "2026-11-24T11:00:00Z",
+  closesAt: "2026-11-29T11:00:00Z",
+  capacity: 20,
+  registered: 8,
+  waiting: 0,
+  isFull: false,
+}
+const said = (changes: Partial<Described>, at = now) =>
+  stateWords({ ...activity, ...changes }, at).map(({ key, count }) => (count === undefined ? key : `${key} ${count}`))
+
+describe("what is said of an activity", () => {
+  test.each<[what: string, changes: Partial<Described>, words: string[]]>([
+    ["places left", {}, ["placesLeft 12"]],
+    ["nearly full", { registered: 19 }, ["placesLeft 1"]],
+    ["no limit", { capacity: null }, ["going 8"]],
+    ["no limit, nobody yet", { capacity: null, registered: 0 }, ["open"]],
+    ["numbers are not told", { registered: null, waiting: null }, ["open"]],
+    ["full", { registered: 20, isFull: true }, ["full"]],
+    ["full with people waiting", { registered: 20, waiting: 4, isFull: true }, ["fullWaiting 4"]],
+    ["full, numbers are not told", { registered: null, waiting: null, isFull: true }, ["full"]],
+    ["opens in a while", { opensAt: "2026-11-25T11:00:00Z" }, ["opens"]],
+    ["opens within the hour", { opensAt: "2026-11-24T11:04:01Z" }, ["opensSoon 5"]],
+    ["closed", { closesAt: "2026-11-24T11:00:00Z" }, ["closed"]],
+    ["elsewhere", { signUpMode: "external" }, ["elsewhere"]],
+    ["just come", { signUpMode: "none" }, []],
+    ["going on", { startsAt: "2026-11-24T10:00:00Z" }, ["now"]],
+    ["over", { startsAt: "2026-11-23T10:00:00Z", endsAt: "2026-11-24T11:00:00Z" }, ["past"]],
+    ["cancelled, whatever else", { status: "cancelled", isFull: true }, ["cancelled"]],
+    ["a draft for members", { status: "draft", visibility: "members" }, ["draft", "membersOnly"]],
+    ["scheduled", { publishAt: "2026-11-25T11:00:00Z" }, ["scheduled"]],
+    ["scheduled, shown by now", { publishAt: "2026-11-24T11:00:00Z" }, ["placesLeft 12"]],
+    ["more people than places", { registered: 23, capacity: 20, isFull: false }, ["placesLeft 0"]],
+  ])("%s", (_, changes, words) => {
+    expect(said(changes)).toEqual(words)
+  })
+})

@@ -1,0 +1,66 @@
+import type { ActivityStatus, SignUpMode, Visibility } from "./activity-kinds.ts"
+
+/** What of an activity decides what is said of it in a few words. */
+export interface Described {
+  status: ActivityStatus
+  publishAt?: string | null | undefined
+  startsAt: string
+  endsAt: string
+  visibility: Visibility
+  signUpMode: SignUpMode
+  opensAt?: string | null | undefined
+  closesAt?: string | null | undefined
+  capacity?: number | null | undefined
+  registered: number | null
+  waiting: number | null
+  isFull: boolean
+}
+
+/** A state in words: a key below `activities:state`, what is filled in, and how it looks. */
+export interface StateWord {
+  key: string
+  tone: "good" | "attention" | "bad" | "neutral"
+  count?: number
+  /** A moment that is filled in as `when`. */
+  when?: string
+}
+
+const minute = 60_000
+
+/** What is said of an activity at a moment (milliseconds), the most important first. */
+export function stateWords(activity: Described, now: number): StateWord[] {
+  const { status, publishAt, visibility } = activity
+  const words: StateWord[] = []
+  if (status === "cancelled") words.push({ key: "cancelled", tone: "bad" })
+  else if (status === "draft") words.push({ key: "draft", tone: "neutral" })
+  else if (publishAt && Date.parse(publishAt) > now) words.push({ key: "scheduled", tone: "neutral", when: publishAt })
+  else {
+    const word = timeWord(activity, now) ?? signUpWord(activity, now)
+    if (word) words.push(word)
+  }
+  if (visibility === "members") words.push({ key: "membersOnly", tone: "neutral" })
+  return words
+}
+
+function timeWord({ startsAt, endsAt }: Described, now: number): StateWord | undefined {
+  if (Date.parse(endsAt) <= now) return { key: "past", tone: "neutral" }
+  return Date.parse(startsAt) <= now ? { key: "now", tone: "good" } : undefined
+}
+
+function signUpWord(activity: Described, now: number): StateWord | undefined {
+  const { signUpMode, opensAt, closesAt, capacity, registered, waiting, isFull } = activity
+  if (signUpMode === "none") return undefined
+  if (signUpMode === "external") return { key: "elsewhere", tone: "neutral" }
+  const wait = Date.parse(opensAt ?? "") - now
+  if (wait > 0)
+    return wait < 60 * minute
+      ? { key: "opensSoon", tone: "attention", count: Math.ceil(wait / minute) }
+      : { key: "opens", tone: "attention", when: opensAt ?? "" }
+  if (now >= Date.parse(closesAt ?? "")) return { key: "closed", tone: "neutral" }
+  if (isFull) return waiting ? { key: "fullWaiting", tone: "bad", count: waiting } : { key: "full", tone: "bad" }
+  if (capacity && registered !== null) {
+    const count = Math.max(0, capacity - registered)
+    return { key: "placesLeft", tone: count <= Math.ceil(capacity / 10) ? "attention" : "good", count }
+  }
+  return registered ? { key: "going", tone: "good", count: registered } : { key: "open", tone: "good" }
+}

@@ -1,0 +1,226 @@
+import * as z from "zod"
+import { audit, flag, line, moment, nullableText, optionalLine } from "../../platform/contract.ts"
+import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
+import { markdown } from "../../platform/markdown.ts"
+import { picture } from "../../platform/picture.ts"
+import { companyName } from "../companies/company.ts"
+import { groupTypeNames } from "../groups/group-kinds.ts"
+import {
+  activityStatuses,
+  categories,
+  participantsVisibilities,
+  questionKinds,
+  signUpModes,
+  visibilities,
+  waitingLists,
+} from "./activity-kinds.ts"
+
+export const titleMax = 100
+export const summaryMax = 300
+export const descriptionMax = 20_000
+export const reasonMax = 300
+export const labelMax = 150
+export const questionsMax = 20
+export const optionsMax = 30
+export const capacityMax = 100_000
+export const priceMax = 1_000_000
+
+const webAddress = z.preprocess(
+  (value) => (typeof value === "string" ? value.trim() || null : value),
+  z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullish(),
+) as z.ZodType<string | null | undefined, string | null | undefined>
+
+const option = z.object({ label_nl: line(labelMax), label_en: optionalLine(labelMax) })
+/** A question of the sign-up form. `options` of a choice; an answer is the place of one of them, from 0. */
+export const question = z.object({
+  questionId: id,
+  label_nl: line(labelMax),
+  label_en: optionalLine(labelMax),
+  kind: z.enum(questionKinds),
+  required: flag,
+  /** Only organisers read the answers: allergies, a phone number for emergencies. */
+  sensitive: flag,
+  options: z.array(option).max(optionsMax),
+})
+export type Question = z.output<typeof question>
+/** As it is sent: a question without a number is new. */
+const questionInput = question
+  .extend({ questionId: id.nullish() })
+  .refine(({ kind, options }) => kind !== "choice" || options.length >= 2, {
+    path: ["options"],
+    params: { i18n: "errors.twoOptions" },
+  })
+
+const fields = {
+  title_nl: line(titleMax),
+  title_en: optionalLine(titleMax),
+  summary_nl: line(summaryMax),
+  summary_en: optionalLine(summaryMax),
+  description_nl: markdown(descriptionMax),
+  description_en: markdown(descriptionMax),
+  location_nl: nullableText(120),
+  location_en: nullableText(120),
+  roomId: id.nullish(),
+  startsAt: moment,
+  endsAt: moment,
+  category: z.enum(categories),
+  imageAlt_nl: optionalLine(200),
+  imageAlt_en: optionalLine(200),
+  visibility: z.enum(visibilities),
+  /** From then on it is shown; null: at once. Only of what is published. */
+  publishAt: moment.nullish(),
+  signUpMode: z.enum(signUpModes),
+  externalUrl: webAddress,
+  opensAt: moment.nullish(),
+  closesAt: moment.nullish(),
+  signOffUntil: moment.nullish(),
+  /** Null: no limit. */
+  capacity: z.coerce.number().int().min(1).max(capacityMax).nullish() as z.ZodType<
+    number | null | undefined,
+    number | null | undefined
+  >,
+  waitingList: z.enum(waitingLists),
+  priceCents: z.coerce.number().int().min(0).max(priceMax) as z.ZodType<number, number>,
+  participantsVisible: z.enum(participantsVisibilities),
+  allowNonMembers: flag,
+}
+
+/** A group that organises. */
+export const organiser = z.object({
+  groupId: id,
+  type: z.enum(groupTypeNames),
+  slug: z.string(),
+  name_nl: z.string(),
+  name_en: z.string(),
+})
+/** Where it is, when it is in one of our own rooms. */
+const place = z.object({
+  name_nl: z.string(),
+  name_en: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+})
+
+export const activity = z.object({
+  activityId: id,
+  slug: z.string(),
+  ...fields,
+  descriptionHtml_nl: z.string().nullable(),
+  descriptionHtml_en: z.string().nullable(),
+  status: z.enum(activityStatuses),
+  cancelReason_nl: z.string().nullable(),
+  cancelReason_en: z.string().nullable(),
+  image: picture,
+  room: place.nullable(),
+  groups: z.array(organiser),
+  /** Companies that take part: those that the reader may know of. */
+  companies: z.array(companyName),
+  questions: z.array(question),
+  /** How many have a place and how many wait; null where the activity does not tell. */
+  registered: z.int().nullable(),
+  waiting: z.int().nullable(),
+  /** Nobody who signs up now gets a place. */
+  isFull: z.boolean(),
+  /** Fields whose English is older than the Dutch. */
+  outdated_en: z.array(z.string()),
+  ...audit,
+})
+export type Activity = z.output<typeof activity>
+
+/** An activity in a list. */
+export const activitySummary = activity.omit({
+  description_nl: true,
+  description_en: true,
+  descriptionHtml_nl: true,
+  descriptionHtml_en: true,
+  companies: true,
+  questions: true,
+  outdated_en: true,
+})
+export type ActivitySummary = z.output<typeof activitySummary>
+
+/** Moments can be written in any time zone, so they are compared as moments, not as text. */
+const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b)
+
+/** What is sent to make or change an activity. Cancelling is a call of its own. */
+export const activityInput = z
+  .object({
+    ...fields,
+    status: z.enum(["draft", "published"]),
+    pictureId: id.nullish(),
+    groupIds: z.array(z.coerce.number().int().min(1).max(maxId)).min(1).max(10) as z.ZodType<number[], number[]>,
+    companyIds: z.array(id).max(10).default([]) as z.ZodType<number[], number[] | undefined>,
+    questions: z.array(questionInput).max(questionsMax).default([]),
+    /** Fields whose English was read again and still holds. */
+    stillRight: z.array(z.string().max(40)).max(20).optional(),
+  })
+  .refine(({ startsAt, endsAt }) => !isBefore(endsAt, startsAt), {
+    path: ["endsAt"],
+    params: { i18n: "errors.endBeforeStart" },
+  })
+  .refine(({ pictureId, imageAlt_nl }) => !pictureId || imageAlt_nl.length > 0, {
+    path: ["imageAlt_nl"],
+    params: { i18n: "errors.pictureDescription" },
+  })
+  .refine(({ signUpMode, externalUrl }) => signUpMode !== "external" || !!externalUrl, {
+    path: ["externalUrl"],
+    params: { i18n: "errors.required" },
+  })
+  .superRefine((input, context) => {
+    if (input.signUpMode !== "signUp") return
+    const { opensAt, closesAt, signOffUntil, startsAt } = input
+    const fault = (field: string, i18n: string) =>
+      context.addIssue({ code: "custom", path: [field], params: { i18n }, input: input[field as keyof typeof input] })
+    if (!opensAt) fault("opensAt", "errors.required")
+    if (!closesAt) fault("closesAt", "errors.required")
+    else if (opensAt && !isBefore(opensAt, closesAt)) fault("closesAt", "errors.closesBeforeOpens")
+    if (!signOffUntil) fault("signOffUntil", "errors.required")
+    else if (isBefore(startsAt, signOffUntil)) fault("signOffUntil", "errors.afterStart")
+  })
+export type ActivityInput = z.output<typeof activityInput>
+
+/** What is sent to cancel: why, for whoever wanted to come. */
+export const cancelInput = z.object({ reason_nl: line(reasonMax), reason_en: optionalLine(reasonMax) })
+export type CancelInput = z.output<typeof cancelInput>
+
+export const activitySorts = [
+  "activityId",
+  "title_nl",
+  "title_en",
+  "startsAt",
+  "endsAt",
+  "opensAt",
+  "createdAt",
+] as const
+
+export const activityQuery = listQuery({
+  filter: {
+    activityId: field.number(),
+    slug: field.text(),
+    title_nl: field.text(),
+    title_en: field.text(),
+    category: field.oneOf(categories),
+    /** Of a group that organises. */
+    groupId: field.number(),
+    groupSlug: field.text(),
+    /** Of a company that takes part. */
+    companyId: field.number(),
+    roomId: field.number(),
+    status: field.oneOf(activityStatuses),
+    visibility: field.oneOf(visibilities),
+    signUpMode: field.oneOf(signUpModes),
+    startsAt: field.time(),
+    endsAt: field.time(),
+    opensAt: field.time(),
+    /** One can sign up at this moment. */
+    isOpen: field.flag(),
+    createdAt: field.time(),
+  },
+  sort: activitySorts,
+})
+export const activityParams = z.object({ activityId: id })

@@ -1,0 +1,184 @@
+import { sql } from "kysely"
+import { AppError, type Issue } from "../../../platform/app-error.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import type { ActivityInput, Question } from "../activity.ts"
+import type { ActivityRow } from "./activity.table.ts"
+
+/** What of an activity may no longer change, and why. */
+export interface Standing {
+  /** Somebody has a place or waits. */
+  hasSignUps: boolean
+  /** Somebody answered a question. */
+  hasAnswers: boolean
+}
+
+/** The row of an activity as it will be. */
+export type NextRow = Omit<
+  ActivityRow,
+  | "activityId"
+  | "slug"
+  | "status"
+  | "cancelReason_nl"
+  | "cancelReason_en"
+  | "icalSequence"
+  | "englishOf"
+  | "createdBy"
+  | "updatedBy"
+  | "createdAt"
+  | "updatedAt"
+> & { status: "draft" | "published" }
+
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
+
+/** What is kept of what was sent: fields that do not go with its way of signing up are emptied. */
+export function rowOf(input: ActivityInput): NextRow {
+  const { groupIds: _, companyIds: ____, questions: __, stillRight: ___, startsAt, endsAt, ...own } = input
+  const signsUp = input.signUpMode === "signUp"
+  return {
+    ...own,
+    description_nl: input.description_nl ?? null,
+    description_en: input.description_en ?? null,
+    location_nl: input.location_nl ?? null,
+    location_en: input.location_en ?? null,
+    roomId: input.roomId ?? null,
+    pictureId: input.pictureId ?? null,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    publishAt: momentOf(input.publishAt),
+    externalUrl: input.signUpMode === "external" ? (input.externalUrl ?? null) : null,
+    opensAt: signsUp ? momentOf(input.opensAt) : null,
+    closesAt: signsUp ? momentOf(input.closesAt) : null,
+    signOffUntil: signsUp ? momentOf(input.signOffUntil) : null,
+    capacity: signsUp ? (input.capacity ?? null) : null,
+  }
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
+
+const isShownAt = ({ status, publishAt }: Pick<NextRow | ActivityRow, "status" | "publishAt">, now: Date) =>
+  status === "published" && (publishAt === null || publishAt <= now)
+
+/** What a calendar shows: its entries are sent again when this changes. */
+export const calendarFields = [
+  "title_nl",
+  "title_en",
+  "startsAt",
+  "endsAt",
+  "location_nl",
+  "location_en",
+  "roomId",
+  "status",
+] as const
+/** Whether one of these fields will be another than it was. */
+export const changes = (before: ActivityRow, after: NextRow, keys: readonly (keyof NextRow)[]): boolean =>
+  keys.some((key) => !isSame(before[key], after[key]))
+
+/** What may still change of an activity that is off. */
+const textsOfCancelled = new Set<string>(["summary_nl", "summary_en", "description_nl", "description_en"])
+
+/** Everything that may not change any more, each with the field it stands under. */
+export function frozenIssues(before: ActivityRow, after: NextRow, { hasSignUps }: Standing, now: Date): Issue[] {
+  const fault = (field: string, text: string): Issue => ({ path: [field], message: `activities:issues.${text}` })
+  if (before.status === "cancelled")
+    return (Object.keys(after) as (keyof NextRow)[])
+      .filter((key) => key !== "status" && !textsOfCancelled.has(key) && !isSame(before[key], after[key]))
+      .map((key) => fault(key, "cancelled"))
+  const issues: Issue[] = []
+  const hasOpened = isShownAt(before, now) && before.opensAt !== null && before.opensAt <= now
+  if (hasOpened && after.signUpMode === "signUp") {
+    if (before.priceCents !== after.priceCents) issues.push(fault("priceCents", "priceFrozen"))
+    if (!isSame(before.opensAt, after.opensAt)) issues.push(fault("opensAt", "opensFrozen"))
+  }
+  if (hasSignUps) {
+    if (after.signUpMode !== "signUp") issues.push(fault("signUpMode", "hasSignUps"))
+    if (after.status === "draft") issues.push(fault("status", "hasSignUps"))
+    else if (isShownAt(before, now) && !isShownAt(after, now)) issues.push(fault("publishAt", "hasSignUps"))
+  }
+  return issues
+}
+
+const labels = ({ options }: Pick<Question, "options">) => options.map(({ label_nl }) => label_nl)
+/** The same choices in another order: answers that were given would mean something else. */
+function isReordered(before: Question, after: Pick<Question, "options">): boolean {
+  const [old, now] = [labels(before), labels(after)]
+  return old.join("\n") !== now.join("\n") && old.toSorted().join("\n") === now.toSorted().join("\n")
+}
+
+/**
+ * Faults of the questions: numbers that are not of this activity and, once somebody has answered, whatever would make
+ * an answer mean something else or show it to more people. Labels can be corrected.
+ */
+export function questionIssues(
+  before: readonly Question[],
+  after: ActivityInput["questions"],
+  { hasAnswers }: Standing,
+): Issue[] {
+  const issues: Issue[] = []
+  const fault = (path: Issue["path"], text: string) =>
+    issues.push({ path: ["questions", ...path], message: `activities:issues.${text}` })
+  const known = new Map(before.map((question) => [question.questionId, question]))
+  const kept = new Set<number>()
+  for (const [index, question] of after.entries()) {
+    if (question.questionId == null) continue
+    const old = known.get(question.questionId)
+    if (!old || kept.has(question.questionId)) fault([index, "label_nl"], "unknownQuestion")
+    kept.add(question.questionId)
+    if (!old || !hasAnswers) continue
+    if (old.kind !== question.kind) fault([index, "kind"], "answered")
+    if (old.required !== question.required) fault([index, "required"], "answered")
+    if (old.sensitive && !question.sensitive) fault([index, "sensitive"], "answered")
+    if (old.options.length !== question.options.length || isReordered(old, question))
+      fault([index, "options"], "answered")
+  }
+  if (hasAnswers && before.some(({ questionId }) => !kept.has(questionId))) fault([], "questionAnswered")
+  return issues
+}
+
+/** What has happened to an activity that stands in the way of changes. The caller holds its row. */
+export async function standingOf(tx: Db, activityId: number): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select exists (select 1 from "signUps" where "activityId" = ${activityId} and status in ('registered', 'waiting'))
+        as "hasSignUps",
+      exists (select 1 from "signUps" where "activityId" = ${activityId} and answers <> '{}'::jsonb) as "hasAnswers"`.execute(
+    tx,
+  )
+  return rows[0] ?? { hasSignUps: false, hasAnswers: false }
+}
+
+/** Faults of what an activity refers to: a room that is not there, groups that are not there, are no more or are not public. */
+export async function referenceIssues(
+  tx: Db,
+  { roomId, groupIds }: Pick<ActivityInput, "roomId" | "groupIds">,
+  already: readonly number[],
+  now: Date,
+): Promise<Issue[]> {
+  const issues: Issue[] = []
+  const groups = await tx
+    .selectFrom("groups")
+    .innerJoin("groupTypes", "groupTypes.type", "groups.type")
+    .select(["groupId", "dissolvedOn", "isPublic"])
+    .where("groupId", "in", groupIds)
+    .forKeyShare("groups")
+    .execute()
+  const today = dayOf(now)
+  // A group that has been dissolved since may stay with what it organised.
+  const usable = new Set(
+    groups
+      .filter((each) => already.includes(each.groupId) || (each.isPublic && (each.dissolvedOn ?? "9999") > today))
+      .map(({ groupId }) => groupId),
+  )
+  if (groupIds.some((groupId) => !usable.has(groupId)))
+    issues.push({ path: ["groupIds"], message: "activities:issues.noSuchGroup" })
+  if (roomId != null) {
+    const room = await tx.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).forKeyShare().execute()
+    if (!room.length) issues.push({ path: ["roomId"], message: "zodCustom:errors.unknownReference" })
+  }
+  return issues
+}
+
+/** @throws AppError validation when there is one */
+export function demandNone(issues: Issue[]): void {
+  if (issues.length) throw new AppError("validation", { issues })
+}

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import { companyBody, postCompany } from "../../../../tests/support/companies.ts"
+import type { Company } from "../../companies/company.ts"
+import type { Activity } from "../activity.ts"
+import { activityBody, postActivity } from "./activity.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+
+let board: Actor
+let groupId = 0
+let [shown, hidden] = [] as Company[]
+beforeAll(async () => {
+  board = await actors.user({ permissions: { activities: 4, companies: 4 } })
+  groupId = (await places.group("COMMITTEE")).groupId
+  shown = await postCompany(board, { name: "Zichtbaar" })
+  hidden = await postCompany(board, { name: "Aanstaande", visibleFrom: "2026-04-01" })
+})
+const numbers = () => [shown?.companyId ?? 0, hidden?.companyId ?? 0] as const
+const pathOf = ({ activityId }: Pick<Activity, "activityId">) => `/api/activities/${activityId}`
+const namesFor = async (reader: Actor, activity: Activity) =>
+  (await reader.get<Activity>(pathOf(activity))).data.companies.map(({ name }) => name)
+const foundFor = async (reader: Actor, companyId: number) =>
+  (await reader.get<Activity[]>(`/api/activities?filter[companyId]=${companyId}`)).data.map(({ slug }) => slug)
+
+test("an activity names the companies that take part and that are shown now", async () => {
+  const made = await postActivity(board, { groupIds: [groupId], companyIds: [...numbers(), numbers()[0]] })
+  expect(made.companies).toEqual([
+    { companyId: numbers()[1], slug: "aanstaande", name: "Aanstaande" },
+    { companyId: numbers()[0], slug: "zichtbaar", name: "Zichtbaar" },
+  ])
+  expect(await namesFor(actors.visitor, made)).toEqual(["Zichtbaar"])
+  expect(await namesFor(await actors.user({ permissions: { activities: 4 } }), made)).toEqual(["Zichtbaar"])
+  server.setNow("2026-03-31T21:59:59Z")
+  expect(await namesFor(actors.visitor, made)).toEqual(["Zichtbaar"])
+  server.setNow("2026-03-31T22:00:00Z")
+  expect(await namesFor(actors.visitor, made)).toEqual(["Aanstaande", "Zichtbaar"])
+  expect((await board.delete(pathOf(made))).status).toBe(200)
+})
+
+test("activities are found by a company, of which visitors may know", async () => {
+  const made = await postActivity(board, { groupIds: [groupId], companyIds: [...numbers()], title_nl: "Te vinden" })
+  await postActivity(board, { groupIds: [groupId] })
+  const [seen, unseen] = numbers()
+  expect(await foundFor(actors.visitor, seen)).toEqual([made.slug])
+  expect(await foundFor(actors.visitor, unseen)).toEqual([])
+  expect(await foundFor(board, unseen)).toEqual([made.slug])
+  await board.delete(pathOf(made))
+})
+
+test("who may not know of a company neither adds nor loses it", async () => {
+  const organiser = await actors.user({ permissions: { activities: 2 } })
+  await places.place(organiser, groupId, { kind: "chair" })
+  const [seen, unseen] = numbers()
+  const refused = await organiser.post("/api/activities", activityBody({ groupIds: [groupId], companyIds: [unseen] }))
+  expect([refused.status, refused.issues?.map(({ path }) => path.join("."))]).toEqual([400, ["companyIds"]])
+  const made = await postActivity(board, { groupIds: [groupId], companyIds: [seen, unseen] })
+  const body = activityBody({ groupIds: [groupId], companyIds: [] })
+  expect((await organiser.put<Activity>(pathOf(made), body)).data.companies).toEqual([])
+  expect(await namesFor(board, made)).toEqual(["Aanstaande"])
+  await board.put(pathOf(made), body)
+  expect(await namesFor(board, made)).toEqual([])
+})
+
+test("no more than ten take part, and only companies that are there", async () => {
+  const refusals = [[2_000_000_000], Array.from({ length: 11 }, () => numbers()[0]), [0]]
+  for (const companyIds of refusals) {
+    const refused = await board.post("/api/activities", activityBody({ groupIds: [groupId], companyIds }))
+    expect([refused.status, refused.issues?.[0]?.path[0]]).toEqual([400, "companyIds"])
+  }
+})
+
+test("a company that takes part in something is not deleted, and says so", async () => {
+  const made = await postActivity(board, { groupIds: [groupId], companyIds: [numbers()[0]] })
+  expect(await board.speak("nl").delete(`/api/companies/${numbers()[0]}`)).toMatchObject({
+    status: 409,
+    code: "inUse",
+    message: "Dit bedrijf staat nog bij 1 activiteit. Haal het daar eerst weg.",
+  })
+  expect((await board.delete(pathOf(made))).status).toBe(200)
+  const other = await board.post<Company>("/api/companies", companyBody({ name: "Los" }))
+  expect((await board.delete(`/api/companies/${other.data.companyId}`)).status).toBe(200)
+})

@@ -1,0 +1,324 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { makeRoom } from "../../../../tests/support/rooms.ts"
+import { startOfTest, testServer } from "../../../../tests/support/server.ts"
+import { faults } from "../../groups/server/group.test-support.ts"
+import type { Activity } from "../activity.ts"
+import { activityBody, type Body, postActivity, signUpNow } from "./activity.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+let groupId: number
+let otherGroupId: number
+let organiser: Actor
+let editor: Actor
+beforeAll(async () => {
+  groupId = (await places.group("COMMITTEE", { name_nl: "Feestcommissie", name_en: "Party committee" })).groupId
+  otherGroupId = (await places.group("COMMITTEE")).groupId
+  // A committee may make activities; see the migration of permissions.
+  organiser = await actors.user()
+  await places.place(organiser, groupId, {})
+  editor = await actors.user({ permissions: { activities: 3 } })
+})
+beforeEach(async () => {
+  await server.services.database.db.deleteFrom("activities").execute()
+})
+
+const post = (changes: Partial<Body> = {}, by = organiser) =>
+  by.post<Activity>("/api/activities", activityBody({ groupIds: [groupId], ...changes }))
+const put = (made: Activity, changes: Partial<Body>, by = organiser) =>
+  by.put<Activity>(`/api/activities/${made.activityId}`, activityBody({ groupIds: [groupId], ...changes }))
+const make = (changes: Partial<Body> = {}) => postActivity(organiser, { groupIds: [groupId], ...changes })
+
+describe("making an activity", () => {
+  test("is for activities ≥ 2, with a place today in a group that organises it", async () => {
+    const body = activityBody({ groupIds: [groupId] })
+    expect((await actors.visitor.post("/api/activities", body)).status).toBe(401)
+    expect((await (await actors.user()).post("/api/activities", body)).status).toBe(403)
+    const elsewhere = await actors.user({ permissions: { activities: 2 } })
+    const refused = await elsewhere.post("/api/activities", body)
+    expect(refused).toMatchObject({ status: 403, message: expect.stringContaining("groep waar je nu zelf in zit") })
+    expect((await organiser.post("/api/activities", body)).status).toBe(201)
+    expect((await post({ groupIds: [otherGroupId, groupId] })).status).toBe(201)
+    expect((await post({ groupIds: [otherGroupId] })).status).toBe(403)
+  })
+
+  test("with a place that is over, or in a group that is no more, is refused", async () => {
+    const former = await actors.user({ permissions: { activities: 2 } })
+    await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
+    expect((await post({}, former)).status).toBe(403)
+    const gone = await places.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
+    await places.place(former, gone.groupId, {})
+    expect((await post({ groupIds: [gone.groupId] }, former)).status).toBe(403)
+  })
+
+  test("of any group is for activities ≥ 3", async () => {
+    expect((await post({ groupIds: [otherGroupId] }, editor)).status).toBe(201)
+  })
+
+  test("answers it whole", async () => {
+    const room = await makeRoom(await actors.user({ permissions: { rooms: 2 } }))
+    const question = {
+      label_nl: "Dieet",
+      label_en: "",
+      kind: "text" as const,
+      required: false,
+      sensitive: true,
+      options: [],
+    }
+    const { data } = await post({
+      ...signUpNow,
+      roomId: room.roomId,
+      description_nl: "Kom **gezellig** langs",
+      questions: [question],
+    })
+    const { groupIds: _, companyIds: ____, pictureId: __, questions: ___, ...sent } = activityBody({ groupIds: [] })
+    expect(data).toEqual({
+      ...sent,
+      ...signUpNow,
+      activityId: expect.any(Number),
+      slug: "pubquiz",
+      roomId: room.roomId,
+      description_nl: "Kom **gezellig** langs",
+      descriptionHtml_nl: "<p>Kom <strong>gezellig</strong> langs</p>",
+      descriptionHtml_en: null,
+      cancelReason_nl: null,
+      cancelReason_en: null,
+      image: null,
+      companies: [],
+      room: {
+        name_nl: "Het Clubhuis",
+        name_en: "The Clubhouse",
+        street: "Princetonplein",
+        houseNumber: "5",
+        postalCode: "3584 CC",
+        city: "Utrecht",
+      },
+      groups: [
+        { groupId, type: "COMMITTEE", slug: expect.any(String), name_nl: "Feestcommissie", name_en: "Party committee" },
+      ],
+      questions: [{ ...question, questionId: expect.any(Number) }],
+      registered: 0,
+      waiting: 0,
+      isFull: false,
+      outdated_en: [],
+      createdBy: organiser.userId,
+      updatedBy: organiser.userId,
+      createdAt: startOfTest.toISOString(),
+      updatedAt: startOfTest.toISOString(),
+    })
+  })
+
+  test("gives it a slug that is unique and never the word of a route", async () => {
+    const slugs = []
+    for (const title_nl of ["Borrel!", "Borrel", "Nieuw", "Wachtlijst"]) slugs.push((await make({ title_nl })).slug)
+    expect(slugs).toEqual(["borrel", "borrel-2", "nieuw-2", "wachtlijst-2"])
+  })
+
+  test("reports everything that is wrong at once", async () => {
+    const answer = await organiser.post("/api/activities", {
+      ...activityBody({ groupIds: [] }),
+      title_nl: " ",
+      summary_nl: "s".repeat(301),
+      startsAt: "morgen",
+      category: "party",
+      status: "cancelled",
+      capacity: 0,
+      priceCents: -1,
+      externalUrl: "http://example.org",
+      questions: [{ label_nl: "Welke?", label_en: "", kind: "choice", required: true, sensitive: false, options: [] }],
+    })
+    expect(answer.status).toBe(400)
+    const wrong =
+      "capacity category externalUrl groupIds priceCents questions.0.options startsAt status summary_nl title_nl"
+    expect(faults(answer)?.toSorted()).toEqual(wrong.split(" "))
+  })
+
+  test.each<[what: string, changes: Partial<Body>, fields: string[]]>([
+    ["ends before it begins", { endsAt: "2026-03-09T18:29:59.000Z" }, ["endsAt"]],
+    ["with signing up, but when?", { signUpMode: "signUp" }, ["opensAt", "closesAt", "signOffUntil"]],
+    ["closes when it opens", { ...signUpNow, closesAt: signUpNow.opensAt }, ["closesAt"]],
+    ["sign off after it began", { ...signUpNow, signOffUntil: "2026-03-09T18:30:01.000Z" }, ["signOffUntil"]],
+    ["on another site, but where?", { signUpMode: "external" }, ["externalUrl"]],
+    ["in a room that is not there", { roomId: 99_999 }, ["roomId"]],
+    ["with a picture nobody sent", { pictureId: 99_999, imageAlt_nl: "Feest" }, ["pictureId"]],
+  ])("that %s is refused", async (_, changes, fields) => {
+    const answer = await post(changes)
+    expect(answer.status).toBe(400)
+    expect(faults(answer)).toEqual(fields)
+  })
+
+  test("by groups that are not there, are no more or are not public is refused", async () => {
+    const gone = await places.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
+    const mail = await places.group("EMAIL")
+    for (const id of [99_999, gone.groupId, mail.groupId])
+      expect(faults(await post({ groupIds: [groupId, id] }))).toEqual(["groupIds"])
+  })
+
+  test("keeps moments, in whatever zone they were written, also in the night the clock changes", async () => {
+    // From half past one (winter) to half past three (summer): one hour.
+    const night = await make({ startsAt: "2026-03-29T01:30:00+01:00", endsAt: "2026-03-29T03:30:00+02:00" })
+    expect([night.startsAt, night.endsAt]).toEqual(["2026-03-29T00:30:00.000Z", "2026-03-29T01:30:00.000Z"])
+    // Half past two comes twice in autumn: the second is later.
+    const turned = { startsAt: "2026-10-25T02:30:00+01:00", endsAt: "2026-10-25T02:30:00+02:00" }
+    expect(faults(await post(turned))).toEqual(["endsAt"])
+  })
+
+  test("empties what does not go with the way of signing up", async () => {
+    const made = await make({ ...signUpNow, signUpMode: "none", externalUrl: "https://example.org", priceCents: 500 })
+    expect(made).toMatchObject({
+      externalUrl: null,
+      opensAt: null,
+      closesAt: null,
+      signOffUntil: null,
+      capacity: null,
+      priceCents: 500,
+      registered: null,
+    })
+  })
+})
+
+describe("changing an activity", () => {
+  test("is for its organisers and activities ≥ 3", async () => {
+    const made = await make()
+    const change = (by: Actor) => put(made, { title_nl: "Kroegquiz" }, by)
+    expect((await change(actors.visitor)).status).toBe(401)
+    expect((await change(await actors.user({ permissions: { activities: 2 } }))).status).toBe(403)
+    const former = await actors.user()
+    await places.place(former, groupId, { since: "2024-09-01", until: "2025-09-01" })
+    expect((await change(former)).status).toBe(403)
+    expect(await change(organiser)).toMatchObject({ status: 200, data: { title_nl: "Kroegquiz", slug: "pubquiz" } })
+    expect((await change(editor)).status).toBe(200)
+    expect((await editor.put("/api/activities/99999", activityBody({ groupIds: [groupId] }))).status).toBe(404)
+  })
+
+  test("says who did it and when, and replaces everything but the slug", async () => {
+    const made = await make({ description_nl: "Oud", description_en: "Old" })
+    server.setNow("2026-03-03T12:00:00Z")
+    const { data } = await put(made, { category: "career", visibility: "members" }, editor)
+    expect(data).toMatchObject({
+      category: "career",
+      visibility: "members",
+      description_nl: null,
+      description_en: null,
+      createdBy: organiser.userId,
+      updatedBy: editor.userId,
+      updatedAt: "2026-03-03T12:00:00.000Z",
+    })
+    expect((await editor.get(`/api/activities/${made.activityId}`)).data).toEqual(data)
+  })
+
+  test("never leaves an organiser without it by their own hand", async () => {
+    const made = await make()
+    expect(faults(await put(made, { groupIds: [otherGroupId] }))).toEqual(["groupIds"])
+    expect((await put(made, { groupIds: [otherGroupId, groupId, groupId] })).data.groups).toHaveLength(2)
+    expect((await put(made, { groupIds: [otherGroupId] }, editor)).data.groups).toHaveLength(1)
+    expect((await put(made, {})).status).toBe(403)
+  })
+
+  test("keeps a group that was dissolved since", async () => {
+    const old = await places.group("COMMITTEE", {})
+    const made = await make({ groupIds: [groupId, old.groupId] })
+    await server.services.database.db
+      .updateTable("groups")
+      .set({ dissolvedOn: "2026-03-01" })
+      .where("groupId", "=", old.groupId)
+      .execute()
+    expect((await put(made, { groupIds: [groupId, old.groupId] })).data.groups).toHaveLength(2)
+  })
+
+  test("counts for calendars only what they show", async () => {
+    const made = await make()
+    const sequence = async () =>
+      (
+        await server.services.database.db
+          .selectFrom("activities")
+          .select("icalSequence")
+          .where("activityId", "=", made.activityId)
+          .executeTakeFirstOrThrow()
+      ).icalSequence
+    await put(made, { summary_nl: "Anders", priceCents: 100 })
+    expect(await sequence()).toBe(0)
+    await put(made, { location_nl: "Café De Eend" })
+    await put(made, { location_nl: "Café De Eend", endsAt: "2026-03-09T23:00:00.000Z" })
+    expect(await sequence()).toBe(2)
+    await organiser.post(`/api/activities/${made.activityId}/cancel`, { reason_nl: "Ziek", reason_en: "" })
+    expect(await sequence()).toBe(3)
+  })
+
+  test("remembers for which Dutch the English was written", async () => {
+    const made = await make({ summary_nl: "Een", summary_en: "One" })
+    expect((await put(made, { summary_nl: "Twee", summary_en: "One" })).data.outdated_en).toEqual(["summary"])
+    const right = await put(made, { summary_nl: "Twee", summary_en: "One", stillRight: ["summary"] })
+    expect(right.data.outdated_en).toEqual([])
+  })
+})
+
+describe("what somebody may do with it", () => {
+  const rights = (made: Activity, by: Actor) => by.get(`/api/activities/${made.activityId}/rights`)
+
+  test("is told to whoever is logged in", async () => {
+    const made = await make()
+    expect((await rights(made, actors.visitor)).status).toBe(401)
+    const none = { mayUpdate: false, mayDelete: false, mayReadSignUps: false, mayUpdateSignUps: false }
+    expect((await rights(made, await actors.user())).data).toEqual(none)
+    const of = async (permissions: Record<string, number>) =>
+      (await rights(made, await actors.user({ permissions }))).data
+    expect(await of({ activities: 3 })).toEqual({ ...none, mayUpdate: true })
+    expect(await of({ activities: 4 })).toEqual({ ...none, mayUpdate: true, mayDelete: true })
+    expect(await of({ waitingLists: 1 })).toEqual({ ...none, mayReadSignUps: true })
+    expect(await of({ waitingLists: 3 })).toEqual({ ...none, mayReadSignUps: true, mayUpdateSignUps: true })
+  })
+
+  test("is everything for an organiser, but deleting only while it is a draft", async () => {
+    const all = { mayUpdate: true, mayDelete: true, mayReadSignUps: true, mayUpdateSignUps: true }
+    expect((await rights(await make({ status: "draft" }), organiser)).data).toEqual(all)
+    expect((await rights(await make(), organiser)).data).toEqual({ ...all, mayDelete: false })
+  })
+
+  test("ends with the place in the group", async () => {
+    const made = await make()
+    const person = await actors.user()
+    await places.place(person, groupId, { until: "2026-03-10" })
+    expect((await rights(made, person)).data).toMatchObject({ mayUpdate: true })
+    server.setNow("2026-03-09T23:00:00Z")
+    expect((await rights(made, person)).data).toMatchObject({ mayUpdate: false })
+  })
+})
+
+describe("deleting", () => {
+  const remove = (made: Activity, by: Actor) => by.delete(`/api/activities/${made.activityId}`)
+
+  test("is for activities ≥ 4, and for organisers while it is a draft", async () => {
+    const made = await make()
+    expect((await remove(made, actors.visitor)).status).toBe(401)
+    expect((await remove(made, editor)).status).toBe(403)
+    expect((await remove(made, organiser)).status).toBe(403)
+    expect((await remove(made, await actors.user({ permissions: { activities: 4 } }))).status).toBe(200)
+    expect((await remove(made, editor)).status).toBe(404)
+    expect((await remove(await make({ status: "draft" }), organiser)).status).toBe(200)
+  })
+
+  test("is refused when somebody ever signed up, and says what to do instead", async () => {
+    const made = await make(signUpNow)
+    const path = `/api/activities/${made.activityId}/sign-ups/me`
+    const member = await actors.user()
+    expect((await member.put(path, {})).status).toBe(200)
+    expect((await member.delete(path)).status).toBe(200)
+    const manager = await actors.user({ permissions: { activities: 4 } })
+    expect(await remove(made, manager)).toMatchObject({
+      status: 409,
+      code: "inUse",
+      message: expect.stringContaining("Gelast de activiteit af"),
+    })
+  })
+})
+
+test("a room with activities cannot be deleted", async () => {
+  const keeper = await actors.user({ permissions: { rooms: 4 } })
+  const { roomId } = await makeRoom(keeper)
+  await make({ roomId })
+  expect(await keeper.delete(`/api/rooms/${roomId}`)).toMatchObject({ status: 409, code: "inUse" })
+})

@@ -1,0 +1,87 @@
+import { anyone, loggedIn } from "../../../platform/policy.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import { activity, activityInput, activityParams, activityQuery, activitySummary, cancelInput } from "../activity.ts"
+import { mayCreateActivity } from "../activity.policy.ts"
+import { activityRights } from "../sign-up.ts"
+import { cancelActivity, createActivity, deleteActivity, updateActivity } from "./activity-write.service.ts"
+import { getActivity, listActivities } from "./activity.service.ts"
+import { rightsOf } from "./organiser.service.ts"
+import { calendarRoutes } from "./calendar.routes.ts"
+import { signUpRoutes } from "./sign-up.routes.ts"
+import { waitingListRoutes } from "./waiting-list.routes.ts"
+
+const conflicts = { activities_end: "activities:refused.times", activities_sign_up: "activities:refused.times" }
+
+export const activityRoutes = [
+  // Before `:activityId`, which would take "mine" for a number.
+  ...signUpRoutes,
+  ...waitingListRoutes,
+  ...calendarRoutes,
+  route(
+    "GET /activities",
+    { may: anyone, summary: "Activities that the caller may know of", query: activityQuery, list: activitySummary },
+    ({ db, query, viewer, services }) => listActivities(db, query, viewer, services.now()),
+  ),
+  route(
+    "GET /activities/:activityId",
+    { may: anyone, summary: "One activity", params: activityParams, output: activity },
+    ({ db, params, viewer, services }) => getActivity(db, params.activityId, viewer, services.now()),
+  ),
+  route(
+    "GET /activities/:activityId/rights",
+    {
+      may: loggedIn,
+      summary: "What the caller may do with an activity beside signing up",
+      params: activityParams,
+      output: activityRights,
+    },
+    async (call) => rightsOf(call.db, call.params.activityId, userOf(call), call.services.now()),
+  ),
+  route(
+    "POST /activities",
+    {
+      may: mayCreateActivity,
+      summary: "Make an activity of a group that the caller is in",
+      body: activityInput,
+      output: activity,
+      status: 201,
+      conflicts,
+    },
+    async (call) => createActivity(call.db, call.body, userOf(call), call.services.now()),
+  ),
+  route(
+    "PUT /activities/:activityId",
+    {
+      // Organisers may as well, which only the database knows.
+      may: loggedIn,
+      summary: "Change an activity; for its organisers and activities ≥ 3",
+      params: activityParams,
+      body: activityInput,
+      output: activity,
+      conflicts,
+    },
+    async ({ db, services, params, body, ...call }) =>
+      updateActivity(db, services, params.activityId, body, userOf(call), services.now()),
+  ),
+  route(
+    "POST /activities/:activityId/cancel",
+    {
+      may: loggedIn,
+      summary: "Cancel an activity for good and tell who would come; for its organisers and activities ≥ 3",
+      params: activityParams,
+      body: cancelInput,
+      output: activity,
+    },
+    async ({ db, services, params, body, ...call }) =>
+      cancelActivity(db, services, params.activityId, body, userOf(call), services.now()),
+  ),
+  route(
+    "DELETE /activities/:activityId",
+    {
+      may: loggedIn,
+      summary: "Delete an activity that nobody ever signed up for; organisers their own drafts, and activities ≥ 4",
+      params: activityParams,
+    },
+    async (call) => deleteActivity(call.db, call.params.activityId, userOf(call), call.services.now()),
+  ),
+]

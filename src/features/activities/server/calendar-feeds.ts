@@ -1,0 +1,60 @@
+import type { Context, Hono } from "hono"
+import { AppError } from "../../../platform/app-error.ts"
+import type { Language } from "../../../platform/i18n.ts"
+import { sendText } from "../../../platform/server/etag.ts"
+import { languageOfRequest } from "../../../platform/server/language.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { writeError } from "../../../platform/server/write-error.ts"
+import { activitiesCalendar, openingsCalendar, personalCalendarFile } from "./calendar.ts"
+import { calendarOf, oneForCalendar, openingsOf, personalCalendar } from "./calendar.service.ts"
+
+/** Calendars to subscribe to, which calendar programs fetch without a session. */
+export function mountCalendars(app: Hono, services: Services): void {
+  const { database, env, now } = services
+  const writing = (language: Language) => ({
+    env,
+    language,
+    t: (key: string, params?: Record<string, unknown>) => services.translate(language, key, params),
+  })
+  // Public feeds may be kept a few minutes by anybody; a personal one by nobody.
+  const feed = (path: string, file: (http: Context) => Promise<string>, isPublic: boolean) =>
+    app.get(path, async (http) => {
+      try {
+        const cacheControl = isPublic ? "public, max-age=300" : "private, no-store"
+        return sendText(http, await file(http), { type: "text/calendar", cacheControl, vary: "Cookie" })
+      } catch (error) {
+        const { t } = writing(languageOfRequest(http))
+        http.header("Cache-Control", "private, no-store")
+        return writeError(http, error, { t, log: services.log })
+      }
+    })
+  feed(
+    "/api/calendar/activities.ics",
+    async (http) => activitiesCalendar(await calendarOf(database.db, now()), writing(languageOfRequest(http))),
+    true,
+  )
+  feed(
+    "/api/calendar/openings.ics",
+    async (http) => openingsCalendar(await openingsOf(database.db, now()), writing(languageOfRequest(http))),
+    true,
+  )
+  feed(
+    "/api/calendar/activities/:file{[a-z0-9-]+\\.ics}",
+    async (http) => {
+      const slug = (http.req.param("file") ?? "").replace(/\.ics$/, "")
+      const activities = await oneForCalendar(database.db, slug, now())
+      if (!activities.length) throw new AppError("notFound")
+      return activitiesCalendar(activities, writing(languageOfRequest(http)))
+    },
+    true,
+  )
+  feed(
+    "/api/calendar/personal/:file{[\\w-]{43}\\.ics}",
+    async (http) => {
+      const token = (http.req.param("file") ?? "").replace(/\.ics$/, "")
+      const { language, activities } = await personalCalendar(database.db, token, now())
+      return personalCalendarFile(activities, writing(language))
+    },
+    false,
+  )
+}

@@ -1,0 +1,102 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from "ical-generator"
+import { type Language, pickText } from "../../../platform/i18n.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import type { CalendarActivity, OwnCalendarActivity } from "./calendar.service.ts"
+
+interface Writing {
+  env: Services["env"]
+  language: Language
+  t: (key: string, params?: Record<string, unknown>) => string
+}
+
+/** How often a calendar program should look again, in seconds. */
+const refresh = 3600
+
+/** An iCalendar file (RFC 5545). Times are in UTC, so they are right in every zone and on both sides of a clock change. */
+function calendarFile(name: string, events: ICalEventData[], { env, language }: Writing): string {
+  const calendar = ical({
+    name,
+    prodId: { company: env.ASSOCIATION_NAME, product: "Clubhuis", language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refresh,
+    events,
+  })
+  return calendar.toString()
+}
+
+function placeOf({ room, location_nl, location_en }: CalendarActivity, language: Language): string {
+  const own = pickText(location_nl, location_en, language).text
+  if (!room) return own
+  const address = `${pickText(room.name_nl, room.name_en, language).text}, ${room.street} ${room.houseNumber}, ${room.city}`
+  return own ? `${own} (${address})` : address
+}
+
+function eventOf(activity: CalendarActivity, { env, language, t }: Writing): ICalEventData {
+  const isCancelled = activity.status === "cancelled"
+  const title = pickText(activity.title_nl, activity.title_en, language).text
+  const link = `${env.ORIGIN}/activiteiten/${activity.slug}`
+  return {
+    id: `activity-${activity.activityId}@${new URL(env.ORIGIN).hostname}`,
+    sequence: activity.icalSequence,
+    start: activity.startsAt,
+    end: activity.endsAt,
+    stamp: activity.updatedAt,
+    created: activity.createdAt,
+    lastModified: activity.updatedAt,
+    summary: isCancelled ? t("signUps:calendar.cancelled", { title }) : title,
+    description: `${pickText(activity.summary_nl, activity.summary_en, language).text}\n\n${link}`,
+    location: placeOf(activity, language),
+    url: link,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  }
+}
+
+/** What is on. */
+export const activitiesCalendar = (activities: readonly CalendarActivity[], writing: Writing): string =>
+  calendarFile(
+    writing.t("signUps:calendar.activities"),
+    activities.map((activity) => eventOf(activity, writing)),
+    writing,
+  )
+
+const quarter = 15 * 60 * 1000
+
+/** When sign-up opens: a quarter of an hour each, with a reminder ten minutes before. */
+export const openingsCalendar = (activities: readonly CalendarActivity[], writing: Writing): string =>
+  calendarFile(
+    writing.t("signUps:calendar.openings"),
+    activities.flatMap((activity) => {
+      const { opensAt } = activity
+      if (!opensAt) return []
+      const title = pickText(activity.title_nl, activity.title_en, writing.language).text
+      return [
+        {
+          ...eventOf(activity, writing),
+          id: `opening-${activity.activityId}@${new URL(writing.env.ORIGIN).hostname}`,
+          start: opensAt,
+          end: new Date(opensAt.getTime() + quarter),
+          summary: writing.t("signUps:calendar.opening", { title }),
+          location: null,
+          alarms: [{ type: ICalAlarmType.display, trigger: 600 }],
+        },
+      ]
+    }),
+    writing,
+  )
+
+/** What one comes to; who waits for a place reads so in the title, never that they are signed up. */
+export const personalCalendarFile = (activities: readonly OwnCalendarActivity[], writing: Writing): string =>
+  calendarFile(
+    writing.t("signUps:calendar.mine"),
+    activities.map((activity) => {
+      const event = eventOf(activity, writing)
+      if (activity.place === null || activity.status === "cancelled") return event
+      const title = event.summary
+      return {
+        ...event,
+        summary: writing.t("signUps:calendar.waiting", { title, place: activity.place }),
+        status: ICalEventStatus.TENTATIVE,
+      }
+    }),
+    writing,
+  )

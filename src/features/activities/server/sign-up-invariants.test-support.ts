@@ -1,0 +1,102 @@
+/** Runs text with positional parameters on the database that is looked at. */
+export type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
+
+export interface SignUpCounts {
+  registered: number
+  waiting: number
+  cancelled: number
+  promotions: number
+  mails: number
+}
+
+/** How many stand where, and how many were given a place that came free and were told so. */
+export async function countAll(query: Query, activityId: number): Promise<SignUpCounts> {
+  const { rows } = await query(
+    `select count(*) filter (where status = 'registered')::integer as registered,
+       count(*) filter (where status = 'waiting')::integer as waiting,
+       count(*) filter (where status = 'cancelled')::integer as cancelled,
+       (select count(*)::integer from "signUpEvents" join "signUps" using ("signUpId")
+         where "activityId" = $1 and kind = 'promoted') as promotions,
+       (select count(*)::integer from jobs.job, activities a where a."activityId" = $1 and ${isPromotionMail}) as mails
+     from "signUps" where "activityId" = $1`,
+    [activityId],
+  )
+  return rows[0] as unknown as SignUpCounts
+}
+
+const isPromotionMail = `job.name = 'mail' and job.data->>'text' = 'signUps:mails.promoted'
+  and job.data->>'link' like '%/activiteiten/' || a.slug`
+
+/** What stands in a row must be what the last event says. */
+const standing = `'registered', 'queued', 'promoted', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
+  'removedByOrganiser', 'activityCancelled'`
+const lastEvents = `
+  select s.status, s."promotedAt", last.kind, last.at from "signUps" s left join lateral (
+    select e.kind, e.at from "signUpEvents" e where e."signUpId" = s."signUpId" and e.kind in (${standing})
+    order by e."signUpEventId" desc limit 1) last on true
+  where s."activityId" = $1`
+
+/** Each gives rows only where something is wrong. */
+const checks: Record<string, string> = {
+  "a status that its last event does not tell": `
+    select * from (${lastEvents}) own where coalesce(case status
+      when 'registered' then kind in ('registered', 'promoted', 'addedByOrganiser')
+      when 'waiting' then kind in ('queued', 'moved', 'demoted')
+      else kind in ('signedOff', 'removedByOrganiser', 'activityCancelled') end, false) = false`,
+  "a promotion that the row does not tell": `
+    select * from (${lastEvents}) own where kind = 'promoted' and "promotedAt" is distinct from at`,
+  "promotions and mails that differ": `
+    select coalesce(p.email, m.email) as email, p.count as promotions, m.count as mails
+    from (select u.email, count(*) from "signUpEvents" e join "signUps" s using ("signUpId") join users u using ("userId")
+      where s."activityId" = $1 and e.kind = 'promoted' group by u.email) p
+    full join (select job.data->>'to' as email, count(*) from jobs.job, activities a
+      where a."activityId" = $1 and ${isPromotionMail} group by 1) m using (email)
+    where p.count is distinct from m.count`,
+  "somebody with two rows": `
+    select "userId" from "signUps" where "activityId" = $1 group by "userId" having count(*) > 1`,
+  "somebody who came twice without leaving": `
+    select "signUpId" from "signUpEvents" join "signUps" using ("signUpId") where "activityId" = $1 group by 1
+    having count(*) filter (where kind in ('registered', 'queued', 'addedByOrganiser'))
+      > 1 + count(*) filter (where kind in ('signedOff', 'removedByOrganiser', 'activityCancelled'))`,
+  "somebody who was passed on the waiting list": `
+    select 1 from "signUps" p join "signUps" w using ("activityId")
+    where "activityId" = $1 and p.status = 'registered' and p."promotedAt" is not null and w.status = 'waiting'
+      and w."queueNumber" < p."queueNumber"`,
+  "a place on arrival while somebody waited": `
+    select 1 from "signUpEvents" e join "signUps" s using ("signUpId")
+    where s."activityId" = $1 and e.kind = 'registered' and exists (
+      select 1 from "signUps" w join "signUpEvents" q using ("signUpId")
+      where w."activityId" = $1 and q.kind = 'queued' and q."signUpEventId" < e."signUpEventId" and not exists (
+        select 1 from "signUpEvents" later where later."signUpId" = w."signUpId"
+          and later."signUpEventId" > q."signUpEventId" and later."signUpEventId" < e."signUpEventId"
+          and later.kind in ('promoted', 'signedOff', 'activityCancelled')))`,
+}
+
+const everyCheck = Object.entries(checks)
+  .map(
+    ([what, text]) => `select '${what}' as what, count(*)::integer as count, to_jsonb((array_agg(fault))[1]) as example
+      from (${text}) fault having count(*) > 0`,
+  )
+  .join(" union all ")
+
+/**
+ * Everything that must hold of the sign-ups of an activity at any moment between two transactions.
+ * @param allowed most people who may have a place; null where there is no limit
+ * @param mayWait whether somebody may wait while a place is free: the list is locked, or nobody moves up any more
+ * @returns what is wrong, in words; nothing when all is well
+ */
+export async function faultsOf(
+  query: Query,
+  activityId: number,
+  { allowed, mayWait = false }: { allowed: number | null; mayWait?: boolean },
+): Promise<string[]> {
+  const faults: string[] = []
+  const { registered, waiting } = await countAll(query, activityId)
+  if (allowed !== null && registered > allowed) faults.push(`${registered} of ${allowed} places were given`)
+  const isFree = allowed === null || registered < allowed
+  if (isFree && waiting && !mayWait) faults.push(`${waiting} wait while ${registered} of ${allowed} are there`)
+  const { rows } = await query(everyCheck, [activityId])
+  for (const { what, count, example } of rows)
+    faults.push(`${String(what)}: ${String(count)}, ${JSON.stringify(example)}`)
+  return faults
+}

@@ -1,0 +1,221 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+/** What the card on the page of an activity says, by how one stands with it. */
+const states = defineMessages({
+  notShown: {
+    title: ["Nog niet te zien", "Not visible yet"],
+    text: ["Zodra de activiteit op de site staat, kan aanmelden.", "Sign-up starts once the activity is on the site."],
+  },
+  cancelled: {
+    title: ["Gaat niet door", "Cancelled"],
+    text: ["Aanmelden kan niet meer.", "You can’t sign up any more."],
+    textOwn: [
+      "Je aanmelding is vervallen. Je hoeft niets te doen.",
+      "Your sign-up no longer counts. There’s nothing you need to do.",
+    ],
+  },
+  noSignUp: {
+    title: ["Kom gewoon langs", "Just come along"],
+    text: ["Aanmelden is niet nodig.", "No need to sign up."],
+  },
+  elsewhere: {
+    title: ["Aanmelden op een andere site", "Sign up on another site"],
+    text: ["De organisatie regelt het daar.", "The organisers arrange it there."],
+    button: ["Naar de andere site", "Go to the other site"],
+  },
+  later: {
+    title: ["Nog niet open", "Not open yet"],
+    text: ["Opent {{when}}", "Opens {{when}}"],
+    countdown: ["Opent over {{time}}", "Opens in {{time}}"],
+  },
+  open: {
+    title: ["Je kunt je aanmelden", "You can sign up"],
+    left_one: ["Nog {{count}} plek", "{{count}} place left"],
+    left_other: ["Nog {{count}} plekken", "{{count}} places left"],
+    going_one: ["Er komt {{count}} persoon", "{{count}} person is coming"],
+    going_other: ["Er komen {{count}} mensen", "{{count}} people are coming"],
+    text: ["Er is nog plek", "There are places left"],
+  },
+  queue: {
+    title: ["Vol, maar je kunt wachten", "Full, but you can wait"],
+    waiting_zero: ["Er wacht nog niemand", "Nobody is waiting yet"],
+    waiting_one: ["Er wacht {{count}} persoon op een plek", "{{count}} person is waiting for a place"],
+    waiting_other: ["Er wachten {{count}} mensen op een plek", "{{count}} people are waiting for a place"],
+    text: ["Komt er een plek vrij, dan krijgt de eerste hem", "A free place goes to whoever is first"],
+    locked: [
+      "De wachtlijst staat stil: de organisatie verdeelt de vrije plekken.",
+      "The list is on hold: the organisers give out free places.",
+    ],
+  },
+  full: { title: ["Vol", "Full"], text: ["Er is geen wachtlijst.", "There is no waiting list."] },
+  closed: {
+    title: ["Inschrijving gesloten", "Sign-up is closed"],
+    text: ["Aanmelden kon tot {{when}}", "You could sign up until {{when}}"],
+    started: ["De activiteit is al begonnen.", "The activity has already started."],
+  },
+  membersOnly: {
+    title: ["Alleen voor leden", "Members only"],
+    text: ["Zodra je lid bent, kun je je aanmelden.", "You can sign up once you are a member."],
+  },
+  removed: {
+    title: ["Je bent afgemeld door de organisatie", "The organisers signed you off"],
+    text: ["Alleen zij kunnen je weer aanmelden.", "Only they can sign you up again."],
+    reason: ["Hun uitleg: {{reason}}", "Their explanation: {{reason}}"],
+  },
+  registered: {
+    title: ["Je bent aangemeld", "You are signed up"],
+    text: ["Afmelden kan tot {{when}}", "You can sign off until {{when}}"],
+    tooLate: ["Afmelden kan niet meer", "It’s too late to sign off"],
+    promoted: [
+      "Er kwam een plek vrij. Kun je toch niet? Meld je dan af vóór {{when}}",
+      "A place came free. Can’t make it? Sign off before {{when}}",
+    ],
+    past: ["Je stond op de lijst", "You were on the list"],
+  },
+  waiting: {
+    title: ["Wachtlijst, plek {{place}}", "Waiting list, place {{place}}"],
+    text: ["Komt er een plek vrij, dan krijg je meteen mail", "If a place comes free, you get mail right away"],
+  },
+})
+
+/** Signing up, seen by whoever does it. */
+export const signUpPanelMessages = defineMessages({
+  states,
+  free: ["Gratis", "Free"],
+  unlimited: ["Geen maximum", "No maximum"],
+  capacity_one: ["{{count}} plek", "{{count}} place"],
+  capacity_other: ["{{count}} plekken", "{{count}} places"],
+  signUp: ["Aanmelden", "Sign up"],
+  join: ["Zet me op de wachtlijst", "Put me on the waiting list"],
+  signOff: ["Afmelden", "Sign off"],
+  leave: ["Van de wachtlijst af", "Leave the waiting list"],
+  login: ["Log in om je aan te melden", "Log in to sign up"],
+  show: ["Bekijk", "Show"],
+  become: ["Word lid", "Become a member"],
+  prepare: ["Vul de vragen alvast in", "Answer the questions in advance"],
+  nowOpen: ["De inschrijving is open.", "Sign-up is open."],
+  done: {
+    registered: ["Gelukt, je bent aangemeld.", "Done, you are signed up."],
+    waiting: [
+      "Je staat op de wachtlijst, plek {{place}}. Je bent nog niet aangemeld.",
+      "You are on the waiting list, place {{place}}. You are not signed up yet.",
+    ],
+    signedOff: ["Je bent afgemeld.", "You have signed off."],
+    answers: ["Je antwoorden zijn bewaard.", "Your answers have been saved."],
+    kept: ["Je antwoorden staan klaar voor als het opent.", "Your answers are ready for when it opens."],
+  },
+  failed: [
+    "We kregen geen antwoord. Misschien is het wel gelukt: kijk hierboven hoe je ervoor staat, of probeer het opnieuw. Twee keer aanmelden kan geen kwaad.",
+    "We got no answer. It may have worked: look above how you stand, or try again. Signing up twice does no harm.",
+  ],
+  confirmOff: {
+    title: ["Afmelden voor {{title}}?", "Sign off from {{title}}?"],
+    place: [
+      "Je raakt je plek kwijt. Die gaat naar wie het langst wacht.",
+      "You lose your place. It goes to whoever has waited longest.",
+    ],
+    free: ["Je plek komt vrij voor een ander.", "Your place becomes free for somebody else."],
+    again: [
+      "Bedenk je je later, dan sluit je achteraan.",
+      "If you change your mind later, you join at the end of the line.",
+    ],
+    never: [
+      "Opnieuw aanmelden kan daarna niet meer: de inschrijving is gesloten.",
+      "You can’t sign up again after that: sign-up is closed.",
+    ],
+    paid: ["Over je geld overleg je met de organisatie.", "Talk to the organisers about your money."],
+    leaveTitle: ["Van de wachtlijst af?", "Leave the waiting list?"],
+    leave: ["Je raakt plek {{place}} kwijt.", "You lose place {{place}}."],
+    button: ["Meld me af", "Sign me off"],
+    leaveButton: ["Haal me eraf", "Take me off"],
+  },
+  form: {
+    title: ["Aanmelden voor {{title}}", "Sign up for {{title}}"],
+    queueTitle: ["Wachten op een plek bij {{title}}", "Wait for a place at {{title}}"],
+    editTitle: ["Je antwoorden", "Your answers"],
+    price: ["Dit kost {{price}}.", "This costs {{price}}."],
+    priceHelp: [
+      "Je betaalt aan de organisatie. Zij vertellen je hoe.",
+      "You pay the organisers. They will tell you how.",
+    ],
+    queuePrice: ["Krijg je een plek, dan kost dat {{price}}.", "If you get a place, it costs {{price}}."],
+    signUpPaid: ["Aanmelden voor {{price}}", "Sign up for {{price}}"],
+    keep: ["Bewaar tot het opent", "Keep until it opens"],
+    save: ["Antwoorden opslaan", "Save answers"],
+    sensitive: ["Alleen de organisatie leest dit.", "Only the organisers read this."],
+    editableUntil: ["Je kunt dit aanpassen tot {{when}}.", "You can change this until {{when}}."],
+  },
+  own: {
+    answers: ["Jouw antwoorden", "Your answers"],
+    edit: ["Antwoorden aanpassen", "Change answers"],
+    none: ["Niet ingevuld", "Not filled in"],
+    incomplete: ["Je hebt nog niet alles ingevuld.", "You haven’t filled in everything yet."],
+  },
+  payment: {
+    due: ["Nog te betalen: {{price}}", "To be paid: {{price}}"],
+    paid: ["Betaald: {{price}}", "Paid: {{price}}"],
+    waived: ["Je hoeft niet te betalen", "You don’t have to pay"],
+  },
+})
+
+/** The story of a sign-up, one line for each thing that happened. */
+export const signUpLogMessages = defineMessages({
+  title: ["Wat er gebeurde", "What happened"],
+  reason: ["Reden: {{reason}}", "Reason: {{reason}}"],
+  by: ["door {{name}}", "by {{name}}"],
+  events: {
+    registered: ["Aangemeld om {{time}}", "Signed up at {{time}}"],
+    registeredPlace: ["Aangemeld om {{time}}, plek {{place}}", "Signed up at {{time}}, place {{place}}"],
+    queued: ["Op de wachtlijst om {{time}}, plek {{place}}", "On the waiting list at {{time}}, place {{place}}"],
+    promoted: ["Plek gekregen om {{time}}", "Got a place at {{time}}"],
+    moved: [
+      "Verplaatst op de wachtlijst om {{time}}, naar plek {{place}}",
+      "Moved on the waiting list at {{time}}, to place {{place}}",
+    ],
+    demoted: [
+      "Terug op de wachtlijst om {{time}}, plek {{place}}",
+      "Back on the waiting list at {{time}}, place {{place}}",
+    ],
+    signedOff: ["Afgemeld om {{time}}", "Signed off at {{time}}"],
+    answered: ["Antwoorden aangepast om {{time}}", "Answers changed at {{time}}"],
+    addedByOrganiser: ["Aangemeld door de organisatie om {{time}}", "Signed up by the organisers at {{time}}"],
+    removedByOrganiser: ["Afgemeld door de organisatie om {{time}}", "Signed off by the organisers at {{time}}"],
+    activityCancelled: ["De activiteit is afgelast, om {{time}}", "The activity was cancelled, at {{time}}"],
+    paid: ["Betaald, genoteerd om {{time}}", "Paid, noted at {{time}}"],
+    unpaid: ["Toch nog niet betaald, genoteerd om {{time}}", "Not paid after all, noted at {{time}}"],
+    waived: ["Hoeft niet te betalen, genoteerd om {{time}}", "Doesn’t have to pay, noted at {{time}}"],
+  },
+})
+
+/** Who comes, and what one has signed up for. */
+export const participantMessages = defineMessages({
+  title: ["Wie er komen", "Who is coming"],
+  nobody: ["Er heeft zich nog niemand aangemeld.", "Nobody has signed up yet."],
+  count_one: ["{{count}} persoon", "{{count}} person"],
+  count_other: ["{{count}} mensen", "{{count}} people"],
+  hidden_one: ["en {{count}} ander", "and {{count}} other"],
+  hidden_other: ["en {{count}} anderen", "and {{count}} others"],
+  onlyHidden_one: [
+    "Er komt {{count}} persoon, zonder naam op deze lijst.",
+    "{{count}} person is coming, without a name on this list.",
+  ],
+  onlyHidden_other: [
+    "Er komen {{count}} mensen, zonder naam op deze lijst.",
+    "{{count}} people are coming, without a name on this list.",
+  ],
+  showAll: ["Toon alle namen", "Show all names"],
+  forMembers: ["Leden zien hier wie er komen.", "Members can see here who is coming."],
+  login: ["Inloggen", "Log in"],
+  hide: ["Niet met je naam op deze lijst?", "Rather not have your name on this list?"],
+  hideLink: ["Verberg je naam", "Hide your name"],
+})
+
+export const mySignUpMessages = defineMessages({
+  title: ["Mijn aanmeldingen", "My sign-ups"],
+  empty: ["Je hebt je nog nergens voor aangemeld.", "You haven’t signed up for anything yet."],
+  emptyNext: ["Kijk wat er te doen is", "See what’s on"],
+  registered: ["Aangemeld", "Signed up"],
+  waiting: ["Wachtlijst, plek {{place}}", "Waiting list, place {{place}}"],
+  cancelled: ["Afgelast", "Cancelled"],
+  due: ["Nog te betalen: {{price}}", "To be paid: {{price}}"],
+})

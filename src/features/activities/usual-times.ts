@@ -1,0 +1,24 @@
+import { addDays, clockOf, dayOf, momentOf } from "../../platform/amsterdam.ts"
+
+const hour = 3_600_000
+
+/** The same time of day so many days earlier, on the clock on the wall. */
+const daysBefore = (moment: Date, days: number): Date => momentOf(addDays(dayOf(moment), -days), clockOf(moment))
+
+/**
+ * The usual times of an activity, from its start: three hours long; sign-up opens in a week at noon (at once where
+ * that would be too late) and closes a day before; signing off can be done until two days before.
+ */
+export function usualTimes(startsAt: string, now: number) {
+  const start = new Date(startsAt)
+  const closes = daysBefore(start, 1)
+  const inAWeek = momentOf(addDays(dayOf(new Date(now)), 7), "12:00")
+  const thisHour = new Date(Math.floor(now / hour) * hour)
+  const opens = inAWeek < closes ? inAWeek : thisHour
+  return {
+    endsAt: new Date(start.getTime() + 3 * hour).toISOString(),
+    opensAt: opens.toISOString(),
+    closesAt: (closes > opens ? closes : start).toISOString(),
+    signOffUntil: daysBefore(start, 2).toISOString(),
+  }
+}

@@ -1,0 +1,147 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+/** The list of an activity, for who organises it. */
+export const waitingListMessages = defineMessages({
+  page: ["Aanmeldingen", "Sign-ups"],
+  lead: ["Iedereen die zich aanmeldde, in volgorde.", "Everybody who signed up, in order."],
+  toActivity: ["Naar de activiteit", "To the activity"],
+  noSignUp: [
+    "Bij deze activiteit hoeft niemand zich hier aan te melden.",
+    "Nobody has to sign up here for this activity.",
+  ],
+  parts: {
+    registered: ["Aangemeld", "Signed up"],
+    waiting: ["Wachtlijst", "Waiting list"],
+    cancelled: ["Afgemeld", "Signed off"],
+  },
+  ofCapacity: ["{{count}} van {{capacity}}", "{{count}} of {{capacity}}"],
+  present: ["{{count}} van {{total}} binnen", "{{count}} of {{total}} inside"],
+  empty: {
+    registered: ["Nog niemand.", "Nobody yet."],
+    waiting: ["Er wacht niemand.", "Nobody is waiting."],
+    cancelled: ["Niemand.", "Nobody."],
+    filtered: ["Niemand gevonden.", "Nobody found."],
+    all: ["Er heeft zich nog niemand aangemeld.", "Nobody has signed up yet."],
+  },
+  search: ["Zoek op naam", "Search by name"],
+  found_one: ["{{count}} persoon gevonden", "{{count}} person found"],
+  found_other: ["{{count}} mensen gevonden", "{{count}} people found"],
+  filters: { presence: ["Aanwezigheid", "Presence"], payment: ["Betaling", "Payment"] },
+  columns: {
+    name: ["Naam", "Name"],
+    since: ["Sinds", "Since"],
+    payment: ["Betaling", "Payment"],
+    how: ["Hoe", "How"],
+    left: ["Wanneer", "When"],
+  },
+  nonMember: ["geen lid", "not a member"],
+  cancelKinds: {
+    self: ["Zelf afgemeld", "Signed off themselves"],
+    organiser: ["Afgemeld door de organisatie", "Signed off by the organisers"],
+    activityCancelled: ["De activiteit is afgelast", "The activity was cancelled"],
+  },
+  tick: {
+    name: ["{{name}} is er", "{{name}} is here"],
+    short: ["Is er", "Here"],
+    absent: ["Afwezig", "Absent"],
+  },
+  tickFailed: [
+    "Het vinkje van {{name}} is niet bewaard. Probeer het nog eens.",
+    "The tick for {{name}} was not saved. Try again.",
+  ],
+  actions: {
+    add: ["Iemand aanmelden", "Sign somebody up"],
+    export: ["Download als spreadsheet", "Download as a spreadsheet"],
+    print: ["Afdrukken", "Print"],
+  },
+  add: {
+    title: ["Iemand aanmelden", "Sign somebody up"],
+    person: ["Wie?", "Who?"],
+    lead: [
+      "Deze persoon krijgt meteen een plek, vóór wie er wacht, en leest je uitleg in een mail.",
+      "This person gets a place at once, ahead of those who wait, and reads your explanation in a mail.",
+    ],
+    submit: ["Aanmelden", "Sign up"],
+    done: ["{{name}} is aangemeld en krijgt een mail.", "{{name}} is signed up and gets a mail."],
+  },
+  reason: ["Waarom?", "Why?"],
+  reasonHelp: ["{{name}} leest dit.", "{{name}} reads this."],
+  reasonHelpAny: ["De persoon leest dit.", "The person reads this."],
+  person: {
+    answers: ["Antwoorden", "Answers"],
+    presence: ["Aanwezigheid", "Presence"],
+    payment: ["Betaling van {{price}}", "Payment of {{price}}"],
+    since: ["Sinds {{when}}", "Since {{when}}"],
+    paymentSaved: ["De betaling is genoteerd.", "The payment has been noted."],
+    change: ["Plek veranderen", "Change their place"],
+    remove: ["Afmelden", "Sign off"],
+    toRegistered: ["Geef een plek", "Give a place"],
+    toWaiting: ["Zet op de wachtlijst", "Put on the waiting list"],
+    toPlace: ["Verplaats op de wachtlijst", "Move on the waiting list"],
+    newPlace: ["Naar plek", "To place"],
+    removed: ["{{name}} is afgemeld en krijgt een mail.", "{{name}} has been signed off and gets a mail."],
+    moved: ["{{name}} is verplaatst.", "{{name}} has been moved."],
+    gotPlace: ["{{name}} heeft een plek en krijgt een mail.", "{{name}} has a place and gets a mail."],
+    demoted: [
+      "{{name}} staat op de wachtlijst en krijgt een mail.",
+      "{{name}} is on the waiting list and gets a mail.",
+    ],
+    back: ["Terug", "Back"],
+  },
+  lock: {
+    label: ["Wachtlijst op slot", "Waiting list on hold"],
+    help: [
+      "Op slot schuift niemand vanzelf door: jullie verdelen de vrije plekken.",
+      "On hold nobody moves up by themselves: you give out free places.",
+    ],
+    locked: ["De wachtlijst staat op slot.", "The waiting list is on hold."],
+    unlocked: ["De wachtlijst loopt weer.", "The waiting list is moving again."],
+  },
+  summary: {
+    title: ["Antwoorden op een rij", "Answers at a glance"],
+    lead: ["Van wie een plek heeft. Handig voor de catering.", "Of those with a place. Handy for the caterer."],
+    yes: ["Ja", "Yes"],
+    no: ["Nee", "No"],
+    total: ["Samen", "In total"],
+    unanswered: ["Niet ingevuld", "Not filled in"],
+  },
+})
+
+/** What a change would do to the people who signed up, told before it is saved. */
+export const changePreviewMessages = defineMessages({
+  title: ["Dit gebeurt er als je opslaat", "This is what saving will do"],
+  promoted_one: ["{{count}} persoon krijgt een plek en een mail:", "{{count}} person gets a place and a mail:"],
+  promoted_other: ["{{count}} mensen krijgen een plek en een mail:", "{{count}} people get a place and a mail:"],
+  more_one: ["en nog {{count}} ander", "and {{count}} more"],
+  more_other: ["en nog {{count}} anderen", "and {{count}} more"],
+  moved_one: [
+    "{{count}} persoon krijgt mail over de nieuwe tijd of plek.",
+    "{{count}} person gets mail about the new time or place.",
+  ],
+  moved_other: [
+    "{{count}} mensen krijgen mail over de nieuwe tijd of plek.",
+    "{{count}} people get mail about the new time or place.",
+  ],
+  cancelled_one: ["{{count}} persoon krijgt mail met je uitleg.", "{{count}} person gets mail with your explanation."],
+  cancelled_other: ["{{count}} mensen krijgen mail met je uitleg.", "{{count}} people get mail with your explanation."],
+  overCapacity_one: [
+    "Niemand verliest een plek: er is er {{count}} te veel.",
+    "Nobody loses a place: there is {{count}} too many.",
+  ],
+  overCapacity_other: [
+    "Niemand verliest een plek: er zijn er {{count}} te veel.",
+    "Nobody loses a place: there are {{count}} too many.",
+  ],
+  stillWaiting_one: ["{{count}} persoon blijft op de wachtlijst.", "{{count}} person stays on the waiting list."],
+  stillWaiting_other: ["{{count}} mensen blijven op de wachtlijst.", "{{count}} people stay on the waiting list."],
+  keepPrice_one: [
+    "{{count}} persoon houdt de prijs van toen die zich aanmeldde.",
+    "{{count}} person keeps the price they signed up for.",
+  ],
+  keepPrice_other: [
+    "{{count}} mensen houden de prijs van toen ze zich aanmeldden.",
+    "{{count}} people keep the price they signed up for.",
+  ],
+  confirm: ["Ja, opslaan", "Yes, save"],
+  back: ["Nog even terug", "Go back"],
+})

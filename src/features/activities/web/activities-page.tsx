@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, useLocation } from "react-router"
+import { dayKey } from "../../../platform/format.ts"
+import { type Language, pickText } from "../../../platform/i18n.ts"
+import { readList } from "../../../platform/list-state-url.ts"
+import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { fresh, onServer, type PageFacts } from "../../../platform/web/loader.ts"
+import { useListState } from "../../../platform/web/list-state.ts"
+import { useNow } from "../../../platform/web/now.ts"
+import { serverNow } from "../../../platform/web/server-time.ts"
+import { currentViewer, useMay, useUser } from "../../../platform/web/session.ts"
+import { CreateButton } from "../../../ui/create-button.tsx"
+import type { FilterControl } from "../../../ui/list/filter-control.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { activityList, readView } from "../activity-list.ts"
+import { categories } from "../activity-kinds.ts"
+import { mayCreateActivity } from "../activity.policy.ts"
+import { activitiesQuery, organisersQuery } from "./activity.api.ts"
+import { ActivityCalendar } from "./activity-calendar.tsx"
+import { ActivityOverview } from "./activity-overview.tsx"
+import { askedFor } from "./asked-activities.ts"
+import { useLiveActivities } from "./sign-up.api.ts"
+import { CalendarCard } from "./calendar-card.tsx"
+import { ViewNav } from "./view-nav.tsx"
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageFacts> {
+  const app = context.get(appContext)
+  const { searchParams: address } = new URL(request.url)
+  const today = dayKey(app.isServer ? app.renderedAt : serverNow())
+  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const { query } = readList(activityList, address, app.i18n.language as Language)
+  const shown = readView(address, today)
+  const [{ pagination }] = await Promise.all([
+    fresh(app.queryClient, activitiesQuery(app.api, reader, askedFor(query, shown, today))),
+    fresh(app.queryClient, organisersQuery(app.api)),
+  ])
+  return {
+    title: app.i18n.t("activities:pages.list"),
+    description: app.i18n.t(shown.view === "past" ? "activities:lead.past" : "activities:lead.list"),
+    head: await onServer(app, async () =>
+      (await import("../activity-head.ts")).activitiesHead(address, shown, {
+        feed: app.i18n.t("calendars:activities"),
+        totalPages: pagination.totalPages,
+      }),
+    ),
+  }
+}
+
+/** /activiteiten: what is to come, what has been (?archief=1), or a month (?weergave=kalender&maand=2026-11). */
+export function Component() {
+  const { t } = useTranslation("activities")
+  const list = useListState(activityList)
+  const address = new URLSearchParams(useLocation().search)
+  const today = dayKey(useNow())
+  const shown = readView(address, today)
+  const reader = useUser()?.userId ?? null
+  const result = useQuery(activitiesQuery(useApi(), reader, askedFor(list.query, shown, today)))
+  const filters = useFilters(address)
+  useLiveActivities()
+  const lead = { upcoming: "activities:lead.list", past: "activities:lead.past", calendar: "activities:lead.calendar" }
+  return (
+    <>
+      <PageHead title={t("activities:pages.list")} lead={t(lead[shown.view])} />
+      <ViewNav view={shown.view} address={address} />
+      {shown.view === "calendar" ? (
+        <ActivityCalendar list={list} result={result} filters={filters} month={shown.month} address={address} />
+      ) : (
+        <ActivityOverview list={list} result={result} filters={filters} isPast={shown.view === "past"} />
+      )}
+      <Box sx={{ mt: 5, maxWidth: 720 }}>
+        <CalendarCard />
+      </Box>
+      {useMay(mayCreateActivity) ? <CreateButton to="/activiteiten/nieuw" label={t("activities:actions.new")} /> : null}
+    </>
+  )
+}
+
+/** Kind, group and "open now". What the address says beside them travels along where there is no script. */
+function useFilters(address: URLSearchParams): FilterControl[] {
+  const { t } = useTranslation("activities")
+  const language = useLanguage()
+  const { data: groups = [] } = useQuery(organisersQuery(useApi()))
+  const options = groups.map(({ slug, name_nl, name_en }) => ({
+    value: slug,
+    label: pickText(name_nl, name_en, language).text,
+  }))
+  const group = address.get("groep")
+  const known = options.some(({ value }) => value === group)
+  const other = { value: group ?? "", label: t("activities:list.otherGroup") }
+  return [
+    {
+      name: "soort",
+      label: t("activities:list.category"),
+      options: categories.map((value) => ({ value, label: t(`activities:categories.${value}`) })),
+    },
+    {
+      name: "groep",
+      label: t("activities:list.group"),
+      options: group && !known ? [...options, other] : options,
+    },
+    { name: "open", label: t("activities:list.open") },
+    ...["archief", "weergave", "maand"].flatMap((name) => {
+      const value = address.get(name)
+      return value === null
+        ? []
+        : [{ name, label: "", control: <Box key={name} component="input" type="hidden" name={name} value={value} /> }]
+    }),
+  ]
+}

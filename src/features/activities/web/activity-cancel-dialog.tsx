@@ -1,0 +1,56 @@
+import Typography from "@mui/material/Typography"
+import { useTranslation } from "react-i18next"
+import type * as z from "zod"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
+import { cancelInput } from "../activity.ts"
+import { type Activity, useActivityChange } from "./activity.api.ts"
+import { useActivityWords } from "./activity-words.ts"
+import { CancelConsequences } from "./change-preview.tsx"
+
+type Fields = z.input<typeof cancelInput> & Record<string, unknown>
+
+interface CancelDialogProps {
+  activity: Activity
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Cancels an activity with a reason; of one that is cancelled already, corrects the reason. */
+export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialogProps) {
+  const { t } = useTranslation("activities")
+  const title = useActivityWords().titleOf(activity)
+  const cancel = useActivityChange("POST /activities/:activityId/cancel")
+  const isOff = activity.status === "cancelled"
+  return (
+    <ModalDialog
+      title={isOff ? t("activities:cancel.change") : t("activities:cancel.title", { title })}
+      onClose={onClose}
+    >
+      <Typography sx={{ mb: 3 }}>{t(isOff ? "activities:cancel.changeLead" : "activities:cancel.lead")}</Typography>
+      {isOff ? null : <CancelConsequences activityId={activity.activityId} />}
+      <Form
+        schema={cancelInput}
+        defaultValues={{ reason_nl: activity.cancelReason_nl ?? "", reason_en: activity.cancelReason_en ?? "" }}
+        onSubmit={(body) => cancel.mutateAsync({ params: { activityId: activity.activityId }, body })}
+        onSaved={() => {
+          showSnack(isOff ? t("activities:cancel.changed") : t("activities:cancel.done", { title }))
+          onDone()
+        }}
+        submitLabel={t(isOff ? "activities:cancel.save" : "activities:cancel.submit")}
+        bar="plain"
+        guard={false}
+      >
+        <BilingualField<Fields>
+          name="reason"
+          label={t("activities:cancel.reason")}
+          help={t("activities:cancel.reasonHelp")}
+          multiline
+          rows={3}
+        />
+      </Form>
+    </ModalDialog>
+  )
+}

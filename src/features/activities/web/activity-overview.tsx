@@ -1,0 +1,71 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { CalendarDays } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { dayKey, formatMonth } from "../../../platform/format.ts"
+import type { AnyListState } from "../../../platform/web/list-state.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { cardGrid } from "../../../ui/link-card.ts"
+import type { FilterControl } from "../../../ui/list/filter-control.ts"
+import { ListFrame, type ListResult } from "../../../ui/list/list-frame.tsx"
+import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { LinkButton } from "../../../ui/router-link.tsx"
+import { mayCreateActivity } from "../activity.policy.ts"
+import type { ActivitySummary } from "./activity.api.ts"
+import { ActivityCard } from "./activity-card.tsx"
+
+interface ActivityOverviewProps {
+  list: AnyListState
+  result: ListResult<ActivitySummary>
+  filters: readonly FilterControl[]
+  isPast: boolean
+}
+
+/** Activities as cards, month by month. */
+export function ActivityOverview({ list, result, filters, isPast }: ActivityOverviewProps) {
+  const { t } = useTranslation("activities")
+  const mayCreate = useMay(mayCreateActivity)
+  const next = mayCreate ? (
+    <LinkButton to="/activiteiten/nieuw">{t("activities:actions.new")}</LinkButton>
+  ) : (
+    <LinkButton to="/activiteiten?archief=1" variant="outlined">
+      {t("activities:list.emptyNext")}
+    </LinkButton>
+  )
+  return (
+    <ListFrame
+      list={list}
+      result={result}
+      searchLabel={t("activities:list.search")}
+      filters={filters}
+      countText={(count) => t("activities:list.count", { count })}
+      skeleton={<ListSkeleton shape="cards" />}
+      empty={isPast ? { text: t("activities:list.emptyPast") } : { text: t("activities:list.empty"), action: next }}
+    >
+      {(rows) =>
+        [...Map.groupBy(rows, ({ startsAt }) => dayKey(startsAt).slice(0, 7))].map(([month, activities], index) => (
+          <Month key={month} month={month} activities={activities} isFirst={index === 0} />
+        ))
+      }
+    </ListFrame>
+  )
+}
+
+function Month({ month, activities, isFirst }: { month: string; activities: ActivitySummary[]; isFirst: boolean }) {
+  const language = useLanguage()
+  const name = formatMonth(month, language)
+  return (
+    <Box component="section" aria-label={name} sx={{ "& + &": { mt: 5 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2, display: "flex", gap: 1, alignItems: "center" }}>
+        <CalendarDays size={22} aria-hidden />
+        {name.charAt(0).toUpperCase() + name.slice(1)}
+      </Typography>
+      <Box component="ul" sx={cardGrid}>
+        {activities.map((activity, place) => (
+          <ActivityCard key={activity.activityId} activity={activity} priority={isFirst && place < 3} />
+        ))}
+      </Box>
+    </Box>
+  )
+}

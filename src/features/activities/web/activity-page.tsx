@@ -1,0 +1,122 @@
+import Box from "@mui/material/Box"
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
+import { pickText } from "../../../platform/i18n.ts"
+import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import { useNow } from "../../../platform/web/now.ts"
+import { currentViewer, useUser } from "../../../platform/web/session.ts"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
+import { Markdown } from "../../../ui/markdown.tsx"
+import { MaybeForMembersScreen } from "../../../ui/maybe-for-members-screen.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { Picture } from "../../../ui/picture.tsx"
+import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { type Activity, activityQuery } from "./activity.api.ts"
+import { ActivityActions } from "./activity-actions.tsx"
+import { ActivityFacts } from "./activity-facts.tsx"
+import { ActivityNotices } from "./activity-notices.tsx"
+import { useActivityWords } from "./activity-words.ts"
+import { Participants } from "./participants.tsx"
+import { useLiveActivities } from "./sign-up.api.ts"
+import { SignUpPanel } from "./sign-up-panel.tsx"
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const app = context.get(appContext)
+  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const activity = await fresh(app.queryClient, activityQuery(app.api, reader, params.slug ?? ""))
+  // A visitor is told that it may be for members, and the browser asks again for whoever is logged in.
+  if (!activity && reader === null) return hidden(app)
+  const found = demandFound(activity)
+  const { title_nl, title_en, summary_nl, summary_en, imageAlt_nl, imageAlt_en } = found
+  return {
+    title: textFor(app, title_nl, title_en),
+    description: textFor(app, summary_nl, summary_en),
+    head: await onServer(app, async () =>
+      (await import("../activity-head.ts")).activityHead(found, textFor(app, imageAlt_nl, imageAlt_en), app.renderedAt),
+    ),
+  } satisfies PageFacts
+}
+
+/** /activiteiten/{slug} */
+export function Component() {
+  const { t } = useTranslation("activities")
+  const { slug = "" } = useParams()
+  const facts = useLoaderData<PageFacts | null>()
+  const user = useUser()
+  if (facts?.isHidden && !user) return <MaybeForMembersScreen to="/activiteiten" label={t("activities:page.more")} />
+  return <LoadedActivity key={slug} slug={slug} />
+}
+
+function LoadedActivity({ slug }: { slug: string }) {
+  const reader = useUser()?.userId ?? null
+  // What everybody sees stays until what this reader sees is there.
+  const activity = useQuery(activityQuery(useApi(), reader, slug))
+  useLiveActivities()
+  return <Loaded result={activity}>{(data) => <ActivityPage activity={data} />}</Loaded>
+}
+
+function ActivityPage({ activity }: { activity: Activity }) {
+  const { t } = useTranslation("activities")
+  const [language, words, now] = [useLanguage(), useActivityWords(), useNow()]
+  const title = pickText(activity.title_nl, activity.title_en, language)
+  const alt = pickText(activity.imageAlt_nl, activity.imageAlt_en, language)
+  return (
+    <>
+      <PageHead
+        title={title.text}
+        lang={title.lang}
+        lead={<LocalizedText nl={activity.summary_nl} en={activity.summary_en} />}
+        above={
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", color: "text.secondary" }}>
+            {t(`activities:categories.${activity.category}`)}
+            {words.statesOf(activity, now).map(({ key, tone, label }) => (
+              <StatusBadge key={key} tone={tone} label={label} />
+            ))}
+          </Box>
+        }
+        actions={<ActivityActions activity={activity} />}
+      />
+      <ActivityNotices activity={activity} />
+      <Box sx={layout}>
+        <Box sx={{ gridArea: "facts", minWidth: 0 }}>
+          <ActivityFacts activity={activity} />
+          <SignUpPanel activity={activity} />
+        </Box>
+        <Box sx={{ gridArea: "story", minWidth: 0, display: "grid", gap: 3 }}>
+          {activity.image ? (
+            <Box sx={{ borderRadius: 1, overflow: "hidden" }}>
+              <Picture
+                picture={activity.image}
+                alt={alt.text}
+                lang={alt.lang}
+                sizes="(min-width: 900px) 540px, 100vw"
+                priority
+              />
+            </Box>
+          ) : null}
+          {activity.descriptionHtml_nl ? (
+            <Box component="section" aria-label={t("activities:page.about")}>
+              <Markdown nl={activity.descriptionHtml_nl} en={activity.descriptionHtml_en} />
+            </Box>
+          ) : null}
+          <Participants activity={activity} />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+/** What, when and where come first on a phone; beside the story where there is room. */
+const layout = {
+  display: "grid",
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: "start",
+  gridTemplate: {
+    xs: '"facts" auto "story" auto / minmax(0, 1fr)',
+    md: '"story facts" auto / minmax(0, 1fr) 320px',
+  },
+} as const

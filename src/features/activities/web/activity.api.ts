@@ -1,0 +1,64 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { withSlug } from "../../../platform/web/by-slug.ts"
+import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+
+export type Activity = Api["GET /activities/:activityId"]["answer"]["data"]
+export type ActivitySummary = Api["GET /activities"]["answer"]["data"][number]
+type Query = NonNullable<Api["GET /activities"]["query"]>
+
+/** What one sees of activities depends on who one is: kept apart by reader, and forgotten at logging out. */
+const meta = { personal: true }
+/** Number of the user who looks; null for a visitor, which is also what the server renders for. */
+type Reader = number | null
+
+/** A page of activities. */
+export const activitiesQuery = (api: ApiClient, reader: Reader, query: Query) =>
+  queryOptions({
+    queryKey: ["activities", "list", reader, query],
+    meta,
+    queryFn: () => api("GET /activities", { query }),
+  })
+
+async function activityBySlug(api: ApiClient, slug: string): Promise<Activity | null> {
+  const named = await withSlug(slug, (query) => api("GET /activities", { query }))
+  if (!named) return null
+  return (await api("GET /activities/:activityId", { params: { activityId: named.activityId } })).data
+}
+
+/** The activity with this slug; null where there is none for this reader. */
+export const activityQuery = (api: ApiClient, reader: Reader, slug: string) =>
+  queryOptions({
+    queryKey: ["activities", "slug", slug, reader],
+    meta,
+    queryFn: () => activityBySlug(api, slug),
+  })
+
+/** What the reader may do with it beside signing up; for whoever is logged in. */
+export const activityRightsQuery = (api: ApiClient, activityId: number) =>
+  queryOptions({
+    queryKey: ["activities", "rights", activityId],
+    meta,
+    queryFn: async () => (await api("GET /activities/:activityId/rights", { params: { activityId } })).data,
+  })
+
+/** The groups that organise things today, by name: for the filter. */
+export const organisersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["groups", "organisers"],
+    meta,
+    queryFn: async () =>
+      (await api("GET /groups", { query: { filter: { state: "current" }, sort: { name_nl: "asc" }, pageSize: 100 } }))
+        .data,
+  })
+
+/** The rooms that something can be in. */
+export const placesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["rooms", "places"],
+    queryFn: async () => (await api("GET /rooms", { query: { sort: { name_nl: "asc" }, pageSize: 100 } })).data,
+  })
+
+/** One call that changes activities; afterwards everything shown of them is asked for again. */
+export const useActivityChange = <K extends Extract<ChangeKey, `${string} /activities${string}`>>(key: K) =>
+  useChange(key, "activities")

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { ChoiceField } from "../../../ui/form/choice-field.tsx"
+import { DateTimeField } from "../../../ui/form/date-time-field.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { RadioField } from "../../../ui/form/radio-field.tsx"
+import { When } from "../../../ui/form/when.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { searchCompanies } from "../../companies/web/company-picker.tsx"
+import { searchGroups } from "../../groups/web/group-picker.tsx"
+import type { ActivityFields } from "../activity-copy.ts"
+import { visibilities } from "../activity-kinds.ts"
+import type { Activity } from "./activity.api.ts"
+
+/** Who organises it, who may see it, and from when. */
+export function AudienceSection({ groups, companies }: Pick<Activity, "groups" | "companies">) {
+  const { t } = useTranslation("activities")
+  const [api, language] = [useApi(), useLanguage()]
+  return (
+    <FormSection title={t("activities:form.sections.who")}>
+      <ChoiceField<ActivityFields>
+        name="groupIds"
+        multiple
+        label={t("activities:form.groups")}
+        help={t("activities:form.groupsHelp")}
+        search={(text) => searchGroups(api, text, language)}
+        selected={groups.map(({ groupId, name_nl, name_en }) => ({
+          value: groupId,
+          label: pickText(name_nl, name_en, language).text,
+        }))}
+      />
+      <ChoiceField<ActivityFields>
+        name="companyIds"
+        multiple
+        label={t("activities:form.companies")}
+        help={t("activities:form.companiesHelp")}
+        required={false}
+        search={(text) => searchCompanies(api, text)}
+        selected={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
+      />
+      <RadioField<ActivityFields>
+        name="visibility"
+        label={t("activities:form.visibility")}
+        options={visibilities.map((value) => ({ value, label: t(`activities:form.visibilities.${value}`) }))}
+      />
+      <RadioField<ActivityFields>
+        name="status"
+        label={t("activities:form.publish")}
+        options={(["draft", "published"] as const).map((value) => ({
+          value,
+          label: t(`activities:form.publishKinds.${value}`),
+        }))}
+      />
+      <When<ActivityFields> test={({ status }) => status === "published"}>
+        <DateTimeField<ActivityFields>
+          name="publishAt"
+          label={t("activities:form.publishAt")}
+          help={t("activities:form.publishAtHelp")}
+        />
+      </When>
+    </FormSection>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { CalendarPlus, Copy } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useHydrated } from "../../../platform/web/hydrated.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+
+/** Opens a calendar program, or gives the address to put into one. `path` without the site's own address. */
+export function FeedButtons({ name, path }: { name: string; path: string }) {
+  const { t } = useTranslation("calendars")
+  // The server does not know under which name a reader finds the site; without JavaScript the file itself is offered.
+  const host = useHydrated() ? window.location.host : null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${path}`)
+      showSnack(t("calendars:copied"))
+    } catch {
+      showSnack(t("calendars:copyFailed"), "error")
+    }
+  }
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Button
+        href={host ? `webcal://${host}${path}` : path}
+        variant="outlined"
+        startIcon={<CalendarPlus size={18} aria-hidden />}
+        aria-label={`${t("calendars:subscribe")}: ${name}`}
+      >
+        {t("calendars:subscribe")}
+      </Button>
+      {host ? (
+        <Button
+          onClick={() => void copy()}
+          startIcon={<Copy size={18} aria-hidden />}
+          aria-label={`${t("calendars:copy")}: ${name}`}
+        >
+          {t("calendars:copy")}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

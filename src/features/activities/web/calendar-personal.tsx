@@ -1,0 +1,107 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import TextField from "@mui/material/TextField"
+import Typography from "@mui/material/Typography"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { formatDay } from "../../../platform/format.ts"
+import type { ApiClient } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useChange } from "../../../platform/web/change.ts"
+import { confirm } from "../../../platform/web/confirm.ts"
+import { useNow } from "../../../platform/web/now.ts"
+import { useShowError } from "../../../platform/web/show-error.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { FeedButtons } from "./calendar-feed-buttons.tsx"
+
+const calendarQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["calendar", "personal"],
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /calendar/personal")).data,
+  })
+
+/** The address of one's own calendar: made, shown once, renewed and ended here. */
+export function PersonalCalendar() {
+  const { t } = useTranslation("calendars")
+  const { data } = useQuery(calendarQuery(useApi()))
+  const [address, setAddress] = useState<string | null>(null)
+  const showError = useShowError()
+  const make = useChange("POST /calendar/personal", "calendar")
+  const end = useChange("DELETE /calendar/personal", "calendar")
+  const since = useSince(data?.since ?? null)
+  const renew = async () => {
+    const isNew = !data?.since
+    const question = {
+      title: t("calendars:renewQuestion"),
+      message: t("calendars:renewWarning"),
+      confirmLabel: t("calendars:renew"),
+    }
+    if (!isNew && !(await confirm(question))) return
+    make.mutate({}, { onSuccess: (answer) => setAddress(answer.data.address), onError: (error) => showError(error) })
+  }
+  const stop = async () => {
+    const question = {
+      title: t("calendars:endQuestion"),
+      message: t("calendars:endWarning"),
+      confirmLabel: t("calendars:end"),
+    }
+    if (!(await confirm(question))) return
+    end.mutate(
+      {},
+      {
+        onSuccess: () => {
+          setAddress(null)
+          showSnack(t("calendars:ended"))
+        },
+        onError: (error) => showError(error),
+      },
+    )
+  }
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{t("calendars:mine")}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
+        {t("calendars:mineHelp")} {since}
+      </Typography>
+      {address ? (
+        <Box sx={{ mb: 1.5 }}>
+          <Typography role="status" variant="body2" sx={{ mb: 1 }}>
+            {t("calendars:once")}
+          </Typography>
+          <TextField
+            label={t("calendars:address")}
+            value={address}
+            fullWidth
+            size="small"
+            slotProps={{ htmlInput: { readOnly: true, onFocus: (event: FocusEvent) => select(event) } }}
+            sx={{ mb: 1 }}
+          />
+          <FeedButtons name={t("calendars:mine")} path={new URL(address).pathname} />
+        </Box>
+      ) : null}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" onClick={() => void renew()} loading={make.isPending}>
+          {data?.since ? t("calendars:renew") : t("calendars:make")}
+        </Button>
+        {data?.since ? (
+          <Button onClick={() => void stop()} loading={end.isPending}>
+            {t("calendars:end")}
+          </Button>
+        ) : null}
+      </Box>
+    </>
+  )
+}
+
+const select = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLInputElement) target.select()
+}
+
+function useSince(since: string | null): string {
+  const { t } = useTranslation("calendars")
+  const [language, now] = [useLanguage(), useNow()]
+  return since ? t("calendars:since", { day: formatDay(since, language, now) }) : ""
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next"
+import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { RepeatRows } from "../../../ui/form/repeat-rows.tsx"
+import { SelectField } from "../../../ui/form/select-field.tsx"
+import { useFormValue } from "../../../ui/form/use-form-value.ts"
+import { optionsMax, questionsMax } from "../activity.ts"
+import { questionKinds } from "../activity-kinds.ts"
+
+const emptyQuestion = { label_nl: "", label_en: "", kind: "text", required: false, sensitive: false, options: [] }
+const emptyOption = { label_nl: "", label_en: "" }
+
+/** What is asked of people when they sign up. */
+export function QuestionsSection() {
+  const { t } = useTranslation("activities")
+  return (
+    <FormSection title={t("activities:form.sections.questions")} help={t("activities:form.questionsHelp")}>
+      <RepeatRows
+        name="questions"
+        label={t("activities:form.questions")}
+        labelHidden
+        addLabel={t("activities:form.addQuestion")}
+        emptyRow={emptyQuestion}
+        max={questionsMax}
+        columns="minmax(0, 1fr)"
+        rowTitle={(number) => t("activities:form.question", { number })}
+      >
+        {({ name }) => <Question name={name} />}
+      </RepeatRows>
+    </FormSection>
+  )
+}
+
+function Question({ name }: { name: string }) {
+  const { t } = useTranslation("activities")
+  const kind = useFormValue(`${name}.kind`) as string | undefined
+  return (
+    <>
+      <BilingualField name={`${name}.label`} label={t("activities:form.questionLabel")} />
+      <SelectField
+        name={`${name}.kind`}
+        label={t("activities:form.kind")}
+        options={questionKinds.map((value) => ({ value, label: t(`activities:form.kinds.${value}`) }))}
+      />
+      {kind === "choice" ? (
+        <RepeatRows
+          name={`${name}.options`}
+          label={t("activities:form.options")}
+          addLabel={t("activities:form.addOption")}
+          emptyRow={emptyOption}
+          max={optionsMax}
+          columns="minmax(0, 1fr)"
+        >
+          {(option) => <BilingualField name={`${option.name}.label`} label={t("activities:form.optionLabel")} />}
+        </RepeatRows>
+      ) : null}
+      <CheckboxField
+        name={`${name}.required`}
+        label={t("activities:form.required")}
+        help={kind === "checkbox" ? t("activities:form.requiredHelp") : undefined}
+      />
+      <CheckboxField
+        name={`${name}.sensitive`}
+        label={t("activities:form.sensitive")}
+        help={t("activities:form.sensitiveHelp")}
+      />
+    </>
+  )
+}

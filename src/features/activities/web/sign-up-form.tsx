@@ -1,0 +1,88 @@
+import Box from "@mui/material/Box"
+import { useEffect, useMemo } from "react"
+import { useFormContext } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { pickText } from "../../../platform/i18n.ts"
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { NumberField } from "../../../ui/form/number-field.tsx"
+import { RadioField } from "../../../ui/form/radio-field.tsx"
+import { SelectField } from "../../../ui/form/select-field.tsx"
+import { TextField } from "../../../ui/form/text-field.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import type { Answers } from "./sign-up.api.ts"
+import { answersOf, fieldOf, type Question, questionsSchema, serverPathsOf, valuesOf } from "./sign-up-questions.ts"
+
+interface SignUpFormProps<R> {
+  questions: readonly Question[]
+  answers: Answers
+  /** Hears what is filled in while it is. */
+  onTyping?: (answers: Answers) => void
+  onSubmit: (answers: Answers) => Promise<R>
+  onSaved: (result: R) => void
+  submitLabel: string
+  /** Above the questions: what it costs. */
+  children?: React.ReactNode
+}
+
+/** The questions of an activity, to answer. */
+export function SignUpForm<R>(props: SignUpFormProps<R>) {
+  const { questions, answers, onTyping, onSubmit, onSaved, submitLabel, children } = props
+  const schema = useMemo(() => questionsSchema(questions), [questions])
+  return (
+    <Form
+      schema={schema}
+      defaultValues={valuesOf(questions, answers)}
+      onSubmit={(values) => onSubmit(answersOf(questions, values))}
+      onSaved={onSaved}
+      serverPaths={serverPathsOf(questions)}
+      submitLabel={submitLabel}
+      bar="plain"
+      guard={false}
+    >
+      {children}
+      {questions.map((question) => (
+        <QuestionField key={question.questionId} question={question} />
+      ))}
+      {onTyping ? <Typing questions={questions} onTyping={onTyping} /> : null}
+    </Form>
+  )
+}
+
+/** Keeps what is being filled in, so that closing the dialog loses nothing. */
+function Typing({ questions, onTyping }: Required<Pick<SignUpFormProps<unknown>, "questions" | "onTyping">>) {
+  const { watch } = useFormContext()
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => onTyping(answersOf(questions, values)))
+    return unsubscribe
+  }, [watch, questions, onTyping])
+  return null
+}
+
+/** From this many choices on they are in a list that opens. */
+const choicesInSight = 6
+
+function QuestionField({ question }: { question: Question }) {
+  const { t } = useTranslation("signUps")
+  const language = useLanguage()
+  const label = pickText(question.label_nl, question.label_en, language)
+  const name = fieldOf(question)
+  const help = question.sensitive ? t("signUps:panel.form.sensitive") : undefined
+  const options = question.options.map((option, value) => ({
+    value,
+    label: pickText(option.label_nl, option.label_en, language).text,
+  }))
+  const shared = { name, label: label.text, help }
+  return (
+    <Box lang={label.lang}>
+      {question.kind === "text" ? <TextField {...shared} multiline rows={1} /> : null}
+      {question.kind === "number" ? <NumberField {...shared} decimals={2} /> : null}
+      {question.kind === "checkbox" ? <CheckboxField {...shared} /> : null}
+      {question.kind !== "choice" ? null : question.required && options.length < choicesInSight ? (
+        <RadioField {...shared} options={options} />
+      ) : (
+        <SelectField {...shared} options={options} />
+      )}
+    </Box>
+  )
+}

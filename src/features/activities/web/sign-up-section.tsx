@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next"
+import { useNow } from "../../../platform/web/now.ts"
+import { CheckboxField } from "../../../ui/form/checkbox-field.tsx"
+import { DateTimeField } from "../../../ui/form/date-time-field.tsx"
+import { FieldRow } from "../../../ui/form/field-row.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { MoneyField } from "../../../ui/form/money-field.tsx"
+import { NumberField } from "../../../ui/form/number-field.tsx"
+import { RadioField } from "../../../ui/form/radio-field.tsx"
+import { TextField } from "../../../ui/form/text-field.tsx"
+import { When } from "../../../ui/form/when.tsx"
+import type { ActivityFields } from "../activity-copy.ts"
+import { participantsVisibilities, signUpModes, waitingLists } from "../activity-kinds.ts"
+import type { Activity } from "./activity.api.ts"
+
+/** How people join, and what it costs. What may no longer change cannot be typed in. */
+export function SignUpSection({ activity }: { activity: Activity | undefined }) {
+  const { t } = useTranslation("activities")
+  const hasOpened = useHasOpened(activity)
+  return (
+    <FormSection title={t("activities:form.sections.signUp")}>
+      <RadioField<ActivityFields>
+        name="signUpMode"
+        label={t("activities:form.signUpMode")}
+        options={signUpModes.map((value) => ({ value, label: t(`activities:form.signUpModes.${value}`) }))}
+      />
+      <MoneyField<ActivityFields>
+        name="priceCents"
+        label={t("activities:form.price")}
+        help={t(hasOpened ? "activities:issues.priceFrozen" : "activities:form.priceHelp")}
+        disabled={hasOpened}
+      />
+      <When<ActivityFields> test={({ signUpMode }) => signUpMode === "external"}>
+        <TextField<ActivityFields>
+          name="externalUrl"
+          type="url"
+          label={t("activities:form.externalUrl")}
+          placeholder="https://"
+          required
+        />
+      </When>
+      <When<ActivityFields> test={({ signUpMode }) => signUpMode === "signUp"}>
+        <Terms hasOpened={hasOpened} />
+      </When>
+    </FormSection>
+  )
+}
+
+/** The rule of the server, to spare people typing what will be refused. */
+function useHasOpened(activity: Activity | undefined): boolean {
+  const now = useNow()
+  if (activity?.status !== "published" || !activity.opensAt) return false
+  const isShown = !activity.publishAt || Date.parse(activity.publishAt) <= now
+  return isShown && Date.parse(activity.opensAt) <= now
+}
+
+function Terms({ hasOpened }: { hasOpened: boolean }) {
+  const { t } = useTranslation("activities")
+  return (
+    <>
+      <FieldRow>
+        <DateTimeField<ActivityFields>
+          name="opensAt"
+          label={t("activities:form.opensAt")}
+          help={t(hasOpened ? "activities:issues.opensFrozen" : "activities:form.opensAtHelp")}
+          disabled={hasOpened}
+          required
+        />
+        <DateTimeField<ActivityFields> name="closesAt" label={t("activities:form.closesAt")} required />
+      </FieldRow>
+      <FieldRow>
+        <DateTimeField<ActivityFields>
+          name="signOffUntil"
+          label={t("activities:form.signOffUntil")}
+          help={t("activities:form.signOffUntilHelp")}
+          required
+        />
+        <NumberField<ActivityFields>
+          name="capacity"
+          label={t("activities:form.capacity")}
+          help={t("activities:form.capacityHelp")}
+        />
+      </FieldRow>
+      <When<ActivityFields> test={({ capacity }) => Boolean(capacity)}>
+        <RadioField<ActivityFields>
+          name="waitingList"
+          label={t("activities:form.waitingList")}
+          options={waitingLists.map((value) => ({ value, label: t(`activities:form.waitingLists.${value}`) }))}
+        />
+      </When>
+      <RadioField<ActivityFields>
+        name="participantsVisible"
+        label={t("activities:form.participantsVisible")}
+        options={participantsVisibilities.map((value) => ({
+          value,
+          label: t(`activities:form.participants.${value}`),
+        }))}
+      />
+      <CheckboxField<ActivityFields>
+        name="allowNonMembers"
+        label={t("activities:form.allowNonMembers")}
+        help={t("activities:form.allowNonMembersHelp")}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Typography from "@mui/material/Typography"
+import { useTranslation } from "react-i18next"
+import * as z from "zod"
+import { id } from "../../../platform/list-query.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { ChoiceField } from "../../../ui/form/choice-field.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { TextField } from "../../../ui/form/text-field.tsx"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
+import { searchMembers } from "../../members/web/member-picker.tsx"
+import { reason } from "../sign-up.ts"
+import { useSignUpChange } from "./sign-up.api.ts"
+
+const fields = z.object({ userId: id, reason })
+type Fields = z.input<typeof fields>
+
+/** Signs somebody up by hand. */
+export function WaitingListAdd({ activityId, onClose }: { activityId: number; onClose: () => void }) {
+  const { t } = useTranslation("signUps")
+  const api = useApi()
+  const add = useSignUpChange("POST /activities/:activityId/sign-ups")
+  return (
+    <ModalDialog title={t("signUps:desk.add.title")} onClose={onClose}>
+      <Typography sx={{ mb: 3 }}>{t("signUps:desk.add.lead")}</Typography>
+      <Form
+        schema={fields}
+        defaultValues={{ userId: null, reason: "" }}
+        onSubmit={(body) => add.mutateAsync({ params: { activityId }, body })}
+        onSaved={({ data }) => {
+          showSnack(t("signUps:desk.add.done", { name: data.name }))
+          onClose()
+        }}
+        submitLabel={t("signUps:desk.add.submit")}
+        bar="plain"
+        guard={false}
+      >
+        <ChoiceField<Fields>
+          name="userId"
+          label={t("signUps:desk.add.person")}
+          search={(text) => searchMembers(api, text)}
+        />
+        <TextField<Fields>
+          name="reason"
+          label={t("signUps:desk.reason")}
+          help={t("signUps:desk.reasonHelpAny")}
+          multiline
+          rows={2}
+        />
+      </Form>
+    </ModalDialog>
+  )
+}

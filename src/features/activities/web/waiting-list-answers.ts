@@ -1,0 +1,44 @@
+import type { Answers } from "./sign-up.api.ts"
+import type { Question } from "./sign-up-questions.ts"
+
+/** How often something was answered: for the caterer. `answer`: the words, or the place of a choice. */
+export interface AnswerCount {
+  answer: string | number | boolean
+  count: number
+}
+export interface AnswerTotals {
+  question: Question
+  counts: AnswerCount[]
+  /** Of numbers: all of them together. */
+  sum: number | undefined
+  unanswered: number
+}
+
+/** Answers added up, question by question; words that differ only in capitals and blanks are the same. */
+export function addUpAnswers(questions: readonly Question[], people: readonly { answers: Answers }[]): AnswerTotals[] {
+  return questions.map((question) => {
+    const given = people.map(({ answers }) => answers[question.questionId]).filter((answer) => answer !== undefined)
+    const known = given.filter((answer) => answer !== null)
+    const totals = new Map<string, AnswerCount>()
+    // Choices in the order of the question, also those that nobody made.
+    if (question.kind === "choice") for (const place of question.options.keys()) count(totals, place, 0)
+    for (const answer of known) count(totals, answer, 1)
+    const counts = [...totals.values()]
+    return {
+      question,
+      counts: question.kind === "choice" ? counts : counts.toSorted((a, b) => b.count - a.count),
+      sum:
+        question.kind === "number"
+          ? (known.reduce((sum, answer) => (sum as number) + Number(answer), 0) as number)
+          : undefined,
+      unanswered: people.length - known.length,
+    }
+  })
+}
+
+function count(totals: Map<string, AnswerCount>, answer: AnswerCount["answer"], by: number): void {
+  const key = typeof answer === "string" ? answer.toLowerCase().replaceAll(/\s+/g, " ").trim() : String(answer)
+  const known = totals.get(key)
+  if (known) known.count += by
+  else totals.set(key, { answer, count: by })
+}

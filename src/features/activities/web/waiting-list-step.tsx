@@ -1,0 +1,72 @@
+import Button from "@mui/material/Button"
+import { useTranslation } from "react-i18next"
+import * as z from "zod"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Form } from "../../../ui/form/form.tsx"
+import { NumberField } from "../../../ui/form/number-field.tsx"
+import { TextField } from "../../../ui/form/text-field.tsx"
+import { reason } from "../sign-up.ts"
+import { type SignUpRow, useSignUpChange } from "./sign-up.api.ts"
+
+/** What an organiser can do with somebody, with a reason that the person reads. */
+export const steps = ["toRegistered", "toPlace", "toWaiting", "remove"] as const
+export type Step = (typeof steps)[number]
+
+/** What can be done with somebody who stands like this. */
+export const stepsFor = ({ status }: Pick<SignUpRow, "status">): Step[] => {
+  if (status === "waiting") return ["toRegistered", "toPlace", "remove"]
+  return status === "registered" ? ["toWaiting", "remove"] : []
+}
+
+// A place is only asked for where it counts.
+const fields = z.object({ place: z.number().int().min(1).max(1_000_000), reason })
+type Fields = z.input<typeof fields>
+
+interface StepFormProps {
+  activityId: number
+  row: SignUpRow
+  step: Step
+  onDone: () => void
+  onBack: () => void
+}
+
+/** Asks why, and does it. */
+export function WaitingListStep({ activityId, row, step, onDone, onBack }: StepFormProps) {
+  const { t } = useTranslation("signUps")
+  const { signUpId, name } = row
+  const params = { activityId, signUpId }
+  const move = useSignUpChange("PUT /activities/:activityId/sign-ups/:signUpId/place")
+  const remove = useSignUpChange("DELETE /activities/:activityId/sign-ups/:signUpId")
+  const save = ({ reason: why, place }: z.output<typeof fields>) => {
+    if (step === "remove") return remove.mutateAsync({ params, query: { reason: why } })
+    if (step === "toPlace") return move.mutateAsync({ params, body: { to: "place", place, reason: why } })
+    return move.mutateAsync({ params, body: { to: step === "toWaiting" ? "waiting" : "registered", reason: why } })
+  }
+  const done = { toRegistered: "gotPlace", toPlace: "moved", toWaiting: "demoted", remove: "removed" }[step]
+  return (
+    <Form
+      key={step}
+      schema={fields}
+      defaultValues={{ reason: "", place: row.place ?? 1 }}
+      onSubmit={save}
+      onSaved={() => {
+        showSnack(t(`signUps:desk.person.${done}`, { name }))
+        onDone()
+      }}
+      submitLabel={t(`signUps:desk.person.${step}`)}
+      bar="plain"
+      guard={false}
+      actions={<Button onClick={onBack}>{t("signUps:desk.person.back")}</Button>}
+    >
+      {step === "toPlace" ? <NumberField<Fields> name="place" label={t("signUps:desk.person.newPlace")} /> : null}
+      <TextField<Fields>
+        name="reason"
+        label={t("signUps:desk.reason")}
+        help={t("signUps:desk.reasonHelp", { name })}
+        multiline
+        rows={2}
+        autoFocus
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
+import { useFormContext, useWatch } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { serverNow } from "../../../platform/web/server-time.ts"
+import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
+import { DateTimeField } from "../../../ui/form/date-time-field.tsx"
+import { FieldRow } from "../../../ui/form/field-row.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { SelectField } from "../../../ui/form/select-field.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import type { ActivityFields } from "../activity-copy.ts"
+import { usualTimes } from "../usual-times.ts"
+import { placesQuery } from "./activity.api.ts"
+
+/** When and where it is. */
+export function WhenSection() {
+  const { t } = useTranslation("activities")
+  const language = useLanguage()
+  const { data: rooms = [] } = useQuery(placesQuery(useApi()))
+  useUsualTimes()
+  return (
+    <FormSection title={t("activities:form.sections.when")}>
+      <FieldRow>
+        <DateTimeField<ActivityFields> name="startsAt" label={t("activities:form.startsAt")} />
+        <DateTimeField<ActivityFields> name="endsAt" label={t("activities:form.endsAt")} />
+      </FieldRow>
+      <SelectField<ActivityFields>
+        name="roomId"
+        label={t("activities:form.room")}
+        emptyLabel={t("activities:form.roomNone")}
+        options={rooms.map(({ roomId, name_nl, name_en }) => ({
+          value: roomId,
+          label: pickText(name_nl, name_en, language).text,
+        }))}
+      />
+      <BilingualField<ActivityFields>
+        name="location"
+        label={t("activities:form.location")}
+        help={t("activities:form.locationHelp")}
+        required={false}
+      />
+    </FormSection>
+  )
+}
+
+/**
+ * Once it is known when it begins, the other times get their usual value. They go along with the start until somebody
+ * writes them: while it is being typed, it is another moment at every stroke.
+ */
+function useUsualTimes(): void {
+  const { getValues, setValue, formState } = useFormContext<ActivityFields>()
+  const { isSubmitted } = formState
+  const given = useRef<Record<string, string>>({})
+  const [startsAt, signUpMode] = useWatch<ActivityFields, ["startsAt", "signUpMode"]>({
+    name: ["startsAt", "signUpMode"],
+  })
+  useEffect(() => {
+    if (!startsAt) return
+    const { endsAt, ...signUp } = usualTimes(startsAt, serverNow())
+    const usual = signUpMode === "signUp" ? { endsAt, ...signUp } : { endsAt }
+    for (const [name, value] of Object.entries(usual) as [keyof typeof usual, string][]) {
+      const written = getValues(name)
+      if (written && written !== given.current[name]) continue
+      given.current[name] = value
+      if (written !== value) setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
+    }
+  }, [startsAt, signUpMode, isSubmitted, getValues, setValue])
+}

@@ -1,0 +1,7 @@
+import { can, Level } from "../../platform/policy.ts"
+
+/** Sees companies outside the days on which they are shown. */
+export const mayReadAllCompanies = can("companies", Level.read)
+export const mayCreateCompany = can("companies", Level.create)
+export const mayUpdateCompany = can("companies", Level.update)
+export const mayDeleteCompany = can("companies", Level.delete)

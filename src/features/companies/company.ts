@@ -1,0 +1,101 @@
+import * as z from "zod"
+import { audit, day, line, nameMax, nullableText, optionalLine, webAddress } from "../../platform/contract.ts"
+import { field, id, listQuery } from "../../platform/list-query.ts"
+import { markdown, markdownHtml } from "../../platform/markdown.ts"
+import { picture, pictureId } from "../../platform/picture.ts"
+import { outdated_en, stillRight } from "../../platform/translation.ts"
+import { windowHolds, windowStates } from "./company-window.ts"
+
+export const taglineMax = 120
+export const descriptionMax = 10_000
+
+/** In the order in which they are shown: the one main partner first. */
+export const tiers = ["main", "partner", "listed"] as const
+export type Tier = (typeof tiers)[number]
+export const industries = [
+  "technology",
+  "consultancy",
+  "finance",
+  "engineering",
+  "energy",
+  "health",
+  "research",
+  "government",
+  "creative",
+  "trade",
+  "transport",
+  "other",
+] as const
+export type Industry = (typeof industries)[number]
+
+const fields = {
+  name: line(nameMax),
+  tagline_nl: optionalLine(taglineMax),
+  tagline_en: optionalLine(taglineMax),
+  description_nl: markdown(descriptionMax),
+  description_en: markdown(descriptionMax),
+  website: webAddress(),
+  industry: z.enum(industries).nullish(),
+  city: nullableText(nameMax),
+  tier: z.enum(tiers),
+  /** First and last day on which it is shown. */
+  visibleFrom: day.nullish(),
+  visibleUntil: day.nullish(),
+}
+
+export const company = z.object({
+  companyId: id,
+  slug: z.string(),
+  ...fields,
+  descriptionHtml_nl: markdownHtml,
+  descriptionHtml_en: markdownHtml,
+  logo: picture,
+  /** For the dark colour mode; without it the other one is shown on a light ground. */
+  logoDark: picture,
+  /** Of today. Visitors only know of what is shown. */
+  state: z.enum(windowStates),
+  outdated_en,
+  ...audit,
+})
+export type Company = z.output<typeof company>
+
+/** A company in a list: everything but its long text. */
+export const companySummary = company.omit({
+  description_nl: true,
+  description_en: true,
+  descriptionHtml_nl: true,
+  descriptionHtml_en: true,
+  outdated_en: true,
+})
+export type CompanySummary = z.output<typeof companySummary>
+
+/** A company as others refer to it. */
+export const companyName = company.pick({ companyId: true, slug: true, name: true })
+
+/** The fields of a company that are columns and are sent. */
+export const companyFields = z.object({ ...fields, logoId: pictureId.optional(), logoDarkId: pictureId.optional() })
+
+/** What is sent to make or change a company. */
+export const companyInput = companyFields
+  .extend({ stillRight })
+  .refine(windowHolds, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
+export type CompanyInput = z.output<typeof companyInput>
+
+export const companyQuery = listQuery({
+  filter: {
+    companyId: field.number(),
+    slug: field.text(),
+    name: field.text(),
+    tagline_nl: field.text(),
+    tagline_en: field.text(),
+    city: field.text(),
+    industry: field.oneOf(industries),
+    tier: field.oneOf(tiers),
+    state: field.oneOf(windowStates),
+    createdAt: field.time(),
+    updatedAt: field.time(),
+  },
+  /** `rank`: what is shown first, and of that the main partner, partners, the others. */
+  sort: ["companyId", "name", "rank", "createdAt", "updatedAt", "createdBy.lastName", "updatedBy.lastName"],
+})
+export const companyParams = z.object({ companyId: id })

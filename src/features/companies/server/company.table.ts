@@ -1,0 +1,36 @@
+import type { Generated, JSONColumnType, Selectable } from "kysely"
+import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { EnglishOf } from "../../../platform/translation.ts"
+import type { Industry, Tier } from "../company.ts"
+
+export interface CompanyTable extends AuditColumns {
+  companyId: Generated<number>
+  slug: string
+  name: string
+  tagline_nl: string
+  tagline_en: string
+  description_nl: string | null
+  description_en: string | null
+  logoId: number | null
+  logoDarkId: number | null
+  website: string | null
+  industry: Industry | null
+  city: string | null
+  tier: Tier
+  visibleFrom: string | null
+  visibleUntil: string | null
+  englishOf: JSONColumnType<EnglishOf>
+}
+export type CompanyRow = Selectable<CompanyTable>
+
+interface ActivityCompanyTable {
+  activityId: number
+  companyId: number
+}
+
+declare module "../../../platform/server/db.ts" {
+  interface Database {
+    companies: CompanyTable
+    activityCompanies: ActivityCompanyTable
+  }
+}

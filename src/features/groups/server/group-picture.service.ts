@@ -1,0 +1,67 @@
+import type { Picture } from "../../../platform/picture.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { updatedBy } from "../../../platform/server/table.ts"
+import { attachPicture } from "../../pictures/server/picture.service.ts"
+import type {} from "../../pictures/server/picture.table.ts"
+import type { GroupTypeName } from "../group-kinds.ts"
+import type { GroupRow } from "./group.table.ts"
+
+export const pictureFields = ["logoId", "photoId"] as const
+export type Pictures = Pick<GroupRow, (typeof pictureFields)[number]>
+export const noPictures: Pictures = { logoId: null, photoId: null }
+
+/** The pictures of a group that is not for everybody are for whoever may see that group. */
+const requiredFor = (isPublic: boolean) => (isPublic ? null : ("groups" as const))
+
+/**
+ * The pictures of a group that is written, or deleted (`noPictures`), in that transaction. `before` is what it had.
+ * @throws AppError validation, on the field
+ */
+export async function attachPictures(
+  tx: Db,
+  after: Pictures & { type: GroupTypeName },
+  before: Pictures,
+  by: Viewer,
+  now: Date,
+): Promise<void> {
+  const { isPublic } = await tx
+    .selectFrom("groupTypes")
+    .select("isPublic")
+    .where("type", "=", after.type)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  for (const field of pictureFields)
+    await attachPicture(tx, after[field], by, {
+      field,
+      previous: before[field],
+      requires: requiredFor(isPublic),
+      now,
+    })
+}
+
+/** When groups of a type are shown to everybody, or no longer, so are their pictures. */
+export async function hideOrShowPictures(
+  tx: Db,
+  type: GroupTypeName,
+  isPublic: boolean,
+  by: Viewer,
+  now: Date,
+): Promise<void> {
+  const ofType = tx.selectFrom("groups").where("type", "=", type)
+  await tx
+    .updateTable("pictures")
+    .set({ requires: requiredFor(isPublic), ...updatedBy(by, now) })
+    .where("attachedAt", "is not", null)
+    .where((eb) =>
+      eb.or([
+        eb("pictureId", "in", ofType.select("logoId").where("logoId", "is not", null)),
+        eb("pictureId", "in", ofType.select("photoId").where("photoId", "is not", null)),
+      ]),
+    )
+    .execute()
+}
+
+/** One picture, of the pictures that were asked for. */
+export const pictureOf = (pictureId: number | null, pictures: Map<number, Picture>): Picture | null =>
+  pictures.get(pictureId ?? 0) ?? null

@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import { pictureAddress } from "../../../platform/picture.ts"
+import { phonePhoto, sendPicture } from "../../pictures/server/picture.test-support.ts"
+import type { Group, GroupInput } from "../group.ts"
+import type { GroupType } from "../group-type.ts"
+import { faults, groupBody, makeGroup } from "./group.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+let editor: Actor
+let photo: Buffer
+beforeAll(async () => {
+  editor = await actors.user({ permissions: { groups: 4, groupTypes: 3 } })
+  photo = await phonePhoto(600, 400)
+})
+beforeEach(async () => {
+  await server.services.database.db.deleteFrom("groups").execute()
+})
+
+const send = async (by = editor) => (await sendPicture(by, photo)).data
+const put = (group: Group, changes: Partial<GroupInput>, by = editor) =>
+  by.put<Group>(`/api/groups/${group.groupId}`, groupBody({ name_nl: group.name_nl, type: group.type, ...changes }))
+const described = { photoAlt_nl: "Mensen met schorten" }
+/** What a visitor, a member and somebody who manages groups hear when they ask for a picture. */
+const heard = async ({ key, width }: { key: string; width: number }) => {
+  const all = [actors.visitor, await actors.user(), editor]
+  return Promise.all(all.map(async (actor) => (await actor.fetch(pictureAddress(key, width))).status))
+}
+
+describe("the pictures of a group", () => {
+  test("are answered whole, in the list only the logo, and everybody sees them", async () => {
+    const [logo, wide] = [await send(), await send()]
+    const group = await makeGroup(editor, { logoId: logo.pictureId, photoId: wide.pictureId, ...described })
+    expect(group).toMatchObject({ logo, photo: wide, ...described })
+    const [listed] = (await actors.visitor.get<Group[]>("/api/groups")).data
+    expect(listed).toMatchObject({ logo })
+    expect(listed).not.toHaveProperty("photo")
+    expect(await heard(logo)).toEqual([200, 200, 200])
+    expect(await heard(wide)).toEqual([200, 200, 200])
+  })
+
+  test("are replaced and taken away, and then nobody sees what was there", async () => {
+    const [first, second] = [await send(), await send()]
+    const group = await makeGroup(editor, { logoId: first.pictureId })
+    expect((await put(group, { logoId: second.pictureId })).data.logo).toEqual(second)
+    expect((await actors.visitor.fetch(pictureAddress(first.key, first.width))).status).toBe(404)
+    expect((await put(group, {})).data.logo).toBeNull()
+    expect((await actors.visitor.fetch(pictureAddress(second.key, second.width))).status).toBe(404)
+  })
+
+  test("go with the group", async () => {
+    const logo = await send()
+    const { groupId } = await makeGroup(editor, { logoId: logo.pictureId })
+    expect((await editor.delete(`/api/groups/${groupId}`)).status).toBe(200)
+    expect((await actors.visitor.fetch(pictureAddress(logo.key, logo.width))).status).toBe(404)
+  })
+
+  test("must be one's own, each said at its field", async () => {
+    const stranger = await actors.user()
+    const theirs = await send(stranger)
+    expect(faults(await editor.post("/api/groups", groupBody({ logoId: theirs.pictureId })))).toEqual(["logoId"])
+    const group = await makeGroup(editor)
+    expect(faults(await put(group, { photoId: theirs.pictureId, ...described }))).toEqual(["photoId"])
+    expect(faults(await put(group, { photoId: 999_999, ...described }))).toEqual(["photoId"])
+  })
+
+  test("a photo needs words for who does not see it; a logo has the name", async () => {
+    const { pictureId } = await send()
+    const answer = await editor.post("/api/groups", groupBody({ photoId: pictureId, photoAlt_nl: " " }))
+    expect(answer).toMatchObject({ status: 400 })
+    expect(faults(answer)).toEqual(["photoAlt_nl"])
+    expect((await editor.post("/api/groups", groupBody({ logoId: pictureId }))).status).toBe(201)
+  })
+
+  test("of a group that is not for everybody are for whoever manages groups, and follow it", async () => {
+    const logo = await send()
+    const group = await makeGroup(editor, { type: "EMAIL", logoId: logo.pictureId })
+    const hidden = await heard(logo)
+    expect(hidden.at(-1)).toBe(200)
+    expect(hidden.slice(0, 2)).not.toContain(200)
+    await put(group, { type: "OTHER", logoId: logo.pictureId })
+    expect(await heard(logo)).toEqual([200, 200, 200])
+  })
+
+  test("follow their type when it is hidden or shown", async () => {
+    const logo = await send()
+    await makeGroup(editor, { type: "OTHER", logoId: logo.pictureId })
+    const type = (await editor.get<GroupType[]>("/api/group-types?filter[type]=OTHER")).data[0] as GroupType
+    const show = (isPublic: boolean) => {
+      const { name_nl, name_en, plural_nl, plural_en, description_nl, description_en, order } = type
+      const body = { name_nl, name_en, plural_nl, plural_en, description_nl, description_en, order, isPublic }
+      return editor.put(`/api/group-types/${type.groupTypeId}`, body)
+    }
+    expect((await show(false)).status).toBe(200)
+    expect((await heard(logo))[0]).not.toBe(200)
+    expect((await show(true)).status).toBe(200)
+    expect(await heard(logo)).toEqual([200, 200, 200])
+  })
+})
+
+describe("the long text of a group", () => {
+  test("is answered as it was written and as safe HTML", async () => {
+    const group = await makeGroup(editor, {
+      description_nl: "## Wat\n\nWij *koken*.<script>alert(1)</script>",
+      description_en: "[x](javascript:alert(1))",
+    })
+    expect(group.description_nl).toContain("*koken*")
+    expect(group.descriptionHtml_nl).toContain("<h2>Wat</h2>")
+    expect(group.descriptionHtml_nl).toContain("<em>koken</em>")
+    expect(group.descriptionHtml_nl).not.toContain("<script")
+    expect(group.descriptionHtml_en).not.toContain("href")
+  })
+
+  test("in English is marked when the Dutch changed, until it is changed too or still right", async () => {
+    const texts = { description_nl: "Wij koken.", description_en: "We cook." }
+    const group = await makeGroup(editor, { intro_en: "", ...texts })
+    expect(group.outdated_en).toEqual([])
+    const newer = { ...texts, description_nl: "Wij koken en bakken." }
+    expect((await put(group, newer)).data.outdated_en).toEqual(["description"])
+    expect((await put(group, { ...newer, isRecruiting: true })).data.outdated_en).toEqual(["description"])
+    expect((await put(group, { ...newer, stillRight: ["description"] })).data.outdated_en).toEqual([])
+    const again = { ...newer, description_nl: "Wij bakken." }
+    expect((await put(group, again)).data.outdated_en).toEqual(["description"])
+    expect((await put(group, { ...again, description_en: "We bake." })).data.outdated_en).toEqual([])
+  })
+})
+
+test("the text of a type is HTML as well, and its English is marked", async () => {
+  const type = (await editor.get<GroupType[]>("/api/group-types?filter[type]=OTHER")).data[0] as GroupType
+  const body = {
+    name_nl: "Club",
+    name_en: "Club",
+    plural_nl: "Clubs",
+    plural_en: "Clubs",
+    description_nl: "Voor de **lol**.",
+    description_en: "For *fun*.",
+    isPublic: true,
+    order: 5,
+  }
+  const write = (changes: object) =>
+    editor.put<GroupType>(`/api/group-types/${type.groupTypeId}`, { ...body, ...changes })
+  expect((await write({})).data).toMatchObject({
+    descriptionHtml_nl: "<p>Voor de <strong>lol</strong>.</p>",
+    descriptionHtml_en: "<p>For <em>fun</em>.</p>",
+    outdated_en: [],
+  })
+  expect((await write({ description_nl: "Voor alles." })).data.outdated_en).toEqual(["description"])
+  const { data } = await actors.visitor.get<GroupType[]>("/api/group-types?filter[type]=OTHER")
+  expect(data[0]?.outdated_en, "also in the list").toEqual(["description"])
+  expect((await write({ description_nl: "Voor alles.", stillRight: ["description"] })).data.outdated_en).toEqual([])
+})

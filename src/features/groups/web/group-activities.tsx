@@ -1,0 +1,60 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useId } from "react"
+import { useTranslation } from "react-i18next"
+import { dayKey } from "../../../platform/format.ts"
+import type { ApiClient } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useLiveWithin } from "../../../platform/web/live.ts"
+import { useNow } from "../../../platform/web/now.ts"
+import { useUser } from "../../../platform/web/session.ts"
+import { cardGrid } from "../../../ui/link-card.ts"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { timesOf } from "../../activities/activity-list.ts"
+import { ActivityCard } from "../../activities/web/activity-card.tsx"
+import type { Group } from "./group.api.ts"
+
+const shownAtMost = 4
+
+/**
+ * What a group organises from a day on (`YYYY-MM-DD`): a few more than are shown, for what is over in the course of
+ * the day. `reader` is the number of the user who looks, null for a visitor.
+ */
+export const groupActivitiesQuery = (api: ApiClient, reader: number | null, groupId: number, today: string) =>
+  queryOptions({
+    queryKey: ["activities", "group", groupId, reader, today],
+    meta: { personal: true },
+    queryFn: () => {
+      const { filter, sort } = timesOf({ view: "upcoming", month: "" }, today)
+      return api("GET /activities", { query: { filter: { groupId, ...filter }, sort, pageSize: 12 } })
+    },
+  })
+
+/** What a group has to come, the first things first; nothing where there is nothing. */
+export function GroupActivities({ group: { groupId, slug } }: { group: Group }) {
+  const { t } = useTranslation("groups")
+  const id = useId()
+  const [now, reader] = [useNow(), useUser()?.userId ?? null]
+  const { data } = useQuery(groupActivitiesQuery(useApi(), reader, groupId, dayKey(now)))
+  useLiveWithin(3000, "activities")
+  const next = data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? []
+  if (!next.length) return null
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
+        {t("groups:page.activities")}
+      </Typography>
+      <Box component="ul" sx={cardGrid}>
+        {next.slice(0, shownAtMost).map((activity) => (
+          <ActivityCard key={activity.activityId} activity={activity} />
+        ))}
+      </Box>
+      {next.length > shownAtMost ? (
+        <Typography sx={{ mt: 2 }}>
+          <RouterLink to={`/activiteiten?groep=${slug}`}>{t("groups:page.allActivities")}</RouterLink>
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import type { RouteObject } from "react-router"
+import { leadsTo, leadsUp, page } from "../../../platform/web/page-route.ts"
+import {
+  mayCreateGroup,
+  mayCreateRole,
+  mayManageGroupTypes,
+  mayManageRoles,
+  mayUpdateGroup,
+  mayUpdateGroupType,
+  mayUpdateRole,
+} from "../group.policy.ts"
+
+/** The addresses of groups, their types and the roles in them. */
+export const groupPages: RouteObject[] = [
+  leadsTo("/groepen", "/groepen/COMMITTEE"),
+  leadsTo("/groepen/types/:id", "/groepen/types"),
+  leadsTo("/groepen/rollen/:id", "/groepen/rollen"),
+  leadsUp("/groepen/:groupType/:slug/leden/:userId", 1),
+  leadsUp("/groepen/:groupType/:slug/leden/:userId/:groupMemberId", 2),
+  page("/groepen/types", {
+    file: "features/groups/web/group-types-page.tsx",
+    load: () => import("./group-types-page.tsx"),
+    namespaces: ["groups"],
+    title: "groups:pages.types",
+    may: mayManageGroupTypes,
+    wide: true,
+  }),
+  page("/groepen/types/:id/bewerken", {
+    file: "features/groups/web/group-type-edit-page.tsx",
+    load: () => import("./group-type-edit-page.tsx"),
+    namespaces: ["groups"],
+    title: "groups:pages.editType",
+    may: mayUpdateGroupType,
+  }),
+  page("/groepen/rollen", {
+    file: "features/groups/web/roles-page.tsx",
+    load: () => import("./roles-page.tsx"),
+    namespaces: ["groups"],
+    title: "groups:pages.roles",
+    may: mayManageRoles,
+    wide: true,
+  }),
+  page("/groepen/rollen/nieuw", {
+    file: "features/groups/web/role-new-page.tsx",
+    load: () => import("./role-new-page.tsx"),
+    namespaces: ["groups"],
+    title: "groups:pages.newRole",
+    may: mayCreateRole,
+  }),
+  page("/groepen/rollen/:id/bewerken", {
+    file: "features/groups/web/role-edit-page.tsx",
+    load: () => import("./role-edit-page.tsx"),
+    namespaces: ["groups"],
+    title: "groups:pages.editRole",
+    may: mayUpdateRole,
+  }),
+  page("/groepen/:groupType", {
+    file: "features/groups/web/groups-page.tsx",
+    load: () => import("./groups-page.tsx"),
+    namespaces: ["groups"],
+    title: "groups:pages.list",
+  }),
+  page("/groepen/:groupType/nieuw", {
+    file: "features/groups/web/group-new-page.tsx",
+    load: () => import("./group-new-page.tsx"),
+    namespaces: ["groups"],
+    title: "groups:pages.new",
+    may: mayCreateGroup,
+  }),
+  page("/groepen/:groupType/:slug", {
+    file: "features/groups/web/group-page.tsx",
+    load: () => import("./group-page.tsx"),
+    namespaces: ["groups", "activities"],
+    title: "groups:pages.detail",
+  }),
+  page("/groepen/:groupType/:slug/bewerken", {
+    file: "features/groups/web/group-edit-page.tsx",
+    load: () => import("./group-edit-page.tsx"),
+    namespaces: ["groups"],
+    title: "groups:pages.edit",
+    may: mayUpdateGroup,
+  }),
+  page("/groepen/:groupType/:slug/leden", {
+    file: "features/groups/web/group-members-page.tsx",
+    load: () => import("./group-members-page.tsx"),
+    namespaces: ["groups", "permissions"],
+    title: "groups:pages.members",
+    may: mayUpdateGroup,
+    wide: true,
+  }),
+  page("/groepen/:groupType/:slug/leden/:userId/:groupMemberId/bewerken", {
+    file: "features/groups/web/group-member-edit-page.tsx",
+    load: () => import("./group-member-edit-page.tsx"),
+    namespaces: ["groups", "permissions"],
+    title: "groups:pages.editMember",
+    may: mayUpdateGroup,
+  }),
+]

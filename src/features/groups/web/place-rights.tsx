@@ -1,0 +1,95 @@
+import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type { PermissionName } from "../../../platform/policy.ts"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useMay } from "../../../platform/web/session.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { mayReadPermissions } from "../../permissions/permission.policy.ts"
+import { allBut, byLevel } from "../../permissions/permission-summary.ts"
+import { type Group, useGroupTypes } from "./group.api.ts"
+
+/** What was given to a group, to its type, and to roles in whatever group. */
+const givenQuery = (api: ApiClient, groupId: number, groupTypeId: number) =>
+  queryOptions({
+    queryKey: ["permissions", "place", groupId, groupTypeId],
+    meta: { personal: true },
+    queryFn: async () => {
+      const or = [
+        { subjectType: "group" as const, subjectId: groupId },
+        { subjectType: "groupType" as const, subjectId: groupTypeId },
+        { subjectType: "groupRole" as const },
+      ]
+      const query = { filter: { level: { gte: 1 }, or }, sort: { name: "asc" as const }, pageSize: 100 }
+      return (await api("GET /permissions", { query })).data
+    },
+  })
+
+/** What comes with a place in a group, for whoever may see who may do what. */
+export function PlaceRights({ group, roleId }: { group: Group; roleId: number | null | undefined }) {
+  const mayRead = useMay(mayReadPermissions)
+  const type = useGroupTypes().find((each) => each.type === group.type)
+  return mayRead && type ? <Rights groupId={group.groupId} groupTypeId={type.groupTypeId} roleId={roleId} /> : null
+}
+
+type Given = Api["GET /permissions"]["answer"]["data"][number]
+
+interface RightsProps {
+  groupId: number
+  groupTypeId: number
+  roleId: number | null | undefined
+}
+
+function Rights({ groupId, groupTypeId, roleId }: RightsProps) {
+  const { t } = useTranslation("groups")
+  const { data } = useQuery(givenQuery(useApi(), groupId, groupTypeId))
+  if (!data) return null
+  const parts = [
+    { title: t("groups:places.rights.group"), records: data.filter(({ subjectType }) => subjectType !== "groupRole") },
+    {
+      title: t("groups:places.rights.role"),
+      records: data.filter((each) => each.subjectType === "groupRole" && each.subjectId === Number(roleId)),
+    },
+  ].filter(({ records }) => records.length)
+  return (
+    <Alert severity="info" role="status">
+      {parts.length ? null : t("groups:places.rights.none")}
+      {parts.map(({ title, records }) => (
+        <Box key={title} sx={{ mb: 1 }}>
+          {title}
+          <RightList records={records} />
+        </Box>
+      ))}
+      {parts.length ? t("groups:places.rights.until") : null}
+    </Alert>
+  )
+}
+
+/** `Aanmaken: activiteiten en nieuws`, a line for each level. */
+function RightList({ records }: { records: readonly Given[] }) {
+  const { t } = useTranslation(["groups", "permissions"])
+  const list = new Intl.ListFormat(useLanguage(), { type: "conjunction" })
+  const best = new Map<PermissionName, number>()
+  for (const { name, level } of records) best.set(name, Math.max(level, best.get(name) ?? 0))
+  const said = (names: readonly PermissionName[]) =>
+    list.format(names.map((name) => t(`permissions:names.${name}`).toLowerCase()))
+  const textOf = (names: readonly PermissionName[]) => {
+    const missing = allBut(names)
+    if (!missing) return said(names)
+    return (missing.length ? t("permissions:allBut", { names: said(missing) }) : t("permissions:all")).toLowerCase()
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {byLevel([...best].map(([name, level]) => ({ name, level }))).map(({ level, permissions }) => (
+        <li key={level}>
+          {t("groups:places.rights.right", {
+            level: t(`permissions:levels.${level}`),
+            names: textOf(permissions.map(({ name }) => name)),
+          })}
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineWalk } from "../../../../tests/support/walk.ts"
+
+export const walk = defineWalk({
+  things: () => ({}),
+  calls: {
+    // Members may read members.
+    "GET /users": [401, 200, 200],
+  },
+})

@@ -1,0 +1,49 @@
+import type { NewsArticle } from "schema-dts"
+import { listHead, type PageHead } from "../../platform/head.ts"
+import { imageOf, type StructuredSite, textOf } from "../../platform/structured-data.ts"
+import { newsList } from "./news-list.ts"
+import { type NewsItem, newsFeedPath } from "./news.ts"
+
+/**
+ * What search engines and feed readers are told of the list.
+ * @param feed name of the feed
+ */
+export const newsListHead = (
+  address: URLSearchParams,
+  { feed, totalPages }: { feed: string; totalPages: number },
+): PageHead => ({
+  feeds: [{ type: "application/atom+xml", path: newsFeedPath, title: feed }],
+  ...listHead(newsList, address, { totalPages }),
+})
+
+/** What search engines and chats are told of an item that everybody may read. What was put away is not for them. */
+export const newsHead = (item: NewsItem, { alt, feed }: { alt: string; feed: string }): PageHead => ({
+  type: "article",
+  picture: item.image ? { picture: item.image, alt } : undefined,
+  feeds: [{ type: "application/atom+xml", path: newsFeedPath, title: feed }],
+  isIndexed: item.status === "published",
+  things: (site) => [{ "@context": "https://schema.org", ...articleOf(item, site) }],
+})
+
+function articleOf(item: NewsItem, site: StructuredSite): Exclude<NewsArticle, string> {
+  const { title_nl, title_en, intro_nl, intro_en, author, group, slug } = item
+  const publisher = site.organization()
+  const groupAuthor = group && {
+    "@type": "Organization" as const,
+    name: textOf(site, group.name_nl, group.name_en),
+    url: site.page(`/groepen/${group.type}/${group.slug}`),
+  }
+  return {
+    "@type": "NewsArticle",
+    headline: textOf(site, title_nl, title_en),
+    description: textOf(site, intro_nl, intro_en),
+    url: site.page(`/nieuws/${slug}`),
+    mainEntityOfPage: site.page(`/nieuws/${slug}`),
+    inLanguage: site.language,
+    datePublished: item.publishedAt ?? undefined,
+    dateModified: item.updatedAt,
+    image: imageOf(site, item.image),
+    author: author ? { "@type": "Person", name: author.name } : (groupAuthor ?? publisher),
+    publisher,
+  }
+}

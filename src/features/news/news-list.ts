@@ -1,0 +1,12 @@
+import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
+
+/** How the news is searched and filtered in the address bar; `archief=1` shows editors what was put away. */
+export const newsList = defineList({
+  filters: { groep: param.text(), archief: param.flag() },
+  pageSize: 12,
+  filter: ({ q, groep, archief }) => ({
+    ...containsAny(q, ["title_nl", "title_en", "intro_nl", "intro_en"]),
+    groupSlug: groep || undefined,
+    status: archief ? "archived" : undefined,
+  }),
+})

@@ -1,0 +1,79 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { AppError, found } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { groupsOf } from "../../groups/server/own-group.service.ts"
+import { isMemberOn } from "../../members/server/membership.service.ts"
+import { mayDeleteNews, mayReadMembersNews, mayUpdateNews } from "../news.policy.ts"
+import type {} from "./news.table.ts"
+
+// All SQL here is of a statement on `news`.
+
+/** SQL: its moment has come. What was put away since still has its own page. */
+export const hasAppeared = (now: Date) => sql<SqlBool>`(news.status <> 'draft' and news."publishAt" <= ${now})`
+/** SQL: it belongs in the lists by now. */
+export const isListed = (now: Date) => sql<SqlBool>`(news.status = 'published' and news."publishAt" <= ${now})`
+
+/** SQL: this person wrote it, or has a place today in the group that tells it. */
+const isTheirs = ({ userId }: Viewer, now: Date) =>
+  sql<SqlBool>`coalesce(news."authorId" = ${userId} or news."groupId" in ${groupsOf(userId, dayOf(now))}, false)`
+
+/** SQL: this viewer may change it. */
+export const editableBy = (viewer: Viewer | null, now: Date): RawBuilder<SqlBool> =>
+  mayUpdateNews.allows(viewer) ? sql<SqlBool>`true` : viewer ? isTheirs(viewer, now) : sql<SqlBool>`false`
+
+/**
+ * SQL: this viewer may know of it. Visitors see what has appeared and is public; members, and who may read news, what is
+ * for members as well; whoever may change it always.
+ */
+export function readableBy(viewer: Viewer | null, now: Date): RawBuilder<SqlBool> {
+  const readsAll = mayReadMembersNews.allows(viewer)
+    ? sql`true`
+    : viewer
+      ? isMemberOn(dayOf(now), sql`${viewer.userId}::integer`)
+      : sql`false`
+  return sql<SqlBool>`(${editableBy(viewer, now)}
+    or (${hasAppeared(now)} and (news.visibility = 'public' or ${readsAll})))`
+}
+
+/** SQL: it is the one on top for this viewer, which is the newest of those that are pinned. */
+export const isOnTop = (viewer: Viewer | null, now: Date) => sql<boolean>`coalesce(news."newsId" = (
+  select news."newsId" from news
+  where ${isListed(now)} and news."pinnedUntil" > ${now} and ${readableBy(viewer, now)}
+  order by news."publishAt" desc, news."newsId" desc limit 1), false)`
+
+/** What a viewer may do with an item; see `newsRights`. */
+interface Rights {
+  mayUpdate: boolean
+  mayDelete: boolean
+}
+
+/**
+ * Author and group change their item; who may delete all deletes any, an author only a draft.
+ * @throws AppError notFound, also for an item that this person may not know of
+ */
+export async function newsRightsOf(db: Db, newsId: number, viewer: Viewer, now: Date): Promise<Rights> {
+  const row = found(
+    await db
+      .selectFrom("news")
+      .select(["status", "authorId", editableBy(viewer, now).as("mayUpdate")])
+      .where("newsId", "=", newsId)
+      .where(readableBy(viewer, now))
+      .executeTakeFirst(),
+  )
+  const isOwnDraft = row.status === "draft" && row.authorId === viewer.userId
+  return { mayUpdate: row.mayUpdate === true, mayDelete: isOwnDraft || mayDeleteNews.allows(viewer) }
+}
+
+/** @throws AppError notFound (not theirs to know of) · forbidden */
+export async function demandRight(
+  db: Db,
+  newsId: number,
+  viewer: Viewer,
+  now: Date,
+  right: keyof Rights,
+): Promise<void> {
+  const rights = await newsRightsOf(db, newsId, viewer, now)
+  if (!rights[right]) throw new AppError("forbidden")
+}

@@ -1,0 +1,11 @@
+import { sql } from "kysely"
+import type { SitemapPage, SitemapSource } from "../../../platform/server/sitemap.ts"
+import { isListed } from "./news-access.service.ts"
+
+/** What everybody may read and was not put away. */
+export const newsSitemap: SitemapSource = {
+  topics: ["news"],
+  pages: (now) => sql<SitemapPage>`
+    select '/nieuws/' || slug as path, greatest("updatedAt", "publishAt") as "changedAt" from news
+    where ${isListed(now)} and visibility = 'public'`,
+}

@@ -1,0 +1,145 @@
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { AppError, found, type Issue } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { freeSlug } from "../../../platform/server/free-slug.ts"
+import { createdBy, updatedBy } from "../../../platform/server/table.ts"
+import { type EnglishOf, englishOf } from "../../../platform/translation.ts"
+import { groupsOf, isInOneOf } from "../../groups/server/own-group.service.ts"
+import { attachPicture } from "../../pictures/server/picture.service.ts"
+import type { NewsInput } from "../news.ts"
+import type { NewsVisibility } from "../news-kinds.ts"
+import { mayUpdateNews } from "../news.policy.ts"
+import { demandRight } from "./news-access.service.ts"
+import { getNews, translated } from "./news.service.ts"
+import type { NewsRow } from "./news.table.ts"
+
+/** The picture of what is for members is for members, and for who may read news. */
+const pictureFor = (visibility: NewsVisibility, previous: number | null, now: Date) => ({
+  requires: visibility === "members" ? ("news" as const) : null,
+  forMembers: visibility === "members",
+  previous,
+  now,
+})
+
+/** The row that an input makes of the one before it. */
+function rowOf(input: NewsInput, before: NewsRow | null, by: Viewer, now: Date) {
+  const { stillRight: _, authorId, publishAt, ...sent } = input
+  return {
+    ...sent,
+    body_en: sent.body_en ?? null,
+    pictureId: sent.pictureId ?? null,
+    groupId: sent.groupId ?? null,
+    pinnedUntil: sent.pinnedUntil ?? null,
+    authorId: authorId === undefined ? (before ? before.authorId : by.userId) : authorId,
+    publishAt: publishAt ?? publishAtOf(input, before, now),
+  }
+}
+
+/** When it appears if nobody says when: now, unless it has appeared already. */
+function publishAtOf({ status }: NewsInput, before: NewsRow | null, now: Date): Date | null {
+  if (status === "draft") return null
+  const known = before && before.status !== "draft" ? before.publishAt : null
+  if (status === "archived") return known
+  return known && known <= now ? known : now
+}
+
+/**
+ * Makes an item, in the name of its maker unless the input says otherwise.
+ * @throws AppError forbidden (a group or a name that is not theirs to use) · validation
+ */
+export async function createNews(tx: Db, input: NewsInput, by: Viewer, now: Date) {
+  const row = rowOf(input, null, by, now)
+  await checkNames(tx, null, row, by, now)
+  await attachPicture(tx, row.pictureId, by, pictureFor(row.visibility, null, now))
+  const slug = await freeSlug(tx, "news", input.title_nl)
+  const { newsId } = await tx
+    .insertInto("news")
+    .values({ ...row, slug, englishOf: JSON.stringify(englishOf(null, row, translated)), ...createdBy(by, now) })
+    .returning("newsId")
+    .executeTakeFirstOrThrow()
+  return getNews(tx, newsId, maker(by), now)
+}
+
+/** Whoever made or changed an item gets to see it, also when it is no longer theirs. */
+const maker = (by: Viewer): Viewer => ({ ...by, permissions: { ...by.permissions, news: 4 } })
+
+const lockRow = async (tx: Db, newsId: number): Promise<NewsRow> =>
+  found(await tx.selectFrom("news").selectAll().where("newsId", "=", newsId).forUpdate().executeTakeFirst())
+
+/** Changes everything but the slug. @throws AppError notFound · forbidden · validation */
+export async function updateNews(tx: Db, newsId: number, input: NewsInput, by: Viewer, now: Date) {
+  await demandRight(tx, newsId, by, now, "mayUpdate")
+  const before = await lockRow(tx, newsId)
+  const after = rowOf(input, before, by, now)
+  await checkNames(tx, before, after, by, now)
+  await attachPicture(tx, after.pictureId, by, pictureFor(after.visibility, before.pictureId, now))
+  const english = englishOf(
+    { ...before, englishOf: before.englishOf as EnglishOf },
+    after,
+    translated,
+    input.stillRight,
+  )
+  await tx
+    .updateTable("news")
+    .set({ ...after, englishOf: JSON.stringify(english), ...updatedBy(by, now) })
+    .where("newsId", "=", newsId)
+    .execute()
+  return getNews(tx, newsId, maker(by), now)
+}
+
+/** @throws AppError notFound · forbidden */
+export async function deleteNews(tx: Db, newsId: number, by: Viewer, now: Date): Promise<void> {
+  await demandRight(tx, newsId, by, now, "mayDelete")
+  const { pictureId, visibility } = await lockRow(tx, newsId)
+  await attachPicture(tx, null, by, pictureFor(visibility, pictureId, now))
+  await tx.deleteFrom("news").where("newsId", "=", newsId).execute()
+}
+
+type Names = Pick<NewsRow, "groupId" | "authorId">
+
+/**
+ * Who speaks: a group that one is in, oneself, or both. Only who may change all news uses other names. What was there
+ * before may stay.
+ * @throws AppError forbidden · validation
+ */
+async function checkNames(tx: Db, before: Names | null, after: Names, by: Viewer, now: Date): Promise<void> {
+  const mayNameOthers = mayUpdateNews.allows(by)
+  const issues: Issue[] = []
+  const { groupId, authorId } = after
+  if (groupId !== null && groupId !== before?.groupId) {
+    if (!(await isPublisher(tx, groupId, dayOf(now))))
+      issues.push({ path: ["groupId"], message: "news:issues.noSuchGroup" })
+    else if (!mayNameOthers && !(await isInOneOf(tx, [groupId], by.userId, now)))
+      throw new AppError("forbidden", { text: "news:refused.notYourGroup" })
+  }
+  if (authorId !== null && authorId !== before?.authorId && authorId !== by.userId) {
+    if (!mayNameOthers) throw new AppError("forbidden", { text: "news:refused.notYourName" })
+    const person = await tx.selectFrom("users").select("userId").where("userId", "=", authorId).executeTakeFirst()
+    if (!person) issues.push({ path: ["authorId"], message: "news:issues.noSuchPerson" })
+  }
+  if (authorId === null && groupId === null && !mayNameOthers)
+    issues.push({ path: ["authorId"], message: "news:issues.nobody" })
+  if (issues.length) throw new AppError("validation", { issues })
+}
+
+/** The groups that exist today and that everybody may know of. */
+const publishers = (db: Db, today: string) =>
+  db
+    .selectFrom("groups")
+    .innerJoin("groupTypes", "groupTypes.type", "groups.type")
+    .where("groupTypes.isPublic", "=", true)
+    .where((eb) => eb.or([eb("foundedOn", "is", null), eb("foundedOn", "<=", today)]))
+    .where((eb) => eb.or([eb("dissolvedOn", "is", null), eb("dissolvedOn", ">", today)]))
+
+const isPublisher = async (db: Db, groupId: number, today: string): Promise<boolean> =>
+  (await publishers(db, today).select("groupId").where("groupId", "=", groupId).executeTakeFirst()) !== undefined
+
+/** The groups that this person may write for, by name: those they are in, or all. */
+export function publishersFor(db: Db, by: Viewer, now: Date) {
+  const today = dayOf(now)
+  const all = publishers(db, today)
+    .select(["groupId", "groups.type", "slug", "groups.name_nl", "groups.name_en"])
+    .orderBy(inAlphabet("groups.name_nl"))
+  return (mayUpdateNews.allows(by) ? all : all.where("groupId", "in", groupsOf(by.userId, today))).execute()
+}

@@ -1,0 +1,271 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { startOfTest, testServer } from "../../../../tests/support/server.ts"
+import { pictureAddress } from "../../../platform/picture.ts"
+import { faults } from "../../groups/server/group.test-support.ts"
+import { phonePhoto, sendPicture } from "../../pictures/server/picture.test-support.ts"
+import type { NewsItem } from "../news.ts"
+import { type Body, newsBody, postNews } from "./news.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+let groupId: number
+let otherGroupId: number
+let writer: Actor
+let mate: Actor
+let editor: Actor
+beforeAll(async () => {
+  groupId = (await places.group("COMMITTEE", { name_nl: "Barcommissie", name_en: "Bar committee" })).groupId
+  otherGroupId = (await places.group("COMMITTEE")).groupId
+  // A committee may write news; see the migration of permissions.
+  writer = await actors.user({ firstName: "Wil", lastName: "Schrijver" })
+  mate = await actors.user()
+  for (const each of [writer, mate]) await places.place(each, groupId, {})
+  editor = await actors.user({ permissions: { news: 3 } })
+})
+beforeEach(async () => {
+  await server.services.database.db.deleteFrom("news").execute()
+})
+
+const post = (changes: Partial<Body> = {}, by = writer) => by.post<NewsItem>("/api/news", newsBody(changes))
+const put = (item: NewsItem, changes: Partial<Body> = {}, by = writer) =>
+  by.put<NewsItem>(`/api/news/${item.newsId}`, newsBody({ groupId: item.groupId, ...changes }))
+const read = (item: NewsItem, by: Actor) => by.get<NewsItem>(`/api/news/${item.newsId}`)
+
+describe("writing news", () => {
+  test("is for news ≥ 2", async () => {
+    const body = newsBody()
+    expect((await actors.visitor.post("/api/news", body)).status).toBe(401)
+    expect((await (await actors.user()).post("/api/news", body)).status).toBe(403)
+    const reader = await actors.user({ permissions: { news: 1 } })
+    expect((await reader.post("/api/news", body)).status).toBe(403)
+    expect((await writer.post("/api/news", body)).status).toBe(201)
+  })
+
+  test("for a group is for whoever has a place in it today, and for news ≥ 3", async () => {
+    expect((await post({ groupId })).status).toBe(201)
+    const refused = await post({ groupId: otherGroupId }, writer.speak("nl"))
+    expect(refused).toMatchObject({ status: 403, message: expect.stringContaining("groep waar je nu zelf in zit") })
+    expect((await post({ groupId: otherGroupId }, editor)).status).toBe(201)
+    const former = await actors.user({ permissions: { news: 2 } })
+    await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
+    expect((await post({ groupId }, former)).status).toBe(403)
+  })
+
+  test("for a group that is no more, does not exist, or is only for mail is refused at its field", async () => {
+    const gone = await places.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
+    const mail = await places.group("EMAIL")
+    for (const wrong of [gone.groupId, mail.groupId, 2_000_000_000])
+      expect(faults(await post({ groupId: wrong }, editor))).toEqual(["groupId"])
+  })
+
+  test("is in the name of the maker, unless it is for a group alone", async () => {
+    expect((await post()).data.author).toMatchObject({ userId: writer.userId, name: "Wil Schrijver" })
+    expect((await post({ groupId, authorId: null })).data).toMatchObject({ authorId: null, author: null })
+    expect(faults(await post({ authorId: null }))).toEqual(["authorId"])
+    expect((await post({ authorId: null }, editor)).status).toBe(201)
+  })
+
+  test("in another name is for news ≥ 3, and that person must exist", async () => {
+    expect((await post({ authorId: editor.userId })).status).toBe(403)
+    expect((await post({ authorId: mate.userId }, editor)).data.authorId).toBe(mate.userId)
+    expect(faults(await post({ authorId: 2_000_000_000 }, editor))).toEqual(["authorId"])
+  })
+
+  test("answers it whole", async () => {
+    const { data } = await post({ groupId })
+    const { pictureId: _, ...sent } = newsBody({ groupId })
+    expect(data).toEqual({
+      ...sent,
+      newsId: expect.any(Number),
+      slug: "de-bar-gaat-verbouwen",
+      bodyHtml_nl: "<p>Er komt een <strong>nieuwe</strong> tap.</p>",
+      bodyHtml_en: "<p>There will be a <strong>new</strong> tap.</p>",
+      image: null,
+      authorId: writer.userId,
+      author: { userId: writer.userId, slug: expect.any(String), name: "Wil Schrijver" },
+      group: {
+        groupId,
+        type: "COMMITTEE",
+        slug: expect.any(String),
+        name_nl: "Barcommissie",
+        name_en: "Bar committee",
+      },
+      publishAt: startOfTest.toISOString(),
+      publishedAt: startOfTest.toISOString(),
+      isPinned: false,
+      outdated_en: [],
+      createdBy: writer.userId,
+      updatedBy: writer.userId,
+      createdAt: startOfTest.toISOString(),
+      updatedAt: startOfTest.toISOString(),
+    })
+  })
+
+  test("gives it a slug that is unique and never the word of a route", async () => {
+    const slugs = []
+    for (const title_nl of ["Verbouwing!", "Verbouwing", "Nieuw", "Feed", "Feed.xml", "Bewerken"])
+      slugs.push((await postNews(writer, { title_nl })).slug)
+    expect(slugs).toEqual(["verbouwing", "verbouwing-2", "nieuw-2", "feed", "feed-xml", "bewerken-2"])
+  })
+
+  test("reports everything that is wrong at once", async () => {
+    const answer = await writer.post("/api/news", {
+      ...newsBody({ title_nl: " ", intro_nl: "x".repeat(201), body_nl: " \n ", pictureId: 1 }),
+      visibility: "friends",
+      status: "gone",
+      publishAt: "tomorrow",
+    })
+    expect(answer.status).toBe(400)
+    expect((faults(answer) ?? []).toSorted()).toEqual([
+      "body_nl",
+      "intro_nl",
+      "publishAt",
+      "status",
+      "title_nl",
+      "visibility",
+    ])
+    // What is between fields is looked at once each is right.
+    expect(faults(await post({ pictureId: 1 }))).toEqual(["imageAlt_nl"])
+    expect(faults(await post({ pictureId: 1, imageAlt_nl: "Een tap" }))).toEqual(["pictureId"])
+  })
+
+  test("makes no script of what is typed", async () => {
+    const { data } = await post({ body_nl: "<script>alert(1)</script> [klik](javascript:alert(1))" })
+    expect(data.bodyHtml_nl).not.toMatch(/<script|href="javascript/)
+  })
+})
+
+describe("changing news", () => {
+  test("is for its author, whoever is in its group today, and news ≥ 3", async () => {
+    const item = await postNews(writer, { groupId })
+    for (const [by, status] of [
+      [actors.visitor, 401],
+      [await actors.user({ permissions: { news: 2 } }), 403],
+      [writer, 200],
+      [mate, 200],
+      [editor, 200],
+    ] as const)
+      expect((await put(item, {}, by)).status).toBe(status)
+    const own = await postNews(writer)
+    expect((await put(own, {}, mate)).status).toBe(403)
+    const former = await actors.user()
+    await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
+    expect((await put(item, {}, former)).status).toBe(403)
+  })
+
+  test("says who may what", async () => {
+    const draft = await postNews(writer, { groupId, status: "draft" })
+    const rights = async (by: Actor, item = draft) => (await by.get(`/api/news/${item.newsId}/rights`)).data
+    expect(await rights(writer)).toEqual({ mayUpdate: true, mayDelete: true })
+    expect(await rights(mate)).toEqual({ mayUpdate: true, mayDelete: false })
+    expect(await rights(editor)).toEqual({ mayUpdate: true, mayDelete: false })
+    expect((await (await actors.user()).get(`/api/news/${draft.newsId}/rights`)).status).toBe(404)
+    const shown = await postNews(writer)
+    expect(await rights(await actors.user(), shown)).toEqual({ mayUpdate: false, mayDelete: false })
+  })
+
+  test("keeps slug, date and author; the group that was there may stay", async () => {
+    const item = await postNews(editor, { groupId: otherGroupId, authorId: writer.userId })
+    server.setNow("2026-03-05T09:00:00Z")
+    const { data, status } = await put(item, { title_nl: "Anders" })
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      slug: item.slug,
+      publishAt: item.publishAt,
+      authorId: writer.userId,
+      title_nl: "Anders",
+    })
+    expect(data.updatedAt).toBe("2026-03-05T09:00:00.000Z")
+  })
+
+  test("to a group or a name that is not theirs is refused", async () => {
+    const item = await postNews(writer, { groupId })
+    expect((await put(item, { groupId: otherGroupId })).status).toBe(403)
+    expect((await put(item, { authorId: editor.userId }, mate)).status).toBe(403)
+    expect((await put(item, { authorId: null }, mate)).status).toBe(200)
+    expect(faults(await put(item, { authorId: null, groupId: null }))).toEqual(["authorId"])
+  })
+
+  test("marks English that is older than the Dutch, until somebody says that it still holds", async () => {
+    const item = await postNews(writer)
+    const changed = await put(item, { intro_nl: "Vier weken zonder tap.", body_nl: "Er komen **twee** taps." })
+    expect(changed.data.outdated_en).toEqual(["intro", "body"])
+    const right = await put(item, {
+      intro_nl: "Vier weken zonder tap.",
+      body_nl: "Er komen **twee** taps.",
+      body_en: "There will be **two** taps.",
+      stillRight: ["intro"],
+    })
+    expect(right.data.outdated_en).toEqual([])
+  })
+})
+
+describe("deleting news", () => {
+  test("is for news ≥ 4; an author deletes a draft", async () => {
+    const remove = (item: NewsItem, by: Actor) => by.delete(`/api/news/${item.newsId}`)
+    const [draft, shown] = [await postNews(writer, { status: "draft", groupId }), await postNews(writer, { groupId })]
+    expect((await remove(shown, actors.visitor)).status).toBe(401)
+    for (const by of [writer, mate, editor]) expect((await remove(shown, by)).status).toBe(403)
+    expect((await remove(draft, mate)).status).toBe(403)
+    expect((await remove(draft, await actors.user())).status).toBe(404)
+    expect((await remove(draft, writer)).status).toBe(200)
+    const board = await actors.user({ permissions: { news: 4 } })
+    expect((await remove(shown, board)).status).toBe(200)
+    expect((await read(shown, board)).status).toBe(404)
+    expect((await remove(shown, board)).status).toBe(404)
+  })
+})
+
+describe("the picture", () => {
+  const fetchPicture = async (item: NewsItem, by: Actor) =>
+    (await by.fetch(pictureAddress(item.image?.key ?? "", item.image?.width ?? 0))).status
+  const withPicture = async (changes: Partial<Body> = {}) => {
+    const { data } = await sendPicture(writer, await phonePhoto(600, 400))
+    return postNews(writer, { pictureId: data.pictureId, imageAlt_nl: "Een tap", ...changes })
+  }
+
+  test("of what is for members is seen by members and whoever reads news, and nobody else", async () => {
+    const item = await withPicture({ visibility: "members" })
+    const guest = await actors.user({ isMember: false, permissions: { news: 1 } })
+    const former = await actors.user({ isMember: false })
+    await places.membership(former, "2020-09-01", "2026-03-02")
+    for (const [by, status] of [
+      [actors.visitor, 401],
+      [await actors.user({ isMember: false }), 403],
+      [former, 403],
+      [await actors.user(), 200],
+      [guest, 200],
+    ] as const)
+      expect(await fetchPicture(item, by)).toBe(status)
+  })
+
+  test("follows the item when that opens or closes, and goes with it", async () => {
+    const item = await withPicture()
+    const stranger = actors.visitor
+    const pictureId = item.image?.pictureId ?? null
+    const keep = { pictureId, imageAlt_nl: "Een tap" }
+    expect(await fetchPicture(item, stranger)).toBe(200)
+    await put(item, { ...keep, visibility: "members" })
+    expect(await fetchPicture(item, stranger)).toBe(401)
+    await put(item, keep, editor)
+    expect(await fetchPicture(item, stranger)).toBe(200)
+    expect((await put(item, { pictureId: null })).data.image).toBeNull()
+    expect(await fetchPicture(item, stranger)).toBe(404)
+  })
+
+  test("of an item that is deleted is gone", async () => {
+    const item = await withPicture({ status: "draft" })
+    expect((await writer.delete(`/api/news/${item.newsId}`)).status).toBe(200)
+    expect(await fetchPicture(item, actors.visitor)).toBe(404)
+  })
+})
+
+test("an author who leaves leaves their item behind", async () => {
+  const gone = await actors.user({ permissions: { news: 2 } })
+  const item = await postNews(gone)
+  await server.services.database.db.deleteFrom("users").where("userId", "=", gone.userId).execute()
+  expect((await read(item, actors.visitor)).data).toMatchObject({ authorId: null, author: null })
+})

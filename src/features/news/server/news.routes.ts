@@ -1,0 +1,74 @@
+import * as z from "zod"
+import { anyone, loggedIn } from "../../../platform/policy.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import { newsInput, newsItem, newsNearby, newsParams, newsQuery, newsRights, newsSummary, publisher } from "../news.ts"
+import { mayCreateNews } from "../news.policy.ts"
+import { newsRightsOf } from "./news-access.service.ts"
+import { createNews, deleteNews, publishersFor, updateNews } from "./news-write.service.ts"
+import { getNews, listNews, nearbyNews } from "./news.service.ts"
+
+export const newsRoutes = [
+  route(
+    "GET /news",
+    { may: anyone, summary: "News that the caller may know of", query: newsQuery, list: newsSummary },
+    ({ db, query, viewer, services }) => listNews(db, query, viewer, services.now()),
+  ),
+  // Before `:newsId`, which would take "publishers" for a number.
+  route(
+    "GET /news/publishers",
+    { may: mayCreateNews, summary: "Groups that the caller may write for", output: z.array(publisher) },
+    async (call) => publishersFor(call.db, userOf(call), call.services.now()),
+  ),
+  route(
+    "GET /news/:newsId",
+    { may: anyone, summary: "One news item", params: newsParams, output: newsItem },
+    ({ db, params, viewer, services }) => getNews(db, params.newsId, viewer, services.now()),
+  ),
+  route(
+    "GET /news/:newsId/nearby",
+    {
+      may: anyone,
+      summary: "The items before and after a news item, and others of its group",
+      params: newsParams,
+      output: newsNearby,
+    },
+    ({ db, params, viewer, services }) => nearbyNews(db, params.newsId, viewer, services.now()),
+  ),
+  route(
+    "GET /news/:newsId/rights",
+    { may: loggedIn, summary: "What the caller may do with a news item", params: newsParams, output: newsRights },
+    async (call) => newsRightsOf(call.db, call.params.newsId, userOf(call), call.services.now()),
+  ),
+  route(
+    "POST /news",
+    {
+      may: mayCreateNews,
+      summary: "Make a news item, in one's own name or that of a group that one is in",
+      body: newsInput,
+      output: newsItem,
+      status: 201,
+    },
+    async (call) => createNews(call.db, call.body, userOf(call), call.services.now()),
+  ),
+  route(
+    "PUT /news/:newsId",
+    {
+      // Author and group may as well, which only the database knows.
+      may: loggedIn,
+      summary: "Change a news item; for its author, the members of its group and news ≥ 3",
+      params: newsParams,
+      body: newsInput,
+      output: newsItem,
+    },
+    async (call) => updateNews(call.db, call.params.newsId, call.body, userOf(call), call.services.now()),
+  ),
+  route(
+    "DELETE /news/:newsId",
+    {
+      may: loggedIn,
+      summary: "Delete a news item; authors their own drafts, and news ≥ 4",
+      params: newsParams,
+    },
+    async (call) => deleteNews(call.db, call.params.newsId, userOf(call), call.services.now()),
+  ),
+]

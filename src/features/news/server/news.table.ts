@@ -1,0 +1,31 @@
+import type { Generated, JSONColumnType, Selectable } from "kysely"
+import type { AuditColumns, NullableMoment } from "../../../platform/server/table.ts"
+import type { NewsStatus, NewsVisibility } from "../news-kinds.ts"
+
+export interface NewsTable extends AuditColumns {
+  newsId: Generated<number>
+  slug: string
+  title_nl: string
+  title_en: string
+  intro_nl: string
+  intro_en: string
+  body_nl: string
+  body_en: string | null
+  pictureId: number | null
+  imageAlt_nl: string
+  imageAlt_en: string
+  authorId: number | null
+  groupId: number | null
+  visibility: NewsVisibility
+  status: NewsStatus
+  publishAt: NullableMoment
+  pinnedUntil: NullableMoment
+  englishOf: JSONColumnType<Record<string, string>>
+}
+export type NewsRow = Selectable<NewsTable>
+
+declare module "../../../platform/server/db.ts" {
+  interface Database {
+    news: NewsTable
+  }
+}

@@ -1,0 +1,36 @@
+import { defineWalk, everybody, managers, nobody, users } from "../../../../tests/support/walk.ts"
+import { newsBody, postNews } from "./news.test-support.ts"
+
+export const walk = defineWalk({
+  things: async ({ actors, unique }) => {
+    const editor = await actors.user({ permissions: { news: 2 } })
+    const { newsId } = await postNews(editor, { title_nl: unique })
+    return { newsId }
+  },
+  calls: {
+    "GET /news": [200, 200, 200],
+    "POST /news": [401, 403, 201, ({ unique }) => newsBody({ title_nl: `${unique} anders` })],
+    "GET /news/publishers": [401, 403, 200],
+    "GET /news/:newsId": [200, 200, 200],
+    "GET /news/:newsId/nearby": [200, 200, 200],
+    "GET /news/:newsId/rights": [401, 200, 200],
+    "PUT /news/:newsId": [401, 403, 200, () => newsBody()],
+    "DELETE /news/:newsId": [401, 403, 200],
+  },
+  beside: { "GET /nieuws/feed.xml": [200, "application/atom+xml; charset=utf-8"] },
+  pages: {
+    "/nieuws": everybody,
+    "/nieuws?archief=1": everybody,
+    "/nieuws/nieuw": managers,
+    "/nieuws/een": everybody,
+    "/nieuws/concept": nobody,
+    "/nieuws/bestaat-niet": nobody,
+    // Whether an item is theirs to change is asked when the page is open.
+    "/nieuws/een/bewerken": users,
+  },
+  /** One that everybody reads, in nobody's name, and a draft. */
+  site: async (admin) => {
+    await postNews(admin, { title_nl: "Een", authorId: null })
+    await postNews(admin, { title_nl: "Concept", status: "draft" })
+  },
+})

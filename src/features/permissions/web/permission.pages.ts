@@ -1,0 +1,15 @@
+import type { RouteObject } from "react-router"
+import { can, Level } from "../../../platform/policy.ts"
+import { page } from "../../../platform/web/page-route.ts"
+
+/** The address of who may do what. */
+export const permissionPages: RouteObject[] = [
+  page("/rechten", {
+    file: "features/permissions/web/permissions-page.tsx",
+    load: () => import("./permissions-page.tsx"),
+    namespaces: ["permissions", "groups"],
+    title: "permissions:title",
+    may: can("permissions", Level.read),
+    wide: true,
+  }),
+]

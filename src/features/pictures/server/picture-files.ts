@@ -1,0 +1,79 @@
+import { Readable } from "node:stream"
+import type { Context, Hono } from "hono"
+import { AppError, found } from "../../../platform/app-error.ts"
+import { pictureWidths, widthsOf } from "../../../platform/picture.ts"
+import { hasPermission, Level, type PermissionName, type Viewer } from "../../../platform/policy.ts"
+import { isKnown } from "../../../platform/server/etag.ts"
+import { languageOfRequest } from "../../../platform/server/language.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { sessionTokenOf } from "../../../platform/server/session-cookie.ts"
+import { writeError } from "../../../platform/server/write-error.ts"
+import { isMember } from "../../members/server/membership.service.ts"
+import { pictureByKey, pictureFile, sharePictureOf } from "./picture.service.ts"
+
+/** The files themselves, outside the API: `GET /files/pictures/:key/:width.webp`, and `share.jpg` for shared links. */
+export function mountPictureFiles(app: Hono, services: Services): void {
+  app.get("/files/pictures/:key/:file{\\d{1,5}\\.webp|share\\.jpg}", async (http) => {
+    try {
+      return await send(http, services)
+    } catch (error) {
+      const t = (key: string) => services.translate(languageOfRequest(http), key)
+      http.header("Cache-Control", "private, no-store")
+      return writeError(http, error, { t, log: services.log })
+    }
+  })
+}
+
+async function send(http: Context, services: Services): Promise<Response> {
+  const [key, file] = [http.req.param("key") ?? "", http.req.param("file") ?? ""]
+  const { db } = services.database
+  const picture = found(/^[\w-]{22}$/.test(key) ? await pictureByKey(db, key) : null)
+  const isShare = file === "share.jpg"
+  const width = found(keptWidth(isShare ? pictureWidths[2] : Number.parseInt(file, 10), picture.width))
+  const isPublic = picture.attachedAt !== null && picture.requires === null && !picture.forMembers
+  if (!isPublic) {
+    const token = sessionTokenOf(http)
+    const viewer = token ? await services.viewerOf(token, db) : null
+    demandSight(
+      picture,
+      viewer,
+      viewer && picture.forMembers ? await isMember(db, viewer.userId, services.now()) : false,
+    )
+  }
+  // What is at an address never changes: another picture has another key.
+  const etag = `"${key}-${isShare ? "share" : width}"`
+  http.header("Cache-Control", isPublic ? "public, max-age=31536000, immutable" : "private, no-store")
+  if (isKnown(http, etag) && isPublic) return http.body(null, 304)
+  if (isShare) {
+    const content = await sharePictureOf(db, services.storage, key, width)
+    return http.body(content as Uint8Array<ArrayBuffer>, 200, { "Content-Type": "image/jpeg" })
+  }
+  const content = found(await services.storage.stream(pictureFile(key, width)))
+  http.header("Content-Type", "image/webp")
+  return http.body(Readable.toWeb(content) as ReadableStream<Uint8Array>)
+}
+
+/** The width that answers the one that is asked for; the usual ones can be asked of smaller pictures too. */
+function keptWidth(asked: number, largest: number): number | null {
+  const kept = widthsOf(largest)
+  if (kept.includes(asked)) return asked
+  return (pictureWidths as readonly number[]).includes(asked) ? (kept.find((each) => each >= asked) ?? largest) : null
+}
+
+interface Guarded {
+  requires: string | null
+  attachedAt: Date | null
+  createdBy: number | null
+}
+
+/** What nothing shows is there for its sender only; to others it does not exist. */
+function demandSight({ requires, attachedAt, createdBy }: Guarded, viewer: Viewer | null, isForThem: boolean): void {
+  const isOwn = viewer !== null && createdBy === viewer.userId
+  if (attachedAt === null) {
+    found(isOwn ? true : null)
+    return
+  }
+  if (!viewer) throw new AppError("unauthorized")
+  if (!isOwn && !isForThem && !hasPermission(viewer, requires as PermissionName, Level.read))
+    throw new AppError("forbidden")
+}

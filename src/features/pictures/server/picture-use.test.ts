@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import { pictureAddress } from "../../../platform/picture.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import { attachPicture, picturesOf } from "./picture.service.ts"
+import { filesOnDisk, phonePhoto, sendPicture } from "./picture.test-support.ts"
+
+const server = testServer({ DATA_DIR: `/tmp/clubhuis-picture-use-${process.pid}` })
+const actors = createActors(server)
+let sender: Actor
+let other: Actor
+let photo: Buffer
+beforeAll(async () => {
+  sender = await actors.user()
+  other = await actors.user({ permissions: { memberFinances: 1 } })
+  photo = await phonePhoto(800, 600)
+})
+
+const viewer = ({ userId }: Actor): Viewer => ({ userId, permissions: {} })
+const send = async () => (await sendPicture(sender, photo)).data
+type Options = Partial<Parameters<typeof attachPicture>[3]>
+/** As a feature does it, in the transaction of its write. */
+const attach = (pictureId: number | null, options: Options = {}, by: Actor = sender) =>
+  server.services.database.db
+    .transaction()
+    .execute((tx) => attachPicture(tx, pictureId, viewer(by), { now: server.services.now(), ...options }))
+const see = (actor: Actor, key: string, headers: Record<string, string> = {}, width = 480) =>
+  actor.fetch(pictureAddress(key, width), { headers })
+const clean = async (now: string) => {
+  server.setNow(now)
+  await server.services.jobs.send(server.services.database.db, "forget-pictures", {})
+  await server.services.jobs.drain()
+}
+
+describe("seeing a picture", () => {
+  test("until it is used, only its sender does", async () => {
+    const { key } = await send()
+    const own = await see(sender, key)
+    expect(own.status).toBe(200)
+    expect(own.headers.get("cache-control")).toBe("private, no-store")
+    expect([(await see(actors.visitor, key)).status, (await see(other, key)).status]).toEqual([404, 404])
+  })
+
+  test("once it is used everybody does, and browsers may keep it for ever", async () => {
+    const { key, pictureId } = await send()
+    await attach(pictureId)
+    const shown = await see(actors.visitor, key)
+    expect(shown.status).toBe(200)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    })
+    const etag = shown.headers.get("etag") ?? ""
+    expect((await see(actors.visitor, key, { "If-None-Match": etag })).status).toBe(304)
+    expect((await see(actors.visitor, key, { "If-None-Match": etag }, 600)).status).toBe(200)
+  })
+
+  test("one that asks a right is for whoever has it, and is kept nowhere", async () => {
+    const { key, pictureId } = await send()
+    await attach(pictureId, { requires: "memberFinances" })
+    expect((await see(actors.visitor, key)).status).toBe(401)
+    expect((await see(await actors.user({ permissions: { news: 4 } }), key)).status).toBe(403)
+    const seen = await see(other, key)
+    expect(seen.status).toBe(200)
+    expect(seen.headers.get("cache-control")).toBe("private, no-store")
+    expect((await see(sender, key)).status).toBe(200)
+    const etag = seen.headers.get("etag") ?? ""
+    expect((await see(actors.visitor, key, { "If-None-Match": etag })).status).toBe(401)
+  })
+
+  test("the right it asks can be changed", async () => {
+    const { key, pictureId } = await send()
+    await attach(pictureId, { requires: "memberFinances" })
+    await attach(pictureId, { previous: pictureId })
+    expect((await see(actors.visitor, key)).status).toBe(200)
+    await attach(pictureId, { previous: pictureId, requires: "memberFinances" })
+    expect((await see(actors.visitor, key)).status).toBe(401)
+  })
+
+  test("what is not there is not there", async () => {
+    const { key, pictureId } = await send()
+    await attach(pictureId)
+    for (const address of [
+      pictureAddress("A".repeat(22), 480),
+      pictureAddress(key, 481),
+      pictureAddress(key, 0),
+      `/files/pictures/${key}/480.png`,
+      `/files/pictures/${key}/..%2f480.webp`,
+      `/files/pictures/..%2f..%2fdb/480.webp`,
+      `/files/pictures/${key}%00/480.webp`,
+      `/files/pictures/${key}/`,
+    ])
+      expect((await actors.visitor.fetch(address)).status, address).toBe(404)
+  })
+})
+
+describe("using a picture", () => {
+  test("only what you sent yourself, and only once", async () => {
+    const { pictureId } = await send()
+    const issues = [{ path: ["pictureId"] }]
+    await expect(attach(pictureId, {}, other)).rejects.toMatchObject({ code: "validation", issues })
+    await attach(pictureId)
+    await expect(attach(pictureId)).rejects.toMatchObject({ code: "validation", issues })
+    await expect(attach(2_000_000_000)).rejects.toMatchObject({ code: "validation", issues })
+  })
+
+  test("somebody else may save what it belongs to again", async () => {
+    const { pictureId, key } = await send()
+    await attach(pictureId)
+    await attach(pictureId, { previous: pictureId }, other)
+    expect((await see(actors.visitor, key)).status).toBe(200)
+  })
+
+  test("nothing at all is fine", async () => {
+    await expect(attach(null)).resolves.toBeUndefined()
+  })
+
+  test("pictures of many rows come in one go", async () => {
+    const [first, second] = [await send(), await send()]
+    const pictures = await picturesOf(server.services.database.db, [
+      first.pictureId,
+      null,
+      second.pictureId,
+      undefined,
+      first.pictureId,
+    ])
+    expect([...pictures.values()].toSorted((a, b) => a.pictureId - b.pictureId)).toEqual([first, second])
+    expect(await picturesOf(server.services.database.db, [null])).toEqual(new Map())
+  })
+})
+
+describe("cleaning up", () => {
+  test("what was replaced is not served any more, and is gone a day later", async () => {
+    const [old, next] = [await send(), await send()]
+    await attach(old.pictureId)
+    await attach(next.pictureId, { previous: old.pictureId })
+    expect((await see(actors.visitor, old.key)).status).toBe(404)
+    expect((await see(actors.visitor, next.key)).status).toBe(200)
+    await clean("2026-03-03T08:59:00Z")
+    expect(filesOnDisk(server).some((name) => name.startsWith(old.key))).toBe(true)
+    await clean("2026-03-03T09:01:00Z")
+    expect(filesOnDisk(server).some((name) => name.startsWith(old.key))).toBe(false)
+    expect(await picturesOf(server.services.database.db, [old.pictureId])).toEqual(new Map())
+    expect(filesOnDisk(server).filter((name) => name.startsWith(next.key))).toHaveLength(2)
+    expect((await see(actors.visitor, next.key)).status).toBe(200)
+  })
+
+  test("what was sent and never used goes too", async () => {
+    const { key } = await send()
+    await clean("2026-03-05T04:37:00Z")
+    expect(filesOnDisk(server).some((name) => name.startsWith(key))).toBe(false)
+  })
+
+  test("a write that fails releases nothing", async () => {
+    const { key, pictureId } = await send()
+    await attach(pictureId)
+    const failing = server.services.database.db.transaction().execute(async (tx) => {
+      await attachPicture(tx, null, viewer(sender), { previous: pictureId, now: server.services.now() })
+      throw new Error("something else went wrong")
+    })
+    await expect(failing).rejects.toThrow("something else")
+    expect((await see(actors.visitor, key)).status).toBe(200)
+  })
+
+  test("one that cannot go does not keep the others", async () => {
+    const [held, loose] = [await send(), await send()]
+    const { database, log } = server.services
+    await database.query(`create table "pictureHolders" ("pictureId" integer references pictures)`)
+    await database.query(`insert into "pictureHolders" values ($1)`, [held.pictureId])
+    log.level = "silent"
+    await clean("2026-03-05T04:37:00Z")
+    log.level = "error"
+    const names = filesOnDisk(server)
+    expect([held, loose].map(({ key }) => names.some((name) => name.startsWith(key)))).toEqual([true, false])
+  })
+})

@@ -1,0 +1,20 @@
+import type { Generated } from "kysely"
+import type { AuditColumns } from "../../../platform/server/table.ts"
+
+export interface PictureTable extends AuditColumns {
+  pictureId: Generated<number>
+  key: string
+  digest: string
+  width: number
+  height: number
+  preview: string
+  requires: string | null
+  forMembers: Generated<boolean>
+  attachedAt: Date | null
+}
+
+declare module "../../../platform/server/db.ts" {
+  interface Database {
+    pictures: PictureTable
+  }
+}

@@ -1,0 +1,44 @@
+import type { Generated, JSONColumnType, Selectable } from "kysely"
+import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { EnglishOf } from "../../../platform/translation.ts"
+import type { Workplace } from "../vacancy.ts"
+
+interface VacancyTypeTable extends AuditColumns {
+  vacancyTypeId: Generated<number>
+  slug: string
+  name_nl: string
+  name_en: string
+  order: number
+}
+
+export interface VacancyTable extends AuditColumns {
+  vacancyId: Generated<number>
+  slug: string
+  companyId: number
+  vacancyTypeId: number
+  title_nl: string
+  title_en: string
+  summary_nl: string
+  summary_en: string
+  description_nl: string | null
+  description_en: string | null
+  location: string | null
+  workplace: Workplace
+  hoursMin: number | null
+  hoursMax: number | null
+  applyUrl: string | null
+  applyEmail: string | null
+  deadline: string | null
+  visibleFrom: string | null
+  visibleUntil: string | null
+  isFeatured: boolean
+  englishOf: JSONColumnType<EnglishOf>
+}
+export type VacancyRow = Selectable<VacancyTable>
+
+declare module "../../../platform/server/db.ts" {
+  interface Database {
+    vacancyTypes: VacancyTypeTable
+    vacancies: VacancyTable
+  }
+}

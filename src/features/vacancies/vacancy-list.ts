@@ -1,0 +1,44 @@
+import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
+import { workplaces } from "./vacancy.ts"
+import { vacancyStates } from "./vacancy-state.ts"
+
+/** How the list of vacancies is searched and filtered in the address bar. */
+export const vacancyList = defineList({
+  filters: {
+    soort: param.text(),
+    werkplek: param.oneOf(workplaces),
+    bedrijf: param.text(),
+    stand: param.oneOf(vacancyStates, "open"),
+  },
+  pageSize: 24,
+  filter: ({ q, soort, werkplek, bedrijf, stand }) => ({
+    ...containsAny(q, ["title_nl", "title_en", "summary_nl", "summary_en", "companyName", "location"]),
+    typeSlug: soort || undefined,
+    workplace: werkplek || undefined,
+    companySlug: bedrijf || undefined,
+    state: stand || ("open" as const),
+  }),
+})
+
+interface Asked<F> {
+  filter?: F
+  pageNumber: number
+  pageSize: number
+}
+
+/**
+ * What the API is asked for by a list in the address: featured first, then the newest. What is closed is in no list,
+ * and what is planned is nobody's business: only who manages vacancies (`all`) chooses.
+ */
+export const askedFor = <F extends object>({ filter, pageNumber, pageSize }: Asked<F>, all: boolean) => ({
+  filter: { ...filter, ...(all ? {} : { state: "open" as const }) },
+  sort: { isFeatured: "desc", createdAt: "desc" } as const,
+  pageNumber,
+  pageSize,
+})
+
+/** The list of one kind. */
+export const vacancyTypeList = defineList({
+  pageSize: 24,
+  filter: ({ q }) => containsAny(q, ["title_nl", "title_en", "summary_nl", "summary_en", "companyName", "location"]),
+})

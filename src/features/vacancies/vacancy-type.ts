@@ -1,0 +1,24 @@
+import * as z from "zod"
+import { audit, auditKeys, line, nameMax, optionalLine } from "../../platform/contract.ts"
+import { field, id, listQuery } from "../../platform/list-query.ts"
+
+/** A kind of vacancy. */
+export const vacancyType = z.object({
+  vacancyTypeId: id,
+  slug: z.string(),
+  name_nl: line(nameMax),
+  name_en: optionalLine(nameMax),
+  order: z.coerce.number().int().min(0).max(1000) as z.ZodType<number, number>,
+  ...audit,
+})
+export type VacancyType = z.output<typeof vacancyType>
+
+/** What is sent to make or change a kind. */
+export const vacancyTypeInput = vacancyType.omit({ vacancyTypeId: true, slug: true, ...auditKeys })
+export type VacancyTypeInput = z.output<typeof vacancyTypeInput>
+
+export const vacancyTypeQuery = listQuery({
+  filter: { vacancyTypeId: field.number(), slug: field.text(), name_nl: field.text(), name_en: field.text() },
+  sort: ["order", "name_nl", "name_en"],
+})
+export const vacancyTypeParams = z.object({ vacancyTypeId: id })

@@ -1,0 +1,140 @@
+import * as z from "zod"
+import { audit, day, flag, line, nullableText, optionalLine, webAddress } from "../../platform/contract.ts"
+import { field, id, listQuery } from "../../platform/list-query.ts"
+import { markdown, markdownHtml } from "../../platform/markdown.ts"
+import { picture } from "../../platform/picture.ts"
+import { outdated_en, stillRight } from "../../platform/translation.ts"
+import { windowHolds } from "../companies/company-window.ts"
+import { vacancyStates } from "./vacancy-state.ts"
+
+export const titleMax = 100
+export const summaryMax = 300
+export const descriptionMax = 10_000
+export const hoursMax = 60
+
+export const workplaces = ["onSite", "hybrid", "remote"] as const
+export type Workplace = (typeof workplaces)[number]
+
+type Nullable<T> = z.ZodType<T | null | undefined, T | null | undefined>
+const hours = z.coerce.number().int().min(1).max(hoursMax).nullish() as Nullable<number>
+const mailAddress = z.preprocess(
+  (value) => (typeof value === "string" ? value.trim() || null : value),
+  z.email().max(254).nullish(),
+) as Nullable<string>
+
+/** The fields of a vacancy that are columns and are sent. */
+export const vacancyFields = z.object({
+  companyId: id,
+  vacancyTypeId: id,
+  title_nl: line(titleMax),
+  title_en: optionalLine(titleMax),
+  summary_nl: line(summaryMax),
+  summary_en: optionalLine(summaryMax),
+  description_nl: markdown(descriptionMax),
+  description_en: markdown(descriptionMax),
+  location: nullableText(100),
+  workplace: z.enum(workplaces),
+  /** A week. */
+  hoursMin: hours,
+  hoursMax: hours,
+  applyUrl: webAddress(),
+  applyEmail: mailAddress,
+  /** The last day on which people can apply. */
+  deadline: day.nullish(),
+  /** First and last day on which it is shown. */
+  visibleFrom: day.nullish(),
+  visibleUntil: day.nullish(),
+  isFeatured: flag,
+})
+
+/** The company of a vacancy. */
+const employer = z.object({
+  companyId: id,
+  slug: z.string(),
+  name: z.string(),
+  logo: picture,
+  logoDark: picture,
+  visibleFrom: day.nullable(),
+  visibleUntil: day.nullable(),
+})
+
+export const vacancy = z.object({
+  vacancyId: id,
+  slug: z.string(),
+  ...vacancyFields.shape,
+  descriptionHtml_nl: markdownHtml,
+  descriptionHtml_en: markdownHtml,
+  company: employer,
+  vacancyType: z.object({ slug: z.string(), name_nl: z.string(), name_en: z.string() }),
+  /** Of today: see `vacancyState`. Visitors know of nothing that is planned. */
+  state: z.enum(vacancyStates),
+  outdated_en,
+  ...audit,
+})
+export type Vacancy = z.output<typeof vacancy>
+
+/** A vacancy in a list: everything but its long text. */
+export const vacancySummary = vacancy.omit({
+  description_nl: true,
+  description_en: true,
+  descriptionHtml_nl: true,
+  descriptionHtml_en: true,
+  outdated_en: true,
+})
+export type VacancySummary = z.output<typeof vacancySummary>
+
+/** What is sent to make or change a vacancy. */
+export const vacancyInput = vacancyFields
+  .extend({ stillRight })
+  .refine(windowHolds, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
+  .refine(({ visibleFrom, deadline }) => !visibleFrom || !deadline || visibleFrom <= deadline, {
+    path: ["deadline"],
+    params: { i18n: "errors.endBeforeStart" },
+  })
+  .refine((input) => !input.hoursMin || !input.hoursMax || input.hoursMin <= input.hoursMax, {
+    path: ["hoursMax"],
+    params: { i18n: "errors.maximumBelowMinimum" },
+  })
+  .refine(({ applyUrl, applyEmail }) => !!applyUrl || !!applyEmail, {
+    path: ["applyUrl"],
+    params: { i18n: "errors.atLeastOne" },
+  })
+export type VacancyInput = z.output<typeof vacancyInput>
+
+export const vacancyQuery = listQuery({
+  filter: {
+    vacancyId: field.number(),
+    slug: field.text(),
+    title_nl: field.text(),
+    title_en: field.text(),
+    summary_nl: field.text(),
+    summary_en: field.text(),
+    location: field.text(),
+    workplace: field.oneOf(workplaces),
+    hoursMin: field.number(),
+    hoursMax: field.number(),
+    companyId: field.number(),
+    companySlug: field.text(),
+    companyName: field.text(),
+    vacancyTypeId: field.number(),
+    typeSlug: field.text(),
+    isFeatured: field.flag(),
+    isOpen: field.flag(),
+    state: field.oneOf(vacancyStates),
+    createdAt: field.time(),
+    updatedAt: field.time(),
+  },
+  sort: [
+    "vacancyId",
+    "title_nl",
+    "title_en",
+    "companyName",
+    "deadline",
+    "isFeatured",
+    "createdAt",
+    "updatedAt",
+    "createdBy.lastName",
+    "updatedBy.lastName",
+  ],
+})
+export const vacancyParams = z.object({ vacancyId: id })

@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { Building2, CalendarClock, Clock, ExternalLink, Mail, MapPin } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { useNow } from "../../../platform/web/now.ts"
+import { Fact } from "../../../ui/fact.tsx"
+import { Logo } from "../../../ui/logo.tsx"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
+import { windowState } from "../../companies/company-window.ts"
+import type { Vacancy } from "./vacancy.api.ts"
+import { useVacancyWords } from "./vacancy-words.ts"
+
+/** Where it is, how many hours, until when, and how to apply. */
+export function VacancyAside({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation("vacancies")
+  const [words, now] = [useVacancyWords(), useNow()]
+  const { company } = vacancy
+  const isOpen = words.stateOf(vacancy, now) === "open"
+  const hours = words.hoursOf(vacancy)
+  const until = isOpen ? words.untilOf(vacancy, now, true) : null
+  // The page of a company is there on the days of the company only.
+  const hasPage = windowState(company, dayOf(new Date(now))) === "shown"
+  return (
+    <SectionCard>
+      <Box sx={{ maxWidth: 200 }}>
+        <Logo logo={company.logo} logoDark={company.logoDark} name={company.name} isNamed sizes="200px" />
+      </Box>
+      <Box component="dl" sx={{ display: "grid", gap: 2, m: 0, mt: 2.5 }}>
+        <Fact icon={Building2} name={t("vacancies:page.company")}>
+          {hasPage ? <RouterLink to={`/bedrijven/${company.slug}`}>{company.name}</RouterLink> : company.name}
+        </Fact>
+        <Fact icon={MapPin} name={t("vacancies:page.place")}>
+          {words.placeOf(vacancy)}
+        </Fact>
+        {hours ? (
+          <Fact icon={Clock} name={t("vacancies:page.hours")}>
+            {hours}
+          </Fact>
+        ) : null}
+        {until ? (
+          <Fact icon={CalendarClock} name={t("vacancies:page.deadline")}>
+            {until}
+          </Fact>
+        ) : null}
+      </Box>
+      {isOpen ? <Apply vacancy={vacancy} /> : null}
+    </SectionCard>
+  )
+}
+
+function Apply({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation(["vacancies", "common"])
+  const title = useVacancyWords().titleOf(vacancy).text
+  const { applyUrl, applyEmail, company } = vacancy
+  const subject = encodeURIComponent(t("vacancies:page.mailSubject", { title, interpolation: { escapeValue: false } }))
+  return (
+    <Box sx={{ display: "grid", gap: 1, mt: 3 }}>
+      {applyUrl ? (
+        <Button
+          variant="contained"
+          href={applyUrl}
+          target="_blank"
+          rel="noopener nofollow"
+          endIcon={<ExternalLink size={18} role="img" aria-label={t("common:newTab")} />}
+        >
+          {t("vacancies:page.apply", { company: company.name })}
+        </Button>
+      ) : null}
+      {applyEmail ? (
+        <Button
+          variant={applyUrl ? "outlined" : "contained"}
+          href={`mailto:${applyEmail}?subject=${subject}`}
+          startIcon={<Mail size={18} aria-hidden />}
+        >
+          {t("vacancies:page.applyMail", { company: company.name })}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useNow } from "../../../platform/web/now.ts"
+import { linkCard, linkCover } from "../../../ui/link-card.ts"
+import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { Logo } from "../../../ui/logo.tsx"
+import { RouterLink } from "../../../ui/router-link.tsx"
+import type { VacancySummary } from "./vacancy.api.ts"
+import { VacancyBadges } from "./vacancy-badges.tsx"
+import { useVacancyWords } from "./vacancy-words.ts"
+
+/** Vacancies below each other; for a `ul`. */
+export const vacancyRows = { display: "grid", gap: 1.5, listStyle: "none", p: 0, m: 0 } as const
+
+interface VacancyCardProps {
+  vacancy: VacancySummary
+  /** On the page of the company: its name and logo are there already. */
+  isAtCompany?: boolean
+  level?: 2 | 3
+}
+
+/** A vacancy in an overview, an item of a list: a link as a whole. */
+export function VacancyCard({ vacancy, isAtCompany = false, level = 3 }: VacancyCardProps) {
+  const [words, now] = [useVacancyWords(), useNow()]
+  const { company } = vacancy
+  const type = words.typeOf(vacancy)
+  const isOpen = words.stateOf(vacancy, now) === "open"
+  const facts = [words.placeOf(vacancy), words.hoursOf(vacancy), isOpen ? words.untilOf(vacancy, now) : null]
+  return (
+    <Box component="li" sx={[look, isAtCompany ? quiet : paper]}>
+      {isAtCompany ? null : (
+        <Box sx={{ width: { xs: 64, sm: 112 }, flex: "none" }}>
+          <Logo
+            logo={company.logo}
+            logoDark={company.logoDark}
+            name={company.name}
+            isNamed
+            sizes="112px"
+            ratio="4 / 3"
+          />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
+          <Typography variant="h4" component={`h${level}`} sx={{ overflowWrap: "anywhere" }}>
+            {/* The link covers the card, so that all of it can be pressed and only the title is read out. */}
+            <RouterLink to={`/vacatures/${vacancy.slug}`} sx={linkCover}>
+              <LocalizedText nl={vacancy.title_nl} en={vacancy.title_en} />
+            </RouterLink>
+          </Typography>
+          <VacancyBadges vacancy={vacancy} />
+        </Box>
+        <Box sx={{ mt: 0.25, overflowWrap: "anywhere" }}>
+          {isAtCompany ? null : `${company.name} · `}
+          <span lang={type.lang}>{type.text}</span>
+        </Box>
+        <Box sx={{ mt: 0.5, typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>
+          {facts.filter(Boolean).join(" · ")}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  ...linkCard,
+  display: "flex",
+  gap: 2,
+  alignItems: "start",
+  p: 2,
+  borderRadius: 1,
+} as const
+const paper = { bgcolor: "background.paper", boxShadow: 4 } as const
+const quiet = { bgcolor: "background.default", borderColor: "divider" } as const

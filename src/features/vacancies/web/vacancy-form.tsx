@@ -1,0 +1,195 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import type * as z from "zod"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
+import { ChoiceField } from "../../../ui/form/choice-field.tsx"
+import { DateField } from "../../../ui/form/date-field.tsx"
+import { FieldRow } from "../../../ui/form/field-row.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { MarkdownField } from "../../../ui/form/markdown-field.tsx"
+import { NumberField } from "../../../ui/form/number-field.tsx"
+import { RadioField } from "../../../ui/form/radio-field.tsx"
+import { SelectField } from "../../../ui/form/select-field.tsx"
+import { SwitchField } from "../../../ui/form/switch-field.tsx"
+import { TextField } from "../../../ui/form/text-field.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { searchCompanies } from "../../companies/web/company-picker.tsx"
+import { type VacancyInput, vacancyInput, workplaces } from "../vacancy.ts"
+import { type Vacancy, vacancyTypesQuery } from "./vacancy.api.ts"
+
+type Fields = z.input<typeof vacancyInput>
+/** Who a vacancy is of, when that is fixed or was chosen before. */
+export type Employer = Pick<Vacancy["company"], "companyId" | "slug" | "name">
+
+/** A form that begins empty: what is not known yet is null. */
+const emptyVacancy = {
+  companyId: null,
+  vacancyTypeId: null,
+  title_nl: "",
+  title_en: "",
+  summary_nl: "",
+  summary_en: "",
+  description_nl: null,
+  description_en: null,
+  location: null,
+  workplace: "onSite",
+  hoursMin: null,
+  hoursMax: null,
+  applyUrl: null,
+  applyEmail: null,
+  deadline: null,
+  visibleFrom: null,
+  visibleUntil: null,
+  isFeatured: false,
+} satisfies { [K in keyof Omit<Fields, "stillRight">]: Fields[K] | null }
+
+/** A vacancy as the form begins with it. */
+const fieldsOf = (vacancy: Vacancy): Fields =>
+  Object.fromEntries(
+    Object.keys(emptyVacancy).map((key) => [key, vacancy[key as keyof typeof emptyVacancy] ?? null]),
+  ) as unknown as Fields
+
+interface VacancyFormProps {
+  /** What is changed; without it the form is for a new one. */
+  vacancy?: Vacancy
+  /** The one company it can be of; without it that is a choice. */
+  employer?: Employer | undefined
+  save: (values: VacancyInput) => Promise<{ data: Vacancy }>
+  onSaved: (vacancy: Vacancy) => void
+  cancelTo: string
+  actions?: React.ReactNode
+}
+
+/** The fields of a vacancy, for a new one and for changing one. */
+export function VacancyForm({ vacancy, employer, save, onSaved, cancelTo, actions }: VacancyFormProps) {
+  const begin = vacancy ? fieldsOf(vacancy) : (emptyVacancy as unknown as Fields)
+  return (
+    <Form
+      schema={vacancyInput}
+      defaultValues={employer ? { ...begin, companyId: employer.companyId } : begin}
+      onSubmit={save}
+      onSaved={({ data }) => onSaved(data)}
+      cancelTo={cancelTo}
+      actions={actions}
+    >
+      <WhatSection vacancy={vacancy} isFixed={employer !== undefined} />
+      <WorkSection />
+      <ApplySection />
+      <WhenSection />
+    </Form>
+  )
+}
+
+function WhatSection({ vacancy, isFixed }: { vacancy: Vacancy | undefined; isFixed: boolean }) {
+  const { t } = useTranslation("vacancies")
+  const [api, language] = [useApi(), useLanguage()]
+  const { data: types = [] } = useQuery(vacancyTypesQuery(api))
+  const outdated = vacancy?.outdated_en
+  const chosen = vacancy ? [{ value: vacancy.company.companyId, label: vacancy.company.name }] : []
+  return (
+    <FormSection title={t("vacancies:form.sections.what")}>
+      {isFixed ? null : (
+        <ChoiceField<Fields>
+          name="companyId"
+          label={t("vacancies:form.company")}
+          search={(text) => searchCompanies(api, text)}
+          selected={chosen}
+        />
+      )}
+      <BilingualField<Fields> name="title" label={t("vacancies:form.title")} outdated={outdated} />
+      <SelectField<Fields>
+        name="vacancyTypeId"
+        label={t("vacancies:form.type")}
+        options={types.map(({ vacancyTypeId, name_nl, name_en }) => ({
+          value: vacancyTypeId,
+          label: pickText(name_nl, name_en, language).text,
+        }))}
+      />
+      <BilingualField<Fields>
+        name="summary"
+        label={t("vacancies:form.summary")}
+        help={t("vacancies:form.summaryHelp")}
+        multiline
+        rows={2}
+        outdated={outdated}
+      />
+      <BilingualField<Fields>
+        name="description"
+        as={MarkdownField}
+        label={t("vacancies:form.description")}
+        help={t("vacancies:form.descriptionHelp")}
+        rows={10}
+        required={false}
+        outdated={outdated}
+      />
+    </FormSection>
+  )
+}
+
+function WorkSection() {
+  const { t } = useTranslation("vacancies")
+  return (
+    <FormSection title={t("vacancies:form.sections.work")}>
+      <TextField<Fields> name="location" label={t("vacancies:form.location")} />
+      <RadioField<Fields>
+        name="workplace"
+        label={t("vacancies:form.workplace")}
+        row
+        options={workplaces.map((value) => ({ value, label: t(`vacancies:workplaces.${value}`) }))}
+      />
+      <FieldRow>
+        <NumberField<Fields>
+          name="hoursMin"
+          label={t("vacancies:form.hoursMin")}
+          unit={t("vacancies:form.hoursUnit")}
+          width="6ch"
+        />
+        <NumberField<Fields>
+          name="hoursMax"
+          label={t("vacancies:form.hoursMax")}
+          unit={t("vacancies:form.hoursUnit")}
+          width="6ch"
+        />
+      </FieldRow>
+    </FormSection>
+  )
+}
+
+function ApplySection() {
+  const { t } = useTranslation("vacancies")
+  return (
+    <FormSection title={t("vacancies:form.sections.apply")} help={t("vacancies:form.applyHelp")}>
+      <TextField<Fields> name="applyUrl" type="url" label={t("vacancies:form.applyUrl")} placeholder="https://" />
+      <TextField<Fields> name="applyEmail" type="email" label={t("vacancies:form.applyEmail")} />
+      <DateField<Fields> name="deadline" label={t("vacancies:form.deadline")} help={t("vacancies:form.deadlineHelp")} />
+    </FormSection>
+  )
+}
+
+function WhenSection() {
+  const { t } = useTranslation("vacancies")
+  return (
+    <FormSection title={t("vacancies:form.sections.when")}>
+      <FieldRow>
+        <DateField<Fields>
+          name="visibleFrom"
+          label={t("vacancies:form.visibleFrom")}
+          help={t("vacancies:form.visibleFromHelp")}
+        />
+        <DateField<Fields>
+          name="visibleUntil"
+          label={t("vacancies:form.visibleUntil")}
+          help={t("vacancies:form.visibleUntilHelp")}
+        />
+      </FieldRow>
+      <SwitchField<Fields>
+        name="isFeatured"
+        label={t("vacancies:form.isFeatured")}
+        help={t("vacancies:form.isFeaturedHelp")}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useNavigate, useParams } from "react-router"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { employerQuery, useVacancyChange } from "./vacancy.api.ts"
+import { type Employer, VacancyForm } from "./vacancy-form.tsx"
+import { useVacancyWords } from "./vacancy-words.ts"
+
+/** /vacatures/nieuw, and /bedrijven/{companySlug}/vacatures/nieuw for one of that company. */
+export function Component() {
+  const { companySlug } = useParams()
+  return companySlug === undefined ? <NewVacancy /> : <NewAtCompany key={companySlug} companySlug={companySlug} />
+}
+
+function NewAtCompany({ companySlug }: { companySlug: string }) {
+  const employer = useQuery(employerQuery(useApi(), companySlug))
+  return <Loaded result={employer}>{(company) => <NewVacancy employer={company} />}</Loaded>
+}
+
+function NewVacancy({ employer }: { employer?: Employer }) {
+  const { t } = useTranslation("vacancies")
+  const [words, navigate] = [useVacancyWords(), useNavigate()]
+  const create = useVacancyChange("POST /vacancies")
+  return (
+    <>
+      <PageHead
+        title={t("vacancies:pages.new")}
+        lead={employer ? t("vacancies:lead.newAt", { company: employer.name }) : undefined}
+      />
+      <VacancyForm
+        employer={employer}
+        save={(body) => create.mutateAsync({ body })}
+        onSaved={(vacancy) => {
+          showSnack(t("vacancies:actions.saved", { title: words.titleOf(vacancy).text }))
+          void navigate(`/vacatures/${vacancy.slug}`)
+        }}
+        cancelTo={employer ? `/bedrijven/${employer.slug}` : "/vacatures"}
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import Alert from "@mui/material/Alert"
+import AlertTitle from "@mui/material/AlertTitle"
+import Box from "@mui/material/Box"
+import { useQuery } from "@tanstack/react-query"
+import { CalendarX2, EyeOff, Pencil } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
+import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import { useNow } from "../../../platform/web/now.ts"
+import { readerMay } from "../../../platform/web/reader.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { Markdown } from "../../../ui/markdown.tsx"
+import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
+import { mayReadAllVacancies, mayUpdateVacancy } from "../vacancy.policy.ts"
+import { useLiveVacancies, type Vacancy, vacancyQuery } from "./vacancy.api.ts"
+import { VacancyAside } from "./vacancy-aside.tsx"
+import { VacancyBadges } from "./vacancy-badges.tsx"
+import { useVacancyWords } from "./vacancy-words.ts"
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const app = context.get(appContext)
+  const all = await readerMay(app, mayReadAllVacancies)
+  const vacancy = await fresh(app.queryClient, vacancyQuery(app.api, all, params.slug ?? ""))
+  // A visitor is told that there is nothing, and the browser asks again for whoever manages vacancies.
+  if (!vacancy && !all) return hidden(app)
+  const found = demandFound(vacancy)
+  return {
+    title: textFor(app, found.title_nl, found.title_en),
+    description: textFor(app, found.summary_nl, found.summary_en),
+    head: await onServer(app, async () => (await import("../vacancy-head.ts")).vacancyHead(found)),
+  } satisfies PageFacts
+}
+
+/** /vacatures/{slug} */
+export function Component() {
+  const { t } = useTranslation("vacancies")
+  const { slug = "" } = useParams()
+  const facts = useLoaderData<PageFacts | null>()
+  const all = useMay(mayReadAllVacancies)
+  if (facts?.isHidden && !all) return <NotFoundScreen to="/vacatures" label={t("vacancies:page.all")} />
+  return <LoadedVacancy key={slug} slug={slug} all={all} />
+}
+
+function LoadedVacancy({ slug, all }: { slug: string; all: boolean }) {
+  const vacancy = useQuery(vacancyQuery(useApi(), all, slug))
+  useLiveVacancies()
+  return <Loaded result={vacancy}>{(data) => <VacancyView vacancy={data} />}</Loaded>
+}
+
+function VacancyView({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation("vacancies")
+  const words = useVacancyWords()
+  const [title, type] = [words.titleOf(vacancy), words.typeOf(vacancy)]
+  return (
+    <>
+      <PageHead
+        title={title.text}
+        lang={title.lang}
+        lead={<LocalizedText nl={vacancy.summary_nl} en={vacancy.summary_en} />}
+        above={
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", color: "text.secondary" }}>
+            <span lang={type.lang}>{type.text}</span>
+            <VacancyBadges vacancy={vacancy} />
+          </Box>
+        }
+        actions={
+          useMay(mayUpdateVacancy) ? (
+            <LinkButton
+              to={`/vacatures/${vacancy.slug}/bewerken`}
+              variant="outlined"
+              startIcon={<Pencil size={18} aria-hidden />}
+            >
+              {t("vacancies:actions.edit")}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <Notice vacancy={vacancy} />
+      <Box sx={layout}>
+        <Box sx={{ gridArea: "facts", minWidth: 0 }}>
+          <VacancyAside vacancy={vacancy} />
+        </Box>
+        {vacancy.descriptionHtml_nl ? (
+          <Box component="section" aria-label={t("vacancies:page.about")} sx={{ gridArea: "story", minWidth: 0 }}>
+            <Markdown nl={vacancy.descriptionHtml_nl} en={vacancy.descriptionHtml_en} />
+          </Box>
+        ) : null}
+      </Box>
+    </>
+  )
+}
+
+/** What a reader must know first: that it is closed, or that visitors do not see it yet. */
+function Notice({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation("vacancies")
+  const [words, now] = [useVacancyWords(), useNow()]
+  const state = words.stateOf(vacancy, now)
+  if (state === "closed")
+    return (
+      <Alert severity="warning" icon={<CalendarX2 aria-hidden />} sx={{ mb: 3 }}>
+        <AlertTitle component="h2">{t("vacancies:page.closedTitle")}</AlertTitle>
+        {t("vacancies:page.closed")} <RouterLink to="/vacatures">{t("vacancies:page.all")}</RouterLink>
+      </Alert>
+    )
+  if (state === "open") return null
+  return (
+    <Alert severity="info" icon={<EyeOff aria-hidden />} sx={{ mb: 3 }}>
+      {t("vacancies:page.planned", { day: words.firstDayOf(vacancy, now) })}
+    </Alert>
+  )
+}
+
+/** What, where and how come first on a phone; beside the story where there is room. */
+const layout = {
+  display: "grid",
+  columnGap: 4,
+  rowGap: 3,
+  alignItems: "start",
+  gridTemplate: {
+    xs: '"facts" auto "story" auto / minmax(0, 1fr)',
+    md: '"story facts" auto / minmax(0, 1fr) 300px',
+  },
+} as const

@@ -1,0 +1,77 @@
+import Box from "@mui/material/Box"
+import { useQuery } from "@tanstack/react-query"
+import { Pencil } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useParams } from "react-router"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useListState } from "../../../platform/web/list-state.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { ListFrame } from "../../../ui/list/list-frame.tsx"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { LinkButton } from "../../../ui/router-link.tsx"
+import { vacancyTypeList } from "../vacancy-list.ts"
+import { mayReadAllVacancies, mayUpdateVacancyType } from "../vacancy.policy.ts"
+import { useLiveVacancies, vacanciesQuery, type VacancyType, vacancyTypeByWordQuery } from "./vacancy.api.ts"
+import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
+
+/** /vacatures/types/{slug}: for whoever manages the kinds of vacancies. */
+export function Component() {
+  const { slug = "" } = useParams()
+  const type = useQuery(vacancyTypeByWordQuery(useApi(), slug))
+  useLiveVacancies()
+  return <Loaded result={type}>{(data) => <VacancyTypeView key={data.vacancyTypeId} type={data} />}</Loaded>
+}
+
+function VacancyTypeView({ type }: { type: VacancyType }) {
+  const { t } = useTranslation("vacancies")
+  const list = useListState(vacancyTypeList)
+  const result = useQuery(
+    vacanciesQuery(useApi(), useMay(mayReadAllVacancies), {
+      ...list.query,
+      filter: { ...list.query.filter, vacancyTypeId: type.vacancyTypeId },
+      sort: { createdAt: "desc" },
+    }),
+  )
+  const name = pickText(type.name_nl, type.name_en, useLanguage())
+  return (
+    <>
+      <PageHead
+        title={name.text}
+        lang={name.lang}
+        lead={t("vacancies:lead.type")}
+        actions={
+          useMay(mayUpdateVacancyType) ? (
+            <LinkButton
+              to={`/vacatures/types/${type.vacancyTypeId}/bewerken`}
+              variant="outlined"
+              startIcon={<Pencil size={18} aria-hidden />}
+            >
+              {t("vacancies:types.edit")}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <ListFrame
+        list={list}
+        result={result}
+        searchLabel={t("vacancies:list.search")}
+        countText={(count) => t("vacancies:list.count", { count })}
+        empty={{
+          text: t("vacancies:types.none"),
+          action: <LinkButton to="/vacatures">{t("vacancies:page.all")}</LinkButton>,
+        }}
+      >
+        {(rows) => (
+          <Box component="ul" sx={vacancyRows}>
+            {rows.map((vacancy) => (
+              <VacancyCard key={vacancy.vacancyId} vacancy={vacancy} level={2} />
+            ))}
+          </Box>
+        )}
+      </ListFrame>
+    </>
+  )
+}

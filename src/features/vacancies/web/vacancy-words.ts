@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { formatDate } from "../../../platform/format.ts"
+import { pickText } from "../../../platform/i18n.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { firstDay, lastDay, vacancyState } from "../vacancy-state.ts"
+import type { VacancySummary } from "./vacancy.api.ts"
+
+type Hours = Pick<VacancySummary, "hoursMin" | "hoursMax">
+
+/** How this feature says things. */
+export function useVacancyWords() {
+  const { t } = useTranslation("vacancies")
+  const language = useLanguage()
+  const titleOf = (vacancy: Pick<VacancySummary, "title_nl" | "title_en">) =>
+    pickText(vacancy.title_nl, vacancy.title_en, language)
+  const hoursOf = ({ hoursMin: min, hoursMax: max }: Hours): string | null => {
+    if (min && max)
+      return min === max ? t("vacancies:facts.hours", { count: min }) : t("vacancies:facts.hoursBetween", { min, max })
+    if (min) return t("vacancies:facts.hoursFrom", { min })
+    return max ? t("vacancies:facts.hoursUpTo", { max }) : null
+  }
+  return {
+    titleOf,
+    typeOf: ({ vacancyType: { name_nl, name_en } }: Pick<VacancySummary, "vacancyType">) =>
+      pickText(name_nl, name_en, language),
+    /** `16–24 uur per week`; null where nothing is said. */
+    hoursOf,
+    /** `Utrecht · Deels thuis` */
+    placeOf: ({ location, workplace }: Pick<VacancySummary, "location" | "workplace">) =>
+      [location, t(`vacancies:workplaces.${workplace}`)].filter(Boolean).join(" · "),
+    /** The state at a moment (milliseconds): it turns while a page is open, too. */
+    stateOf: (vacancy: VacancySummary, now: number) => vacancyState(vacancy, dayOf(new Date(now))),
+    /** `reageren tot en met di 24 nov`, or beside a word that says so (`brief`) `tot en met di 24 nov`; else null. */
+    untilOf: (vacancy: VacancySummary, now: number, brief = false): string | null => {
+      const last = lastDay(vacancy)
+      if (!last) return null
+      if (last === dayOf(new Date(now))) return t(brief ? "vacancies:page.today" : "vacancies:facts.today")
+      const day = formatDate(last, language, now)
+      return t(brief ? "vacancies:page.until" : "vacancies:facts.until", { day })
+    },
+    /** `di 24 nov`: when visitors will see it. */
+    firstDayOf: (vacancy: VacancySummary, now: number) => formatDate(firstDay(vacancy) ?? "", language, now),
+  }
+}

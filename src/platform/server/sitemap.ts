@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "./db.ts"
+
+/** A page that everybody may open and search engines may know. */
+export interface SitemapPage {
+  /** On this site, without a language. */
+  path: string
+  /** When what it shows was last changed; null where nobody keeps that. */
+  changedAt: Date | null
+}
+
+/** The pages that a feature brings to the map of the site. */
+export interface SitemapSource {
+  /** The features that are read: when one is written, the map is made anew. */
+  topics: readonly string[]
+  /** SQL: a `select` of `path` and `"changedAt"`, of what visitors may know of at a moment. */
+  pages: (now: Date) => RawBuilder<SitemapPage>
+}
+
+const union = (sources: readonly SitemapSource[], now: Date) =>
+  sql.join(
+    [
+      sql`select null::text as path, null::timestamptz as "changedAt" where false`,
+      ...sources.map(({ pages }) => pages(now)),
+    ],
+    sql` union all `,
+  )
+
+/** How many pages these sources bring. */
+export async function countPages(db: Db, sources: readonly SitemapSource[], now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${union(sources, now)}) pages`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Some of those pages, by address. */
+export async function somePages(
+  db: Db,
+  sources: readonly SitemapSource[],
+  now: Date,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SitemapPage[]> {
+  const { rows } = await sql<SitemapPage>`
+    select path, "changedAt" from (${union(sources, now)}) pages
+    order by path limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { buffer } from "node:stream/consumers"
+import { rmSync } from "node:fs"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { testEnv } from "../../../tests/support/server.ts"
+import { readEnv } from "./env.ts"
+import { openStorage, type Storage } from "./storage.ts"
+
+/** As much of a bucket as is needed to keep files in it. */
+class Bucket {
+  readonly files = new Map<string, { content: Buffer; type: string | undefined }>()
+  readonly #server: Server = createServer(async (request, response) => {
+    const [status, body] = await this.#answer(request)
+    response.writeHead(status, { "Content-Type": "application/xml" }).end(body)
+  })
+
+  async open(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  close = () => this.#server.close()
+
+  async #answer(request: IncomingMessage): Promise<[number, string | Buffer]> {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://bucket")
+    if (!request.headers.authorization?.includes("Credential=our-key/")) return [403, ""]
+    const name = pathname.replace("/clubhuis/", "")
+    const content = await buffer(request)
+    if (request.method === "PUT") {
+      this.files.set(name, { content, type: request.headers["content-type"] })
+      return [200, ""]
+    }
+    if (request.method === "POST" && searchParams.has("delete")) {
+      for (const [, key = ""] of content.toString().matchAll(/<Key>(.*?)<\/Key>/g)) this.files.delete(key)
+      return [200, "<DeleteResult></DeleteResult>"]
+    }
+    if (request.method === "DELETE") return [this.files.delete(name) ? 204 : 404, ""]
+    if (searchParams.has("list-type")) return [200, this.#list(searchParams.get("prefix") ?? "")]
+    const file = this.files.get(name)
+    return file ? [200, file.content] : [404, "<Error><Code>NoSuchKey</Code></Error>"]
+  }
+
+  #list(prefix: string): string {
+    const keys = [...this.files.keys()].filter((key) => key.startsWith(prefix))
+    return `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}</ListBucketResult>`
+  }
+}
+
+const bucket = new Bucket()
+const folder = `/tmp/clubhuis-storage-${process.pid}`
+const storages = {} as Record<"a folder" | "a bucket", Storage>
+beforeAll(async () => {
+  const s3 = { S3_BUCKET: "clubhuis", S3_ENDPOINT: await bucket.open(), S3_ACCESS_KEY_ID: "our-key" }
+  storages["a folder"] = await openStorage(testEnv(undefined, { DATA_DIR: folder }))
+  storages["a bucket"] = await openStorage(
+    testEnv(undefined, { DATA_DIR: folder, ...s3, S3_SECRET_ACCESS_KEY: "secret" }),
+  )
+})
+afterAll(() => {
+  bucket.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+
+  test("are kept and given back", async () => {
+    const storage = storages[place]
+    await storage.put("pictures/one/480.webp", bytes("480"), "image/webp")
+    expect(Buffer.from((await storage.get("pictures/one/480.webp")) ?? []).toString()).toBe("480")
+    const stream = await storage.stream("pictures/one/480.webp")
+    expect(stream && (await buffer(stream)).toString()).toBe("480")
+  })
+
+  test("what is not there is null", async () => {
+    expect(await storages[place].get("pictures/none/480.webp")).toBeNull()
+    expect(await storages[place].stream("pictures/none/480.webp")).toBeNull()
+  })
+
+  test("a folder goes with all that is in it, and with nothing else", async () => {
+    const storage = storages[place]
+    for (const name of ["two/480", "two/960", "twofold/480"])
+      await storage.put(`pictures/${name}.webp`, bytes(name), "image/webp")
+    await storage.deleteFolder("pictures/two")
+    expect(await storage.get("pictures/two/480.webp")).toBeNull()
+    expect(await storage.get("pictures/two/960.webp")).toBeNull()
+    expect(await storage.get("pictures/twofold/480.webp")).not.toBeNull()
+    await expect(storage.deleteFolder("pictures/two")).resolves.toBeUndefined()
+  })
+})
+
+test("the bucket is told what a file is", () => {
+  expect(bucket.files.get("pictures/one/480.webp")?.type).toBe("image/webp")
+})
+
+test("a bucket without its keys is a fault of the settings", () => {
+  expect(() => readEnv({ S3_BUCKET: "clubhuis" })).toThrow(/S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/)
+})

@@ -1,0 +1,73 @@
+import type { Organization, Place, PostalAddress, Thing, WithContext } from "schema-dts"
+import { clockOf, dayOf } from "./amsterdam.ts"
+import { type Language, pickText } from "./i18n.ts"
+import { type Picture, shareAddress } from "./picture.ts"
+
+/** One thing as schema.org describes it, on its own in a page. */
+export type StructuredData = WithContext<Exclude<Thing, string>>
+
+/** What a feature is told of the site when it describes something. */
+export interface StructuredSite {
+  /** Name of the association. */
+  name: string
+  language: Language
+  /** The whole address of a path on this site; of a page, with `page`. */
+  file(path: string): string
+  /** The whole address of a page in the language of the reader. */
+  page(path: string): string
+  /** The association, as organiser or publisher. */
+  organization(): Exclude<Organization, string>
+}
+
+/** Picks the text for the reader of a page. */
+export const textOf = ({ language }: StructuredSite, nl: string | null | undefined, en: string | null | undefined) =>
+  pickText(nl, en, language).text
+
+/** A moment with the offset of that day in Amsterdam: `2026-03-02T20:00:00+01:00`. */
+export function momentWithOffset(moment: Date | string): string {
+  const date = new Date(moment)
+  const wall = `${dayOf(date)}T${clockOf(date)}`
+  const minutes = (Date.parse(`${wall}Z`) - Math.floor(date.getTime() / 60_000) * 60_000) / 60_000
+  const two = (value: number) => String(value).padStart(2, "0")
+  const seconds = two(date.getUTCSeconds())
+  return `${wall}:${seconds}${minutes < 0 ? "-" : "+"}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`
+}
+
+/** The picture of something, in the size that search engines and chats take; undefined where there is none. */
+export const imageOf = (site: StructuredSite, picture: Picture | null | undefined): string | undefined =>
+  picture ? site.file(shareAddress(picture.key)) : undefined
+
+interface Address {
+  street: string
+  houseNumber: string
+  postalCode: string
+  city: string
+}
+
+/** An address in the Netherlands. */
+export const postalAddress = ({ street, houseNumber, postalCode, city }: Address): Exclude<PostalAddress, string> => ({
+  "@type": "PostalAddress",
+  streetAddress: `${street} ${houseNumber}`,
+  postalCode,
+  addressLocality: city,
+  addressCountry: "NL",
+})
+
+/** Where something is: one of our rooms, somewhere in words, or both; undefined where nobody said. */
+export function placeOf(words: string, room: (Address & { name: string }) | null): Exclude<Place, string> | undefined {
+  if (room)
+    return { "@type": "Place", name: words ? `${words}, ${room.name}` : room.name, address: postalAddress(room) }
+  return words ? { "@type": "Place", name: words, address: words } : undefined
+}
+
+/** The way to a page from home; the last one is the page itself. */
+export const breadcrumbList = (trail: readonly { name: string; address: string }[]): StructuredData => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(({ name, address }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: address,
+  })),
+})

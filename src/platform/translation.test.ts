@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest"
+import { englishOf, type EnglishOf, outdatedEnglish } from "./translation.ts"
+
+const pairs = ["name", "description"]
+const texts = (
+  name_nl: string,
+  name_en: string | null,
+  description_nl: string | null = null,
+  description_en: string | null = null,
+) => ({
+  name_nl,
+  name_en,
+  description_nl,
+  description_en,
+})
+type Row = ReturnType<typeof texts> & { englishOf: EnglishOf }
+
+/** The row after saving this, as a service does it. */
+const save = (previous: Row | null, input: ReturnType<typeof texts>, right?: string[]): Row => ({
+  ...input,
+  englishOf: englishOf(previous, input, pairs, right),
+})
+const outdated = (row: Row) => outdatedEnglish(row, pairs)
+
+describe("an English text is outdated", () => {
+  test("not when both were just written", () => {
+    expect(outdated(save(null, texts("Borrel", "Drinks")))).toEqual([])
+  })
+
+  test("when the Dutch changes and the English does not, until it does", () => {
+    const first = save(null, texts("Borrel", "Drinks", "Kom ook", "Come along"))
+    const second = save(first, texts("Borrel", "Drinks", "Kom niet", "Come along"))
+    expect(outdated(second)).toEqual(["description"])
+    const third = save(second, texts("Borrel op vrijdag", "Drinks", "Kom niet", "Come along"))
+    expect(outdated(third)).toEqual(["name", "description"])
+    expect(outdated(save(third, texts("Borrel op vrijdag", "Friday drinks", "Kom niet", "Stay away")))).toEqual([])
+  })
+
+  test("no longer when the Dutch is put back", () => {
+    const changed = save(save(null, texts("Borrel", "Drinks")), texts("Feest", "Drinks"))
+    expect(outdated(changed)).toEqual(["name"])
+    expect(outdated(save(changed, texts("Borrel", "Drinks")))).toEqual([])
+  })
+
+  test("no longer when the writer says that it still holds, and again after the next change", () => {
+    const changed = save(save(null, texts("Borrel", "Drinks")), texts("Borrel!", "Drinks"))
+    const confirmed = save(changed, texts("Borrel!", "Drinks"), ["name"])
+    expect(outdated(confirmed)).toEqual([])
+    expect(outdated(save(confirmed, texts("Feest", "Drinks")))).toEqual(["name"])
+  })
+
+  test("not when there is no English", () => {
+    const none = save(null, texts("Borrel", ""))
+    expect(none.englishOf).toEqual({})
+    expect(outdated(save(none, texts("Feest", null)))).toEqual([])
+  })
+
+  test("not when it is written later than the Dutch, nor when it is taken away", () => {
+    const later = save(save(null, texts("Borrel", "")), texts("Borrel", "Drinks"))
+    expect(outdated(later)).toEqual([])
+    expect(outdated(save(save(later, texts("Feest", "Drinks")), texts("Feest", "")))).toEqual([])
+  })
+
+  test("not by blanks alone", () => {
+    const first = save(null, texts("De borrel", "The drinks"))
+    expect(outdated(save(first, texts(" De\n borrel ", "The drinks")))).toEqual([])
+  })
+})
+
+test("a row from before this was kept counts its English as written for the Dutch it had", () => {
+  const old: Row = { ...texts("Borrel", "Drinks"), englishOf: {} }
+  expect(outdated(old)).toEqual([])
+  expect(outdated(save(old, texts("Feest", "Drinks")))).toEqual(["name"])
+})
+
+test("words of another field are not looked at", () => {
+  const first = save(null, texts("Borrel", "Drinks"))
+  expect(outdated(save(first, texts("Feest", "Drinks"), ["description", "unknown"]))).toEqual(["name"])
+})

@@ -1,0 +1,156 @@
+import {
+  activeEditor$,
+  addTopAreaChild$,
+  applyFormat$,
+  applyListType$,
+  convertSelectionToNode$,
+  currentBlockType$,
+  currentFormat$,
+  currentListType$,
+  linkDialogState$,
+  openLinkEditDialog$,
+  realmPlugin,
+  useCellValues,
+  usePublisher,
+} from "@mdxeditor/editor"
+import { $createHeadingNode, $createQuoteNode } from "@lexical/rich-text"
+import Box from "@mui/material/Box"
+import IconButton from "@mui/material/IconButton"
+import {
+  $createParagraphNode,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  IS_BOLD,
+  IS_ITALIC,
+  type LexicalCommand,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+} from "lexical"
+import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from "lucide-react"
+import { type KeyboardEvent, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+
+/** The buttons above the text. */
+export const editorToolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, Toolbar) })
+
+interface Tool {
+  name: string
+  icon: LucideIcon
+  use: () => void
+  /** Whether the text at the cursor is so; left out for what is done and not set. */
+  isOn?: boolean
+  disabled?: boolean
+}
+
+function Toolbar() {
+  const { t } = useTranslation("ui")
+  const tools = useTools()
+  const [stop, setStop] = useState(0)
+  return (
+    <Box role="toolbar" aria-label={t("editor.toolbar")} onKeyDown={(event) => walk(event, setStop)} sx={look}>
+      {tools.map(({ name, icon: Icon, use, isOn, disabled = false }, index) => (
+        <IconButton
+          key={name}
+          size="small"
+          aria-label={t(`editor.${name}`)}
+          title={t(`editor.${name}`)}
+          aria-pressed={isOn}
+          // Disabled for real, a button would drop the focus of who just used it.
+          aria-disabled={disabled}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setStop(index)}
+          // The text keeps its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !disabled && use()}
+        >
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      ))}
+    </Box>
+  )
+}
+
+const look = {
+  display: "flex",
+  flexWrap: "wrap",
+  p: 0.5,
+  borderBottom: 1,
+  borderColor: "divider",
+  "& button": { borderRadius: 1, width: 34, height: 34 },
+  "& button[aria-pressed=true]": { color: "accent.main", bgcolor: "accent.soft" },
+  "& button[aria-disabled=true]": { color: "text.disabled", cursor: "default" },
+} as const
+
+/** Arrows go from button to button; Tab takes the toolbar as one. */
+function walk(event: KeyboardEvent<HTMLElement>, setStop: (index: number) => void): void {
+  const buttons = [...event.currentTarget.querySelectorAll("button")]
+  const here = buttons.indexOf(event.target as HTMLButtonElement)
+  const last = buttons.length - 1
+  const goals: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: last }
+  const goal = goals[event.key]
+  if (goal === undefined) return
+  event.preventDefault()
+  const next = goal > last ? 0 : goal < 0 ? last : goal
+  setStop(next)
+  buttons[next]?.focus()
+}
+
+function useTools(): Tool[] {
+  const [{ type: linkState }] = useCellValues(linkDialogState$)
+  const [format, block, list, editor] = useCellValues(
+    currentFormat$,
+    currentBlockType$,
+    currentListType$,
+    activeEditor$,
+  )
+  const applyFormat = usePublisher(applyFormat$)
+  const applyList = usePublisher(applyListType$)
+  const convert = usePublisher(convertSelectionToNode$)
+  const openLink = usePublisher(openLinkEditDialog$)
+  const canUndo = useCan(CAN_UNDO_COMMAND)
+  const canRedo = useCan(CAN_REDO_COMMAND)
+  const isHeading = /^h[1-6]$/.test(block)
+  const isQuote = block === "quote"
+  const run = (command: LexicalCommand<void>) => () => void editor?.dispatchCommand(command, undefined)
+  return [
+    { name: "bold", icon: Bold, isOn: (format & IS_BOLD) !== 0, use: () => applyFormat("bold") },
+    { name: "italic", icon: Italic, isOn: (format & IS_ITALIC) !== 0, use: () => applyFormat("italic") },
+    {
+      name: "heading",
+      icon: Heading,
+      isOn: isHeading,
+      use: () => convert(() => (isHeading ? $createParagraphNode() : $createHeadingNode("h2"))),
+    },
+    { name: "list", icon: List, isOn: list === "bullet", use: () => applyList(list === "bullet" ? "" : "bullet") },
+    {
+      name: "numberedList",
+      icon: ListOrdered,
+      isOn: list === "number",
+      use: () => applyList(list === "number" ? "" : "number"),
+    },
+    {
+      name: "quote",
+      icon: Quote,
+      isOn: isQuote,
+      use: () => convert(() => (isQuote ? $createParagraphNode() : $createQuoteNode())),
+    },
+    { name: "link", icon: Link, isOn: linkState === "preview", use: () => openLink() },
+    { name: "undo", icon: Undo2, disabled: !canUndo, use: run(UNDO_COMMAND) },
+    { name: "redo", icon: Redo2, disabled: !canRedo, use: run(REDO_COMMAND) },
+  ]
+}
+
+/** Whether there is something to undo, or to do again. */
+function useCan(command: LexicalCommand<boolean>): boolean {
+  const [editor] = useCellValues(activeEditor$)
+  const [can, setCan] = useState(false)
+  useEffect(() => {
+    const heard = (value: boolean) => {
+      setCan(value)
+      return false
+    }
+    return editor?.registerCommand(command, heard, COMMAND_PRIORITY_LOW)
+  }, [editor, command])
+  return can
+}

@@ -1,0 +1,93 @@
+import OutlinedInput from "@mui/material/OutlinedInput"
+import Skeleton from "@mui/material/Skeleton"
+import { type ComponentType, useEffect, useState } from "react"
+import type { FieldValues } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { FieldFrame } from "./field-frame.tsx"
+import type { MarkdownEditorProps } from "./markdown-editor.tsx"
+import { type TextFieldProps, useCounter } from "./text-field.tsx"
+import { type Field, type FieldProps, useField } from "./use-field.ts"
+
+type Props<T extends FieldValues> = Pick<
+  TextFieldProps<T>,
+  "name" | "label" | "help" | "required" | "disabled" | "rows" | "maxLength" | "lang"
+>
+
+/**
+ * Long text with a little form: headings, lists, links. What it saves is Markdown. The editor is fetched when the
+ * field is on the page; where that fails, or the text holds what the editor cannot show, it is a block of text.
+ */
+export function MarkdownField<T extends FieldValues = FieldValues>(props: Props<T>) {
+  const { label, help, disabled = false, rows = 8, lang } = props
+  const { t } = useTranslation("ui")
+  const field = useField<string | null | undefined>(props as FieldProps)
+  const text = field.value ?? ""
+  const counter = useCounter(text, props.maxLength ?? field.maxLength)
+  const [Editor, fail] = useEditor()
+  const height = rows * 24 + 32
+  const plain = Editor === "failed" || disabled
+  return (
+    <FieldFrame
+      {...field}
+      label={label}
+      help={plain ? t("editor.asMarkdown") : help}
+      disabled={disabled}
+      aside={counter}
+    >
+      {plain ? (
+        <PlainText {...props} field={field} rows={rows} />
+      ) : Editor === "waiting" ? (
+        <Skeleton variant="rounded" height={height + 49} aria-busy aria-label={label} />
+      ) : (
+        <Editor field={field} text={text} label={label} lang={lang} height={height} onFailed={fail} />
+      )}
+    </FieldFrame>
+  )
+}
+
+function PlainText({
+  field,
+  name,
+  rows,
+  lang,
+}: {
+  field: Field<string | null | undefined>
+  name: string
+  rows: number
+  lang?: string | undefined
+}) {
+  return (
+    <OutlinedInput
+      id={field.id}
+      value={field.value ?? ""}
+      onChange={(event) => field.change(event.target.value)}
+      onBlur={field.blur}
+      multiline
+      minRows={rows}
+      maxRows={24}
+      inputProps={{ name, lang, "aria-describedby": field.describedBy }}
+    />
+  )
+}
+
+type Loaded = ComponentType<MarkdownEditorProps> | "waiting" | "failed"
+
+/** The editor, once it is there. The server never needs it. */
+function useEditor(): [Loaded, () => void] {
+  const [loaded, setLoaded] = useState<{ editor: Loaded }>({ editor: "waiting" })
+  useEffect(() => {
+    if (import.meta.env.SSR) return
+    let gone = false
+    const set = (editor: Loaded) => {
+      if (!gone) setLoaded({ editor })
+    }
+    import("./markdown-editor.tsx").then(
+      ({ MarkdownEditor }) => set(MarkdownEditor),
+      () => set("failed"),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return [loaded.editor, () => setLoaded({ editor: "failed" })]
+}

@@ -1,0 +1,19 @@
+import Box from "@mui/material/Box"
+import { pickText } from "../platform/i18n.ts"
+import { useLanguage } from "./localized-text.tsx"
+import { proseLook } from "./prose-look.ts"
+
+interface MarkdownProps {
+  /** The HTML the server made of a long text (`…Html_nl`), never what somebody typed. */
+  nl: string | null | undefined
+  en: string | null | undefined
+}
+
+/** A long text in the reader's language; Dutch that stands in for English is marked for screen readers. */
+export function Markdown({ nl, en }: MarkdownProps) {
+  const { text, lang } = pickText(nl, en, useLanguage())
+  if (!text) return null
+  return <Box lang={lang} sx={look} dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+const look = { maxWidth: "70ch", ...proseLook } as const

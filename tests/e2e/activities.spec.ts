@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs"
+import { type Activity, actAs, inTime, makeActivity } from "./support/activities.ts"
+import { type CallApi, unique } from "./support/api.ts"
+import { demoPassword } from "./support/people.ts"
+import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
+
+/** Logs in as the chair of the committee that organises what these tests make. */
+async function enterAsChair(page: Page): Promise<void> {
+  await visit(page, "/login")
+  await page.getByLabel("E-mailadres").fill("commissie@demo.test")
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(demoPassword)
+  await page.getByRole("button", { name: "Inloggen" }).click()
+  await expect(h1(page)).toHaveText("Hoi Chris!")
+}
+
+/** Types a moment, digit by digit, as its field wants it. */
+async function fillMoment(page: Page, label: string, digits: string): Promise<void> {
+  const field = page.getByRole("group", { name: label, exact: true }).filter({ has: page.getByRole("spinbutton") })
+  await field.last().getByRole("spinbutton").first().click()
+  await page.keyboard.type(digits)
+}
+
+type Tools = Parameters<typeof actAs>[1] & { admin: CallApi }
+
+/** An activity with one place, which somebody of the board has, and for which Lieke waits. */
+async function withSomebodyWaiting({ admin, ...tools }: Tools, more: object = {}): Promise<Activity> {
+  const { data: groups } = await admin.get<{ groupId: number }[]>("/groups?filter[slug]=activiteitencommissie")
+  const activity = await makeActivity(admin, { groupIds: groups.map(({ groupId }) => groupId), capacity: 1, ...more })
+  for (const email of ["bestuur@demo.test", "lid@demo.test"])
+    await actAs(email, tools, (api) => api.put(`/activities/${activity.activityId}/sign-ups/me`, { answers: {} }))
+  return activity
+}
+
+test("a chair makes an activity of the committee, and it is on the site", async ({ page, openAs }) => {
+  const title = unique("Spelletjesavond")
+  await enterAsChair(page)
+  await visit(page, "/activiteiten")
+  await page.getByRole("link", { name: "Nieuwe activiteit" }).click()
+  await expect(h1(page)).toHaveText("Nieuwe activiteit")
+  await page.getByLabel("Titel (Nederlands)").fill(title)
+  await page.getByLabel("Soort").selectOption("Gezelligheid")
+  await page.getByLabel("In het kort (Nederlands)").fill("Neem je eigen spel mee.")
+  await fillMoment(page, "Begint", "120320982000")
+  await page.getByRole("radio", { name: "Aanmelden op deze site" }).check()
+  await page.getByRole("combobox", { name: "Organiserende groepen" }).fill("Activiteiten")
+  await page.getByRole("option", { name: /Activiteitencommissie/ }).click()
+  await page.keyboard.press("Escape")
+  await page.getByRole("radio", { name: "Zet het op de site" }).check()
+  await page.getByRole("button", { name: "Opslaan" }).click()
+  await expect(h1(page)).toHaveText(title)
+  await expect(page.getByRole("link", { name: "Aanmeldingen" })).toBeVisible()
+  const visitor = await openAs("visitor", new URL(page.url()).pathname)
+  await expect(h1(visitor)).toHaveText(title)
+  await expect(visitor.getByRole("link", { name: "Bewerken" })).toHaveCount(0)
+})
+
+test("a change is told before it is saved, and nothing is lost by going back", async ({
+  page,
+  admin,
+  playwright,
+  baseURL,
+}) => {
+  const { slug } = await withSomebodyWaiting({ admin, playwright, baseURL })
+  await enterAsChair(page)
+  await visit(page, `/activiteiten/${slug}/bewerken`)
+  await page.getByLabel("Aantal plekken").fill("2")
+  await page.getByRole("button", { name: "Opslaan" }).click()
+  const told = page.getByRole("dialog", { name: "Dit gebeurt er als je opslaat" })
+  await expect(told).toContainText("1 persoon krijgt een plek en een mail:")
+  await expect(told).toContainText("Lieke de Vries")
+  await told.getByRole("button", { name: "Nog even terug" }).click()
+  await expect(told).toBeHidden()
+  await expect(page.getByLabel("Aantal plekken")).toHaveValue("2")
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  await page.getByRole("button", { name: "Opslaan" }).click()
+  await told.getByRole("button", { name: "Ja, opslaan" }).click()
+  await expect(page).toHaveURL(`/activiteiten/${slug}`)
+  await visit(page, `/activiteiten/${slug}/wachtlijst`)
+  await expect(page.getByRole("heading", { name: /^Aangemeld/ })).toContainText("2 van 2")
+})
+
+test.describe("the list of an organiser on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test("ticks who is there, finds people, moves them with a reason and is taken along", async ({
+    page,
+    admin,
+    playwright,
+    baseURL,
+  }) => {
+    const { slug } = await withSomebodyWaiting({ admin, playwright, baseURL })
+    await enterAsChair(page)
+    await visit(page, `/activiteiten/${slug}/wachtlijst`)
+    const tick = page.getByRole("button", { name: "Bo van den Berg is er" })
+    await tick.tap()
+    await expect(tick).toHaveAttribute("aria-pressed", "true")
+    await expect(page.getByRole("heading", { name: /^Aangemeld/ })).toContainText("1 van 1 binnen")
+    const box = await tick.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await page.reload()
+    await expect(tick, "also after a reload").toHaveAttribute("aria-pressed", "true")
+    await tick.tap()
+    await expect(tick, "a second tap takes it back").toHaveAttribute("aria-pressed", "false")
+
+    await page.getByPlaceholder("Zoek op naam").fill("lieke")
+    await expect(page).toHaveURL(/q=lieke/)
+    await expect(page.getByRole("button", { name: "Lieke de Vries" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Bo van den Berg", exact: true })).toHaveCount(0)
+    await page.getByRole("button", { name: "Zoekopdracht wissen" }).tap()
+
+    await page.getByRole("button", { name: "Bo van den Berg", exact: true }).tap()
+    await page.getByRole("dialog").getByRole("button", { name: "Zet op de wachtlijst" }).tap()
+    await page.getByRole("dialog").getByLabel("Waarom?").fill("Bo ruilt met Lieke")
+    await page.getByRole("dialog").getByRole("button", { name: "Zet op de wachtlijst" }).tap()
+    await expect(snack(page, "Bo van den Berg staat op de wachtlijst en krijgt een mail.")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Lieke de Vries is er" })).toBeVisible()
+    await page.getByRole("button", { name: "Bo van den Berg", exact: true }).tap()
+    await expect(page.getByRole("dialog")).toContainText("Reden: Bo ruilt met Lieke")
+    await expect(page.getByRole("dialog")).toContainText("door Chris Jansen")
+    await page.keyboard.press("Escape")
+
+    const download = page.waitForEvent("download")
+    await page.getByRole("link", { name: "Download als spreadsheet" }).tap()
+    const file = await (await download).path()
+    expect(readFileSync(file, "utf8")).toContain("Lieke de Vries")
+  })
+
+  test("is closed to others", async ({ openAs, admin, playwright, baseURL }) => {
+    // Of a committee that Lieke is not in.
+    const { slug, activityId } = await makeActivity(admin)
+    const call = `/activities/${activityId}/sign-ups/me`
+    await actAs("bestuur@demo.test", { playwright, baseURL }, (api) => api.put(call, { answers: {} }))
+    const member = await openAs("member", `/activiteiten/${slug}/wachtlijst`)
+    await expect(h1(member)).toHaveText("Hier kun je niet bij")
+    await expect(member.getByText("Bo van den Berg")).toHaveCount(0)
+    const visitor = await openAs("visitor", `/activiteiten/${slug}/wachtlijst`)
+    await expect(visitor).toHaveURL("/login")
+  })
+})
+
+test("a cancelled activity tells why, after telling whom it will tell", async ({
+  page,
+  openAs,
+  admin,
+  playwright,
+  baseURL,
+}) => {
+  const { slug, title_nl: title } = await withSomebodyWaiting(
+    { admin, playwright, baseURL },
+    { endsAt: inTime(8 * 24 * 3_600_000) },
+  )
+  await enterAsChair(page)
+  await visit(page, `/activiteiten/${slug}/bewerken`)
+  await page.getByRole("button", { name: "Activiteit afgelasten" }).click()
+  const dialog = page.getByRole("dialog", { name: `${title} afgelasten` })
+  await expect(dialog).toContainText("2 mensen krijgen mail met je uitleg.")
+  await dialog.getByLabel("Waarom gaat het niet door? (Nederlands)").fill("De zaal is ondergelopen")
+  await dialog.getByRole("button", { name: "Afgelasten", exact: true }).click()
+  await expect(snack(page, `${title} is afgelast.`)).toBeVisible()
+  const member = await openAs("member", `/activiteiten/${slug}`)
+  await expect(member.getByText("De zaal is ondergelopen")).toBeVisible()
+  await expect(member.getByText("Je aanmelding is vervallen. Je hoeft niets te doen.")).toBeVisible()
+  await expect(member.getByRole("button", { name: "Aanmelden" })).toHaveCount(0)
+})

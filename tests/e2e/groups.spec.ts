@@ -1,0 +1,71 @@
+import { unique } from "./support/api.ts"
+import { demoPassword } from "./support/people.ts"
+import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+async function enterAs(page: Page, email: string): Promise<void> {
+  await visit(page, "/login")
+  await page.getByLabel("E-mailadres").fill(email)
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(demoPassword)
+  await page.getByRole("button", { name: "Inloggen" }).click()
+  await expect(h1(page)).toHaveText(/^Hoi /)
+}
+
+/** A white picture of a few pixels. */
+const picture = {
+  name: "groep.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAIAAAB/FOjAAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQYlWP4TyJgGNVABCA5lADspH6QblB3gwAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+}
+
+test.describe("on a phone", () => {
+  test.use(phone)
+
+  test("the board makes a committee with a picture and a chair, and the rights of the chair begin", async ({
+    page,
+    openAs,
+  }) => {
+    const name = unique("Kookcommissie")
+    const chair = await openAs("visitor", "/login", phone)
+    await enterAs(chair, "yara.ozturk@demo.test")
+    await visit(chair, "/activiteiten")
+    await expect(chair.getByRole("link", { name: "Nieuwe activiteit" })).toHaveCount(0)
+
+    await enterAs(page, "bestuur@demo.test")
+    await visit(page, "/groepen/COMMITTEE")
+    await page.getByRole("link", { name: "Nieuwe groep" }).click()
+    await page.getByLabel("Naam (Nederlands)").fill(name)
+    await page.getByLabel("Foto", { exact: true }).setInputFiles(picture)
+    const words = page.getByLabel("Wat is er op de foto te zien? (Nederlands)")
+    await words.fill("Een wit vlak")
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    await expect(h1(page)).toHaveText(name)
+    await expect(page.getByRole("img", { name: "Een wit vlak" })).toBeVisible()
+    const path = new URL(page.url()).pathname
+
+    await page.getByRole("link", { name: "Leden beheren" }).click()
+    await page.getByRole("button", { name: "Voeg iemand toe" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("combobox", { name: "Wie" }).fill("Yara")
+    await page.getByRole("option", { name: /Yara/ }).click()
+    await dialog.getByLabel("Rol").selectOption("Voorzitter")
+    await expect(dialog.getByRole("status"), "what the board gives is said").toContainText(
+      "Aanmaken: activiteiten en nieuws",
+    )
+    await dialog.getByRole("button", { name: "Voeg iemand toe" }).click()
+    await expect(snack(page, /zit nu in de groep/)).toBeVisible()
+
+    await visit(chair, "/activiteiten/nieuw")
+    await expect(h1(chair)).toHaveText("Nieuwe activiteit")
+    await chair.getByRole("combobox", { name: "Organiserende groepen" }).fill(name)
+    await expect(chair.getByRole("option", { name })).toBeVisible()
+
+    const visitor = await openAs("visitor", path, phone)
+    await expect(visitor.getByRole("img", { name: "Een wit vlak" })).toBeVisible()
+    await expect(visitor.getByRole("link", { name: "Bewerken" })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,208 @@
+import { actAs, inTime, makeActivity } from "./support/activities.ts"
+import { accounts } from "./support/people.ts"
+import { expect, h1, type Page, test, visit } from "./support/test.ts"
+
+const minute = 60_000
+const diet = {
+  kind: "text",
+  label_nl: "Dieet of allergie",
+  label_en: "",
+  required: false,
+  sensitive: true,
+  options: [],
+}
+const course = {
+  kind: "choice",
+  label_nl: "Wat eet je?",
+  label_en: "",
+  required: true,
+  sensitive: false,
+  options: [
+    { label_nl: "Vlees", label_en: "" },
+    { label_nl: "Vegetarisch", label_en: "" },
+  ],
+}
+
+/** The card that says how one stands. */
+const panel = (page: Page) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("status") })
+    .first()
+const state = (page: Page) => panel(page).getByRole("heading", { level: 2 })
+/** The button in the card; on a phone the bar below it has the same. */
+const button = (page: Page, name: string) => panel(page).getByRole("button", { name }).first()
+
+test.describe("signing up on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, role: "member" })
+
+  test("asks the questions and the price, and tells how one stands", async ({ page, admin }) => {
+    const { slug, title_nl: title } = await makeActivity(admin, {
+      capacity: 2,
+      priceCents: 500,
+      questions: [diet, course],
+    })
+    await visit(page, `/activiteiten/${slug}`)
+    await expect(state(page)).toHaveText("Je kunt je aanmelden")
+    await expect(panel(page)).toContainText("Nog 2 plekken")
+    await button(page, "Aanmelden").tap()
+    const dialog = page.getByRole("dialog", { name: `Aanmelden voor ${title}` })
+    await expect(dialog).toContainText("Dit kost € 5,00.")
+    await expect(dialog).toContainText("Alleen de organisatie leest dit.")
+    await dialog.getByLabel("Dieet of allergie").fill("Geen noten")
+    await dialog.getByRole("button", { name: "Aanmelden voor € 5,00" }).tap()
+    await expect(dialog.getByRole("alert")).toContainText("Wat eet je?")
+
+    // Closing by accident loses nothing.
+    await page.keyboard.press("Escape")
+    await button(page, "Aanmelden").tap()
+    await expect(dialog.getByLabel("Dieet of allergie")).toHaveValue("Geen noten")
+    await dialog.getByRole("radio", { name: "Vegetarisch" }).check()
+    await dialog.getByRole("button", { name: "Aanmelden voor € 5,00" }).tap()
+    await expect(dialog).toBeHidden()
+    await expect(state(page)).toHaveText("Je bent aangemeld")
+    await expect(state(page), "the focus is where it is told").toBeFocused()
+    await expect(panel(page).getByRole("status")).toHaveText("Gelukt, je bent aangemeld.")
+    await expect(panel(page)).toContainText("Nog te betalen: € 5,00")
+    await expect(panel(page)).toContainText("Vegetarisch")
+
+    await button(page, "Antwoorden aanpassen").tap()
+    const edit = page.getByRole("dialog", { name: "Je antwoorden" })
+    await edit.getByLabel("Dieet of allergie").fill("")
+    await edit.getByRole("button", { name: "Antwoorden opslaan" }).tap()
+    await expect(panel(page)).not.toContainText("Geen noten")
+
+    await panel(page).getByText("Wat er gebeurde").tap()
+    await expect(panel(page)).toContainText(/Aangemeld om \d\d:\d\d:\d\d,\d\d/)
+    await expect(panel(page)).toContainText(/Antwoorden aangepast om \d\d:\d\d:\d\d,\d\d/)
+
+    await button(page, "Afmelden").tap()
+    const sure = page.getByRole("dialog", { name: `Afmelden voor ${title}?` })
+    await expect(sure).toContainText("Bedenk je je later, dan sluit je achteraan.")
+    await sure.getByRole("button", { name: "Meld me af" }).tap()
+    await expect(state(page)).toHaveText("Je kunt je aanmelden")
+    await expect(panel(page).getByRole("status")).toHaveText("Je bent afgemeld.")
+  })
+
+  test("puts one on the waiting list, with the place, until a place comes free", async ({
+    page,
+    admin,
+    playwright,
+    baseURL,
+  }) => {
+    const { slug, activityId } = await makeActivity(admin, { capacity: 1 })
+    const tools = { playwright, baseURL }
+    const call = `/activities/${activityId}/sign-ups/me`
+    await actAs("bestuur@demo.test", tools, (api) => api.put(call, { answers: {} }))
+    await visit(page, `/activiteiten/${slug}`)
+    await expect(state(page)).toHaveText("Vol, maar je kunt wachten")
+    await button(page, "Zet me op de wachtlijst").tap()
+    await expect(state(page)).toHaveText("Wachtlijst, plek 1")
+    await expect(panel(page)).not.toContainText("Je bent aangemeld")
+    await page.goto("/")
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ has: page.locator(`a[href="/activiteiten/${slug}"]`) })
+        .last(),
+    ).toContainText("Wachtlijst, plek 1")
+    await visit(page, `/activiteiten/${slug}`)
+    await expect(state(page)).toHaveText("Wachtlijst, plek 1")
+
+    await actAs("bestuur@demo.test", tools, (api) => api.delete(call))
+    await expect(state(page), "without a reload").toHaveText("Je bent aangemeld")
+    await panel(page).getByText("Wat er gebeurde").tap()
+    await expect(panel(page)).toContainText(/Op de wachtlijst om .*, plek 1/)
+    await expect(panel(page)).toContainText(/Plek gekregen om \d\d:\d\d:\d\d,\d\d/)
+    await expect(page.getByRole("heading", { name: "Wie er komen" }).locator("xpath=ancestor::section")).toContainText(
+      "Lieke de Vries",
+    )
+  })
+
+  test("has its button in the same place when the countdown ends", async ({ page, admin }) => {
+    const { slug } = await makeActivity(admin, { capacity: 5, opensAt: inTime(30 * minute) })
+    await page.clock.install({ time: Date.now() })
+    await visit(page, `/activiteiten/${slug}`)
+    await expect(state(page)).toHaveText(/^Opent over (30:00|29:\d\d)$/)
+    await button(page, "Aanmelden").scrollIntoViewIfNeeded()
+    await expect(button(page, "Aanmelden")).toBeDisabled()
+    const before = await button(page, "Aanmelden").boundingBox()
+    await page.clock.fastForward(29 * minute + 55_000)
+    await expect(state(page)).toHaveText(/^Opent over 0:0\d$/)
+    await page.clock.fastForward(10_000)
+    await expect(state(page)).toHaveText("Je kunt je aanmelden")
+    await expect(button(page, "Aanmelden")).toBeEnabled()
+    expect(await button(page, "Aanmelden").boundingBox()).toEqual(before)
+    await expect(panel(page).getByRole("status")).toHaveText("De inschrijving is open.")
+  })
+
+  test("counts down by the clock of the server", async ({ page, admin }) => {
+    const { slug } = await makeActivity(admin, { opensAt: inTime(30 * minute) })
+    await page.clock.install({ time: Date.now() + 45 * minute })
+    await visit(page, `/activiteiten/${slug}`)
+    await expect(state(page)).toHaveText(/^Opent over (30:00|29:\d\d)$/)
+  })
+
+  test.describe("over a bad connection", () => {
+    test.use({ expectedFaults: /ERR_FAILED/ })
+
+    test("asks again by itself when the answer is lost, and signs up once", async ({ page, admin }) => {
+      const { slug, activityId } = await makeActivity(admin, { capacity: 5 })
+      await visit(page, `/activiteiten/${slug}`)
+      let asked = 0
+      await page.route(/sign-ups\/me$/, async (route) => {
+        if (route.request().method() !== "PUT") return route.continue()
+        asked++
+        if (asked > 1) return route.continue()
+        await route.fetch()
+        return route.abort()
+      })
+      await button(page, "Aanmelden").tap()
+      await expect(state(page)).toHaveText("Je bent aangemeld")
+      expect(asked).toBe(2)
+      const { data } = await admin.get<unknown[]>(`/activities/${activityId}/sign-ups`)
+      expect(data).toHaveLength(1)
+    })
+  })
+})
+
+test.describe("signing up by keys alone", () => {
+  test.use({ role: "member" })
+
+  test("works from the page to the log", async ({ page, admin }) => {
+    const { slug } = await makeActivity(admin, { capacity: 5, questions: [course] })
+    await visit(page, `/activiteiten/${slug}`)
+    await expect(h1(page)).toBeVisible()
+    await expect(button(page, "Aanmelden")).toBeEnabled()
+    await page.getByRole("main").focus()
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press("Tab")
+      if (await button(page, "Aanmelden").evaluate((each) => each === document.activeElement)) break
+    }
+    await expect(button(page, "Aanmelden")).toBeFocused()
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("radio", { name: "Vlees" }).focus()
+    await page.keyboard.press("ArrowDown")
+    await expect(dialog.getByRole("radio", { name: "Vegetarisch" })).toBeChecked()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(state(page)).toHaveText("Je bent aangemeld")
+    await expect(state(page)).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(button(page, "Afmelden")).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Annuleren" })).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(button(page, "Afmelden")).toBeFocused()
+  })
+})
+
+test("a visitor is shown the way in", async ({ page, admin }) => {
+  const { slug } = await makeActivity(admin, { capacity: 5 })
+  await visit(page, `/activiteiten/${slug}`)
+  await expect(state(page)).toHaveText("Je kunt je aanmelden")
+  await expect(panel(page).getByRole("link", { name: "Log in om je aan te melden" })).toHaveAttribute("href", "/login")
+  await expect(panel(page).getByRole("link", { name: "Word lid" })).toBeVisible()
+  await expect(page.getByText(accounts.member)).toHaveCount(0)
+})

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { makeActivity, type Own, ownPath } from "../../src/features/activities/server/sign-up.test-support.ts"
+import { type Actor, createActors } from "../support/actors.ts"
+import { createPlaces } from "../support/places.ts"
+import { testSite } from "../support/site.ts"
+
+const server = testSite()
+const actors = createActors(server)
+const places = createPlaces(server)
+
+const kinds = ["public-all", "public-count", "public-none", "members-all", "draft", "scheduled"] as const
+const viewers = ["visitor", "applicant", "member", "registered", "waiting", "organiser", "board"] as const
+type Kind = (typeof kinds)[number]
+type Name = (typeof viewers)[number]
+
+/** Everything of these people that could leave, in words that occur nowhere else. */
+const secret = { answer: "notenallergie", hidden: "Verborgen", email: "anna.geheim@example.org", shown: "Zichtbaar" }
+
+const people = {} as Record<Name, Actor>
+const activities = {} as Record<Kind, { activityId: number; slug: string }>
+
+beforeAll(async () => {
+  const { groupId } = await places.group("COMMITTEE")
+  const membersRead = { members: 1, activities: 1 } as const
+  people.visitor = actors.visitor
+  people.applicant = await actors.user({ isMember: false })
+  people.member = await actors.user({ permissions: membersRead })
+  people.registered = await actors.user({
+    firstName: "Anna",
+    lastName: secret.shown,
+    email: secret.email,
+    permissions: membersRead,
+  })
+  people.waiting = await actors.user({ firstName: "Wim", lastName: "Wachtend", permissions: membersRead })
+  people.organiser = await actors.user({ permissions: membersRead })
+  people.board = await actors.user({ permissions: { ...membersRead, activities: 4, waitingLists: 4 } })
+  await places.place(people.organiser, groupId, { kind: "chair" })
+  const hidden = await actors.user({ firstName: "Bert", lastName: secret.hidden })
+  await hidden.put("/api/auth/preferences", { hideFromAttendeeLists: true })
+
+  for (const kind of kinds) {
+    const slug = `zien-${kind}`
+    const { activityId, questionIds } = await makeActivity(server, {
+      slug,
+      title_nl: `Titel ${kind}`,
+      title_en: "",
+      groupIds: [groupId],
+      capacity: 2,
+      visibility: kind === "members-all" ? "members" : "public",
+      participantsVisible: kind === "public-count" ? "count" : kind === "public-none" ? "none" : "all",
+      questions: [{ label_nl: "Allergie", label_en: "", kind: "text", required: false, sensitive: true, options: [] }],
+    })
+    const answers = { [String(questionIds[0])]: secret.answer }
+    for (const person of [people.registered, hidden, people.waiting]) await person.put(ownPath(activityId), { answers })
+    const { db } = server.services.database
+    const change = kind === "draft" ? { status: "draft" as const } : { publishAt: new Date("2026-03-05T12:00:00Z") }
+    if (kind === "draft" || kind === "scheduled")
+      await db.updateTable("activities").set(change).where("activityId", "=", activityId).execute()
+    activities[kind] = { activityId, slug }
+  }
+})
+
+/** `yes`: the activity is there for them. `names`: who comes, by name. `list`: the organisers' list with all answers. */
+type Row = { there: boolean; count: 2 | null; names: boolean; list: number }
+const no: Row = { there: false, count: null, names: false, list: 0 }
+
+/** What each may see; `list` is the status of the organisers' list. */
+function expected(kind: Kind, viewer: Name): Row {
+  const [isOrganiser, isBoard] = [viewer === "organiser", viewer === "board"]
+  const isMember = !["visitor", "applicant"].includes(viewer)
+  const mayList = isOrganiser || isBoard
+  const isHidden = kind === "draft" || kind === "scheduled"
+  const list =
+    viewer === "visitor" ? 401 : mayList ? 200 : isHidden || (kind === "members-all" && !isMember) ? 404 : 403
+  const there = mayList || (!isHidden && (kind !== "members-all" || isMember))
+  if (!there) return { ...no, list }
+  const showsNames = kind !== "public-count" && kind !== "public-none"
+  return { there, count: kind === "public-none" ? null : 2, names: showsNames && isMember, list }
+}
+
+describe.each(kinds)("%s", (kind) => {
+  test.each(viewers)("for %s", async (viewer) => {
+    const who = people[viewer]
+    const { activityId, slug } = activities[kind]
+    const want = expected(kind, viewer)
+
+    const detail = await who.get<{ registered: number | null }>(`/api/activities/${activityId}`)
+    expect([detail.status, detail.data?.registered]).toEqual(want.there ? [200, want.count] : [404, undefined])
+
+    const list = await who.get<{ slug: string; registered: number | null }[]>(`/api/activities?pageSize=100`)
+    const item = list.data.find((each) => each.slug === slug)
+    expect([item !== undefined, item?.registered ?? null]).toEqual([want.there, want.count])
+    const bySlug = await who.get<unknown[]>(`/api/activities?filter[slug]=${slug}`)
+    expect(bySlug.data).toHaveLength(want.there ? 1 : 0)
+
+    const comes = await who.get<{ names: { name: string }[] | null; hidden: number }>(
+      `/api/activities/${activityId}/participants`,
+    )
+    const names = want.names
+      ? { names: [`Anna ${secret.shown}`], hidden: 1 }
+      : { names: want.there ? null : undefined, hidden: want.there ? 0 : undefined }
+    expect({
+      status: comes.status,
+      names: comes.data?.names?.map(({ name }) => name) ?? comes.data?.names,
+      hidden: comes.data?.hidden,
+    }).toEqual({ status: want.there ? 200 : 404, ...names })
+
+    const organisers = await who.fetch(`/api/activities/${activityId}/sign-ups`)
+    expect(organisers.status).toBe(want.list)
+    expect((await organisers.text()).includes(secret.answer)).toBe(want.list === 200)
+    expect((await who.fetch(`/api/activities/${activityId}/sign-ups/export`)).status).toBe(want.list)
+
+    // Nothing of this anywhere else.
+    for (const answer of [detail, list, bySlug, comes])
+      for (const word of [secret.answer, secret.hidden, secret.email, "Wachtend"])
+        expect(JSON.stringify(answer)).not.toContain(word)
+  })
+
+  test("nobody finds a person or an answer in the HTML, and the activity only when it is public", async () => {
+    for (const viewer of viewers) {
+      const page = await people[viewer].fetch(`/activiteiten/${activities[kind].slug}`)
+      const html = await page.text()
+      const isPublic = kind.startsWith("public")
+      expect([viewer, page.status, html.includes(`Titel ${kind}`)]).toEqual([viewer, isPublic ? 200 : 404, isPublic])
+      for (const word of [...Object.values(secret), "Wachtend"]) expect(html).not.toContain(word)
+    }
+    for (const path of ["/", "/activiteiten"]) {
+      const html = await (await people.organiser.fetch(path)).text()
+      expect(html.includes(`Titel ${kind}`) && !kind.startsWith("public")).toBe(false)
+      for (const word of Object.values(secret)) expect(html).not.toContain(word)
+    }
+  })
+
+  test("calendars show it to whom it is for", async () => {
+    const isPublic = kind.startsWith("public")
+    for (const viewer of viewers) {
+      const feed = await (await people[viewer].fetch("/api/calendar/activities.ics")).text()
+      expect([viewer, feed.includes(`Titel ${kind}`)]).toEqual([viewer, isPublic])
+      for (const word of Object.values(secret)) expect(feed).not.toContain(word)
+    }
+  })
+})
+
+describe("one's own", () => {
+  test.each([
+    ["registered", "registered", null],
+    ["waiting", "waiting", 1],
+  ] as const)("%s sees what they have, and their own answers", async (viewer, status, place) => {
+    const { activityId } = activities["public-none"]
+    const own = await people[viewer].get<Own>(ownPath(activityId))
+    expect(own.data.signUp).toMatchObject({ status, place })
+    expect(Object.values(own.data.signUp?.answers ?? {})).toEqual([secret.answer])
+  })
+
+  test("who waits is never said to come: page of one's own, calendar", async () => {
+    const mine =
+      await people.waiting.get<{ slug: string; status: string; place: number | null }[]>("/api/activities/mine")
+    expect(mine.data.filter(({ slug }) => slug === "zien-public-all")).toMatchObject([{ status: "waiting", place: 1 }])
+    const { address } = (await people.waiting.post<{ address: string }>("/api/calendar/personal")).data
+    const feed = await (await people.visitor.fetch(new URL(address).pathname)).text()
+    expect(feed).toContain("Wachtlijst\\, plek 1: Titel public-all")
+    expect(feed).not.toContain("SUMMARY:Titel public-all")
+  })
+
+  test("an activity that is hidden again stays to be seen for who signed up, and is not there for others", async () => {
+    const { activityId } = activities.draft
+    expect((await people.registered.get(ownPath(activityId))).status).toBe(200)
+    expect((await people.member.get(ownPath(activityId))).status).toBe(404)
+    expect((await people.member.put(ownPath(activityId), {})).status).toBe(404)
+    expect((await people.applicant.put(ownPath(activities["members-all"].activityId), {})).status).toBe(404)
+  })
+})
