@@ -32,7 +32,10 @@ export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
         color,
         bgcolor: ground,
         typography: "subtitle2",
-        whiteSpace: "nowrap",
+        maxWidth: "100%",
+        // On the narrowest phones a long one may take two lines.
+        whiteSpace: { xs: "normal", sm: "nowrap" },
+        "& svg": { flex: "none" },
       }}
     >
       <svg width="10" height="10" viewBox="0 0 12 12" fill="currentColor" fillRule="evenodd" aria-hidden>

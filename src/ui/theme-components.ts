@@ -119,7 +119,16 @@ const fields: Components<Theme> = {
       notchedOutline: { borderColor: color("text-disabled") },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: "0.875rem", marginInline: 0 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        fontSize: "0.875rem",
+        marginInline: 0,
+        // Why a field cannot be filled in is what people read there.
+        "&.Mui-disabled": { color: color("text-secondary") },
+      },
+    },
+  },
   MuiLinearProgress: {
     styleOverrides: { root: { backgroundColor: color("accent-soft") }, bar: { backgroundColor: color("accent-main") } },
   },

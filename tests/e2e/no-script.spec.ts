@@ -24,3 +24,31 @@ test("without script nothing typed in a form can end up in the address", async (
   await expect(page.locator("form[method=post]")).toHaveCount(1)
   await expect(page.getByRole("main").getByRole("button", { name: "Inloggen" })).toBeDisabled()
 })
+
+test("without script news, activities, companies and vacancies read and lead to each other", async ({ page }) => {
+  const main = page.getByRole("main")
+  await page.goto("/nieuws")
+  await main.getByRole("link", { name: "De Huiskamer krijgt een échte keuken" }).first().click()
+  await expect(h1(page)).toHaveText("De Huiskamer krijgt een échte keuken")
+  await expect(main.getByRole("paragraph").nth(2)).toBeVisible()
+
+  await page.goto("/activiteiten")
+  await main.getByRole("link", { name: "Bierproeverij" }).click()
+  await expect(h1(page)).toHaveText("Bierproeverij")
+  await expect(main.getByText("wachtenden").first()).toBeVisible()
+
+  await page.goto("/samenwerken")
+  await main.getByRole("link", { name: "Deltawerk Ingenieurs" }).first().click()
+  await expect(h1(page)).toHaveText("Deltawerk Ingenieurs")
+  await main.getByRole("link", { name: "Beginnend ingenieur waterveiligheid" }).click()
+  await expect(h1(page)).toHaveText("Beginnend ingenieur waterveiligheid")
+  await expect(main.getByRole("link", { name: /Reageer bij/ })).toBeVisible()
+
+  // A search is a form that leads to an address, so it works as well.
+  await page.goto("/vacatures")
+  await main.getByRole("searchbox").fill("waterveiligheid")
+  await main.getByRole("searchbox").press("Enter")
+  await expect(page).toHaveURL(/q=waterveiligheid/)
+  await expect(main.getByRole("link", { name: "Beginnend ingenieur waterveiligheid" })).toBeVisible()
+  await expect(main.getByRole("link", { name: "Kaartenmaker" })).toBeHidden()
+})

@@ -10,7 +10,14 @@ import { VacancyBadges } from "./vacancy-badges.tsx"
 import { useVacancyWords } from "./vacancy-words.ts"
 
 /** Vacancies below each other; for a `ul`. */
-export const vacancyRows = { display: "grid", gap: 1.5, listStyle: "none", p: 0, m: 0 } as const
+export const vacancyRows = {
+  display: "grid",
+  gap: 1.5,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  listStyle: "none",
+  p: 0,
+  m: 0,
+} as const
 
 interface VacancyCardProps {
   vacancy: VacancySummary
