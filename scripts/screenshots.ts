@@ -121,8 +121,13 @@ async function shoot(page: Page, { address }: SitePage, look: Look): Promise<Sho
   await page.goto(address)
   await page.locator("html[data-ready]").waitFor({ state: "attached" })
   await page.getByRole("heading", { level: 1 }).first().waitFor()
-  await page.locator("main [aria-busy=true]").waitFor({ state: "detached" })
-  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // The whole page is in the picture, so what is below the fold has to be there too.
+    const pictures = [...document.images].map((image) => Object.assign(image, { loading: "eager" }))
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
+  })
   await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" })
   return { ...look, address, file }
 }
