@@ -145,7 +145,6 @@ export const errorsMessages = defineMessages({
   actions: {
     home: ["Naar home", "Go to home"],
     login: ["Inloggen", "Log in"],
-    back: ["Terug", "Go back"],
     orElse: ["Misschien zocht je", "Perhaps you were looking for"],
   },
 })

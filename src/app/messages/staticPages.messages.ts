@@ -3,23 +3,6 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** Titles and texts of pages that belong to no feature. */
 export const staticPagesMessages = defineMessages({
   pages: {
-    waitingList: ["Aanmeldingen en wachtlijst", "Sign-ups and waiting list"],
-    news: ["Nieuws", "News"],
-    newsItem: ["Nieuwsbericht", "News item"],
-    newNews: ["Nieuw bericht", "New news item"],
-    editNews: ["Bericht bewerken", "Edit news item"],
-    collaborate: ["Samenwerken", "Work with us"],
-    companies: ["Bedrijven", "Companies"],
-    company: ["Bedrijf", "Company"],
-    newCompany: ["Nieuw bedrijf", "New company"],
-    editCompany: ["Bedrijf bewerken", "Edit company"],
-    vacancies: ["Vacatures", "Vacancies"],
-    vacancy: ["Vacature", "Vacancy"],
-    newVacancy: ["Nieuwe vacature", "New vacancy"],
-    editVacancy: ["Vacature bewerken", "Edit vacancy"],
-    vacancyType: ["Soort vacature", "Vacancy type"],
-    newVacancyType: ["Nieuwe soort vacature", "New vacancy type"],
-    editVacancyType: ["Soort vacature bewerken", "Edit vacancy type"],
     members: ["Smoelenboek", "Who’s who"],
     member: ["Lid", "Member"],
     editMember: ["Profiel bewerken", "Edit profile"],
@@ -43,9 +26,6 @@ export const staticPagesMessages = defineMessages({
     usedBooks: ["Tweedehands boeken", "Second-hand books"],
     about: ["Over ons", "About us"],
     privacy: ["Privacybeleid", "Privacy policy"],
-  },
-  admin: {
-    title: ["Beheer", "Manage"],
   },
   notBuilt: {
     lead: ["We zijn hier nog aan het bouwen.", "We’re still building this."],

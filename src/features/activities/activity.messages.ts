@@ -85,7 +85,6 @@ export const activityMessages = defineMessages({
     price: ["Prijs", "Price"],
     organisers: ["Organisatie", "Organised by"],
     companies: ["Samen met", "Together with"],
-    kind: ["Soort", "Kind"],
     free: ["Gratis", "Free"],
     about: ["Over deze activiteit", "About this activity"],
     map: ["Toon op de kaart", "Show on the map"],

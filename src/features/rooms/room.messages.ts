@@ -65,7 +65,6 @@ export const roomMessages = defineMessages({
       "No opening times have been entered for this room yet.",
     ],
     today: ["vandaag", "today"],
-    weekday: ["Dag", "Day"],
     opens: ["Van", "From"],
     closes: ["Tot", "Until"],
     from: ["Eerste dag", "First day"],
@@ -120,9 +119,7 @@ export const roomMessages = defineMessages({
   },
   actions: {
     new: ["Nieuwe locatie", "New room"],
-    edit: ["Bewerken", "Edit"],
     delete: ["Verwijder locatie", "Delete room"],
-    save: ["Opslaan", "Save"],
   },
   confirmDelete: [
     "Wil je {{name}} verwijderen? De openingstijden en de geschiedenis van de status verdwijnen ook.",

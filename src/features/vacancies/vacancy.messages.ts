@@ -62,7 +62,6 @@ export const vacancyMessages = defineMessages({
   },
   page: {
     company: ["Bedrijf", "Company"],
-    type: ["Soort", "Kind"],
     place: ["Waar", "Where"],
     hours: ["Uren", "Hours"],
     deadline: ["Reageren", "Apply"],
@@ -73,7 +72,6 @@ export const vacancyMessages = defineMessages({
     applyMail: ["Mail {{company}}", "E-mail {{company}}"],
     mailSubject: ["Reactie op: {{title}}", "Application: {{title}}"],
     all: ["Alle vacatures", "All vacancies"],
-    moreOf: ["Meer over {{company}}", "More about {{company}}"],
     closedTitle: ["Deze vacature is gesloten", "This vacancy is closed"],
     closed: ["Je kunt niet meer reageren. Kijk wat er nu openstaat.", "You can no longer apply. See what is open now."],
     planned: [
