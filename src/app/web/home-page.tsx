@@ -13,7 +13,8 @@ import { dayKey } from "../../platform/format.ts"
 import { appContext, useApi } from "../../platform/web/app-context.tsx"
 import { fresh, type PageFacts } from "../../platform/web/loader.ts"
 import { serverNow } from "../../platform/web/server-time.ts"
-import { currentViewer, useUser } from "../../platform/web/session.ts"
+import { readerId } from "../../platform/web/reader.ts"
+import { useUser } from "../../platform/web/session.ts"
 import { LinkButton } from "../../ui/router-link.tsx"
 import { HomeActivities, HomeSection, nextActivitiesQuery } from "./home-activities.tsx"
 import { HomeCareer } from "./home-career.tsx"
@@ -22,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts
   const app = context.get(appContext)
   const { queryClient, api, isServer, renderedAt } = app
   const today = dayKey(isServer ? renderedAt : serverNow())
-  const reader = isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const reader = await readerId(app)
   await Promise.all([
     fresh(queryClient, openRoomsQuery(api)),
     fresh(queryClient, nextActivitiesQuery(api, reader, today)),

@@ -10,7 +10,8 @@ import { fresh, onServer, type PageFacts } from "../../../platform/web/loader.ts
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
-import { currentViewer, useMay, useUser } from "../../../platform/web/session.ts"
+import { readerId } from "../../../platform/web/reader.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import type { FilterControl } from "../../../ui/list/filter-control.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const app = context.get(appContext)
   const { searchParams: address } = new URL(request.url)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
-  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const reader = await readerId(app)
   const { query } = readList(activityList, address, app.i18n.language as Language)
   const shown = readView(address, today)
   const [{ pagination }] = await Promise.all([

@@ -6,7 +6,8 @@ import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
-import { currentViewer, useUser } from "../../../platform/web/session.ts"
+import { readerId } from "../../../platform/web/reader.ts"
+import { useUser } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -25,7 +26,7 @@ import { SignUpPanel } from "./sign-up-panel.tsx"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
-  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const reader = await readerId(app)
   const activity = await fresh(app.queryClient, activityQuery(app.api, reader, params.slug ?? ""))
   // A visitor is told that it may be for members, and the browser asks again for whoever is logged in.
   if (!activity && reader === null) return hidden(app)

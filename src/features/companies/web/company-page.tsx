@@ -8,9 +8,9 @@ import { dayKey, formatDate } from "../../../platform/format.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
-import { readerMay } from "../../../platform/web/reader.ts"
+import { readerId, readerMay } from "../../../platform/web/reader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
-import { currentViewer, useMay } from "../../../platform/web/session.ts"
+import { useMay } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!company && !all) return hidden(app)
   const found = demandFound(company)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
-  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const reader = await readerId(app)
   await Promise.all([
     fresh(app.queryClient, companyVacanciesQuery(app.api, found.companyId, await readerMay(app, mayReadAllVacancies))),
     fresh(app.queryClient, takesPartQuery(app.api, reader, found.companyId, today)),

@@ -9,7 +9,8 @@ import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useLive } from "../../../platform/web/live.ts"
 import { canonical, demandFound, fresh, hidden, type PageFacts } from "../../../platform/web/loader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
-import { currentViewer, useMay } from "../../../platform/web/session.ts"
+import { readerId } from "../../../platform/web/reader.ts"
+import { useMay } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
@@ -33,7 +34,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await fresh(app.queryClient, groupTypesQuery(app.api))
   const group = demandFound(await fresh(app.queryClient, groupQuery(app.api, slug)))
   canonical(request, `/groepen/${group.type}/${slug}`)
-  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const reader = await readerId(app)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
   await Promise.all([
     fresh(app.queryClient, groupActivitiesQuery(app.api, reader, group.groupId, today)),

@@ -9,7 +9,8 @@ import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
 import { useNowAround } from "../../../platform/web/now.ts"
-import { currentViewer, useMay, useUser } from "../../../platform/web/session.ts"
+import { readerId } from "../../../platform/web/reader.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -25,7 +26,7 @@ import { useNewsWords } from "./news-words.ts"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
-  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const reader = await readerId(app)
   const item = await fresh(app.queryClient, newsItemQuery(app.api, reader, params.slug ?? ""))
   // A visitor is told that it may be for members, and the browser asks again for whoever is logged in.
   if (!item && reader === null) return hidden(app)

@@ -9,7 +9,8 @@ import { readList } from "../../../platform/list-state-url.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { fresh, onServer, type PageFacts } from "../../../platform/web/loader.ts"
-import { currentViewer, useMay, useUser } from "../../../platform/web/session.ts"
+import { readerId } from "../../../platform/web/reader.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import { cardGrid } from "../../../ui/link-card.ts"
 import type { FilterControl } from "../../../ui/list/filter-control.ts"
@@ -27,7 +28,7 @@ import { NewsCard } from "./news-card.tsx"
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageFacts> {
   const app = context.get(appContext)
   const address = new URL(request.url).searchParams
-  const reader = app.isServer ? null : ((await currentViewer(app))?.userId ?? null)
+  const reader = await readerId(app)
   const { query } = readList(newsList, address, app.i18n.language as Language)
   const [{ pagination }] = await Promise.all([
     fresh(app.queryClient, newsQuery(app.api, reader, query)),
