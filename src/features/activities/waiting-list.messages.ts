@@ -3,7 +3,6 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** The list of an activity, for who organises it. */
 export const waitingListMessages = defineMessages({
   page: ["Aanmeldingen", "Sign-ups"],
-  lead: ["Iedereen die zich aanmeldde, in volgorde.", "Everybody who signed up, in order."],
   toActivity: ["Naar de activiteit", "To the activity"],
   noSignUp: [
     "Bij deze activiteit hoeft niemand zich hier aan te melden.",
