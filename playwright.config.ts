@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try is reported as flaky; it keeps a machine that is short of breath from failing a run.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.E2E_REPORTER ? [["line"], ["json", { outputFile: process.env.E2E_REPORTER }]] : [["line"]],
   use: {
     baseURL: origin,
@@ -34,8 +34,8 @@ export default defineConfig({
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     trace: "on-first-retry",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: browser,
@@ -47,8 +47,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     url: `${origin}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    timeout: 600_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
@@ -56,6 +56,8 @@ export default defineConfig({
       LOG_LEVEL: "error",
       // Empty counts as unset: what the developer has in the environment stays out of the tests.
       ORIGIN: "",
+      HOST: "",
+      TRUST_PROXY: "",
       DATABASE_URL: "",
       SMTP_URL: "",
       ASSOCIATION_NAME: "Studievereniging De Proef",

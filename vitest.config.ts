@@ -1,14 +1,26 @@
 import { defineConfig } from "vitest/config"
 
+/** Files beside the code that need no server and no database. */
+const pure = ["src/**/*.test.ts", "src/**/*.test.tsx"]
+const onServer = ["src/**/server/**/*.test.ts", "tests/server/**/*.test.ts"]
+
+/**
+ * Two kinds of tests. `pure` starts nothing, so `npx vitest run --project pure` answers within seconds; `server`
+ * migrates one database first and gives every file a copy.
+ */
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "src/**/*.test.tsx", "tests/server/**/*.test.ts"],
-    globalSetup: "tests/support/global-setup.ts",
-    setupFiles: [],
     pool: "forks",
-    isolate: true,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: a slow or busy machine must pass as well. Nothing in a test may wait for a speed.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    projects: [
+      { extends: true, test: { name: "pure", include: pure, exclude: onServer, isolate: false } },
+      {
+        extends: true,
+        test: { name: "server", include: onServer, globalSetup: "tests/support/global-setup.ts", isolate: true },
+      },
+    ],
   },
 })

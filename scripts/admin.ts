@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs"
-import path from "node:path"
 import { hasEmail } from "../src/features/accounts/server/account.service.ts"
 import { Level, permissionNames } from "../src/platform/policy.ts"
-import { type Db, openDatabase } from "../src/platform/server/db.ts"
-import { FolderInUseError } from "../src/platform/server/embedded.ts"
-import { type Env, readEnv, SettingsError } from "../src/platform/server/env.ts"
-import { migrate } from "../src/platform/server/migrate.ts"
+import type { Db } from "../src/platform/server/db.ts"
+import { readEnv, SettingsError } from "../src/platform/server/env.ts"
+import { onSiteDatabase, runCommand } from "./site-database.ts"
 
 const usage = "Usage: npm run admin -- you@example.org"
 
@@ -27,32 +24,14 @@ export async function makeAdministrator(db: Db, email: string, now: Date): Promi
   })
 }
 
-async function main(env: Env, email: string | undefined): Promise<string> {
+async function main(email: string | undefined): Promise<string> {
   if (!email?.includes("@")) throw new SettingsError(usage)
-  const folder = path.join(env.DATA_DIR, "db")
-  // Opening a folder that is not there would make a new, empty database in the wrong place.
-  if (!env.DATABASE_URL && !existsSync(path.join(folder, "PG_VERSION")))
-    throw new SettingsError(
-      `There is no database in ${path.resolve(folder)} yet. Start the site once with npm start, or set DATA_DIR.`,
-    )
-  const database = await openDatabase({ url: env.DATABASE_URL, folder })
-  try {
-    await migrate(database)
-    if (await makeAdministrator(database.db, email, new Date()))
-      return `${email} is administrator now. It holds from the next click.`
-    throw new SettingsError(
-      `There is no account with ${email} yet. Register at ${env.ORIGIN}/word-lid first, then run this again.`,
-    )
-  } finally {
-    await database.close()
-  }
+  const env = readEnv()
+  if (await onSiteDatabase(env, (db) => makeAdministrator(db, email, new Date())))
+    return `${email} is administrator now. It holds from the next click.`
+  throw new SettingsError(
+    `There is no account with ${email} yet. Register at ${env.ORIGIN}/word-lid first, then run this again.`,
+  )
 }
 
-if (import.meta.main)
-  try {
-    process.stdout.write(`${await main(readEnv(), process.argv[2])}\n`)
-  } catch (error) {
-    if (!(error instanceof SettingsError) && !(error instanceof FolderInUseError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exitCode = 1
-  }
+if (import.meta.main) await runCommand(() => main(process.argv[2]))

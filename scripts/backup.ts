@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { FolderInUseError, openEmbedded } from "../src/platform/server/embedded.ts"
+import { openEmbedded } from "../src/platform/server/embedded.ts"
 import { type Env, readEnv, SettingsError } from "../src/platform/server/env.ts"
+import { embeddedFolder, runCommand } from "./site-database.ts"
 
 const usage = "Usage: npm run backup -- clubhuis.tar.gz"
 
@@ -44,10 +45,7 @@ async function main(env: Env, file: string | undefined): Promise<string> {
 and put it back with pg_restore; docs/how-to/hand-over.md has the steps.
 ${filesLine(env, file)}`
   if (existsSync(file)) throw new SettingsError(`${path.resolve(file)} exists already: choose another name.`)
-  const folder = path.join(env.DATA_DIR, "db")
-  if (!existsSync(path.join(folder, "PG_VERSION")))
-    throw new SettingsError(`There is no database in ${path.resolve(folder)}. Set DATA_DIR to the folder of the site.`)
-  const size = await backUp(folder, file)
+  const size = await backUp(embeddedFolder(env), file)
   const outbox = path.join(env.DATA_DIR, "outbox")
   return [
     `Wrote ${path.resolve(file)} (${(size / 1024 / 1024).toFixed(1)} MB): the whole database.`,
@@ -57,10 +55,4 @@ ${filesLine(env, file)}`
   ].join("\n")
 }
 
-try {
-  process.stdout.write(`${await main(readEnv(), process.argv[2])}\n`)
-} catch (error) {
-  if (!(error instanceof SettingsError) && !(error instanceof FolderInUseError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(async () => main(readEnv(), process.argv[2]))

@@ -8,9 +8,16 @@ const checks: [what: string, command: string, ...parameters: string[]][] = [
   ["types", "tsc", "--noEmit"],
 ]
 
+/**
+ * dependency-cruiser warns that it finds no TypeScript compiler it knows (7 has no API yet) and may have missed files. It
+ * reads them with swc (`parser` in its configuration) and misses none.
+ */
+const withoutFalseAlarm = (output: string): string => output.replace(/‼ missing-tsc-transpiler[^]*?stable\.\n/, "")
+
 let failed = 0
 for (const [what, command, ...parameters] of checks) {
-  const { status } = spawnSync(command, parameters, { stdio: "inherit" })
+  const { status, stdout } = spawnSync(command, parameters, { stdio: ["inherit", "pipe", "inherit"] })
+  process.stdout.write(withoutFalseAlarm(stdout.toString()))
   if (status !== 0) failed++
   process.stdout.write(`${status === 0 ? "ok    " : "FAILED"} ${what}\n`)
 }

@@ -46,7 +46,7 @@ async function usable(url: string): Promise<string | undefined> {
     const { rows } = await client.query<{ fits: boolean; version: string }>(`
       select current_setting('server_version_num')::int >= 140000
         and (select rolcreatedb or rolsuper from pg_roles where rolname = current_user)
-        and (select count(*) = 2 from pg_available_extensions where name in ('btree_gist', 'unaccent')) as fits,
+        and (select count(*) = 3 from pg_available_extensions where name in ('btree_gist', 'pg_trgm', 'unaccent')) as fits,
         'PostgreSQL ' || current_setting('server_version') as version`)
     return rows[0]?.fits ? rows[0].version : undefined
   } catch {
@@ -58,6 +58,23 @@ async function usable(url: string): Promise<string | undefined> {
 
 /** Starts a server with a folder of its own, which both go when it is stopped. PostgreSQL refuses to run as root. */
 async function startCluster(): Promise<NativePostgres | undefined> {
+  const cluster = await ownPostgres()
+  return cluster && { url: cluster.url, found: `${cluster.version}, started for this run`, stop: cluster.remove }
+}
+
+/** A PostgreSQL of our own, which can be stopped and started as one likes. */
+export interface OwnPostgres {
+  url: string
+  version: string
+  /** Ends it as a crash would: without a word to its clients. */
+  stop: () => void
+  start: () => void
+  /** Stops it and deletes its folder. */
+  remove: () => void
+}
+
+/** Makes and starts one, where the programs of PostgreSQL are installed; undefined where they are not. */
+export async function ownPostgres(): Promise<OwnPostgres | undefined> {
   const programs = findPrograms()
   const owner = ownerOfCluster()
   if (!programs || !owner) return undefined
@@ -68,18 +85,18 @@ async function startCluster(): Promise<NativePostgres | undefined> {
   const run = (program: string, ...parameters: string[]) =>
     spawnSync(path.join(programs, program), parameters, { ...owner, cwd: folder, stdio: "ignore", timeout: 120_000 })
       .status === 0
-  const stop = () => {
-    run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`
+  const stop = () => run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+  const start = () => run("pg_ctl", "-D", data, "-l", path.join(folder, "log"), "-w", "-o", settings, "start")
+  const remove = () => {
+    stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`
-  const isUp =
-    run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync") &&
-    run("pg_ctl", "-D", data, "-l", path.join(folder, "log"), "-w", "-o", settings, "start")
+  const isUp = run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync") && start()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const version = isUp ? await usable(url) : undefined
-  if (version) return { url, found: `${version}, started for this run`, stop }
-  stop()
+  if (version) return { url, version, stop, start, remove }
+  remove()
   return undefined
 }
 

@@ -55,7 +55,9 @@ function options() {
 async function startSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const data = mkdtempSync(path.join(tmpdir(), "clubhuis-screenshots-"))
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data, DEMO: "true", LOG_LEVEL: "error", DATABASE_URL: "" }
+  // Empty counts as unset: on this machine the demo has the passwords that are logged in with.
+  const unset = { ORIGIN: "", HOST: "", TRUST_PROXY: "", DATABASE_URL: "" }
+  const env = { ...process.env, ...unset, PORT: String(port), DATA_DIR: data, DEMO: "true", LOG_LEVEL: "error" }
   const server = spawn(process.execPath, ["scripts/start.ts"], {
     cwd: project,
     env,

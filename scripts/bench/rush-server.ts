@@ -3,11 +3,15 @@ import path from "node:path"
 
 const main = path.resolve(import.meta.dirname, "../../src/app/server/main.ts")
 
-/** Starts the production server as a process of its own. @returns once it listens */
+/**
+ * Starts the production server as a process of its own; an abort kills it, at the start or later.
+ * @returns once it listens
+ * @throws Error when it ends before that
+ */
 export async function startServer(
   port: number,
   settings: Record<string, string>,
-  flags: readonly string[] = [],
+  { flags = [], signal }: { flags?: readonly string[]; signal?: AbortSignal } = {},
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...flags, main], {
     env: {
@@ -20,11 +24,14 @@ export async function startServer(
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
+    ...(signal ? { signal, killSignal: "SIGKILL" as const } : {}),
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (text: Buffer) => {
       if (text.includes("runs at")) resolve()
     })
+    // After an abort it still has to end.
+    child.on("error", (error) => error.name === "AbortError" || reject(error))
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)))
   })
   return child

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { availableParallelism, loadavg, tmpdir } from "node:os"
 import path from "node:path"
 import pg from "pg"
-import { countAll, faultsOf, type Query } from "../../src/features/activities/server/sign-up-invariants.test-support.ts"
+import { countAll, type Query } from "../../src/features/activities/server/sign-up-invariants.test-support.ts"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
 import { buildIfNeeded } from "../build.ts"
 import { nativePostgres } from "../native-postgres.ts"
 import { cpuSeconds } from "./load.ts"
-import { type Acknowledged, readMeanwhile, rush, type Rushed } from "./rush-crowd.ts"
+import { faultsOfRush } from "./rush-check.ts"
+import { readMeanwhile, rush, type Rushed } from "./rush-crowd.ts"
 import { fillAssociation } from "./rush-people.ts"
 import { endServer, startServer } from "./rush-server.ts"
 
@@ -69,35 +70,13 @@ async function used(server: ChildProcess, query: Query): Promise<{ server: numbe
   return { server: sum([server.pid ?? 0]), database: sum(rows.map((row) => Number(row.pid))) }
 }
 
-/** What was acknowledged must be there: whoever heard of a place has it, unless they left. */
-async function lostOf(client: pg.Client, activityId: number, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const { rows } = await client.query<{ userId: number; status: string; kinds: string[] }>(
-    `select s."userId", s.status, array_agg(e.kind order by e."signUpEventId") as kinds
-      from "signUps" s join "signUpEvents" e using ("signUpId") where s."activityId" = $1 group by 1, 2`,
-    [activityId],
-  )
-  const kept = new Map(rows.map((row) => [row.userId, row]))
-  return acknowledged.flatMap(({ userId, heard, left }) => {
-    const row = kept.get(userId)
-    const fits =
-      heard === undefined
-        ? true
-        : left
-          ? row?.status === "cancelled"
-          : heard === "registered"
-            ? row?.status === "registered"
-            : row?.status === "waiting" || row?.kinds.includes("promoted")
-    return fits ? [] : [`${userId} heard "${heard}"${left ? " and left" : ""}, but ${row?.status ?? "has nothing"}`]
-  })
-}
-
 async function main(url: string): Promise<boolean> {
   await buildIfNeeded()
   const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-rush-"))
   const port = await freePort()
   const settings = { DATABASE_URL: url, DATA_DIR: folder, ORIGIN: `http://localhost:${port}` }
   const flags = profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []
-  let server = await startServer(port, settings, flags)
+  let server = await startServer(port, settings, { flags })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const query = (text: string, values: unknown[] = []) => client.query<Record<string, unknown>>(text, values)
@@ -109,10 +88,10 @@ async function main(url: string): Promise<boolean> {
     const before = await used(server, query)
     const kill = async () => {
       await endServer(server, "SIGKILL")
-      server = await startServer(port, settings, flags)
+      server = await startServer(port, settings, { flags })
     }
     const rushed = await rush({
-      port,
+      ports: [port],
       people,
       activityId,
       onAnswer: (count) => {
@@ -125,13 +104,8 @@ async function main(url: string): Promise<boolean> {
     const after = await used(server, query)
     const worked = (who: "server" | "database") => `${who} ${(after[who] - before[who]).toFixed(2)} s`
     if (!isKilled) say(`processor                ${worked("server")}, ${worked("database")}`)
-    const faults = await faultsOf(query, activityId, { allowed: places })
-    faults.push(...(await lostOf(client, activityId, rushed.acknowledged)))
-    const unexpected = rushed.answered.filter((status) => status !== 200)
-    if (unexpected.length) faults.push(`${unexpected.length} answers were not 200`)
-    const counts = await countAll(query, activityId)
-    if (counts.registered !== places) faults.push(`${counts.registered} have a place, not ${places}`)
-    say(`in the end               ${JSON.stringify(counts)}`)
+    const faults = await faultsOfRush(query, activityId, places, rushed)
+    say(`in the end               ${JSON.stringify(await countAll(query, activityId))}`)
     say(
       `machine                  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
     )

@@ -13,6 +13,10 @@ function walk({ plural, id, path, permission, isGuarded }: Entity): string {
   const isForMembers = readByMembers.includes(permission)
   const read = !isGuarded ? "200, 200, 200" : isForMembers ? "401, 200, 200" : "401, 403, 200"
   const readers = !isGuarded ? "everybody" : isForMembers ? "users" : "managers"
+  const refusesApplicants = isGuarded && isForMembers
+  const exceptions = refusesApplicants
+    ? `  exceptions: {\n    "GET /${plural.kebab}": { applicant: 403 },\n    "GET ${one}": { applicant: 403 },\n  },\n`
+    : ""
   const guards = [...new Set([...(isGuarded ? [] : ["nobody"]), "managers", readers])].toSorted()
   return `import { defineWalk, ${guards.join(", ")} } from "../../../../tests/support/walk.ts"
 
@@ -32,7 +36,7 @@ export const walk = defineWalk({
     "PUT ${one}": [401, 403, 200, ({ unique }) => body(\`\${unique} nieuw\`)],
     "DELETE ${one}": [401, 403, 200],
   },
-  pages: {
+${permission === plural.camel ? "" : `  permission: "${permission}",\n`}${exceptions}  pages: {
     "/${path}": ${readers},
     "/${path}/nieuw": managers,
 ${isGuarded ? "" : `    "/${path}/een": everybody,\n    "/${path}/bestaat-niet": nobody,\n`}    "/${path}/een/bewerken": managers,

@@ -15,6 +15,7 @@ export interface DescribedError extends ErrorText {
 /** A failed call as `platform/web/api.ts` throws it; the status is undefined when no answer came. */
 interface FailedCall extends Error {
   status: number | undefined
+  code?: string | undefined
   serverMessage?: string | undefined
 }
 const isFailedCall = (error: unknown): error is FailedCall => error instanceof Error && "status" in error
@@ -26,6 +27,23 @@ export function errorTexts(t: (key: string) => string): ErrorTexts {
     message: t(`errors:catalogue.${kind}.message`),
   })
   return Object.fromEntries(kinds.map((kind) => [kind, text(kind)])) as unknown as ErrorTexts
+}
+
+/** Codes of which the server's words are more than those of the status: the client says the same, as its fallback. */
+const tellingCodes: ReadonlySet<unknown> = new Set(["credentials", "escalation", "xsrf"])
+
+/**
+ * What the client itself has to say about a failure, to be given as `fallback`: of a code that tells what to do, and of
+ * a call that nobody answered.
+ */
+export function fallbackFor(
+  error: unknown,
+  t: (key: string) => string,
+  { fallback, offline }: { fallback?: string | undefined; offline?: string } = {},
+): string | undefined {
+  if (!isFailedCall(error)) return fallback
+  if (error.status === undefined) return offline ?? fallback ?? t("errors:offline")
+  return tellingCodes.has(error.code) ? t(`errors:api.${String(error.code)}`) : fallback
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { defineMessages, languageOf, localize, pickText, resourceOf } from "./i18n.ts"
+import { defineMessages, languageOf, localize, pickText, resourceOf, wordsOfAddress } from "./i18n.ts"
 
 describe("the language of a request", () => {
   test.each([
@@ -14,6 +14,20 @@ describe("the language of a request", () => {
     ["cimode", "__proto__", "nl"],
   ] as const)("cookie %s, query %s: %s", (cookie, query, language) => {
     expect(languageOf(cookie, query)).toBe(language)
+  })
+})
+
+describe("the language of an address", () => {
+  test.each([
+    ["https://example.org/en/nieuws", "en"],
+    ["https://en.example.org/nieuws", "en"],
+    ["https://nl.example.org/en/nieuws", "en"],
+    ["https://example.org/nieuws/en", "nl"],
+    ["https://en.localhost/", "nl"],
+    ["https://example.org/", "nl"],
+  ] as const)("%s: %s", (address, language) => {
+    expect(languageOf(undefined, undefined, ...wordsOfAddress(new URL(address)))).toBe(language)
+    expect(languageOf(undefined, "nl", ...wordsOfAddress(new URL(address)))).toBe("nl")
   })
 })
 

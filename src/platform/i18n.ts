@@ -33,12 +33,16 @@ export function resourceOf<T extends Messages>(messages: T, language: Language):
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /**
- * The language of a request. The order is the specification's (storage, cookie, query); a browser's
- * own preference never decides, so without a choice the answer is Dutch.
+ * The language of a request: the first of its sources that names one, in the order of detection (cookie, query, path,
+ * subdomain). A browser's own preference never decides, so without a choice the answer is Dutch.
  */
-export function languageOf(cookie: string | null | undefined, query: string | null | undefined): Language {
-  if (isLanguage(cookie)) return cookie
-  return isLanguage(query) ? query : defaultLanguage
+export const languageOf = (...sources: readonly (string | null | undefined)[]): Language =>
+  sources.find(isLanguage) ?? defaultLanguage
+
+/** The words of an address that could be a language: its first folder and its subdomain. */
+export function wordsOfAddress({ pathname, hostname }: URL): [path: string | undefined, subdomain: string | undefined] {
+  const labels = hostname.split(".")
+  return [pathname.split("/")[1], labels.length > 2 ? labels[0] : undefined]
 }
 
 export type Localized<T> = T extends readonly (infer U)[]

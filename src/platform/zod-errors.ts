@@ -17,7 +17,7 @@ export const zodErrorMap =
 function describe(issue: core.$ZodRawIssue, t: T): string | undefined {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null || issue.input === ""
+      return isMissing(issue.input)
         ? t("zod:errors.required")
         : t("zod:errors.invalid_type", {
             expected: typeName(issue.expected, t),
@@ -38,7 +38,9 @@ function describe(issue: core.$ZodRawIssue, t: T): string | undefined {
     case "invalid_format":
       return t(`zod:validations.${formats.has(issue.format ?? "") ? issue.format : "other"}`)
     case "invalid_value":
-      return t("zod:errors.invalid_value", { options: (issue.values as unknown[]).join(", ") })
+      return isMissing(issue.input)
+        ? t("zod:errors.required")
+        : t("zod:errors.invalid_value", { options: (issue.values as unknown[]).join(", ") })
     case "unrecognized_keys":
       return t("zod:errors.unrecognized_keys", { keys: (issue.keys as string[]).join(", ") })
     case "custom": {
@@ -50,6 +52,7 @@ function describe(issue: core.$ZodRawIssue, t: T): string | undefined {
   }
 }
 
+const isMissing = (input: unknown) => input === undefined || input === null || input === ""
 const formats = new Set(["email", "url", "date", "datetime", "time", "regex"])
 const size = (origin: unknown) => (["string", "array", "date"].includes(String(origin)) ? String(origin) : "number")
 const amount = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value))

@@ -62,6 +62,10 @@ export const zodCustomMessages = defineMessages({
   errors: {
     endBeforeStart: ["Het einde is niet later dan het begin", "The end is not later than the start"],
     bothTimes: ["Vul beide tijden in, of geen van beide", "Fill in both times, or neither"],
+    tableTooLarge: [
+      "Deze tekst heeft een te grote tabel: hoogstens 20 kolommen, en 2000 cellen in de hele tekst",
+      "This text has too large a table: at most 20 columns, and 2,000 cells in the whole text",
+    ],
     dayRange: ["Kies een datum tussen 1900 en 2099", "Choose a date between 1900 and 2099"],
     unknownReference: ["Dit bestaat niet (meer)", "This does not exist (any more)"],
     overlap: ["Deze tijden overlappen elkaar", "These times overlap"],

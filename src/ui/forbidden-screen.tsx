@@ -1,11 +1,13 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorScreen } from "./error-screen.tsx"
+import { LinkButton } from "./router-link.tsx"
+import { WaysOnward } from "./ways-onward.tsx"
 
 interface ForbiddenScreenProps {
   /** Instead of the usual sentence: who may. */
   message?: string
-  /** Where one can go from here. */
+  /** Where one can go from here; home by default. */
   children?: ReactNode
 }
 
@@ -13,13 +15,20 @@ interface ForbiddenScreenProps {
 export function ForbiddenScreen({ message, children }: ForbiddenScreenProps) {
   const { t } = useTranslation("errors")
   return (
-    <ErrorScreen
-      level={1}
-      title={t("errors:route.403.title")}
-      message={message ?? t("errors:route.403.message")}
-      statusCode={403}
-    >
-      {children}
-    </ErrorScreen>
+    <>
+      <ErrorScreen
+        level={1}
+        title={t("errors:route.403.title")}
+        message={message ?? t("errors:route.403.message")}
+        statusCode={403}
+      >
+        {children ?? (
+          <LinkButton to="/" variant="outlined">
+            {t("errors:actions.home")}
+          </LinkButton>
+        )}
+      </ErrorScreen>
+      <WaysOnward />
+    </>
   )
 }

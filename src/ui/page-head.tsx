@@ -7,6 +7,8 @@ interface PageHeadProps {
   title: string
   /** Language of the title where it is not that of the page. */
   lang?: string | undefined
+  /** Name in the tab of the browser, where the title is a greeting; default: the title. */
+  tab?: string
   /** One sentence that says what the page is for. */
   lead?: ReactNode
   /** A word or badge above the title, such as the kind of group. */
@@ -16,8 +18,8 @@ interface PageHeadProps {
 }
 
 /** The head of every page: h1, one sentence, actions. Also names the page in the browser's tab. */
-export function PageHead({ title, lang, lead, above, actions }: PageHeadProps) {
-  useDocumentTitle(title)
+export function PageHead({ title, lang, tab, lead, above, actions }: PageHeadProps) {
+  useDocumentTitle(tab ?? title)
   return (
     <Box
       sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-end", justifyContent: "space-between", mb: 4 }}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { describeError, errorTexts } from "../platform/describe-error.ts"
+import { describeError, errorTexts, fallbackFor } from "../platform/describe-error.ts"
 import { ErrorScreen } from "./error-screen.tsx"
 
 interface QueryErrorProps {
@@ -12,6 +12,9 @@ interface QueryErrorProps {
 /** A part of a page whose data could not be fetched: `<QueryError error={query.error} onRetry={query.refetch} />`. */
 export function QueryError({ error, fallback, onRetry }: QueryErrorProps) {
   const { t } = useTranslation("errors")
-  const { title, message, statusCode } = describeError(error, { fallback, texts: errorTexts(t) })
+  const { title, message, statusCode } = describeError(error, {
+    fallback: fallbackFor(error, t, { fallback }),
+    texts: errorTexts(t),
+  })
   return <ErrorScreen title={title} message={message} statusCode={statusCode} {...(onRetry ? { onRetry } : {})} />
 }

@@ -9,9 +9,9 @@ export const uiMessages = defineMessages({
     optional: ["niet verplicht", "optional"],
     faults_one: ["Eén ding klopt nog niet", "One thing is not right yet"],
     faults_other: ["{{count}} dingen kloppen nog niet", "{{count}} things are not right yet"],
-    failed: [
-      "Opslaan is niet gelukt. Controleer je verbinding en probeer het nog eens; wat je invulde staat er nog.",
-      "Saving did not work. Check your connection and try again; what you filled in is still here.",
+    offline: [
+      "Geen verbinding. Controleer je internet en probeer het opnieuw; wat je invulde staat er nog.",
+      "No connection. Check your internet and try again; what you filled in is still here.",
     ],
     leave: {
       title: ["Weggaan zonder op te slaan?", "Leave without saving?"],
@@ -114,8 +114,20 @@ export const uiMessages = defineMessages({
       "This picture is too large: over {{megabytes}} MB. Choose a smaller one.",
     ],
     tooManyPixels: [
-      "Deze foto is te groot: meer dan 50 miljoen beeldpunten. Maak hem eerst kleiner.",
-      "This picture is too large: over 50 million pixels. Make it smaller first.",
+      "Deze foto is te groot: meer dan 25 miljoen beeldpunten. Maak hem eerst kleiner.",
+      "This picture is too large: over 25 million pixels. Make it smaller first.",
+    ],
+    tooMuchWork: [
+      "Deze foto is te zwaar om te verwerken. Bewaar hem als gewone JPG, of maak hem kleiner.",
+      "This picture is too heavy for us to process. Save it as an ordinary JPG, or make it smaller.",
+    ],
+    oneAtATime: [
+      "Je vorige foto is nog niet klaar. Probeer het zo nog eens.",
+      "Your previous picture isn’t ready yet. Try again in a moment.",
+    ],
+    tooManyUnused: [
+      "Je hebt al {{count}} foto’s verstuurd die nog nergens bij horen. Sla eerst op waar je aan werkt, of ga morgen verder.",
+      "You have already sent {{count}} pictures that belong to nothing yet. Save what you are working on first, or go on tomorrow.",
     ],
     tooNarrow: [
       "Deze foto is te lang en te smal. Knip er een stuk uit en probeer het nog eens.",

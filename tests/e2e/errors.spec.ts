@@ -112,3 +112,43 @@ test.describe("a part of a page that could not be fetched", () => {
     await expect(page.getByRole("link", { name: "De Huiskamer" })).toBeVisible()
   })
 })
+
+test.describe("texts that do not come", () => {
+  test.use({ expectedFaults: /The texts of this page did not load|Failed to load resource/ })
+  const patience = { timeout: 120_000 }
+
+  test("are Dutch where English ones are missing", async ({ page }) => {
+    await speak(page, "en")
+    await visit(page, "/over-ons")
+    await page.route("**/assets/locals/vacancies/en.json", (route) => route.fulfill({ status: 500, json: {} }))
+    await openTimes(page, "Main menu", "Vacancies")
+    await expect(h1(page)).toHaveText("Vacatures", patience)
+  })
+
+  test("are the error page where there are none at all", async ({ page }) => {
+    await visit(page, "/over-ons")
+    await page.route("**/assets/locals/vacancies/*.json", (route) => route.abort())
+    await openTimes(page, "Hoofdmenu", "Vacatures")
+    await expect(h1(page)).toHaveText("Onbekende fout", patience)
+  })
+})
+
+test.describe("what is not there for somebody who is logged in", () => {
+  test.use({ role: "admin" })
+
+  for (const path of [
+    "/nieuws/nope",
+    "/activiteiten/nope/bewerken",
+    "/groepen/rollen/abc/bewerken",
+    "/groepen/types/999999/bewerken",
+    "/vacatures/types/x/bewerken",
+  ])
+    test(`has ways onward: ${path}`, async ({ page }) => {
+      await visit(page, path)
+      await expect(h1(page)).toHaveText("Deze pagina is er niet")
+      await expect(page.getByText("Foutcode: 404")).toBeVisible()
+      await expect(page.getByRole("main").getByRole("link", { name: "Naar home" })).toBeVisible()
+      await expect(page.getByRole("navigation", { name: "Misschien zocht je" }).getByRole("link")).toHaveCount(3)
+      await expect(page.getByRole("button", { name: "Probeer opnieuw" })).toHaveCount(0)
+    })
+})

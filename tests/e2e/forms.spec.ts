@@ -126,7 +126,7 @@ test.describe("faults", () => {
       await visit(page, `/locaties/${room.slug}/bewerken`)
       await page.getByLabel("Plaats").fill("Zeist")
       await page.getByRole("button", { name: "Opslaan" }).click()
-      await expect(page.getByRole("alert").filter({ hasText: "Opslaan is niet gelukt" })).toBeFocused()
+      await expect(page.getByRole("alert").filter({ hasText: "Geen verbinding" })).toBeFocused()
       await page.unroute(`**/api/rooms/${room.roomId}`)
       await page.getByRole("button", { name: "Opslaan" }).click()
       await expect(page).toHaveURL("/locaties/admin")

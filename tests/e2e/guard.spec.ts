@@ -69,6 +69,6 @@ test.describe("whoever may", () => {
 
   test("opens the page at once", async ({ page }) => {
     await visit(page, "/locaties/nieuw")
-    await expect(h1(page)).toHaveText("Nieuwe locatie")
+    await expect(h1(page)).toHaveText("Nieuwe ruimte")
   })
 })

@@ -19,7 +19,7 @@ test("search, filters, sort and page are kept in the address", async ({ page, ad
   await visit(page, "/locaties/admin")
   await page.getByRole("searchbox", { name: "Zoek op naam" }).pressSequentially(word.toLowerCase())
   await expect(page).toHaveURL(`/locaties/admin?q=${word.toLowerCase()}`)
-  await expect(page.getByText("27 locaties")).toBeVisible()
+  await expect(page.getByText("27 ruimtes")).toBeVisible()
   await expect(rows(page)).toHaveCount(25)
   await expect(rows(page).first()).toHaveText(`${word} 01`)
 
@@ -51,7 +51,7 @@ test("search, filters, sort and page are kept in the address", async ({ page, ad
   await expect(page).toHaveURL(/[?&]opening=1/)
   await expect(page, "another filter begins at page 1").not.toHaveURL(/page=/)
   await expect(rows(page)).toHaveText([`${word} 07`])
-  await expect(page.getByText("1 locatie", { exact: true })).toBeVisible()
+  await expect(page.getByText("1 ruimte", { exact: true })).toBeVisible()
   await page.reload()
   await expect(rows(page)).toHaveText([`${word} 07`])
   await expect(page.getByRole("checkbox", { name: "Heeft openingstijden" })).toBeChecked()

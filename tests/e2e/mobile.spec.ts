@@ -92,7 +92,7 @@ test.describe("on a desk", () => {
 })
 
 async function offsets(page: Page): Promise<{ bottom: number; right: number }> {
-  const button = page.getByRole("link", { name: "Nieuwe locatie" })
+  const button = page.getByRole("link", { name: "Nieuwe ruimte" })
   await expect(button).toBeVisible()
   return button.evaluate((element) => {
     const { bottom, right } = element.getBoundingClientRect()

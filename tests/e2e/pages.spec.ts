@@ -131,6 +131,6 @@ async function expectToFit(page: Page, where: string): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-  await expect.soft.poll(width, { message: `${where}, 320 px wide`, timeout: 2000 }).toBeLessThanOrEqual(320)
+  await expect.soft.poll(width, { message: `${where}, 320 px wide`, timeout: 30_000 }).toBeLessThanOrEqual(320)
   if (before) await page.setViewportSize(before)
 }

@@ -26,7 +26,7 @@ test.describe("the status of a room", () => {
     await dialog.getByRole("radio", { name: "Even weg" }).check()
     await dialog.getByLabel("Bericht op de deur").fill("Terug om 14.00 uur")
     await dialog.getByRole("button", { name: "Zet de status" }).click()
-    await expect(card(visitor, name).getByText("Even weg")).toBeVisible({ timeout: 2000 })
+    await expect(card(visitor, name).getByText("Even weg")).toBeVisible()
     await expect(card(visitor, name).getByText("Terug om 14.00 uur")).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(snack(page, `${name} staat nu op “Even weg”.`)).toBeVisible()
@@ -34,6 +34,20 @@ test.describe("the status of a room", () => {
     expect(await visitor.evaluate(() => "sameDocument" in window)).toBe(true)
     await visitor.reload()
     await expect(card(visitor, name).getByText("Even weg"), "also as the server renders it").toBeVisible()
+  })
+
+  test.describe("after a refusal", () => {
+    test.use({ expectedFaults: /503/ })
+
+    test("listens again after the stream was refused", async ({ page }) => {
+      let asked = 0
+      await page.route("**/api/live?*", (route) => (++asked === 1 ? route.fulfill({ status: 503 }) : route.continue()))
+      await page.clock.install()
+      await visit(page, "/locaties/openingstijden")
+      await expect.poll(() => asked).toBe(1)
+      await page.clock.fastForward(20_000)
+      await expect.poll(() => asked).toBe(2)
+    })
   })
 
   test("says who is there, by name, to people who are logged in only", async ({ page, makeRoom, openAs }) => {
@@ -65,8 +79,8 @@ test.describe("a room", () => {
   test("is made, gets opening times, is changed and removed", async ({ page, openAs }) => {
     const name = unique("Zolder")
     await visit(page, "/locaties/admin")
-    await page.getByRole("link", { name: "Nieuwe locatie" }).click()
-    await expect(h1(page)).toHaveText("Nieuwe locatie")
+    await page.getByRole("link", { name: "Nieuwe ruimte" }).click()
+    await expect(h1(page)).toHaveText("Nieuwe ruimte")
     await fillRoom(page, name)
     await page.getByRole("checkbox", { name: "Heeft openingstijden" }).check()
     await page.getByRole("button", { name: "Opslaan" }).click()
@@ -100,8 +114,8 @@ test.describe("a room", () => {
     await page.getByRole("link", { name: renamed }).click()
     await expect(page, "an address outlives a new name").toHaveURL(address)
 
-    await page.getByRole("button", { name: "Verwijder locatie" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Verwijder locatie" }).click()
+    await page.getByRole("button", { name: "Verwijder ruimte" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Verwijder ruimte" }).click()
     await expect(snack(page, `${renamed} is verwijderd.`)).toBeVisible()
     await expect(page).toHaveURL("/locaties/admin")
     await expect(page.getByRole("link", { name: "De Huiskamer" })).toBeVisible()
@@ -114,7 +128,7 @@ test.describe("a room", () => {
     const room = await makeRoom()
     const exists = async () => (await admin.get<Room[]>(`/rooms?filter[slug]=${room.slug}`)).data.length === 1
     await visit(page, `/locaties/${room.slug}/bewerken`)
-    const remove = page.getByRole("button", { name: "Verwijder locatie", exact: true })
+    const remove = page.getByRole("button", { name: "Verwijder ruimte", exact: true })
     const dialog = page.getByRole("dialog", { name: "Even bevestigen" })
 
     await remove.click()
@@ -130,7 +144,7 @@ test.describe("a room", () => {
     await expect(page).toHaveURL(`/locaties/${room.slug}/bewerken`)
 
     await remove.click()
-    await dialog.getByRole("button", { name: "Verwijder locatie" }).click()
+    await dialog.getByRole("button", { name: "Verwijder ruimte" }).click()
     await expect(snack(page, `${room.name_nl} is verwijderd.`)).toBeVisible()
     expect(await exists()).toBe(false)
   })

@@ -70,3 +70,26 @@ test.describe("a broken cache", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible()
   })
 })
+
+test.describe("a browser that cleared its storage and kept its cookies", () => {
+  test.use({ role: "member" })
+
+  test("is wholly logged in, on a page for everybody and on a guarded one", async ({ page }) => {
+    for (const path of ["/", "/mijn-account"]) {
+      await visit(page, "/over-ons")
+      await page.evaluate(() => localStorage.clear())
+      await visit(page, path)
+      await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toHaveCount(0)
+      await expect.poll(() => cached(page, userKey)).toMatchObject({ email: "lid@demo.test" })
+      await expect.poll(() => cached(page, permissionsKey)).toMatchObject({ members: 1 })
+    }
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /Studievereniging/ })
+      .first()
+      .click()
+    await expect(h1(page)).toHaveText("Hoi Lieke!")
+  })
+})

@@ -32,6 +32,18 @@ const issuesOf = (answer: Answer<unknown>) =>
 const megabytes = (count: number) => "x".repeat(count * 1024 * 1024)
 
 describe("fields that are not right", () => {
+  test.each([
+    ["nl", "Verplicht"],
+    ["en", "Required"],
+  ] as const)("are required when there is nothing in them, a choice as well (%s)", async (language, message) => {
+    for (const body of [{}, { status: null }, { status: "" }]) {
+      const answer = await admin.speak(language).put(`/api/rooms/${roomId}/status`, body)
+      expect(issuesOf(answer)).toMatchObject({ status: message })
+    }
+    const other = await admin.put(`/api/rooms/${roomId}/status`, { status: "lost" })
+    expect(issuesOf(other).status).not.toBe(message)
+  })
+
   test("are all reported at once, in Dutch", async () => {
     const answer = await admin.speak("nl").post("/api/rooms", {
       ...room,

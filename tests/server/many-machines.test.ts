@@ -118,7 +118,7 @@ describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only
         expect(now).toHaveLength(2)
         expect(now.some((pid) => before.includes(pid))).toBe(false)
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     const stream = await listenLive(there, "rooms")
     await makeRoom(editor, { name_nl: "Weer verbonden" })

@@ -1,4 +1,5 @@
-import { FolderInUseError, openEmbedded } from "../../src/platform/server/embedded.ts"
+import { DataFolderError } from "../../src/platform/server/data-folder.ts"
+import { openEmbedded } from "../../src/platform/server/embedded.ts"
 
 /**
  * Opens the embedded database in the folder that is given and writes rows for as long as it lives. The
@@ -13,7 +14,7 @@ try {
     process.stdout.write(`${number}\n`)
   }
 } catch (error) {
-  if (!(error instanceof FolderInUseError)) throw error
+  if (!(error instanceof DataFolderError)) throw error
   process.stderr.write(error.message)
   process.exitCode = 3
 }

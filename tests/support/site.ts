@@ -11,7 +11,7 @@ const run = promisify(execFile)
 /** The whole site, API and pages, from the build of the sources as they are now. */
 export async function createTestSite(services: OpenedServices): Promise<Hono> {
   // A process of its own: building sets NODE_ENV for good.
-  await run(process.execPath, [path.join(import.meta.dirname, "build-once.ts")], { timeout: 120_000 })
+  await run(process.execPath, [path.join(import.meta.dirname, "build-once.ts")], { timeout: 600_000 })
   return assembleSite(services)
 }
 

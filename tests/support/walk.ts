@@ -1,9 +1,21 @@
 import { hashPassword } from "../../src/features/accounts/server/account.service.ts"
+import type { PermissionMap, PermissionName } from "../../src/platform/policy.ts"
 import type { Actor, createActors } from "./actors.ts"
 import type { TestServer } from "./server.ts"
 
 /** What a visitor, a plain member and an administrator get to hear. */
 export type Answers = readonly [visitor: number, member: number, administrator: number]
+
+/**
+ * What others hear, where that is not what follows from the three answers (see `access-matrix.test.ts`):
+ * - `notTheirs`: a member, about what is somebody else's, where the answer of a member is about their own
+ * - `applicant`: somebody with an account who is no member; by default as a member
+ * - `chairOfAnother`: the chair of another committee, which the call is not about; by default as a member
+ * - `chairOfThis`: the chair of the group that the call is about (`groupId` of the things); by default as a member
+ * - `grantee`: a member with only the grant that the call asks for; by default as an administrator
+ */
+export type Exceptions = Partial<Record<"notTheirs" | OtherCaller, number>>
+export type OtherCaller = "applicant" | "chairOfAnother" | "chairOfThis" | "grantee"
 
 export type Beside = readonly [status: number, type: string]
 
@@ -12,6 +24,8 @@ export const everybody: Answers = [200, 200, 200]
 export const users: Answers = [302, 200, 200]
 export const managers: Answers = [302, 403, 200]
 export const nobody: Answers = [404, 404, 404]
+/** Not there for visitors. Whoever is logged in gets the frame, and hears of the API what is there for them. */
+export const hidden: Answers = [404, 200, 200]
 
 /** A password that the people of a walk log in with. */
 export const walkPassword = "zeven kwartels op een hek"
@@ -38,6 +52,17 @@ interface Walk<T extends object> {
   things: (common: Common) => Promise<T> | T
   /** Every call, its answers, and what is sent so that only the caller's rights stand in its way. */
   calls: Record<string, Answers | readonly [...answers: Answers, body: (things: Common & T) => unknown]>
+  /** Answers of others than these three. */
+  exceptions?: Record<string, Exceptions>
+  /** The permission that the calls ask for, where it is not the first word of the path. */
+  permission?: PermissionName
+  /**
+   * The grants that a call asks for, each of which is enough, where it is not the permission of the slice with the level
+   * of the verb: 1 for GET, 2 for POST, 3 for PUT and PATCH, 4 for DELETE.
+   */
+  grants?: Record<string, PermissionMap>
+  /** What is sent in the query of a call. */
+  queries?: Record<string, string>
   /** Calls that answer with a file, and its type. */
   files?: Record<string, string>
   /** What is mounted beside the calls, such as files: an address, and the status and type that everybody hears. */
@@ -54,12 +79,17 @@ export interface Sent {
   method: string
   path: string
   body: unknown
+  /** The group that the call is about, where it is about one. */
+  groupId?: number | undefined
 }
 /** What a slice brings to the tests that walk every call and every page. */
 export interface SliceWalk {
   calls: Record<string, Answers>
   /** Makes new things; then says how each call is sent about them. */
   prepare: (common: Common) => Promise<(key: string) => Sent>
+  exceptions: Record<string, Exceptions>
+  permission: PermissionName | undefined
+  grants: Record<string, PermissionMap>
   files: Record<string, string>
   beside: Record<string, Beside>
   pages: Record<string, Answers>
@@ -71,6 +101,10 @@ export interface SliceWalk {
 export const defineWalk = <T extends object>({
   things,
   calls,
+  exceptions,
+  permission,
+  grants,
+  queries,
   files,
   beside,
   pages,
@@ -79,12 +113,16 @@ export const defineWalk = <T extends object>({
 }: Walk<T>): SliceWalk => ({
   calls: Object.fromEntries(Object.entries(calls).map(([key, [a, b, c]]) => [key, [a, b, c]])),
   prepare: async (common) => {
-    const all = { ...common, ...(await things(common)) }
+    const all: Common & T & { groupId?: number } = { ...common, ...(await things(common)) }
     return (key) => {
       const [method = "", pattern = ""] = key.split(" ")
-      return { method, path: `/api${fill(pattern, all)}`, body: calls[key]?.[3]?.(all) }
+      const query = queries?.[key] ? `?${queries[key]}` : ""
+      return { method, path: `/api${fill(pattern, all)}${query}`, body: calls[key]?.[3]?.(all), groupId: all.groupId }
     }
   },
+  exceptions: exceptions ?? {},
+  permission,
+  grants: grants ?? {},
   files: files ?? {},
   beside: beside ?? {},
   pages: pages ?? {},

@@ -1,5 +1,6 @@
 import type { Messages } from "../../platform/i18n.ts"
 import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
+import { adminMessages } from "../../features/admin/admin.messages.ts"
 import { activityMessages } from "../../features/activities/activity.messages.ts"
 import { calendarMessages } from "../../features/activities/calendar.messages.ts"
 import { signUpMessages } from "../../features/activities/sign-up.messages.ts"
@@ -35,6 +36,7 @@ export const messages = {
   companies: companyMessages,
   vacancies: vacancyMessages,
   news: newsMessages,
+  admin: adminMessages,
 } satisfies Record<string, Messages>
 
 export type Namespace = keyof typeof messages

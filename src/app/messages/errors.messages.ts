@@ -54,6 +54,10 @@ const api = defineMessages({
     "De site is even niet bereikbaar. Probeer het zo nog eens.",
     "The site is unavailable for a moment. Try again shortly.",
   ],
+  storageUnavailable: [
+    "De opslag voor bestanden is even niet bereikbaar. Probeer het zo nog eens.",
+    "The file storage is unavailable for a moment. Try again shortly.",
+  ],
 })
 
 /** The catalogue of failed calls (`platform/describe-error.ts`). */
@@ -139,6 +143,10 @@ export const errorsMessages = defineMessages({
   maybeMembers: [
     "Misschien is dit alleen voor leden. Log in om het te zien.",
     "Maybe this is for members only. Log in to see it.",
+  ],
+  offline: [
+    "Geen verbinding. Controleer je internet en probeer het opnieuw.",
+    "No connection. Check your internet and try again.",
   ],
   errorCode: ["Foutcode", "Error code"],
   retry: ["Probeer opnieuw", "Try again"],

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** Texts of the home page and of the overview for whoever manages something. */
+/** Texts of the home page. */
 export const homeMessages = defineMessages({
   partner: ["Onze hoofdpartner", "Our main partner"],
   welcome: {
@@ -21,9 +21,5 @@ export const homeMessages = defineMessages({
     all: ["Alle activiteiten", "All activities"],
     empty: ["Er staat nu niets gepland.", "Nothing is planned right now."],
     past: ["Bekijk wat er is geweest", "See what has been"],
-  },
-  admin: {
-    title: ["Beheer", "Manage"],
-    lead: ["Alles wat jij mag beheren.", "Everything you may manage."],
   },
 })

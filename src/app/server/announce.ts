@@ -1,14 +1,24 @@
 import type { AddressInfo } from "node:net"
+import { demoPassword } from "../../features/accounts/server/demo-password.ts"
 import type { Env } from "../../platform/server/env.ts"
-import { demoPassword, demoPeople } from "./demo-people.ts"
+import type { DemoLogin } from "./demo-start.ts"
 
-/** Tells whoever started the site where it is and how to get in. */
-export function announce(env: Env, address: AddressInfo | string | null): void {
+/** Tells the person who started the site where it is and how to get in. Not by the log, which is kept. */
+export function announce(env: Env, address: AddressInfo | string | null, logins: readonly DemoLogin[]): void {
   const port = typeof address === "object" && address ? address.port : env.PORT
-  const lines = [`Clubhuis runs at http://localhost:${port}`]
-  if (env.DEMO) {
-    lines.push("", `Demo accounts, password ${demoPassword}:`)
-    for (const person of demoPeople) lines.push(`  ${person.email.padEnd(24)} ${person.what}`)
-  }
+  const lines = [`Clubhuis runs at http://localhost:${port}`, ...demoLines(logins)]
   process.stdout.write(`\n${lines.join("\n")}\n\n`)
+}
+
+function demoLines(logins: readonly DemoLogin[]): string[] {
+  if (!logins.length) return []
+  const areKnown = logins.every(({ password }) => password === demoPassword)
+  const rows = logins.map(({ email, what, password }) => {
+    const columns = areKnown ? [email.padEnd(24), what] : [email.padEnd(24), password, what]
+    return `  ${columns.join(" ")}`
+  })
+  const title = areKnown
+    ? `Demo accounts, password ${demoPassword}:`
+    : "Demo accounts, each with a password of its own. They are shown this once, so keep them:"
+  return ["", title, ...rows]
 }

@@ -1,3 +1,4 @@
+import { adminRoutes } from "../../features/admin/server/admin.routes.ts"
 import { activityRoutes } from "../../features/activities/server/activity.routes.ts"
 import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
 import { groupRoutes } from "../../features/groups/server/group.routes.ts"
@@ -24,6 +25,7 @@ const features = [
   companyRoutes,
   vacancyRoutes,
   newsRoutes,
+  adminRoutes,
 ]
 
 type Declared = (typeof features)[number][number]

@@ -26,7 +26,7 @@ export function createApi(services: OpenedServices): Hono {
   app.use("/api/*", securityHeaders(services.env))
   app.use("/assets/*", securityHeaders(services.env))
   app.use("/files/*", securityHeaders(services.env))
-  mountLive(app, services.changes)
+  mountLive(app, services)
   mountLocales(app, services)
   mountMetrics(app, services)
   app.get("/api/space", async (http) => {

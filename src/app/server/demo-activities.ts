@@ -2,22 +2,19 @@ import { sql } from "kysely"
 import type { Answers } from "../../features/activities/sign-up-answers.ts"
 import type {} from "../../features/activities/server/activity.table.ts"
 import { record } from "../../features/activities/server/sign-up-event.service.ts"
-import { attachPicture, createPicture } from "../../features/pictures/server/picture.service.ts"
-import { addDays, dayOf, momentOf } from "../../platform/amsterdam.ts"
-import type { Viewer } from "../../platform/policy.ts"
+import { attachPicture } from "../../features/pictures/server/picture.service.ts"
+import { addDays, momentOf } from "../../platform/amsterdam.ts"
 import type { Db } from "../../platform/server/db.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { later } from "./demo-activities-later.ts"
 import { soon } from "./demo-activities-soon.ts"
 import type { At, DemoActivity } from "./demo-activity.ts"
-import { drawPictures } from "./demo-pictures.ts"
+import type { DemoContext } from "./demo-context.ts"
+import { drawPictures, keepPictures } from "./demo-pictures.ts"
 
 const all = [...soon, ...later]
 
-interface Demo {
-  tx: Db
-  by: Viewer
-  now: Date
+interface Demo extends Omit<DemoContext, "people"> {
   at: (moment: At) => Date
   /** By slug; `bestuur` is the board of this year. */
   groups: ReadonlyMap<string, number>
@@ -27,36 +24,26 @@ interface Demo {
   pictures: ReadonlyMap<string, number>
 }
 
-/** Activities around today, with who signed up. `people` by address; the first of them made everything. */
-export async function addDemoActivities(services: Services, people: Record<string, number>): Promise<void> {
-  const now = services.now()
-  const today = dayOf(now)
-  const by: Viewer = { userId: people["admin@demo.test"] ?? 0, permissions: {} }
-  const pictures = await addPictures(services, by)
-  await services.database.db.transaction().execute(async (tx) => {
-    const demo: Demo = {
-      tx,
-      by,
-      now,
-      at: ([days, clock]) => momentOf(addDays(today, days), clock),
-      groups: await groupsBySlug(tx, today),
-      rooms: new Map(
-        (await tx.selectFrom("rooms").select(["slug", "roomId"]).execute()).map((r) => [r.slug, r.roomId]),
-      ),
-      people: membersOf(people),
-      pictures,
-    }
-    for (const activity of all) await addActivity(demo, activity)
-  })
+/** Activities around today, with who signed up. `pictures` by slug. */
+export async function addDemoActivities(context: DemoContext, pictures: ReadonlyMap<string, number>): Promise<void> {
+  const { tx, today } = context
+  const rooms = await tx.selectFrom("rooms").select(["slug", "roomId"]).execute()
+  const demo: Demo = {
+    ...context,
+    at: ([days, clock]) => momentOf(addDays(today, days), clock),
+    groups: await groupsBySlug(tx, today),
+    rooms: new Map(rooms.map(({ slug, roomId }) => [slug, roomId])),
+    people: membersOf(context.people),
+    pictures,
+  }
+  for (const activity of all) await addActivity(demo, activity)
 }
 
-async function addPictures(services: Services, by: Viewer): Promise<Map<string, number>> {
-  const made = new Map<string, number>()
+/** Draws and keeps the pictures of the activities. @returns their ids, by slug */
+export async function keepActivityPictures(services: Services): Promise<Map<string, number>> {
   const pictured = all.flatMap(({ slug, picture }) => (picture ? [{ slug, picture }] : []))
-  const files = await drawPictures(pictured.map(({ picture }) => picture))
-  for (const [index, { slug }] of pictured.entries())
-    made.set(slug, (await createPicture(services, files[index] ?? Buffer.alloc(0), by)).pictureId)
-  return made
+  const pictureIds = await keepPictures(services, await drawPictures(pictured.map(({ picture }) => picture)))
+  return new Map(pictured.map(({ slug }, index) => [slug, pictureIds[index] ?? 0]))
 }
 
 async function groupsBySlug(tx: Db, today: string): Promise<Map<string, number>> {

@@ -1,11 +1,11 @@
 import { dayOf } from "../../platform/amsterdam.ts"
-import type { Viewer } from "../../platform/policy.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { boardYearOf } from "../../features/groups/board-years.ts"
 import type {} from "../../features/groups/server/group.table.ts"
-import { attachPicture, createPicture } from "../../features/pictures/server/picture.service.ts"
+import { attachPicture } from "../../features/pictures/server/picture.service.ts"
 import type { DemoActivity } from "./demo-activity.ts"
-import { drawPictures, drawSvgs } from "./demo-pictures.ts"
+import type { DemoContext } from "./demo-context.ts"
+import { drawPictures, drawSvgs, keepPictures } from "./demo-pictures.ts"
 
 type Photo = NonNullable<DemoActivity["picture"]>
 
@@ -62,32 +62,40 @@ const drawn = (year: number): Record<string, Pictures> => ({
   schaakclub: { logo: { emblem: "rook", colour: "#231716" } },
 })
 
-/** Gives the groups of the demo logos and photos. `people` by address; the first of them sent them. */
-export async function addDemoGroupPictures(services: Services, people: Record<string, number>): Promise<void> {
-  const now = services.now()
-  const by: Viewer = { userId: people["admin@demo.test"] ?? 0, permissions: {} }
-  const wanted = Object.entries(drawn(boardYearOf(dayOf(now))))
+interface GroupPicture {
+  slug: string
+  pictureId: number
+  /** Columns of the group that show it. */
+  values: object
+}
+
+/** Draws and keeps the logos and photos of groups. */
+export async function keepGroupPictures(services: Services): Promise<GroupPicture[]> {
+  const wanted = Object.entries(drawn(boardYearOf(dayOf(services.now()))))
   const logos = wanted.flatMap(([slug, { logo }]) => (logo ? [{ slug, logo }] : []))
   const photos = wanted.flatMap(([slug, { photo }]) => (photo ? [{ slug, photo }] : []))
-  const logoFiles = await drawSvgs(logos.map(({ logo }) => svgOf(logo)))
-  const photoFiles = await drawPictures(photos.map(({ photo }) => photo))
-  const keep = async (file: Buffer | undefined) => (file ? (await createPicture(services, file, by)).pictureId : null)
-  const made: { slug: string; values: object; pictureId: number | null }[] = []
-  for (const [index, { slug }] of logos.entries()) {
-    const logoId = await keep(logoFiles[index])
-    made.push({ slug, values: { logoId }, pictureId: logoId })
+  const logoIds = await keepPictures(services, await drawSvgs(logos.map(({ logo }) => svgOf(logo))))
+  const photoIds = await keepPictures(services, await drawPictures(photos.map(({ photo }) => photo)))
+  return [
+    ...logos.map(({ slug }, index) => ({ slug, ...shownAs("logoId", logoIds[index] ?? 0) })),
+    ...photos.map(({ slug, photo }, index) => {
+      const { pictureId, values } = shownAs("photoId", photoIds[index] ?? 0)
+      return { slug, pictureId, values: { ...values, photoAlt_nl: photo.alt[0], photoAlt_en: photo.alt[1] } }
+    }),
+  ]
+}
+
+const shownAs = (column: "logoId" | "photoId", pictureId: number) => ({ pictureId, values: { [column]: pictureId } })
+
+/** Gives the groups of the demo their logos and photos. */
+export async function addDemoGroupPictures(
+  { tx, by, now }: DemoContext,
+  pictures: readonly GroupPicture[],
+): Promise<void> {
+  for (const { slug, values, pictureId } of pictures) {
+    await attachPicture(tx, pictureId, by, { now })
+    await tx.updateTable("groups").set(values).where("slug", "=", slug).execute()
   }
-  for (const [index, { slug, photo }] of photos.entries()) {
-    const photoId = await keep(photoFiles[index])
-    const values = { photoId, photoAlt_nl: photo.alt[0], photoAlt_en: photo.alt[1] }
-    made.push({ slug, values, pictureId: photoId })
-  }
-  await services.database.db.transaction().execute(async (tx) => {
-    for (const { slug, values, pictureId } of made) {
-      await attachPicture(tx, pictureId, by, { now })
-      await tx.updateTable("groups").set(values).where("slug", "=", slug).execute()
-    }
-  })
 }
 
 const svgOf = ({ emblem, colour }: NonNullable<Pictures["logo"]>) =>

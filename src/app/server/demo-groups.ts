@@ -1,5 +1,5 @@
 import { boardYearOf } from "../../features/groups/board-years.ts"
-import type { Db } from "../../platform/server/db.ts"
+import type { DemoContext } from "./demo-context.ts"
 import { demoGroups } from "./demo-group-list.ts"
 
 const unset = {
@@ -19,8 +19,8 @@ const unset = {
   updatedBy: null,
 }
 
-/** Boards, committees and other groups of now and before, with the people in them. `people` by address. */
-export async function addDemoGroups(tx: Db, people: Record<string, number>, today: string): Promise<void> {
+/** Boards, committees and other groups of now and before, with the people in them. */
+export async function addDemoGroups({ tx, people, today }: DemoContext): Promise<void> {
   const year = boardYearOf(today)
   const wanted = demoGroups(year).map(({ places, ...group }) => ({ places, group }))
   const groups = await tx

@@ -1,55 +1,47 @@
 import type {} from "../../features/news/server/news.table.ts"
-import { attachPicture, createPicture } from "../../features/pictures/server/picture.service.ts"
-import { addDays, dayOf, momentOf } from "../../platform/amsterdam.ts"
-import type { Viewer } from "../../platform/policy.ts"
+import { attachPicture } from "../../features/pictures/server/picture.service.ts"
+import { addDays, momentOf } from "../../platform/amsterdam.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { createdBy } from "../../platform/server/table.ts"
 import { englishOf } from "../../platform/translation.ts"
 import type { At } from "./demo-activity.ts"
+import type { DemoContext } from "./demo-context.ts"
 import { demoNews, type DemoNews } from "./demo-news-list.ts"
-import { drawPictures } from "./demo-pictures.ts"
+import { drawPictures, keepPictures } from "./demo-pictures.ts"
 
-/** News around today. `people` by address; the first of them made everything. */
-export async function addDemoNews(services: Services, people: Record<string, number>): Promise<void> {
-  const now = services.now()
-  const today = dayOf(now)
-  const by: Viewer = { userId: people["admin@demo.test"] ?? 0, permissions: {} }
+/** News around today. `pictures` by slug. */
+export async function addDemoNews(demo: DemoContext, pictures: ReadonlyMap<string, number>): Promise<void> {
+  const { tx, by, now, today, people } = demo
   const at = ([days, clock]: At) => momentOf(addDays(today, days), clock)
-  const pictures = await addPictures(services, by)
-  await services.database.db.transaction().execute(async (tx) => {
-    const groups = await tx.selectFrom("groups").select(["slug", "groupId"]).execute()
-    for (const item of demoNews) {
-      const pictureId = pictures.get(item.slug) ?? null
-      await attachPicture(tx, pictureId, by, { now })
-      const texts = textsOf(item)
-      await tx
-        .insertInto("news")
-        .values({
-          ...texts,
-          slug: item.slug,
-          pictureId,
-          authorId: item.author ? (people[`${item.author}@demo.test`] ?? null) : null,
-          groupId: groups.find(({ slug }) => slug === item.group)?.groupId ?? null,
-          visibility: item.isForMembers ? "members" : "public",
-          status: item.status ?? "published",
-          publishAt: at(item.at),
-          pinnedUntil: item.pinnedUntil ? at(item.pinnedUntil) : null,
-          englishOf: JSON.stringify(englishOf(null, texts, ["title", "intro", "body", "imageAlt"])),
-          ...createdBy(by, at(item.at) < now ? at(item.at) : now),
-        })
-        .execute()
-    }
-  })
+  const groups = await tx.selectFrom("groups").select(["slug", "groupId"]).execute()
+  for (const item of demoNews) {
+    const pictureId = pictures.get(item.slug) ?? null
+    await attachPicture(tx, pictureId, by, { now })
+    const texts = textsOf(item)
+    await tx
+      .insertInto("news")
+      .values({
+        ...texts,
+        slug: item.slug,
+        pictureId,
+        authorId: item.author ? (people[`${item.author}@demo.test`] ?? null) : null,
+        groupId: groups.find(({ slug }) => slug === item.group)?.groupId ?? null,
+        visibility: item.isForMembers ? "members" : "public",
+        status: item.status ?? "published",
+        publishAt: at(item.at),
+        pinnedUntil: item.pinnedUntil ? at(item.pinnedUntil) : null,
+        englishOf: JSON.stringify(englishOf(null, texts, ["title", "intro", "body", "imageAlt"])),
+        ...createdBy(by, at(item.at) < now ? at(item.at) : now),
+      })
+      .execute()
+  }
 }
 
-/** Their numbers, by slug. */
-async function addPictures(services: Services, by: Viewer): Promise<Map<string, number>> {
+/** Draws and keeps the pictures of the news. @returns their ids, by slug */
+export async function keepNewsPictures(services: Services): Promise<Map<string, number>> {
   const pictured = demoNews.flatMap(({ slug, picture }) => (picture ? [{ slug, picture }] : []))
-  const files = await drawPictures(pictured.map(({ picture }) => picture))
-  const made = new Map<string, number>()
-  for (const [index, { slug }] of pictured.entries())
-    made.set(slug, (await createPicture(services, files[index] ?? Buffer.alloc(0), by)).pictureId)
-  return made
+  const pictureIds = await keepPictures(services, await drawPictures(pictured.map(({ picture }) => picture)))
+  return new Map(pictured.map(({ slug }, index) => [slug, pictureIds[index] ?? 0]))
 }
 
 const textsOf = ({ title, intro, body, picture }: DemoNews) => ({

@@ -1,6 +1,4 @@
-export const demoPassword = "welkom-bij-clubhuis"
-
-/** The accounts everybody may try the demo with. */
+/** The accounts to try the demo with. */
 export const demoPeople = [
   {
     email: "admin@demo.test",

@@ -1,4 +1,6 @@
 import sharp from "sharp"
+import { createPicture } from "../../features/pictures/server/picture.service.ts"
+import type { Services } from "../../platform/server/services.ts"
 import type { DemoActivity } from "./demo-activity.ts"
 
 const [width, height] = [1600, 900]
@@ -57,6 +59,16 @@ const svgLoader = { operation: ["VipsForeignLoadSvg"] }
 
 /** Draws pictures for the demo. */
 export const drawPictures = (scenes: readonly Scene[]): Promise<Buffer[]> => drawSvgs(scenes.map(svgOf))
+
+/**
+ * Keeps the files of the demo's pictures before there is anybody to have sent them: what a start that breaks off leaves
+ * behind is thrown away like every picture that nothing shows. @returns their ids, in the same order
+ */
+export async function keepPictures(services: Services, files: readonly Uint8Array[]): Promise<number[]> {
+  const pictureIds: number[] = []
+  for (const file of files) pictureIds.push((await createPicture(services, file, null)).pictureId)
+  return pictureIds
+}
 
 /** Drawings as PNG. Only for our own sharp reads SVG, and only until they are drawn. */
 export async function drawSvgs(drawings: readonly string[]): Promise<Buffer[]> {

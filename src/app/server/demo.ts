@@ -1,39 +1,91 @@
+import { sql } from "kysely"
 import { hashPassword } from "../../features/accounts/server/account.service.ts"
+import { noPassword } from "../../features/accounts/server/demo-account.service.ts"
+import { demoPassword } from "../../features/accounts/server/demo-password.ts"
+import { adoptPictures } from "../../features/pictures/server/picture.service.ts"
 import { addDays, dayOf } from "../../platform/amsterdam.ts"
 import { permissionNames } from "../../platform/policy.ts"
 import type { Db } from "../../platform/server/db.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { slugOf } from "../../platform/slug.ts"
+import { addDemoActivities, keepActivityPictures } from "./demo-activities.ts"
+import { addDemoCompanies, addDemoParts, keepCompanyLogos } from "./demo-companies.ts"
+import type { DemoContext } from "./demo-context.ts"
 import { crowdEmail, demoCrowd } from "./demo-group-list.ts"
-import { addDemoActivities } from "./demo-activities.ts"
-import { addDemoCompanies, addDemoParts } from "./demo-companies.ts"
-import { addDemoGroupPictures } from "./demo-group-pictures.ts"
-import { addDemoNews } from "./demo-news.ts"
+import { addDemoGroupPictures, keepGroupPictures } from "./demo-group-pictures.ts"
 import { addDemoGroups } from "./demo-groups.ts"
-import { demoPassword, demoPeople } from "./demo-people.ts"
+import { addDemoNews, keepNewsPictures } from "./demo-news.ts"
+import { demoPeople } from "./demo-people.ts"
 
 const nobody = { createdBy: null, updatedBy: null }
+/** Any number will do, as long as every instance takes the same. */
+const lockNumber = 4_120_332
 
-/** Fills a new installation with an association to try things on. Does nothing when there are people already. */
-export async function fillDemo(services: Services): Promise<void> {
+/**
+ * Fills a new installation with an association to try things on, whole or not at all: all rows come with one commit.
+ * Does nothing where there are people already.
+ * @param passwordOf the password of an account, by address; undefined for one that nobody logs in with
+ * @returns whether it filled
+ */
+export async function fillDemo(
+  services: Services,
+  passwordOf: (email: string) => string | undefined = () => demoPassword,
+): Promise<boolean> {
   const { database, now, log } = services
-  const { db } = database
-  const someone = await db.selectFrom("users").select("userId").limit(1).executeTakeFirst()
-  if (someone) return
-  const passwordHash = await hashPassword(demoPassword)
-  const people = await db.transaction().execute(async (tx) => {
-    const today = dayOf(now())
-    const added = await addPeople(tx, passwordHash, now(), today)
-    await addDemoGroups(tx, added, today)
-    await addRooms(tx, today)
-    return added
+  if (await hasPeople(database.db)) return false
+  const hashes = await hashesOf(everybody.flatMap(({ email }) => passwordOf(email) ?? []))
+  const hashOf = (email: string) => hashes.get(passwordOf(email) ?? "") ?? noPassword
+  // Drawing takes seconds, in which no transaction should be open.
+  const pictures = await keepDemoPictures(services)
+  const isFilled = await database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
+    // Another instance that started at the same moment may have been first.
+    if (await hasPeople(tx)) return false
+    await addAll(tx, now(), hashOf, pictures)
+    return true
   })
-  await addDemoGroupPictures(services, people)
-  await addDemoCompanies(services, people)
-  await addDemoActivities(services, people)
-  await addDemoParts(services)
-  await addDemoNews(services, people)
-  log.info("filled in the demo association")
+  if (isFilled) log.info("filled in the demo association")
+  return isFilled
+}
+
+const hasPeople = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom("users").select("userId").limit(1).executeTakeFirst()) !== undefined
+
+/** Hashes of passwords; the same password is hashed once. */
+async function hashesOf(passwords: readonly string[]): Promise<Map<string, string>> {
+  const different = [...new Set(passwords)]
+  return new Map(await Promise.all(different.map(async (each) => [each, await hashPassword(each)] as const)))
+}
+
+type DemoPictures = Awaited<ReturnType<typeof keepDemoPictures>>
+
+const keepDemoPictures = async (services: Services) => ({
+  groups: await keepGroupPictures(services),
+  companies: await keepCompanyLogos(services),
+  activities: await keepActivityPictures(services),
+  news: await keepNewsPictures(services),
+})
+
+const idsOf = ({ groups, companies, activities, news }: DemoPictures): number[] => [
+  ...groups.map(({ pictureId }) => pictureId),
+  ...[...companies.values()].flat(),
+  ...activities.values(),
+  ...news.values(),
+]
+
+async function addAll(tx: Db, now: Date, hashOf: (email: string) => string, pictures: DemoPictures): Promise<void> {
+  const today = dayOf(now)
+  const people = await addPeople(tx, hashOf, now, today)
+  const by = { userId: people["admin@demo.test"], permissions: {} }
+  const demo: DemoContext = { tx, now, today, people, by }
+  await adoptPictures(tx, idsOf(pictures), by, now)
+  await addDemoGroups(demo)
+  await addRooms(tx, today)
+  await addDemoGroupPictures(demo, pictures.groups)
+  await addDemoCompanies(demo, pictures.companies)
+  await addDemoActivities(demo, pictures.activities)
+  await addDemoParts(demo)
+  await addDemoNews(demo, pictures.news)
 }
 
 const everybody = [
@@ -48,7 +100,7 @@ const everybody = [
 
 type People = Record<(typeof demoPeople)[number]["email"], number>
 
-async function addPeople(tx: Db, passwordHash: string, now: Date, today: string): Promise<People> {
+async function addPeople(tx: Db, hashOf: (email: string) => string, now: Date, today: string): Promise<People> {
   const rows = await tx
     .insertInto("users")
     .values(
@@ -57,7 +109,7 @@ async function addPeople(tx: Db, passwordHash: string, now: Date, today: string)
         firstName,
         infix,
         lastName,
-        passwordHash,
+        passwordHash: hashOf(email),
         slug: slugOf([firstName, infix, lastName].filter(Boolean).join(" ")),
         emailVerifiedAt: now,
         universityEmail: null,

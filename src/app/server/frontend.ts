@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs"
-import type { IncomingMessage, ServerResponse } from "node:http"
 import path from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
@@ -18,7 +17,7 @@ interface Chunk {
 
 /** The build in `dist/`, with its files served under `/build` for ever (their names change with their content). */
 export async function builtFrontend(app: Hono): Promise<Frontend> {
-  const renderer = (await import(path.join(project, "dist/server/render.js"))) as Awaited<
+  const renderer = (await import(/* @vite-ignore */ path.join(project, "dist/server/render.js"))) as Awaited<
     ReturnType<Frontend["renderer"]>
   >
   const manifest = JSON.parse(readFileSync(path.join(project, "dist/client/.vite/manifest.json"), "utf8")) as Record<
@@ -67,29 +66,5 @@ function assetsOf(manifest: Record<string, Chunk>): Assets {
       known.set(key, made)
       return made
     },
-  }
-}
-
-/** The preamble React's fast refresh wants before any component is loaded. */
-const refresh = `<script type="module">import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true</script>`
-
-type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-
-/** Vite in the same process: pages are rendered from source, and the browser reloads what changed. */
-export async function developmentFrontend(port: number): Promise<Frontend & { handle: Handle }> {
-  const { createServer } = await import("vite")
-  const vite = await createServer({
-    root: project,
-    server: { middlewareMode: true, hmr: { port: port + 20_000 } },
-    appType: "custom",
-  })
-  return {
-    renderer: () => vite.ssrLoadModule("/src/app/server/render.tsx") as ReturnType<Frontend["renderer"]>,
-    assets: {
-      isDevelopment: true,
-      tagsFor: () =>
-        `${refresh}<script type="module" src="/@vite/client"></script><script type="module" src="/${entry}"></script>`,
-    },
-    handle: vite.middlewares,
   }
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../platform/escape-html.ts"
 import type { Language } from "../../platform/i18n.ts"
 import { headTags } from "./head.ts"
 import type { RenderedPage } from "./render.tsx"
@@ -16,6 +17,13 @@ interface Frame {
   colourScript: string
   assets: Assets
 }
+
+/** A page in plain HTML, for when there is no time to render one. */
+export const busyHtml = (language: Language, { title, message }: { title: string; message: string }): string =>
+  `<!doctype html>
+<html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body></html>`
 
 /** The whole document around a rendered page. */
 export function htmlOf(page: RenderedPage, { language, colourScript, assets }: Frame): string {

@@ -1,16 +1,24 @@
 import type { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { AppError } from "../../platform/app-error.ts"
 import { isLanguage, languages, resourceOf } from "../../platform/i18n.ts"
+import { clientOf, networkOf } from "../../platform/server/client-address.ts"
+import type { Limit } from "../../platform/server/rate-limit.ts"
 import { messages, type Namespace } from "../messages/app.messages.ts"
 import type { OpenedServices } from "./services.ts"
 
 const isNamespace = (name: string): name is Namespace => Object.hasOwn(messages, name)
+/** What a key looks like: anybody can send a report, and what they write must not reach the log. */
+const isKey = /^[a-zA-Z0-9_.]{1,100}$/
+const maxKeys = 20
 const maxReported = 500
+const reportLimit: Limit = { name: "missingTexts", times: 30, seconds: 3600 }
 
 /**
  * `/assets/locals/{ns}/{lng}.json`: the texts of a namespace. On failure status 500 with empty data, as
- * the translation loader expects. Missing keys are posted to the same address in development.
+ * the translation loader expects.
  */
-export function mountLocales(app: Hono, { env, log }: OpenedServices): void {
+export function mountLocales(app: Hono, services: OpenedServices): void {
   const texts = new Map<string, string>()
   for (const ns of Object.keys(messages) as Namespace[])
     for (const language of languages)
@@ -23,19 +31,33 @@ export function mountLocales(app: Hono, { env, log }: OpenedServices): void {
       "Cache-Control": "public, max-age=300",
     })
   })
+  mountReports(app, services)
+}
+
+/** Missing keys are heard of at `/assets/locals/{ns}/{lng}`: each is logged once per process, and never kept. */
+function mountReports(app: Hono, { env, log, limits }: OpenedServices): void {
   const reported = new Set<string>()
-  app.post("/assets/locals/:ns/:lng", async (http) => {
-    // Only developers report: what a visitor sends is neither kept nor logged.
-    if (env.NODE_ENV !== "development") return http.body(null, 204)
-    const { ns, lng } = http.req.param()
-    const keys = (await http.req.json().catch(() => ({}))) as object
-    if (!isNamespace(ns) || !isLanguage(lng)) return http.body(null, 204)
-    for (const key of Object.keys(keys).slice(0, 50)) {
-      const name = `${ns}:${key}`
-      if (reported.has(name) || reported.size >= maxReported) continue
-      reported.add(name)
-      log.warn({ key: name, language: lng }, "a text is missing")
-    }
-    return http.body(null, 204)
-  })
+  app.post(
+    "/assets/locals/:ns/:lng",
+    bodyLimit({ maxSize: 4096, onError: (http) => http.body(null, 413) }),
+    async (http) => {
+      const { ns, lng } = http.req.param()
+      if (!isNamespace(ns) || !isLanguage(lng)) return http.body(null, 204)
+      try {
+        await limits.spend(reportLimit, [`network ${networkOf(clientOf(http, env).ip)}`])
+      } catch (error) {
+        if (error instanceof AppError) return http.body(null, 429)
+        throw error
+      }
+      const keys: unknown = await http.req.json().catch(() => undefined)
+      if (keys === null || typeof keys !== "object") return http.body(null, 204)
+      for (const key of Object.keys(keys).slice(0, maxKeys)) {
+        const name = `${lng} ${ns}:${key}`
+        if (!isKey.test(key) || reported.has(name) || reported.size >= maxReported) continue
+        reported.add(name)
+        log.warn({ key: `${ns}:${key}`, language: lng }, "a text is missing")
+      }
+      return http.body(null, 204)
+    },
+  )
 }

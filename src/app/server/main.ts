@@ -1,7 +1,8 @@
-import { FolderInUseError } from "../../platform/server/embedded.ts"
+import { DataFolderError, DiskFullError, requireWritableFolder } from "../../platform/server/data-folder.ts"
 import { type Env, readEnv, SettingsError } from "../../platform/server/env.ts"
 import { announce } from "./announce.ts"
-import { fillDemo } from "./demo.ts"
+import { startDemo } from "./demo-start.ts"
+import { stopOnSignals } from "./graceful-stop.ts"
 import { openServices } from "./services.ts"
 import { createSite } from "./site.ts"
 
@@ -9,38 +10,34 @@ import { createSite } from "./site.ts"
 const exitForGood = 78
 
 async function main(env: Env): Promise<void> {
+  // The embedded database looks at its folder itself; pictures would only find out when somebody sends one.
+  if (!env.S3_BUCKET) requireWritableFolder(env.DATA_DIR)
   const services = await openServices(env)
-  if (env.DEMO) await fillDemo(services)
+  const logins = await startDemo(services).catch(async (error: unknown) => {
+    await services.close()
+    throw error
+  })
   const server = await createSite(services)
-  server.listen(env.PORT, env.HOST, () => announce(env, server.address()))
+  server.listen(env.PORT, env.HOST, () => announce(env, server.address(), logins))
   server.on("error", (error) => fail(error))
   services.jobs.start().catch((error: unknown) => services.log.error({ err: error }, "the job queue did not start"))
-  let closing = false
-  const close = async () => {
-    if (closing) return
-    closing = true
-    server.close()
-    server.closeAllConnections()
-    await services.close()
-    process.exit(0)
-  }
-  process.on("SIGINT", () => void close())
-  process.on("SIGTERM", () => void close())
-  // The supervisor is gone: nobody would stop this process any more.
-  process.on("disconnect", () => void close())
+  stopOnSignals(server, services)
 }
 
 /** Says what is wrong in words a person can act on, and ends. */
 function fail(error: unknown): never {
-  const known = error instanceof SettingsError || error instanceof FolderInUseError
+  const known = error instanceof SettingsError || error instanceof DataFolderError
   const inUse = (error as { code?: string }).code === "EADDRINUSE"
   if (known) process.stderr.write(`\n${error.message}\n\n`)
   else if (inUse)
     process.stderr.write(`\nThe port is in use by another program. Stop it, or set PORT to another number.\n\n`)
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(known || inUse ? exitForGood : 1)
+  // Room on a disk can come back by itself; nothing else here does.
+  process.exit((known && !(error instanceof DiskFullError)) || inUse ? exitForGood : 1)
 }
 
+// The data folder holds password hashes, and mails with links that log in: other users of the machine stay out.
+process.umask(0o077)
 try {
   await main(readEnv())
 } catch (error) {

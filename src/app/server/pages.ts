@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto"
 import type { Context, Hono } from "hono"
-import type { Language } from "../../platform/i18n.ts"
+import { isReadablePath } from "../../platform/address.ts"
+import { AppError } from "../../platform/app-error.ts"
+import { isLanguage, type Language } from "../../platform/i18n.ts"
 import { isKnown } from "../../platform/server/etag.ts"
 import { languageOfRequest } from "../../platform/server/language.ts"
 import { type CachedPage, PageCache } from "../../platform/server/page-cache.ts"
 import { securityHeaders } from "../../platform/server/security-headers.ts"
-import { sessionTokenOf } from "../../platform/server/session-cookie.ts"
+import { ensureSessionMark, sessionTokenOf } from "../../platform/server/session-cookie.ts"
+import { unavailableRetryAfter } from "../../platform/server/write-error.ts"
 import { ensureXsrfCookie } from "../../platform/server/xsrf.ts"
-import { htmlOf, type Assets } from "./html.ts"
+import { busyHtml, htmlOf, type Assets } from "./html.ts"
 import type * as rendering from "./render.tsx"
 import { mountRobots } from "./robots.ts"
 import type { OpenedServices } from "./services.ts"
@@ -37,37 +40,77 @@ export function mountPages(app: Hono, api: Hono, services: OpenedServices, front
   app.get("*", async (http) => {
     ensureXsrfCookie(http, services.env)
     const { handleAt } = await frontend.renderer()
-    const url = new URL(http.req.url)
-    const handle = handleAt(url.pathname)
+    const asked = new URL(http.req.url)
+    if (!isReadablePath(asked.pathname)) asked.pathname = unreadable
+    const handle = handleAt(asked.pathname)
+    const url = knownAddress(asked, handle)
     const language = languageOfRequest(http)
-    const render = (refused?: 403) => renderPage(url, language, { api, services, frontend, refused })
-    if (!handle || handle.may.open) {
-      const made = await cache.get(`${language} ${url.pathname}${url.search}`, () => render())
-      return send(http, made, "no-cache")
+    const page = (as: Seen = {}) => {
+      const key = `${as.refused ?? 200} ${as.hasSession ?? false} ${language} ${url.pathname}${url.search}`
+      return cache.get(key, () => renderPage(url, language, { api, services, frontend, as }))
     }
-    const token = sessionTokenOf(http)
-    const viewer = token ? await services.viewerOf(token, services.database.db) : null
-    if (!viewer) return http.redirect("/login")
-    const refused = handle.may.allows(viewer) ? undefined : 403
-    // The shell of a guarded page holds nothing personal either, so it can be kept by address as well.
-    const made = await cache.get(`${refused ?? 200} ${language} ${url.pathname}${url.search}`, () => render(refused))
-    return send(http, made, "private, no-store")
+    const viewerOf = async () => {
+      const token = sessionTokenOf(http)
+      const viewer = token ? await services.viewerOf(token, services.database.db) : null
+      if (viewer) ensureSessionMark(http, services.env)
+      return viewer
+    }
+    try {
+      if (!handle || handle.may.open) {
+        const made = await page()
+        if (!made.isHidden || !(await viewerOf())) return await send(http, made, "no-cache")
+        return await send(http, await page({ hasSession: true }), "private, no-store")
+      }
+      const viewer = await viewerOf()
+      if (!viewer) return http.redirect("/login")
+      // The shell of a guarded page holds nothing personal either, so it can be kept by address as well.
+      const made = await page(handle.may.allows(viewer) ? {} : { refused: 403 })
+      return await send(http, made, "private, no-store")
+    } catch (error) {
+      if (error instanceof AppError && error.code === "unavailable") return sendBusy(http, services, language)
+      throw error
+    }
   })
   // Forms go to the API: no page takes anything.
   app.all("*", (http) => http.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }))
   return cache
 }
 
-async function renderPage(
-  url: URL,
-  language: Language,
-  {
-    api,
-    services,
-    frontend,
-    refused,
-  }: { api: Hono; services: OpenedServices; frontend: Frontend; refused: 403 | undefined },
-) {
+/** How a page is rendered, beside as every visitor sees it. */
+interface Seen {
+  refused?: 403
+  /** For somebody who is logged in: what is not there for visitors may be there for them. */
+  hasSession?: boolean
+}
+
+/** Stands for every path that cannot be read: it has no page and no trail, and repeats nothing of what was sent. */
+const unreadable = "/%00"
+
+/**
+ * The address with only what its page knows, in one order: addresses that differ in anything else are the same page,
+ * and are made and kept once. Guarded pages keep all of it; only people with an account can have those made.
+ */
+function knownAddress(asked: URL, handle: ReturnType<Renderer["handleAt"]>): URL {
+  if (handle && !handle.may.open) return asked
+  const known = new URLSearchParams()
+  for (const name of handle?.query ?? []) for (const value of asked.searchParams.getAll(name)) known.append(name, value)
+  known.sort()
+  const language = asked.searchParams.get("lng")
+  // Links within the page keep it.
+  if (isLanguage(language)) known.append("lng", language)
+  const url = new URL(asked)
+  url.search = known.toString()
+  return url
+}
+
+interface Making {
+  api: Hono
+  services: OpenedServices
+  frontend: Frontend
+  as: Seen
+}
+
+async function renderPage(url: URL, language: Language, { api, services, frontend, as }: Making) {
   const { render, createApi, colourScript } = await frontend.renderer()
   const topics = new Set<string>(["site"])
   const inProcess = createApi({
@@ -83,20 +126,28 @@ async function renderPage(
     language,
     values: { association: services.env.ASSOCIATION_NAME, associationShort: services.env.ASSOCIATION_SHORT_NAME },
     renderedAt: services.now().getTime(),
-    development: frontend.assets.isDevelopment,
     origin: services.env.ORIGIN,
-    ...(refused ? { refused } : {}),
+    ...as,
   })
   if (page instanceof Response)
     return { status: page.status, html: "", topics, location: page.headers.get("location") ?? "/" }
   const html = htmlOf(page, { language, colourScript, assets: frontend.assets })
-  return { status: page.status, html, topics }
+  return { status: page.status, html, topics, isHidden: page.isHidden }
+}
+
+/** Says that too many pages are being made, without making one. */
+function sendBusy(http: Context, { translate }: OpenedServices, language: Language): Response {
+  http.header("Retry-After", "5")
+  http.header("Cache-Control", "no-store")
+  const text = (key: string) => translate(language, `errors:route.503.${key}`)
+  return http.html(busyHtml(language, { title: text("title"), message: text("message") }), 503)
 }
 
 async function send(http: Context, page: CachedPage, cacheControl: string): Promise<Response> {
   http.header("Content-Type", "text/html; charset=utf-8")
   http.header("Cache-Control", cacheControl)
   if (page.location) return http.redirect(page.location)
+  if (page.status === 503) http.header("Retry-After", String(unavailableRetryAfter))
   http.header("Vary", "Cookie, Accept-Encoding")
   if (isKnown(http, page.etag) && page.status === 200) return http.body(null, 304)
   const accepted = http.req.header("accept-encoding") ?? ""

@@ -14,7 +14,7 @@ import {
   StaticRouterProvider,
 } from "react-router"
 import type { Language } from "../../platform/i18n.ts"
-import type { ApiClient } from "../../platform/web/api.ts"
+import { type ApiClient, ApiError } from "../../platform/web/api.ts"
 import { appContext, type AppContext } from "../../platform/web/app-context.tsx"
 import { type PageHandle, pageAt } from "../../platform/web/page-route.ts"
 import { newQueryClient } from "../../platform/web/query-client.ts"
@@ -71,15 +71,21 @@ interface Rendering {
   language: Language
   values: Record<string, string>
   renderedAt: number
-  development: boolean
   /** The address that people type, without a path. */
   origin: string
-  /** The page's own code is replaced by this status: the server's guard refused it. */
-  refused?: 403
+  /** The page's own code is replaced by the error page of this status: the server's guard refused it, or failed. */
+  refused?: Refusal
+  /** The reader is logged in: what is hidden from visitors is waited for, instead of denied. */
+  hasSession?: boolean
 }
+
+/** Why a page is not shown: no right to it, or a fault. */
+export type Refusal = 403 | 500 | 503
 
 export interface RenderedPage {
   status: number
+  /** Not there for visitors, but perhaps for this reader (`hidden` of a loader). */
+  isHidden: boolean
   head: DocumentHead
   styles: string
   body: string
@@ -98,6 +104,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   const context = await runLoaders(request, { requestContext })
   if (context instanceof Response) return context
   if (rendering.refused) refuse(context, rendering.refused)
+  else answerAsTheApiDid(context)
   const router = createStaticRouter(dataRoutes, context)
   const body = renderToString(
     <Providers app={app} emotion={emotion}>
@@ -106,6 +113,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   )
   return {
     status: context.statusCode,
+    isHidden: Object.values(context.loaderData).some((facts) => (facts as PageFacts | null)?.isHidden === true),
     head: describe(context, app, rendering),
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
@@ -114,10 +122,24 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   }
 }
 
-function refuse(context: StaticHandlerContext, status: 403): void {
+const statusTexts = { 403: "Forbidden", 500: "Internal Server Error", 503: "Service Unavailable" }
+
+function refuse(context: StaticHandlerContext, status: Refusal): void {
   context.statusCode = status
-  const error = { status, statusText: "Forbidden", data: null, internal: true }
-  context.errors = { pages: error }
+  // After a fault there is no data for the frame either, so the error stands on its own.
+  context.errors = { [status === 403 ? "pages" : "root"]: routeError(status, statusTexts[status]) }
+}
+
+/** An error as React Router makes it of an answer, so that the error page knows its status. */
+const routeError = (status: number, statusText: string) => ({ status, statusText, data: null, internal: true })
+
+/** A page whose data could not be had while the database is away is a 503, not a fault of ours. */
+function answerAsTheApiDid(context: StaticHandlerContext): void {
+  for (const [id, error] of Object.entries(context.errors ?? {}))
+    if (error instanceof ApiError && error.status === 503) {
+      context.statusCode = 503
+      context.errors = { ...context.errors, [id]: routeError(503, statusTexts[503]) }
+    }
 }
 
 /** What the document says of the page outside its body. */
@@ -132,7 +154,7 @@ function describe(context: StaticHandlerContext, app: AppContext, { origin, lang
         defaultValue: i18n.t("errors:route.unknown.title"),
       })
     : (facts?.title ?? (handle?.title ? i18n.t(handle.title) : undefined))
-  const isOpen = context.statusCode === 200 && !failure && handle?.may.open === true
+  const isOpen = context.statusCode === 200 && !failure && !facts?.isHidden && handle?.may.open === true
   const { pathname } = context.location
   return headOf({
     title: documentTitle(i18n.t, own),
@@ -191,7 +213,6 @@ function stateOf(context: StaticHandlerContext, { i18n, queryClient }: AppContex
     }),
     router: { loaderData: withoutHeads(context.loaderData), errors },
     renderedAt: rendering.renderedAt,
-    development: rendering.development,
   }
 }
 

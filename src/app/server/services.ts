@@ -3,7 +3,7 @@ import { housekeepingJob, resetJob } from "../../features/accounts/server/accoun
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { openChanges } from "../../platform/server/changes.ts"
-import { openDatabase } from "../../platform/server/db.ts"
+import { openDatabase, type OpenDatabase } from "../../platform/server/db.ts"
 import type { Env } from "../../platform/server/env.ts"
 import { loadTexts, type Texts } from "../../platform/server/i18n.ts"
 import { type JobType, openJobs } from "../../platform/server/jobs.ts"
@@ -13,6 +13,8 @@ import { openRateLimits } from "../../platform/server/rate-limit.ts"
 import { speakRequestLanguage } from "../../platform/server/request-context.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { openStorage } from "../../platform/server/storage.ts"
+import { openTotals } from "../../platform/server/totals.ts"
+import { openWriteSlots } from "../../platform/server/write-slots.ts"
 import { messages } from "../messages/app.messages.ts"
 
 export interface OpenedServices extends Services {
@@ -22,16 +24,17 @@ export interface OpenedServices extends Services {
 
 /**
  * Opens everything the server needs: database (brought up to date), job queue, texts, log.
- * `snapshot` fills an embedded database in memory, for tests.
+ * `snapshot` fills an embedded database in memory, for tests; `database` is one that is open already.
  */
 export async function openServices(
   env: Env,
-  options: { now?: () => Date; snapshot?: Blob; inMemory?: boolean } = {},
+  options: { now?: () => Date; snapshot?: Blob; inMemory?: boolean; database?: OpenDatabase } = {},
 ): Promise<OpenedServices> {
   const log = openLog(env)
   const now = options.now ?? (() => new Date())
   const folder = options.inMemory ? undefined : `${env.DATA_DIR}/db`
-  const database = await openDatabase({ url: env.DATABASE_URL, folder, snapshot: options.snapshot })
+  const database =
+    options.database ?? (await openDatabase({ url: env.DATABASE_URL, folder, snapshot: options.snapshot }))
   const applied = await migrate(database)
   if (applied.length) log.info({ migrations: applied }, "database brought up to date")
   const texts = await loadTexts(messages, {
@@ -39,12 +42,14 @@ export async function openServices(
     associationShort: env.ASSOCIATION_SHORT_NAME,
   })
   speakRequestLanguage()
-  const mail = mailJob({ env, log, translate: texts.translate })
-  const resets = resetJob({ db: database.db, now, origin: env.ORIGIN, send: mail.work })
+  const mail = mailJob({ env, log, translate: texts.translate, now })
+  const resets = resetJob({ db: database.db, now, origin: env.ORIGIN })
   const storage = await openStorage(env)
   const nightly = [housekeepingJob({ db: database.db, now }), pictureJob({ db: database.db, storage, now, log })]
   const jobTypes = [mail, resets, ...nightly] as JobType[]
   const jobs = await openJobs(database, jobTypes, log)
+  const changes = await openChanges(database, env.DATABASE_URL !== undefined)
+  openTotals(database.db, changes)
   return {
     env,
     database,
@@ -52,10 +57,12 @@ export async function openServices(
     now,
     texts,
     translate: texts.translate,
-    changes: await openChanges(database, env.DATABASE_URL !== undefined),
+    changes,
     jobs,
     storage,
     limits: openRateLimits(database),
+    writeSlots: openWriteSlots(),
+    lifecycle: { isStopping: false },
     viewerOf: openViewerLookup(now),
     close: async () => {
       await jobs.stop()

@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
 import { createApi } from "./app.ts"
-import { builtFrontend, developmentFrontend } from "./frontend.ts"
+import { writeErrorPage } from "./error-page.ts"
+import { builtFrontend } from "./frontend.ts"
+import { followRequests } from "./graceful-stop.ts"
 import { type Frontend, mountPages } from "./pages.ts"
 import type { OpenedServices } from "./services.ts"
 
@@ -11,19 +13,22 @@ export async function assembleSite(services: OpenedServices, frontend?: Frontend
   const api = createApi(services)
   const app = new Hono()
   app.route("/", api)
-  mountPages(app, api, services, frontend ?? (await builtFrontend(app)))
+  const pages = frontend ?? (await builtFrontend(app))
+  app.onError((error, http) => writeErrorPage(http, error, { services, frontend: pages }))
+  mountPages(app, api, services, pages)
   return app
 }
 
+/**
+ * In milliseconds. A proxy keeps idle connections (Caddy for two minutes): ours must live longer, or it sends a request
+ * over one that we are just closing. A request itself must come in soon; an upload over a slow line fits in the second.
+ */
+const connectionLimits = { keepAliveTimeout: 130_000, headersTimeout: 30_000, requestTimeout: 120_000 }
+
 /** The whole site on one HTTP server. It listens when it is told to. */
 export async function createSite(services: OpenedServices): Promise<Server> {
-  const { env } = services
-  const development = env.NODE_ENV === "development" ? await developmentFrontend(env.PORT) : undefined
-  const app = await assembleSite(services, development)
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  return createServer((request, response) => {
-    const isOurs = /^\/(api|files|assets\/locals|healthz|readyz|metrics)(\/|\?|$)/.test(request.url ?? "")
-    if (development && !isOurs) development.handle(request, response, () => void listener(request, response))
-    else void listener(request, response)
-  })
+  const app = await assembleSite(services)
+  const server = createServer(connectionLimits, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  followRequests(server, services)
+  return server
 }

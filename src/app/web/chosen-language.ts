@@ -4,7 +4,9 @@ const cookieOf = (text: string) => new RegExp(`(?:^|; )${languageCookie}=([^;]*)
 
 /**
  * The language this reader chose before, in the order of the specification: local storage, session storage, cookie,
- * query. The browser's own language is not a choice. `isKept` says that the server knows it too.
+ * query. The browser's own language is not a choice, and comes to nothing. After these the order has the html tag, path
+ * and subdomain: the server went by the path and subdomain when it wrote the tag, so the page is in that language
+ * already, and it is no choice to be kept. `isKept` says that the server knows it too.
  */
 export function chosenLanguage(): { language: Language | undefined; isKept: boolean } {
   const cookie = cookieOf(document.cookie)

@@ -1,59 +1,118 @@
 import i18next, { type BackendModule, type i18n } from "i18next"
 import { initReactI18next } from "react-i18next"
-import { languages } from "../../platform/i18n.ts"
+import { defaultLanguage, languages } from "../../platform/i18n.ts"
 import type { PageState } from "./page-state.ts"
 
 const retries = 5
 const firstDelay = 350
+/** More keys than this are a sign of one fault, not of many: the page stops reporting. */
+const maxReported = 20
 
+type Texts = Record<string, unknown>
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Reads a file of texts; up to 5 times again, waiting 350 ms and twice as long each time. */
-async function readTexts(language: string, namespace: string): Promise<object> {
+async function fetchTexts(language: string, namespace: string): Promise<Texts | undefined> {
+  try {
+    const response = await fetch(`/assets/locals/${namespace}/${language}.json`)
+    const texts = response.ok ? ((await response.json()) as Texts) : {}
+    return Object.keys(texts).length ? texts : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads a file of texts; up to 5 times again, waiting 350 ms and twice as long each time. An empty file counts as none.
+ * @throws Error when it does not come even then
+ */
+async function readTexts(language: string, namespace: string): Promise<Texts> {
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(`/assets/locals/${namespace}/${language}.json`).catch(() => undefined)
-    if (response?.ok) return (await response.json()) as object
+    const texts = await fetchTexts(language, namespace)
+    if (texts) return texts
     if (attempt === retries) throw new Error(`The texts ${namespace} did not load`)
     await pause(firstDelay * 2 ** attempt)
   }
 }
 
-const backend: BackendModule = {
-  type: "backend",
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    readTexts(language, namespace).then(
-      (texts) => done(null, texts),
-      (error: Error) => done(error, false),
-    )
-  },
-  create: (reported, namespace, key, fallback) => {
-    for (const language of reported)
-      void fetch(`/assets/locals/${namespace}/${language}`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ [key]: fallback }),
-      }).catch(() => undefined)
-  },
+/**
+ * Texts by file. Dutch is the language that i18next falls back to, and it would fetch Dutch beside every English file
+ * from the start; readers of English rarely need it. So while they read English it is only fetched where an English
+ * file, or a text in one, is missing.
+ */
+class TextBackend implements BackendModule {
+  static readonly type = "backend"
+  readonly type = "backend"
+  readonly #reported = new Set<string>()
+  readonly #fallbacks = new Set<string>()
+
+  init = (): void => undefined
+
+  read = (language: string, namespace: string, done: (error: Error | null, texts: Texts | false) => void): void => {
+    if (language === defaultLanguage && i18next.language !== defaultLanguage) return done(null, {})
+    readTexts(language, namespace)
+      .catch((error: Error) => {
+        if (language === defaultLanguage) throw error
+        return readTexts(defaultLanguage, namespace)
+      })
+      .then(
+        (texts) => done(null, texts),
+        (error: Error) => done(error, false),
+      )
+  }
+
+  /** Called for a key without a text: the server's log hears of it once, the reader gets the Dutch text. */
+  create = (reported: readonly string[], namespace: string, key: string): void => {
+    const [language = defaultLanguage] = reported
+    if (language !== defaultLanguage) void this.#addFallback(namespace)
+    const name = `${language} ${namespace} ${key}`
+    if (this.#reported.has(name) || this.#reported.size >= maxReported) return
+    this.#reported.add(name)
+    void fetch(`/assets/locals/${namespace}/${language}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ [key]: "" }),
+    }).catch(() => undefined)
+  }
+
+  async #addFallback(namespace: string): Promise<void> {
+    if (this.#fallbacks.has(namespace)) return
+    this.#fallbacks.add(namespace)
+    const texts = await readTexts(defaultLanguage, namespace).catch(() => undefined)
+    if (texts) i18next.addResourceBundle(defaultLanguage, namespace, texts)
+  }
+}
+
+/**
+ * Fetches the Dutch texts that a reader of English did without until now; to be awaited before Dutch is spoken.
+ * @throws Error when they do not come
+ */
+export async function loadDutch(texts: i18n): Promise<void> {
+  const missing = Object.keys(texts.store.data[texts.language] ?? {}).filter(
+    (namespace) => Object.keys((texts.getResourceBundle(defaultLanguage, namespace) ?? {}) as Texts).length === 0,
+  )
+  const read = await Promise.all(missing.map(async (ns) => [ns, await readTexts(defaultLanguage, ns)] as const))
+  for (const [namespace, bundle] of read) texts.addResourceBundle(defaultLanguage, namespace, bundle)
 }
 
 /** i18next with the texts that came with the page; other namespaces are fetched when a page wants them. */
-export async function startTexts({ language, texts, values, development }: PageState): Promise<i18n> {
+export async function startTexts({ language, texts, values }: PageState): Promise<i18n> {
   await i18next
-    .use(backend)
+    .use(new TextBackend())
     .use(initReactI18next)
     .init({
       lng: language,
-      fallbackLng: false,
+      fallbackLng: defaultLanguage,
       supportedLngs: [...languages],
       ns: Object.keys(texts),
       defaultNS: "common",
       resources: { [language]: texts as Record<string, Record<string, string>> },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false, defaultVariables: values },
-      saveMissing: development,
+      saveMissing: true,
+      saveMissingTo: "current",
       showSupportNotice: false,
-      react: { useSuspense: true },
+      // A Dutch text that comes later takes the place of what was missing.
+      react: { useSuspense: true, bindI18nStore: "added" },
     } as Parameters<typeof i18next.init>[0])
   return i18next
 }

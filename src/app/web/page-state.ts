@@ -14,6 +14,4 @@ export interface PageState {
     errors: Record<string, { status: number; statusText: string }> | null
   }
   renderedAt: number
-  /** True where missing texts are reported to the server. */
-  development: boolean
 }

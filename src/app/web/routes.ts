@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router"
 import { anyone, can, Level, loggedIn } from "../../platform/policy.ts"
-import { page } from "../../platform/web/page-route.ts"
+import { leadsTo, leadsUp, page } from "../../platform/web/page-route.ts"
+import { adminPages } from "../../features/admin/web/admin.pages.ts"
 import { accountPages } from "../../features/accounts/web/account.pages.ts"
 import { activityPages } from "../../features/activities/web/activity.pages.ts"
 import { groupPages } from "../../features/groups/web/group.pages.ts"
@@ -10,7 +11,7 @@ import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { RouteErrorPage } from "./errors/route-error-page.tsx"
-import { manages } from "./layout/navigation.ts"
+import { PageTexts } from "./page-texts.tsx"
 import { Root, rootLoader } from "./root.tsx"
 
 const { read, create, update } = Level
@@ -33,18 +34,12 @@ const pages: RouteObject[] = [
   ...companyPages,
   ...vacancyPages,
   ...newsPages,
+  ...adminPages,
 
   page("/", {
     file: "app/web/home-page.tsx",
     load: () => import("./home-page.tsx"),
     namespaces: ["rooms", "home", "activities", "signUps", "news", "companies", "vacancies"],
-  }),
-  page("/admin", {
-    file: "app/web/admin-page.tsx",
-    load: () => import("./admin-page.tsx"),
-    namespaces: ["home"],
-    title: "home:admin.title",
-    may: manages,
   }),
   page("/guide-layout", {
     file: "app/web/guide-layout-page.tsx",
@@ -55,6 +50,12 @@ const pages: RouteObject[] = [
     isIndexed: false,
   }),
 
+  leadsTo("/fotos/folder", "/fotos"),
+  leadsTo("/documenten/folder", "/documenten"),
+  leadsTo("/documenten/:documentId", "/documenten"),
+  leadsTo("/inschrijf-kosten/:id", "/inschrijf-kosten"),
+  leadsUp("/smobo/:slug/financien", 1),
+  leadsUp("/smobo/:slug/voorkeuren", 1),
   later("/smobo", "staticPages:pages.members", can("members", read)),
   later("/smobo/:slug", "staticPages:pages.member", can("members", read)),
   later("/smobo/:slug/bewerken", "staticPages:pages.editMember", loggedIn),
@@ -94,6 +95,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: "pages",
+        Component: PageTexts,
         ErrorBoundary: RouteErrorPage,
         children: [
           ...pages,

@@ -34,6 +34,14 @@ export const accountMailMessages = defineMessages({
     ],
     button: ["Dit was ik niet", "This wasn’t me"],
   },
+  passwordAndCalendarChanged: {
+    subject: ["Je wachtwoord is veranderd", "Your password has been changed"],
+    body: [
+      "Hoi!\n\nHet wachtwoord van je account bij {{association}} is zojuist veranderd. Op andere apparaten ben je daarmee uitgelogd. Het adres van je persoonlijke agenda werkt niet meer: maak op de pagina Activiteiten een nieuw adres als je de agenda wilt blijven gebruiken.\n\nHeb jij dit gedaan? Dan is alles in orde.\n\n**Was jij dit niet?** Vraag dan meteen een nieuw wachtwoord aan met de knop hieronder. Daarmee sluit je ieder ander buiten.",
+      "Hi!\n\nThe password of your account at {{association}} has just been changed. You have been logged out on other devices. The address of your personal calendar no longer works: make a new one on the Activities page if you want to keep using it.\n\nDid you do this? Then all is well.\n\n**Wasn’t this you?** Then request a new password right away with the button below. That shuts everybody else out.",
+    ],
+    button: ["Dit was ik niet", "This wasn’t me"],
+  },
   registerAttempt: {
     subject: ["Je hebt al een account bij {{association}}", "You already have an account at {{association}}"],
     body: [

@@ -104,8 +104,8 @@ export const accountMessages = defineMessages({
     ],
     back: ["Terug naar inloggen", "Back to login"],
     lead: [
-      "Daarna log je ermee in. Op alle apparaten waar je nu ingelogd bent, word je uitgelogd.",
-      "You’ll then log in with it. You will be logged out on every device where you’re logged in now.",
+      "Daarna log je ermee in. Op alle apparaten waar je nu ingelogd bent, word je uitgelogd, en het adres van je persoonlijke agenda werkt niet meer.",
+      "You’ll then log in with it. You will be logged out on every device where you’re logged in now, and the address of your personal calendar will stop working.",
     ],
     submit: ["Wachtwoord opslaan", "Save password"],
     done: ["Je nieuwe wachtwoord is opgeslagen. Log ermee in.", "Your new password has been saved. Log in with it."],

@@ -1,14 +1,8 @@
 import * as z from "zod"
-import { flag } from "../../platform/contract.ts"
+import { emailMax, flag, line } from "../../platform/contract.ts"
 import { languages } from "../../platform/i18n.ts"
 import { id } from "../../platform/list-query.ts"
 import { permissionNames } from "../../platform/policy.ts"
-
-/** Longest address mail can be sent to (RFC 5321). */
-export const emailMax = 254
-
-/** An e-mail address as somebody types it; blanks around it do not count. */
-export const emailAddress = z.string().trim().max(emailMax).pipe(z.email())
 
 /** The logged-in person, as their own browser keeps it. */
 export const currentUser = z.object({
@@ -26,7 +20,7 @@ export type CurrentUser = z.output<typeof currentUser>
 
 /** What is sent to log in. No shape is asked of the address: whoever mistypes it hears the same as for a wrong password. */
 export const credentials = z.object({
-  email: z.string().trim().min(1).max(emailMax),
+  email: line(emailMax),
   password: z.string().min(1).max(1000),
 })
 export type Credentials = z.input<typeof credentials>
@@ -48,9 +42,11 @@ export const provableAddresses = ["email", "universityEmail"] as const
 export type ProvableAddress = (typeof provableAddresses)[number]
 /** Which address to send a new verification link to. */
 export const verificationRequest = z.object({ address: z.enum(provableAddresses).default("email") })
+/** Longest secret of a mailed link that is looked up. */
+const secretMax = 200
 /** A mailed link: the secret at the end of its address. */
-export const tokenParams = z.object({ token: z.string() })
+export const tokenParams = z.object({ token: z.string().max(secretMax) })
 /** The same under the name the call gives it; the purpose of the link decides which address it proves. */
-export const verificationParams = z.object({ id: z.string() })
+export const verificationParams = z.object({ id: z.string().max(secretMax) })
 /** Which address a link proved. */
 export const verified = z.object({ address: z.enum(provableAddresses) })

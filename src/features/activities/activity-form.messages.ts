@@ -21,11 +21,11 @@ export const activityFormMessages = defineMessages({
   ],
   startsAt: ["Begint", "Starts"],
   endsAt: ["Eindigt", "Ends"],
-  room: ["Onze eigen locatie", "Our own room"],
+  room: ["Onze eigen ruimte", "Our own room"],
   roomNone: ["Ergens anders", "Somewhere else"],
   location: ["Plek", "Place"],
   locationHelp: [
-    "Naam en adres, of waar we verzamelen. Bij een eigen locatie mag dit leeg blijven.",
+    "Naam en adres, of waar we verzamelen. Bij een eigen ruimte mag dit leeg blijven.",
     "Name and address, or where we meet. With a room of our own you can leave this empty.",
   ],
   picture: ["Foto", "Picture"],

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, flag, line, moment, nullableText, optionalLine } from "../../platform/contract.ts"
+import { audit, chosenMoment, flag, line, nullableText, optionalLine, webAddress } from "../../platform/contract.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
 import { markdown } from "../../platform/markdown.ts"
 import { picture } from "../../platform/picture.ts"
@@ -24,14 +24,6 @@ export const questionsMax = 20
 export const optionsMax = 30
 export const capacityMax = 100_000
 export const priceMax = 1_000_000
-
-const webAddress = z.preprocess(
-  (value) => (typeof value === "string" ? value.trim() || null : value),
-  z
-    .url({ protocol: /^https$/ })
-    .max(500)
-    .nullish(),
-) as z.ZodType<string | null | undefined, string | null | undefined>
 
 const option = z.object({ label_nl: line(labelMax), label_en: optionalLine(labelMax) })
 /** A question of the sign-up form. `options` of a choice; an answer is the place of one of them, from 0. */
@@ -64,19 +56,19 @@ const fields = {
   location_nl: nullableText(120),
   location_en: nullableText(120),
   roomId: id.nullish(),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: chosenMoment,
+  endsAt: chosenMoment,
   category: z.enum(categories),
   imageAlt_nl: optionalLine(200),
   imageAlt_en: optionalLine(200),
   visibility: z.enum(visibilities),
   /** From then on it is shown; null: at once. Only of what is published. */
-  publishAt: moment.nullish(),
+  publishAt: chosenMoment.nullish(),
   signUpMode: z.enum(signUpModes),
-  externalUrl: webAddress,
-  opensAt: moment.nullish(),
-  closesAt: moment.nullish(),
-  signOffUntil: moment.nullish(),
+  externalUrl: webAddress(),
+  opensAt: chosenMoment.nullish(),
+  closesAt: chosenMoment.nullish(),
+  signOffUntil: chosenMoment.nullish(),
   /** Null: no limit. */
   capacity: z.coerce.number().int().min(1).max(capacityMax).nullish() as z.ZodType<
     number | null | undefined,

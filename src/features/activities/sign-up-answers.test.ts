@@ -22,6 +22,13 @@ function outcome(asked: Question, given: unknown) {
 describe("an answer", () => {
   test.each<[string, Question, unknown, unknown]>([
     ["text, without the blanks around it", question("text"), "  geen noten ", { 7: "geen noten" }],
+    [
+      "text on several lines, which becomes one",
+      question("text"),
+      "geen\r\n noten\u2028 of\n\nmelk",
+      { 7: "geen noten of melk" },
+    ],
+    ["text that is nothing but line breaks", question("text", { required: true }), "\n\u2028", ["answers.7 required"]],
     ["text of just the right length", question("text"), "x".repeat(answerMax), { 7: "x".repeat(answerMax) }],
     ["text that is too long", question("text"), "x".repeat(answerMax + 1), ["answers.7 answerTooLong"]],
     ["blank text where none is needed", question("text"), "   ", {}],

@@ -5,13 +5,18 @@ import type { Question } from "./activity.ts"
 export type Answers = Record<string, string | number | boolean | null>
 export const answerMax = 1000
 
+/** Everything that a program may take for the end of a line. An answer is one line: it goes into lists and spreadsheets. */
+const lineBreaks = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g
+/** Text on one line, without blanks around it. */
+export const onOneLine = (text: string): string => text.replace(lineBreaks, " ").trim()
+
 /** An answer as it is kept; undefined for one that does not fit the question, null for none. */
 function normal(question: Question, given: unknown): string | number | boolean | null | undefined {
-  const isBlank = given === null || given === undefined || (typeof given === "string" && given.trim() === "")
+  const isBlank = given === null || given === undefined || (typeof given === "string" && onOneLine(given) === "")
   if (isBlank) return null
   switch (question.kind) {
     case "text":
-      return typeof given === "string" && given.trim().length <= answerMax ? given.trim() : undefined
+      return typeof given === "string" && onOneLine(given).length <= answerMax ? onOneLine(given) : undefined
     case "number":
       return typeof given === "number" && Number.isFinite(given) && Math.abs(given) <= 1e9 ? given : undefined
     case "checkbox":

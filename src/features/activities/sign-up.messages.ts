@@ -89,6 +89,10 @@ export const signUpRefusalMessages = defineMessages({
     "Er wacht niemand anders: de plek zou meteen teruggaan. Verlaag eerst het aantal plekken of zet de wachtlijst stil",
     "Nobody else is waiting, so the place would come straight back. Lower the number of places or hold the list first",
   ],
+  mayNotLookUp: [
+    "Alleen wie leden mag opzoeken, kan iemand toevoegen",
+    "Only people who may look up members can add someone",
+  ],
   itself: ["Gebruik hiervoor de gewone knop bij de activiteit", "Use the normal button of the activity for this"],
   itIsOver: ["Deze activiteit is al begonnen of gaat niet door", "This activity has started or is cancelled"],
 })

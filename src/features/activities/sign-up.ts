@@ -1,12 +1,14 @@
 import * as z from "zod"
-import { line, moment, optionalLine } from "../../platform/contract.ts"
+import { boundedRecord, line, moment, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
+import { questionsMax } from "./activity.ts"
 import { cancelKinds, paymentStates, presences, signUpEventKinds, signUpStatuses } from "./activity-kinds.ts"
 
-const answers = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+const answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
+const answers = z.record(z.string(), answer)
 /** What is sent to sign up, or to change answers. By the number of the question. */
 export const signUpInput = z.object({
-  answers: z.record(z.string().max(12), z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])).default({}),
+  answers: boundedRecord(answer, questionsMax).default({}),
 })
 export type SignUpInput = z.output<typeof signUpInput>
 
@@ -90,7 +92,8 @@ export const signUpRow = z.object({
   slug: z.string(),
   name: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  /** Null for somebody whom an organiser added: only who signs up tells the organisers their address. */
+  email: z.string().nullable(),
   isMember: z.boolean(),
   presence: z.enum(presences),
 })

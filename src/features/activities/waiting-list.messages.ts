@@ -71,6 +71,10 @@ export const waitingListMessages = defineMessages({
     presence: ["Aanwezigheid", "Presence"],
     payment: ["Betaling van {{price}}", "Payment of {{price}}"],
     since: ["Sinds {{when}}", "Since {{when}}"],
+    noEmail: [
+      "E-mailadres niet zichtbaar: toegevoegd door de organisatie",
+      "Email address not shown: added by the organisers",
+    ],
     paymentSaved: ["De betaling is genoteerd.", "The payment has been noted."],
     change: ["Plek veranderen", "Change their place"],
     remove: ["Afmelden", "Sign off"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { earliest, givesMore } from "./group-period.ts"
+import { earliest, startsCounting } from "./group-period.ts"
 
 const today = "2026-03-02"
 const place = (since: string, until: string | null = null) => ({ since, until })
@@ -20,7 +20,7 @@ test.each([
   ["a beginning that is moved within the past", place("2024-09-01"), place("2025-09-01"), false],
   ["a later beginning", place("2026-10-01"), place("2026-09-01"), false],
 ])("%s", (_, after, before, expected) => {
-  expect(givesMore(after, before, today)).toBe(expected)
+  expect(startsCounting(after, before, today)).toBe(expected)
 })
 
 test("of two ends the earlier counts, and no end is later than any", () => {

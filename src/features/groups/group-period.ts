@@ -10,9 +10,9 @@ export const earliest = (a: string | null | undefined, b: string | null | undefi
 
 /**
  * Whether a place counts on a day from today on that it did not count on before; for a new place there is no `before`.
- * Then it gives somebody rights, or gives them longer.
+ * Then it gives somebody rights, or gives them longer. With the two exchanged: whether it stops counting on a day.
  */
-export function givesMore(after: Period, before: Period | undefined, today: string): boolean {
+export function startsCounting(after: Period, before: Period | undefined, today: string): boolean {
   const from = after.since > today ? after.since : today
   if (after.until && after.until <= from) return false
   if (!before) return true

@@ -4,8 +4,12 @@ import { groupFormMessages } from "./group-form.messages.ts"
 /** What the server refuses, and why. */
 const refused = defineMessages({
   escalation: [
-    "Deze plek geeft meer rechten dan je zelf hebt. Vraag het aan iemand die minstens hetzelfde mag.",
-    "This place gives more rights than you have yourself. Ask someone who has at least the same.",
+    "Deze plek geeft meer rechten dan je zelf hebt; ook de activiteiten en nieuwsberichten van de groep tellen mee. Vraag het aan iemand die minstens hetzelfde mag.",
+    "This place gives more rights than you have yourself; the group’s activities and news count too. Ask someone who has at least the same.",
+  ],
+  takesRights: [
+    "Hiermee raakt iemand rechten kwijt die je zelf niet hebt; ook de activiteiten en nieuwsberichten van de groep tellen mee. Vraag het aan iemand die minstens hetzelfde mag.",
+    "Someone would lose rights by this that you don’t have yourself; the group’s activities and news count too. Ask someone who has at least the same.",
   ],
   overlap: [
     "Deze persoon heeft deze rol in een deel van die periode al. Kies andere dagen, of pas de plek aan die er al is.",
@@ -118,7 +122,7 @@ export const groupMessages = defineMessages({
     detail: ["Groep", "Group"],
     new: ["Nieuwe groep", "New group"],
     edit: ["Groep bewerken", "Edit group"],
-    types: ["Groepstypes", "Group types"],
+    types: ["Groepstypen", "Group types"],
     editType: ["Groepstype bewerken", "Edit group type"],
     roles: ["Rollen", "Roles"],
     newRole: ["Nieuwe rol", "New role"],

@@ -1,5 +1,15 @@
 import * as z from "zod"
-import { audit, day, flag, line, nameMax, nullableText, optionalLine } from "../../platform/contract.ts"
+import {
+  audit,
+  day,
+  flag,
+  line,
+  nameMax,
+  nullableEmailAddress,
+  nullableText,
+  optionalLine,
+  webAddress,
+} from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/picture.ts"
@@ -9,9 +19,6 @@ import { groupTypeNames, states, visibilities } from "./group-kinds.ts"
 export type { GroupTypeName, RoleKind } from "./group-kinds.ts"
 
 export const introMax = 160
-
-type NullableText = z.ZodType<string | null | undefined, string | null | undefined>
-const blankIsNull = (value: unknown) => (typeof value === "string" ? value.trim() || null : value)
 
 const fields = {
   type: z.enum(groupTypeNames),
@@ -26,15 +33,9 @@ const fields = {
   photoAlt_nl: optionalLine(),
   photoAlt_en: optionalLine(),
   /** In answers: null for whoever may not see it. */
-  email: z.preprocess(blankIsNull, z.email().max(254).nullish()) as NullableText,
+  email: nullableEmailAddress,
   isEmailPublic: flag,
-  website: z.preprocess(
-    blankIsNull,
-    z
-      .url({ protocol: /^https?$/ })
-      .max(200)
-      .nullish(),
-  ) as NullableText,
+  website: webAddress(200, /^https?$/),
   foundedOn: day.nullish(),
   /** The first day on which the group no longer exists. */
   dissolvedOn: day.nullish(),

@@ -3,9 +3,9 @@ import { defineMessages } from "../../platform/i18n.ts"
 export const roomMessages = defineMessages({
   pages: {
     openingTimes: ["Openingstijden", "Opening times"],
-    admin: ["Locaties beheren", "Manage rooms"],
-    new: ["Nieuwe locatie", "New room"],
-    edit: ["Locatie bewerken", "Edit room"],
+    admin: ["Ruimtes beheren", "Manage rooms"],
+    new: ["Nieuwe ruimte", "New room"],
+    edit: ["Ruimte bewerken", "Edit room"],
     editTimes: ["Openingstijden bewerken", "Edit opening times"],
   },
   home: {
@@ -61,7 +61,7 @@ export const roomMessages = defineMessages({
     exceptions: ["Afwijkende dagen", "Days that differ"],
     closedDay: ["Gesloten", "Closed"],
     none: [
-      "Voor deze locatie zijn nog geen openingstijden ingevuld.",
+      "Voor deze ruimte zijn nog geen openingstijden ingevuld.",
       "No opening times have been entered for this room yet.",
     ],
     today: ["vandaag", "today"],
@@ -111,15 +111,15 @@ export const roomMessages = defineMessages({
   },
   list: {
     search: ["Zoek op naam", "Search by name"],
-    count_one: ["{{count}} locatie", "{{count}} room"],
-    count_other: ["{{count}} locaties", "{{count}} rooms"],
-    empty: ["Geen locaties gevonden.", "No rooms found."],
-    emptyNext: ["Maak de eerste locatie", "Make the first room"],
-    all: ["Alle locaties", "All rooms"],
+    count_one: ["{{count}} ruimte", "{{count}} room"],
+    count_other: ["{{count}} ruimtes", "{{count}} rooms"],
+    empty: ["Geen ruimtes gevonden.", "No rooms found."],
+    emptyNext: ["Maak de eerste ruimte", "Make the first room"],
+    all: ["Alle ruimtes", "All rooms"],
   },
   actions: {
-    new: ["Nieuwe locatie", "New room"],
-    delete: ["Verwijder locatie", "Delete room"],
+    new: ["Nieuwe ruimte", "New room"],
+    delete: ["Verwijder ruimte", "Delete room"],
   },
   confirmDelete: [
     "Wil je {{name}} verwijderen? De openingstijden en de geschiedenis van de status verdwijnen ook.",

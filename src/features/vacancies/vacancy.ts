@@ -1,5 +1,14 @@
 import * as z from "zod"
-import { audit, day, flag, line, nullableText, optionalLine, webAddress } from "../../platform/contract.ts"
+import {
+  audit,
+  day,
+  flag,
+  line,
+  nullableEmailAddress,
+  nullableText,
+  optionalLine,
+  webAddress,
+} from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture } from "../../platform/picture.ts"
@@ -17,10 +26,6 @@ export type Workplace = (typeof workplaces)[number]
 
 type Nullable<T> = z.ZodType<T | null | undefined, T | null | undefined>
 const hours = z.coerce.number().int().min(1).max(hoursMax).nullish() as Nullable<number>
-const mailAddress = z.preprocess(
-  (value) => (typeof value === "string" ? value.trim() || null : value),
-  z.email().max(254).nullish(),
-) as Nullable<string>
 
 /** The fields of a vacancy that are columns and are sent. */
 export const vacancyFields = z.object({
@@ -38,7 +43,7 @@ export const vacancyFields = z.object({
   hoursMin: hours,
   hoursMax: hours,
   applyUrl: webAddress(),
-  applyEmail: mailAddress,
+  applyEmail: nullableEmailAddress,
   /** The last day on which people can apply. */
   deadline: day.nullish(),
   /** First and last day on which it is shown. */

@@ -28,6 +28,23 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/**
+ * In milliseconds. Nothing waits for the database without end: for a connection (also a free one of the pool), for a
+ * lock, for a statement, or for a transaction of ours that does nothing. Migrations set their own.
+ */
+const timeLimits = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
+
+/**
+ * Compiling a statement takes longer than running it on anything an association has. The address of the database may
+ * say otherwise.
+ */
+const options = "-c jit=off"
+
 /** Opens PostgreSQL where `url` is given, else the embedded database in `folder` (in memory without one). */
 export async function openDatabase(options: {
   url?: string | undefined
@@ -65,9 +82,11 @@ function openPostgres(url: string): OpenDatabase {
   const types = new pg.TypeOverrides()
   types.setTypeParser(dateOid, keepText)
   types.setTypeParser(int8Oid, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 16, types })
-  // An idle connection that breaks (a restart of the database) must not end the process.
+  const pool = new pg.Pool({ connectionString: url, max: 16, types, keepAlive: true, options, ...timeLimits })
+  // A connection that breaks must not end the process, whether it is idle or lent out: without a listener Node throws.
+  // The query it was busy with fails on its own, and the pool throws the connection away.
   pool.on("error", () => undefined)
+  pool.on("connect", (client) => client.on("error", () => undefined))
   const listening: Listening = { url, clients: new Set(), isClosed: false }
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
@@ -90,7 +109,11 @@ const retryAfter = 1000
 
 /** A connection of its own that listens, and comes back however long the database was away. */
 async function listenForever(listening: Listening, channel: string, heard: (payload: string) => void): Promise<void> {
-  const client = new pg.Client({ connectionString: listening.url })
+  const client = new pg.Client({
+    connectionString: listening.url,
+    connectionTimeoutMillis: timeLimits.connectionTimeoutMillis,
+    keepAlive: true,
+  })
   listening.clients.add(client)
   client.on("notification", (message) => heard(message.payload ?? ""))
   // What goes wrong ends the connection, and that is where it is taken up again.

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { DurableFolder, FolderInUseError, openEmbedded } from "./embedded.ts"
+import { FolderInUseError } from "./data-folder.ts"
+import { DurableFolder, openEmbedded } from "./embedded.ts"
 
 const home = mkdtempSync(path.join(tmpdir(), "clubhuis-embedded-"))
 const folder = path.join(home, "data", "db")

@@ -1,15 +1,20 @@
 import fs from "node:fs"
 import path from "node:path"
-import { DatabaseSync } from "node:sqlite"
 import { PGlite } from "@electric-sql/pglite"
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
+import {
+  damaged,
+  faultText,
+  finishDatabaseFolder,
+  lockFolder,
+  prepareDatabaseFolder,
+  requireWritableFolder,
+} from "./data-folder.ts"
 
-/** Raised when another process already works in the data folder. */
-export class FolderInUseError extends Error {}
-
-const extensions = { btree_gist, unaccent }
+const extensions = { btree_gist, pg_trgm, unaccent }
 const parsers = { 1082: (value: string) => value, 20: Number }
 
 /**
@@ -37,24 +42,6 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/**
- * Holds the folder for this process. The kernel frees the lock when the process dies, however it dies,
- * so there is no stale lock to clean up. Two processes on one folder would corrupt it silently.
- * @throws FolderInUseError
- */
-function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(`${folder}.lock`)
-  try {
-    lock.exec("pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive")
-  } catch {
-    lock.close()
-    throw new FolderInUseError(
-      `The data folder ${path.resolve(folder)} is in use by another Clubhuis. Stop that one first, or set DATA_DIR to another folder.`,
-    )
-  }
-  return () => lock.close()
-}
-
 /** Writes the whole new folder to disk once: PostgreSQL's own first files are made without fsync. */
 function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -64,21 +51,42 @@ function syncTree(folder: string): void {
   }
 }
 
-/** Opens the embedded PostgreSQL in `folder`, or in memory (filled from `snapshot`) when there is none. */
+/**
+ * Opens the embedded PostgreSQL in `folder`, or in memory (filled from `snapshot`) when there is none.
+ * @throws DataFolderError when the folder cannot be used; FolderInUseError when another process does
+ */
 export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<{ pglite: PGlite; release: () => void }> {
   if (!folder) {
     const pglite = await PGlite.create({ extensions, parsers, ...(snapshot ? { loadDataDir: snapshot } : {}) })
     return { pglite, release: () => undefined }
   }
-  fs.mkdirSync(path.dirname(folder), { recursive: true })
+  requireWritableFolder(path.dirname(folder))
   const release = lockFolder(folder)
-  const isNew = !fs.existsSync(path.join(folder, "PG_VERSION"))
-  const pglite = await PGlite.create({
-    fs: new DurableFolder(folder),
-    extensions,
-    parsers,
-    startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
-  })
-  if (isNew) syncTree(folder)
-  return { pglite, release }
+  try {
+    const isNew = prepareDatabaseFolder(folder)
+    const pglite = await openFolder(folder)
+    if (isNew) {
+      syncTree(folder)
+      finishDatabaseFolder(folder)
+    }
+    return { pglite, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      fs: new DurableFolder(folder),
+      extensions,
+      parsers,
+      startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
+    })
+  } catch (error) {
+    // Too little memory says nothing about the folder.
+    if (error instanceof RangeError) throw error
+    throw damaged(path.resolve(folder), `PostgreSQL does not start in it (${faultText(error)})`)
+  }
 }

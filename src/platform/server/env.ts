@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { isLocalSite } from "./local-site.ts"
 
 const flag = z.stringbool({ truthy: ["true", "1", "yes"], falsy: ["false", "0", "no"] })
 const optionalUrl = z.url().optional()
@@ -67,9 +68,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     )
   }
   const env = parsed.data
-  return {
-    ...env,
-    ORIGIN: env.ORIGIN?.replace(/\/$/, "") ?? `http://localhost:${env.PORT}`,
-    DEMO: env.DEMO ?? env.DATABASE_URL === undefined,
-  }
+  const ORIGIN = env.ORIGIN?.replace(/\/$/, "") ?? `http://localhost:${env.PORT}`
+  const isForTrying = env.DATABASE_URL === undefined && isLocalSite({ ...env, ORIGIN })
+  return { ...env, ORIGIN, DEMO: env.DEMO ?? isForTrying }
 }

@@ -5,6 +5,7 @@ import type { Viewer } from "../policy.ts"
 import { clientOf } from "./client-address.ts"
 import { readBody, readParams, readQuery, receive } from "./input.ts"
 import { languageOfRequest } from "./language.ts"
+import { spendCall } from "./rate-limit.ts"
 import { withRequestContext } from "./request-context.ts"
 import type { Call, Route } from "./route.ts"
 import type { Services } from "./services.ts"
@@ -37,8 +38,8 @@ async function answer(route: Route, http: Context, services: Services, reader: P
   const viewer = await viewerOf(http, services)
   if (!route.spec.may.allows(viewer)) throw new AppError(viewer ? "forbidden" : "unauthorized")
   const client = clientOf(http, services.env)
+  if (route.spec.limit) await spendCall(services.limits, route.spec.limit, { ip: client.ip, userId: viewer?.userId })
   const rawBody = route.spec.body ? await readBody(http) : undefined
-  await spendLimit(route, services, client.ip, rawBody)
   const given = receive(route.spec, {
     params: readParams(http),
     query: route.spec.query ? readQuery(http) : undefined,
@@ -53,15 +54,6 @@ async function answer(route: Route, http: Context, services: Services, reader: P
 async function viewerOf(http: Context, services: Services): Promise<Viewer | null> {
   const token = sessionTokenOf(http)
   return token ? services.viewerOf(token, services.database.db) : null
-}
-
-async function spendLimit(route: Route, services: Services, ip: string, body: unknown) {
-  const { limit } = route.spec
-  if (!limit) return
-  const keys = [`ip ${ip}`]
-  const named = limit.field && (body as Record<string, unknown> | undefined)?.[limit.field]
-  if (typeof named === "string") keys.push(`field ${named.trim().toLowerCase().slice(0, 320)}`)
-  await services.limits.spend(limit, keys)
 }
 
 /** Runs the handler; a mutating call in one transaction, with its change announced when that commits. */
@@ -79,13 +71,21 @@ async function run(
   const result =
     route.spec.transaction === false
       ? await handle(db)
-      : await db.transaction().execute(async (tx) => {
-          const answered = await handle(tx)
-          await services.changes.announce(tx, topics)
-          return answered
-        })
+      : await services.writeSlots(recordOf(call.http), () =>
+          db.transaction().execute(async (tx) => {
+            const answered = await handle(tx)
+            await services.changes.announce(tx, topics)
+            return answered
+          }),
+        )
   services.changes.emit(topics)
   return { answer: result, after }
+}
+
+/** What a call writes, by its address: `/api/rooms/3/status` is about room 3. */
+function recordOf(http: Context): { topic: string; key: string } {
+  const [topic = "", id = ""] = http.req.path.split("/").slice(2)
+  return { topic, key: `${topic}/${id}` }
 }
 
 interface ListPage {

@@ -1,5 +1,5 @@
 import i18next, { type i18n } from "i18next"
-import { type Language, languages, type Messages, resourceOf } from "../i18n.ts"
+import { defaultLanguage, type Language, languages, type Messages, resourceOf } from "../i18n.ts"
 import type { Translate } from "./services.ts"
 
 export interface Texts {
@@ -12,20 +12,18 @@ export interface Texts {
  * Loads all texts. `values` are known to every text, such as the name of the association.
  */
 export async function loadTexts(namespaces: Record<string, Messages>, values: Record<string, string>): Promise<Texts> {
+  const resource = (language: Language) =>
+    Object.fromEntries(Object.entries(namespaces).map(([ns, texts]) => [ns, resourceOf(texts, language)]))
   const entries = languages.map(async (language) => {
     const instance = i18next.createInstance()
     await instance.init({
       lng: language,
-      fallbackLng: false,
+      fallbackLng: defaultLanguage,
       ns: Object.keys(namespaces),
       defaultNS: "common",
       showSupportNotice: false,
       interpolation: { escapeValue: false, defaultVariables: values },
-      resources: {
-        [language]: Object.fromEntries(
-          Object.entries(namespaces).map(([ns, texts]) => [ns, resourceOf(texts, language)]),
-        ),
-      },
+      resources: { [defaultLanguage]: resource(defaultLanguage), [language]: resource(language) },
     } as Parameters<typeof instance.init>[0])
     return [language, instance] as const
   })

@@ -4,13 +4,48 @@ import type * as z from "zod"
 import { AppError, type Issue } from "../app-error.ts"
 
 const maxBodyBytes = 1024 * 1024
+/**
+ * What a JSON body may hold, whatever its contract says: looser than any contract, so that the contract's own, friendlier
+ * message comes first, and tight enough that checking the body takes little time.
+ */
+const bodyBounds = {
+  /** Longest text; the longest of a contract is 30,000 characters. */
+  text: 100_000,
+  items: 1000,
+  keys: 200,
+  depth: 16,
+  /** Texts, numbers, lists and objects together. */
+  values: 20_000,
+}
+/** More issues than anybody reads; a body cannot ask for an answer larger than itself. */
+export const maxIssues = 100
 const unsafeKeys = new Set(["__proto__", "constructor", "prototype"])
 const unsafeKey = /(^|[[\]&?.])(__proto__|constructor|prototype)([[\]=&.]|$)/
 
-/** PostgreSQL text cannot hold NUL, and a key like `__proto__` never means well. */
-function refuseUnsafe(key: string, value: unknown): unknown {
-  if (unsafeKeys.has(key) || (typeof value === "string" && value.includes("\0"))) throw new AppError("badRequest")
-  return value
+/**
+ * Refuses a body that no contract can want. PostgreSQL text cannot hold NUL, and a key like `__proto__` never means well.
+ * @throws AppError badRequest, or tooLarge for what is out of bounds
+ */
+function requireSafe(body: unknown): void {
+  let values = 0
+  const visit = (value: unknown, depth: number): void => {
+    if (++values > bodyBounds.values || depth > bodyBounds.depth) throw new AppError("tooLarge")
+    if (typeof value === "string") {
+      if (value.length > bodyBounds.text) throw new AppError("tooLarge")
+      if (value.includes("\0")) throw new AppError("badRequest")
+    } else if (Array.isArray(value)) {
+      if (value.length > bodyBounds.items) throw new AppError("tooLarge")
+      for (const item of value) visit(item, depth + 1)
+    } else if (value !== null && typeof value === "object") {
+      const entries = Object.entries(value)
+      if (entries.length > bodyBounds.keys) throw new AppError("tooLarge")
+      for (const [key, inner] of entries) {
+        if (unsafeKeys.has(key)) throw new AppError("badRequest")
+        visit(inner, depth + 1)
+      }
+    }
+  }
+  visit(body, 0)
 }
 
 /** The JSON body. Throws 413, 415 or 400 before anything is parsed that should not be. */
@@ -21,10 +56,16 @@ export async function readBody(http: Context): Promise<unknown> {
   const text = await readText(http.req.raw.body)
   if (text === "") return {}
   if (type !== "application/json") throw new AppError("mediaType")
+  const body = parseJson(text)
+  requireSafe(body)
+  return body
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, refuseUnsafe) as unknown
+    return JSON.parse(text) as unknown
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError("brokenJson")
+    throw new AppError("brokenJson", { cause: error })
   }
 }
 
@@ -113,7 +154,7 @@ export function receive(schemas: Schemas, given: { params: unknown; query: unkno
     if (!schema) return undefined
     const result = schema.safeParse(given[part])
     if (result.success) return result.data
-    for (const issue of result.error.issues)
+    for (const issue of result.error.issues.slice(0, maxIssues))
       issues.push({ path: issue.path.filter((step) => typeof step !== "symbol"), message: issue.message })
     return undefined
   }

@@ -1,27 +1,64 @@
 import { CompiledQuery } from "kysely"
-import { PgBoss } from "pg-boss"
+import { type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss"
 import type { Logger } from "pino"
 import type { Db, OpenDatabase } from "./db.ts"
 
 /** Work that is done after the answer: `work` is called at least once per job, again after a failure. */
 export interface JobType<T extends object = object> {
   name: string
-  /** How often it is tried again, with growing pauses. */
-  retries?: number
+  /** How often it is tried again, and the longest pause between two attempts. Default: 5 times, within ten minutes. */
+  retries?: { limit: number; longestPauseSeconds: number }
+  /** Jobs that were given up are kept in the queue `failedQueue(name)` for this long; without it they are dropped. */
+  keepFailedDays?: number
+  /** How long an attempt may take. After a crash the job is taken up again only then. Default: 15 minutes. */
+  expireInSeconds?: number
+  /** How many jobs are fetched at once (default 1), and how many of those run side by side (default 1). */
+  batch?: { size: number; concurrency: number }
   /** Cron line (Europe/Amsterdam) for work that comes by itself. */
   schedule?: string
-  work: (data: T) => Promise<void>
+  work: (data: T, run: JobRun) => Promise<void>
+  /** Called when the queue has stopped. */
+  close?: () => void
+}
+
+/** What an attempt knows beside its data. */
+export interface JobRun {
+  /** The same in every attempt, also after the job was given up and taken up again by hand. */
+  id: string
+  send: Jobs["send"]
 }
 
 export interface Jobs {
-  /** Queues a job inside the caller's transaction: it exists only if that commits. */
-  send<T extends object>(db: Db, name: string, data: T): Promise<void>
+  /** Queues a job inside the caller's transaction: it exists only if that commits. A higher priority goes first. */
+  send<T extends object>(db: Db, name: string, data: T, options?: { priority?: number }): Promise<void>
+  /** Takes a job that was given up back into its queue, as new. @returns whether there was one */
+  retryFailed(db: Db, name: string, id: string): Promise<boolean>
+  /** Drops a job that was given up. */
+  dropFailed(db: Db, name: string, id: string): Promise<void>
   /** Begins working. Until then jobs are only kept. */
   start(): Promise<void>
-  /** Does everything that waits, now; for tests and for shutting down. @returns how many */
+  /** Does everything that is due, now; for tests. @returns how many succeeded */
   drain(): Promise<number>
+  /** Lets what is running finish, for at most five seconds; the rest waits for the next start. */
   stop(): Promise<void>
 }
+
+/** A failure that says why in words of ours: `details` is kept with the job, so it may hold no personal data. */
+export class JobFailure extends Error {
+  readonly details: { reason: string; status?: string | null }
+  readonly isPermanent: boolean
+  /** @param isPermanent whether trying again cannot help: the job is given up at once */
+  constructor(details: JobFailure["details"], isPermanent: boolean) {
+    super([details.reason, details.status].filter(Boolean).join(" "))
+    this.details = details
+    this.isPermanent = isPermanent
+  }
+}
+
+/** Where jobs of this name are kept that were given up. */
+export const failedQueue = (name: string) => `${name}-failed`
+
+type BossJob = JobWithMetadata<object>
 
 /** A queue in the database itself (pg-boss), the same on both kinds. */
 export async function openJobs(database: OpenDatabase, types: readonly JobType[], log: Logger): Promise<Jobs> {
@@ -32,51 +69,133 @@ export async function openJobs(database: OpenDatabase, types: readonly JobType[]
   })
   boss.on("error", (error) => log.error({ err: error }, "job queue"))
   await boss.start()
-  // Mails hold links that work: what is done is forgotten soon.
-  for (const { name, retries = 5 } of types)
-    await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, retryDelay: 10, deleteAfterSeconds: 3600 })
-  const run = async (type: JobType, data: object) => {
-    try {
-      await type.work(data)
-    } catch (error) {
-      log.error({ err: error, job: type.name }, "job failed")
-      throw error
+  for (const type of types) await prepareQueues(boss, type)
+  let isStopping = false
+  const send: Jobs["send"] = async (db, name, data, options = {}) => {
+    await boss.send(name, data, { ...options, db: within(db) })
+  }
+  const runBatch = async (type: JobType, jobs: readonly BossJob[]): Promise<JobResult[]> => {
+    const results: JobResult[] = []
+    // Which jobs are in a batch goes by priority, but not their order in it.
+    const waiting = jobs.toSorted((a, b) => b.priority - a.priority).values()
+    // The lanes share one iterator: each takes the next job when it has done its last.
+    const lane = async () => {
+      for (const job of waiting)
+        results.push(
+          isStopping
+            ? { id: job.id, status: "failed", output: { reason: "stopping" } }
+            : await attempt(type, job, send, log),
+        )
     }
+    await Promise.all(Array.from({ length: type.batch?.concurrency ?? 1 }, lane))
+    return results
   }
   return {
-    send: async (db, name, data) => {
-      await boss.send(name, data, { db: { executeSql: (text, values) => raw(db, text, values) } })
+    send,
+    retryFailed: async (db, name, id) =>
+      (await boss.redrive(failedQueue(name), { ids: [id], destination: name, db: within(db) })) > 0,
+    dropFailed: async (db, name, id) => {
+      await boss.deleteJob(failedQueue(name), id, { db: within(db) })
     },
     start: async () => {
       for (const type of types) {
         if (type.schedule) await boss.schedule(type.name, type.schedule, {}, { tz: "Europe/Amsterdam" })
-        await boss.work(type.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await run(type, (job.data ?? {}) as object)
-        })
+        const batchSize = type.batch?.size ?? 1
+        await boss.work<object, unknown, { perJobResults: true; includeMetadata: true }>(
+          type.name,
+          {
+            pollingIntervalSeconds: 1,
+            batchSize,
+            burstWhenBatchFull: batchSize > 1,
+            perJobResults: true,
+            includeMetadata: true,
+          } as { perJobResults: true; includeMetadata: true },
+          (jobs) => runBatch(type, jobs),
+        )
       }
     },
-    drain: async () => {
-      let done = 0
-      for (const type of types)
-        for (;;) {
-          const jobs = await boss.fetch<object>(type.name, { batchSize: 50 })
-          if (!jobs.length) break
-          for (const job of jobs) {
-            await run(type, job.data ?? {})
-            await boss.complete(type.name, job.id)
-            done++
-          }
-        }
-      return done
+    drain: () => drain(boss, database, types, runBatch),
+    stop: async () => {
+      isStopping = true
+      await boss.stop({ graceful: true, timeout: 5000 })
+      for (const type of types) type.close?.()
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
 
-/** Runs a library's own SQL on our connection or transaction. */
+/** Makes the queue of a type, or brings one that an earlier version made up to date. */
+async function prepareQueues(boss: PgBoss, type: JobType): Promise<void> {
+  const { name, retries, keepFailedDays, expireInSeconds = 900 } = type
+  if (keepFailedDays)
+    await boss.createQueue(failedQueue(name), { retentionSeconds: keepFailedDays * 86_400, deleteAfterSeconds: 3600 })
+  const options: Omit<Queue, "name"> = {
+    retryLimit: retries?.limit ?? 5,
+    retryBackoff: true,
+    retryDelay: 10,
+    ...(retries ? { retryDelayMax: retries.longestPauseSeconds } : {}),
+    expireInSeconds,
+    // Mails hold links that work: what is done is forgotten soon.
+    deleteAfterSeconds: 3600,
+    ...(keepFailedDays ? { deadLetter: failedQueue(name) } : {}),
+  }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}
+
+/** One attempt at one job; a failure is an outcome here, so that its neighbours go on. */
+async function attempt(type: JobType, job: BossJob, send: Jobs["send"], log: Logger): Promise<JobResult> {
+  try {
+    await type.work(job.data ?? {}, { id: job.sourceRootId ?? job.id, send })
+    return { id: job.id, status: "completed" }
+  } catch (error) {
+    const about = { job: type.name, id: job.id }
+    if (!(error instanceof JobFailure)) {
+      log.error({ err: error, ...about }, "job failed")
+      return { id: job.id, status: "failed", output: { reason: "fault" } }
+    }
+    const isGivenUp = error.isPermanent || job.retryCount >= job.retryLimit
+    log[isGivenUp ? "error" : "warn"]({ ...about, ...error.details }, isGivenUp ? "job given up" : "job failed")
+    return { id: job.id, status: error.isPermanent ? "deadletter" : "failed", output: error.details }
+  }
+}
+
+async function drain(
+  boss: PgBoss,
+  database: OpenDatabase,
+  types: readonly JobType[],
+  runBatch: (type: JobType, jobs: readonly BossJob[]) => Promise<JobResult[]>,
+): Promise<number> {
+  let done = 0
+  const settle = async (name: string, jobs: readonly BossJob[], { id, status, output }: JobResult) => {
+    const retryCount = jobs.find((job) => job.id === id)?.retryCount ?? 0
+    if (status === "completed") {
+      await boss.complete(name, { id, retryCount })
+      done++
+      return
+    }
+    // Only workers can give a job up before its last attempt; here this becomes the last.
+    if (status === "deadletter")
+      await database.query(`update jobs.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id])
+    await boss.fail(name, { id, retryCount }, output as object)
+  }
+  // Jobs queue other jobs, also of a type that has had its turn.
+  for (let isBusy = true; isBusy;) {
+    isBusy = false
+    for (const type of types)
+      for (;;) {
+        const jobs = await boss.fetch<object>(type.name, { batchSize: type.batch?.size ?? 1, includeMetadata: true })
+        if (!jobs.length) break
+        isBusy = true
+        for (const result of await runBatch(type, jobs)) await settle(type.name, jobs, result)
+      }
+  }
+  return done
+}
+
+/** Lets the library work on our connection or transaction. */
+const within = (db: Db) => ({ executeSql: (text: string, values?: unknown[]) => raw(db, text, values) })
+
 const raw = (db: Db, text: string, values: unknown[] = []) =>
   db.executeQuery<Record<string, unknown>>(
     CompiledQuery.raw(text, values) as CompiledQuery<Record<string, unknown>>,
-  ) as Promise<{
-    rows: Record<string, unknown>[]
-  }>
+  ) as Promise<{ rows: Record<string, unknown>[] }>

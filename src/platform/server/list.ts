@@ -3,6 +3,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import { keysOf } from "../contract.ts"
 import type { ListQuery, Operators } from "../list-query.ts"
 import { type Database, inAlphabet } from "./db.ts"
+import type { KeptTotals } from "./totals.ts"
 
 /** How a field of `filter` or `sort` is written in SQL. */
 export type Columns = Record<string, RawBuilder<unknown> | Expression<unknown>>
@@ -34,39 +35,110 @@ export const columnsOf = <S extends z.ZodObject>(
 const lastNameOf = (column: string) =>
   sql`(select "lastName" from users where "userId" = ${sql.ref(column)}) collate "und-x-icu"`
 
-interface Listing {
+/** One of what a list is ordered by. */
+export interface Order {
+  by: Columns[string]
+  direction: "asc" | "desc"
+}
+
+interface Listing<DB, TB extends keyof DB, O> {
   columns: Columns
   /** Fields that can only be filtered on, of which a row has several values. */
   several?: Record<string, Several>
+  /** Column that identifies a row; it makes the order exact. */
   key: string
-  defaultSort: Columns[string]
+  /** A column that goes up, or several that each go their own way. */
+  defaultSort: Columns[string] | readonly Order[]
+  /** Key of the row that comes before all others where no sort was asked for, if it passes the filter. */
+  first?: number | undefined
+  /** Where totals of long lists are kept (`keptTotals`); default: always counted. */
+  kept?: KeptTotals | undefined
+  /** The same rows, written in the way that suits counting all of them; of lists that filter by themselves. */
+  counted?: SelectQueryBuilder<DB, TB, O>
+  /** From how many rows before the page its keys may be looked for from the end. */
+  farFrom?: number
 }
 
 /**
- * Adds the filter, sort and page of a list call to a query and runs it: one statement for the rows, one
- * for the count. `columns` names every field the call's contract lets through; `key` makes the order exact.
+ * Runs a query as a page of a list. `columns` names every field the call's contract lets through. The keys of the page
+ * are found first, with the filter and the sort alone, and only those rows are joined and described: what a row tells
+ * is then never worked out for the rows of earlier pages. The keys of a page in the second half of a long list are
+ * found from its end.
  */
 export async function listPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   { filter, sort, pageNumber, pageSize }: ListQuery,
-  { columns, several, key, defaultSort }: Listing,
+  { columns, several, key, defaultSort, first, kept, counted, farFrom = 1000 }: Listing<DB, TB, O>,
 ): Promise<{ items: O[]; totalItems: number }> {
   const filtered = filter ? query.where(whereOf(filter, { ...columns, ...several })) : query
-  let sorted = filtered
-  for (const { field, direction } of sort ?? []) sorted = sorted.orderBy(columnOf(columns, field), direction)
-  if (!sort?.length) sorted = sorted.orderBy(defaultSort)
-  const items = await sorted
-    .orderBy(sql.ref(key))
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-    .execute()
-  // A first page that is not full says how many there are; counting would ask the same again.
-  if (pageNumber === 1 && items.length < pageSize) return { items, totalItems: items.length }
-  const counted = await filtered
+  const asked = sort?.map(({ field, direction }): Order => ({ by: columnOf(columns, field), direction }))
+  const order = [...(asked?.length ? asked : ordersOf(defaultSort)), { by: sql.ref(key), direction: "asc" as const }]
+  const isFirst = sql<SqlBool>`${sql.ref(key)} = ${first ?? null}`
+  const top = first && !asked?.length ? await filtered.where(isFirst).execute() : []
+  const others = top.length ? filtered.where(sql<SqlBool>`not ${isFirst}`) : filtered
+
+  const shown = pageNumber === 1 ? top : []
+  const offset = (pageNumber - 1) * pageSize - (top.length - shown.length)
+  const limit = pageSize - shown.length
+  const known = offset >= farFrom ? await totalOf(counted ?? others, kept) : undefined
+  const items = await rowsOf(query, others, { key, order, ...sliceOf({ limit, offset }, known) })
+  const passed = items.length && offset + items.length
+  const page = { items: [...shown, ...items] }
+  if (known !== undefined) return { ...page, totalItems: top.length + known }
+  // A page that is not full, with something on it or before it all, says how many there are.
+  if (items.length < limit && (passed || !offset)) return { ...page, totalItems: top.length + passed }
+  return { ...page, totalItems: top.length + Math.max(passed, await totalOf(counted ?? others, kept)) }
+}
+
+const ordersOf = (sort: Columns[string] | readonly Order[]): readonly Order[] =>
+  "toOperationNode" in sort ? [{ by: sort, direction: "asc" }] : sort
+
+interface Slice {
+  limit: number
+  offset: number
+  /** Both are counted from the last row. */
+  isFromEnd: boolean
+}
+
+/** Which rows to look up, from the nearest end where the total is known. Nothing for a page beyond the last. */
+function sliceOf({ limit, offset }: Omit<Slice, "isFromEnd">, total: number | undefined): Slice {
+  if (total === undefined) return { limit, offset, isFromEnd: false }
+  const rows = Math.max(0, Math.min(limit, total - offset))
+  const after = total - offset - rows
+  return offset > after ? { limit: rows, offset: after, isFromEnd: true } : { limit: rows, offset, isFromEnd: false }
+}
+
+/** PostgreSQL sorts nulls last going up and first going down, so turning every direction mirrors the whole order. */
+const orderSql = (order: readonly Order[], isTurned = false) =>
+  sql`${sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw((direction === "desc") === isTurned ? "asc" : "desc")}`))}`
+
+/** The rows of `query` whose keys are on this part of `filtered`, in one statement. */
+async function rowsOf<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  filtered: SelectQueryBuilder<DB, TB, O>,
+  { key, order, limit, offset, isFromEnd }: Slice & { key: string; order: readonly Order[] },
+): Promise<O[]> {
+  if (!limit) return []
+  const page = filtered
     .clearSelect()
-    .select(() => sql<number>`count(*)`.as("total"))
-    .executeTakeFirstOrThrow()
-  return { items, totalItems: Number((counted as { total: number }).total) }
+    .select(() => sql.ref(key).as("listedKey"))
+    .orderBy(orderSql(order, isFromEnd))
+    .limit(limit)
+    .offset(offset)
+  return query
+    .clearWhere()
+    .where(sql<SqlBool>`${sql.ref(key)} in (select "listedKey" from ${page.as("page")})`)
+    .orderBy(orderSql(order))
+    .execute()
+}
+
+async function totalOf<DB, TB extends keyof DB, O>(
+  filtered: SelectQueryBuilder<DB, TB, O>,
+  kept: KeptTotals | undefined,
+): Promise<number> {
+  const statement = filtered.clearSelect().select(() => sql<number>`count(*)`.as("total"))
+  const count = async () => Number(((await statement.executeTakeFirstOrThrow()) as { total: number }).total)
+  return kept ? kept.totals.get(statement.compile(), kept.now, count) : count()
 }
 
 /** SQL of a filter: all fields together; `or` holds alternatives, of which one must do. */
@@ -110,7 +182,7 @@ function compare(column: Columns[string], operator: string, value: unknown): Exp
     case "ne":
       return sql`${column} is distinct from ${value}`
     case "contains":
-      return sql`unaccent(${column}) ilike unaccent(${`%${String(value).replace(/[\\%_]/g, "\\$&")}%`})`
+      return contains(column, String(value))
     case "in":
       return sql`${column} in (${sql.join(value as unknown[])})`
     case "gte":
@@ -123,6 +195,10 @@ function compare(column: Columns[string], operator: string, value: unknown): Exp
       return sql`${column} = ${value}`
   }
 }
+
+/** Without accents and capitals, by the expression that the indexes for searching are on (`searchable`). */
+const contains = (column: Columns[string], value: string) =>
+  sql`searchable(${column}) like '%' || regexp_replace(searchable(${value}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 function columnOf<C>(columns: Record<string, C>, field: string): C {
   const column = columns[field]

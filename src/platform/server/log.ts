@@ -1,6 +1,24 @@
 import { pino } from "pino"
+import * as z from "zod"
 import type { Env } from "./env.ts"
 
 /** The log: one JSON line per event, without personal data. */
 export const openLog = (env: Pick<Env, "LOG_LEVEL">) =>
-  pino({ level: env.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+  pino({
+    level: env.LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  })
+
+/**
+ * Name, message, code and place of an error. Nothing else of it: the details of a database error hold the values that
+ * were being written, and a validation error the whole input.
+ */
+export function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const { name, message, stack } = error
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {}
+  if (error instanceof z.ZodError) return { name: "contract", message: z.prettifyError(error), stack }
+  return { name, message, ...code, stack }
+}

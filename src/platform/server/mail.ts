@@ -5,9 +5,10 @@ import type { Logger } from "pino"
 import type { Language } from "../i18n.ts"
 import type { Db } from "./db.ts"
 import type { Env } from "./env.ts"
-import type { Jobs, JobType } from "./jobs.ts"
+import { JobFailure, type Jobs, type JobType } from "./jobs.ts"
 import { layOutMail } from "./mail-layout.ts"
 import type { Translate } from "./services.ts"
+import { openSmtp, smtpConnections } from "./smtp.ts"
 
 /** A mail as it waits in the queue: the texts are keys, so that wording lives with the feature. */
 export interface Mail {
@@ -18,19 +19,47 @@ export interface Mail {
   params?: Record<string, string>
   /** Where the button leads. */
   link?: string
+  /** Until when the link works (ISO 8601), where that ends. Such a mail goes before others, and not out after that. */
+  linkExpiresAt?: string
 }
 
-const jobName = "mail"
+/** Name of the queue that mails wait in. */
+export const mailQueue = "mail"
+/** How long a mail that could not be delivered can still be seen, and sent again. */
+export const keepFailedMailDays = 14
+
+/** Somebody waits for a link, so its mail does not wait behind a cancellation for a thousand people. */
+const urgent = 10
 
 /** Queues a mail inside the caller's transaction: it goes out only if that commits, once it has. */
-export const sendMail = (jobs: Jobs, db: Db, mail: Mail): Promise<void> => jobs.send(db, jobName, mail)
+export const sendMail = (jobs: Pick<Jobs, "send">, db: Db, mail: Mail): Promise<void> =>
+  jobs.send(db, mailQueue, mail, { priority: mail.linkExpiresAt ? urgent : 0 })
 
-/** Sends through SMTP_URL; without it each mail becomes a file in the outbox folder and a line in the log. */
-export function mailJob({ env, log, translate }: { env: Env; log: Logger; translate: Translate }): JobType<Mail> {
-  const transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : undefined
+/**
+ * Sends through SMTP_URL; without it each mail becomes a file in the outbox folder and a line in the log.
+ * Sixty attempts, from some point half an hour apart, last more than a day: a mail server may be away for a night.
+ */
+export function mailJob({
+  env,
+  log,
+  translate,
+  now,
+}: {
+  env: Env
+  log: Logger
+  translate: Translate
+  now: () => Date
+}): JobType<Mail> {
+  const smtp = env.SMTP_URL ? openSmtp(env.SMTP_URL) : undefined
+  const host = new URL(env.ORIGIN).hostname
   return {
-    name: jobName,
-    work: async (mail) => {
+    name: mailQueue,
+    retries: { limit: 60, longestPauseSeconds: 1800 },
+    keepFailedDays: keepFailedMailDays,
+    expireInSeconds: 120,
+    batch: { size: 20, concurrency: smtp ? smtpConnections : 1 },
+    work: async (mail, { id }) => {
+      if (isLinkExpired(mail, now())) throw new JobFailure({ reason: "expired" }, true)
       const t = (key: string) => translate(mail.language, `${mail.text}.${key}`, mail.params)
       const content = layOutMail({
         language: mail.language,
@@ -40,12 +69,19 @@ export function mailJob({ env, log, translate }: { env: Env; log: Logger; transl
         body: t("body"),
         ...(mail.link ? { link: { address: mail.link, label: t("button") } } : {}),
       })
-      const message = { from: env.MAIL_FROM, to: mail.to, subject: t("subject"), ...content }
-      if (transport) await transport.sendMail(message)
+      // The same in every attempt: a mail that arrives twice can be recognised as one.
+      const messageId = `<${id}@${host}>`
+      const message = { messageId, from: env.MAIL_FROM, to: mail.to, subject: t("subject"), ...content }
+      if (smtp) await smtp.send(message)
       else await keepInOutbox(message, env, log)
     },
+    close: () => smtp?.close(),
   }
 }
+
+/** Whether the button of this mail would lead to "this link no longer works". */
+export const isLinkExpired = ({ linkExpiresAt }: Pick<Mail, "linkExpiresAt">, now: Date): boolean =>
+  linkExpiresAt !== undefined && Date.parse(linkExpiresAt) <= now.getTime()
 
 /** Writes the whole mail as a file a mail program can open. */
 async function keepInOutbox(message: SendMailOptions, env: Env, log: Logger): Promise<void> {

@@ -2,7 +2,6 @@ import { Hono } from "hono"
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely"
 import { expect, test } from "vitest"
 import { mountMetrics } from "./metrics.ts"
-import type { Services } from "./services.ts"
 
 /** A database that answers until it is gone. */
 class FragileDriver extends DummyDriver {
@@ -22,10 +21,8 @@ test("a server whose database is gone lives, but is not ready", async () => {
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
   const app = new Hono()
-  mountMetrics(app, { env: {}, database: { db: new Kysely({ dialect }) } } as unknown as Pick<
-    Services,
-    "env" | "database"
-  >)
+  const parts = { env: {}, database: { db: new Kysely({ dialect }) }, lifecycle: { isStopping: false } }
+  mountMetrics(app, parts as unknown as Parameters<typeof mountMetrics>[1])
   expect((await app.request("/readyz")).status).toBe(200)
   driver.isGone = true
   const answer = await app.request("/readyz")

@@ -10,15 +10,20 @@ const lockNumber = 4_120_331
 /**
  * Applies the files of `migrations/` that this database has not had yet, in the order of their names,
  * each in a transaction of its own. Several instances may start at once: one applies, the others wait.
+ * @param names the files to look at; tests take fewer, to make the database of an earlier version
  * @returns the names applied now
  */
-export async function migrate({ db }: OpenDatabase): Promise<string[]> {
+export async function migrate({ db }: OpenDatabase, names = migrationNames()): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())`.execute(
     db,
   )
   const applied: string[] = []
-  for (const name of migrationNames()) {
+  for (const name of names) {
     const isNew = await db.transaction().execute(async (tx) => {
+      // A large table may take its time, and another instance that migrates is waited for as long as it takes.
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`set local lock_timeout = 0`.execute(tx)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
       const { rows } = await sql`select 1 from migrations where name = ${name}`.execute(tx)
       if (rows.length) return false

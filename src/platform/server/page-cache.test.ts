@@ -149,3 +149,55 @@ describe("memory", () => {
     expect(cache.size).toBe(0)
   })
 })
+
+describe("when too many pages wait to be made", () => {
+  beforeEach(() => {
+    cache = new PageCache(changes, { rendersAtOnce: 1, rendersWaiting: 1 })
+  })
+  /** One is made, one waits: there is no room for another. */
+  function fill() {
+    const { render, finish } = slow()
+    const busy = Promise.all([cache.get("/a", render), get("/b")])
+    return { busy, finish }
+  }
+
+  test("one that was never made is refused", async () => {
+    const { busy, finish } = fill()
+    await expect(get("/c")).rejects.toMatchObject({ code: "unavailable" })
+    finish()
+    await busy
+    expect(await get("/c")).toBe("<p>3</p>")
+  })
+
+  test("one that is kept is given, also when it is too old", async () => {
+    await get("/c")
+    vi.setSystemTime(Date.now() + 61_000)
+    const { busy, finish } = fill()
+    expect(await get("/c")).toBe("<p>1</p>")
+    finish()
+    await busy
+    expect(await get("/c"), "and made again when there is room").toBe("<p>4</p>")
+  })
+
+  test("one that was changed is not given as it was", async () => {
+    await get("/c")
+    write("rooms")
+    const { busy, finish } = fill()
+    await expect(get("/c")).rejects.toMatchObject({ code: "unavailable" })
+    finish()
+    await busy
+  })
+
+  test("one that others are making is shared", async () => {
+    const { busy, finish } = fill()
+    const shared = get("/b")
+    finish()
+    await busy
+    expect(await shared).toBe("<p>2</p>")
+  })
+})
+
+test("a page that is hidden from visitors is not kept", async () => {
+  await get("/x", { isHidden: true })
+  expect(cache.size).toBe(0)
+})

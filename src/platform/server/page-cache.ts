@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { AppError } from "../app-error.ts"
 import type { Changes } from "./changes.ts"
+import { Gate } from "./gate.ts"
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -11,6 +13,8 @@ export interface CachedPage {
   status: number
   /** Where the page leads instead, if it does. */
   location: string | undefined
+  /** It says "not found" to visitors, but there may be something for this reader. */
+  isHidden: boolean
   etag: string
   html: Buffer
   /** Compressed when it is first asked for, then kept. */
@@ -29,6 +33,7 @@ interface Entry {
 export interface Rendered {
   status: number
   location?: string
+  isHidden?: boolean
   html: string
   topics: ReadonlySet<string>
 }
@@ -37,10 +42,20 @@ const maxPages = 500
 const maxBytes = 48 * 1024 * 1024
 /** Pages say things that depend on the clock ("open now"); after this they are made again. */
 const maxAge = 60_000
+/** Making a page keeps the processor busy: more at once would only make all of them later. */
+const rendersAtOnce = 4
+const rendersWaiting = 60
+
+interface PageCacheOptions {
+  keeps?: boolean
+  rendersAtOnce?: number
+  rendersWaiting?: number
+}
 
 /**
  * Public pages by address and language. A page is dropped when a feature it read is written, on this or
- * another instance; the oldest go when there are too many. A page asked for by many at once is rendered once.
+ * another instance; the oldest go when there are too many. A page asked for by many at once is rendered once, and only
+ * so many pages are rendered at a time. When too many wait, a page that is too old is better than none.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
@@ -50,9 +65,14 @@ export class PageCache {
   #bytes = 0
 
   readonly #keeps: boolean
+  readonly #gate: Gate
 
-  constructor(changes: Pick<Changes, "subscribe">, options: { keeps: boolean } = { keeps: true }) {
-    this.#keeps = options.keeps
+  constructor(changes: Pick<Changes, "subscribe">, options: PageCacheOptions = {}) {
+    this.#keeps = options.keeps ?? true
+    this.#gate = new Gate({
+      atOnce: options.rendersAtOnce ?? rendersAtOnce,
+      waiting: options.rendersWaiting ?? rendersWaiting,
+    })
     changes.subscribe((topic) => this.#drop(topic))
   }
 
@@ -60,23 +80,37 @@ export class PageCache {
     return this.#entries.size
   }
 
+  /** @throws AppError unavailable when too many pages wait to be made and this one was never kept */
   async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
     const entry = this.#entries.get(key)
     if (entry && entry.until > Date.now()) return entry.page
     const underway = this.#underway.get(key)
     if (underway) return underway
-    const made = this.#make(key, render).finally(() => this.#underway.delete(key))
+    const made = this.#make(key, render).finally(() => {
+      // A write may have made room for a newer one under the same key.
+      if (this.#underway.get(key) === made) this.#underway.delete(key)
+    })
     this.#underway.set(key, made)
-    return made
+    try {
+      return await made
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.code === "unavailable"
+      if (isBusy && entry && this.#entries.get(key) === entry) return entry.page
+      throw error
+    }
   }
 
   async #make(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-    const began = this.#writes
-    const { status, html, topics, location } = await render()
-    const page = { ...pack(status, html), location }
+    let began = 0
+    const { status, html, topics, location, isHidden } = await this.#gate.run(() => {
+      began = this.#writes
+      return render()
+    })
+    const page = { ...pack(status, html), location, isHidden: isHidden ?? false }
     // Somebody wrote what this page shows while it was being made: it is answered, but not kept.
     const isStale = [...topics].some((topic) => (this.#written.get(topic) ?? 0) > began)
-    if (status === 200 && !isStale && this.#keeps) this.#keep(key, { page, topics, until: Date.now() + maxAge })
+    if (status === 200 && !page.isHidden && !isStale && this.#keeps)
+      this.#keep(key, { page, topics, until: Date.now() + maxAge })
     return page
   }
 
@@ -108,7 +142,7 @@ export class PageCache {
 /** With room for both encodings, which are a fifth of the page each. */
 const bytesOf = ({ page }: Entry) => Math.ceil(page.html.length * 1.4)
 
-function pack(status: number, text: string): Omit<CachedPage, "location"> {
+function pack(status: number, text: string): Pick<CachedPage, "status" | "etag" | "html" | "encoded"> {
   const html = Buffer.from(text)
   const etag = `"${createHash("sha1").update(html).digest("base64url")}"`
   const made = new Map<Encoding, Promise<Buffer>>()

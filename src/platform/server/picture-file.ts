@@ -11,11 +11,15 @@ export interface MadePicture {
   files: { width: number; content: Uint8Array }[]
 }
 
-const maxPixels = 50_000_000
+const maxPixels = 25_000_000
+/** Decoded: a pixel takes one to eight bytes and more, and one that comes in several passes is held twice. */
+const maxDecodedBytes = 150 * 1024 * 1024
+const maxSeconds = 10
 /** A strip that is longer than this is no picture, and the largest size would not fit in a WebP file. */
 const maxRatio = 8
 const atOnce = 2
 const maxWaiting = 20
+const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
 
 // Only these five are opened, whatever a file says it is. SVG and PDF are programs more than pictures.
 sharp.block({ operation: ["VipsForeignLoad"] })
@@ -25,9 +29,10 @@ sharp.cache(false)
 /**
  * Makes the pictures that are kept of a file somebody sent. It is decoded and written anew, so place and camera
  * (EXIF), and whatever else travelled along, are gone.
- * @throws AppError mediaType, tooLarge or badRequest, with a text for the reader
+ * @param userId who sent it, where that is a person: of each person one picture waits while others are being made
+ * @throws AppError mediaType, tooLarge, badRequest, tooManyRequests or unavailable, with a text for the reader
  */
-export async function makePicture(file: Uint8Array): Promise<MadePicture> {
+export async function makePicture(file: Uint8Array, userId?: number): Promise<MadePicture> {
   if (!isPictureFile(file)) throw new AppError("mediaType", { text: "ui:picture.notAPicture" })
   return inTurn(async () => {
     try {
@@ -35,13 +40,17 @@ export async function makePicture(file: Uint8Array): Promise<MadePicture> {
     } catch (error) {
       throw error instanceof AppError ? error : refusalOf(error)
     }
-  })
+  }, userId)
 }
 
 async function make(file: Uint8Array): Promise<MadePicture> {
-  const source = sharp(file, { limitInputPixels: maxPixels, failOn: "error", pages: 1 })
-  const { autoOrient: size } = await source.metadata()
+  const source = sharp(file, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({
+    seconds: maxSeconds,
+  })
+  const { autoOrient: size, channels, depth, isProgressive } = await source.metadata()
   if (size.width * size.height > maxPixels) throw new AppError("tooLarge", { text: "ui:picture.tooManyPixels" })
+  const decoded = size.width * size.height * channels * (bytesPerSample[depth] ?? 8) * (isProgressive ? 2 : 1)
+  if (decoded > maxDecodedBytes) throw new AppError("tooLarge", { text: "ui:picture.tooMuchWork" })
   if (Math.max(size.width / size.height, size.height / size.width) > maxRatio)
     throw new AppError("badRequest", { text: "ui:picture.tooNarrow" })
   const { data, info } = await source
@@ -94,25 +103,31 @@ function isPictureFile(file: Uint8Array): boolean {
 function refusalOf(error: unknown): AppError {
   const message = error instanceof Error ? error.message : ""
   if (/pixel limit/i.test(message)) return new AppError("tooLarge", { text: "ui:picture.tooManyPixels", cause: error })
+  if (/timeout/i.test(message)) return new AppError("tooLarge", { text: "ui:picture.tooMuchWork", cause: error })
   if (/heif|hevc|codec|compression format/i.test(message) && !/truncat|premature/i.test(message))
     return new AppError("mediaType", { text: "ui:picture.notAPicture", cause: error })
   return new AppError("badRequest", { text: "ui:picture.broken", cause: error })
 }
 
 let busy = 0
-const waiting: (() => void)[] = []
+const waiting: { userId: number | undefined; go: () => void }[] = []
 
-/** Decoding takes memory: a few at a time, the others in a line, and a line has an end. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Decoding takes memory: a few at a time, the others in a line, and a line has an end. Of one person one waits, so that
+ * nobody fills the line by themselves.
+ */
+async function inTurn<T>(work: () => Promise<T>, userId?: number): Promise<T> {
   if (busy >= atOnce) {
+    if (userId !== undefined && waiting.some((each) => each.userId === userId))
+      throw new AppError("tooManyRequests", { text: "ui:picture.oneAtATime", params: { seconds: 5 } })
     if (waiting.length >= maxWaiting) throw new AppError("unavailable")
-    await new Promise<void>((go) => waiting.push(go))
+    await new Promise<void>((go) => waiting.push({ userId, go }))
   } else busy++
   try {
     return await work()
   } finally {
     const next = waiting.shift()
-    if (next) next()
+    if (next) next.go()
     else busy--
   }
 }

@@ -1,15 +1,42 @@
 import { createHash } from "node:crypto"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../app-error.ts"
+import { networkOf, siteOf } from "./client-address.ts"
 import type { OpenDatabase } from "./db.ts"
 
-/** `times` in `seconds`; counted per address, and per account where the body names one. */
+/** `times` in `seconds`, for each key it is spent on. */
 export interface Limit {
   name: string
   times: number
   seconds: number
-  /** Field of the body that is counted too (an e-mail address), so many addresses cannot guess one account. */
-  field?: string
+}
+
+/** How often a call may be made in `seconds`. It is counted before the body is read, so that what is wrong counts too. */
+export interface CallLimit {
+  name: string
+  seconds: number
+  /** From one network: an IPv4 address or an IPv6 /64. An IPv6 /48 may do four times as much. */
+  network: number
+  /** By one logged-in person, wherever they are. */
+  person?: number
+}
+
+const networksPerSite = 4
+
+/**
+ * Counts one call, of this person first: whoever is over their own limit takes nothing from the others on their network.
+ * @throws AppError tooManyRequests
+ */
+export async function spendCall(
+  limits: RateLimits,
+  { name, seconds, network, person }: CallLimit,
+  { ip, userId }: { ip: string; userId: number | undefined },
+): Promise<void> {
+  if (person !== undefined && userId !== undefined)
+    await limits.spend({ name: `${name} person`, times: person, seconds }, [String(userId)])
+  await limits.spend({ name: `${name} network`, times: network, seconds }, [networkOf(ip)])
+  if (siteOf(ip) !== networkOf(ip))
+    await limits.spend({ name: `${name} site`, times: networksPerSite * network, seconds }, [siteOf(ip)])
 }
 
 export interface RateLimits {

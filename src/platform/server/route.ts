@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts"
 import type { Language } from "../i18n.ts"
 import type { May, Viewer } from "../policy.ts"
 import type { Db } from "./db.ts"
-import type { Limit } from "./rate-limit.ts"
+import type { CallLimit } from "./rate-limit.ts"
 import type { Services } from "./services.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
@@ -60,8 +60,8 @@ interface Spec<P, Q, B, O, L> {
   touches?: readonly string[]
   /** False where the handler decides itself what is one transaction. */
   transaction?: boolean
-  /** How often one caller may do this. */
-  limit?: Limit
+  /** How often a network, and a person, may do this. Needed where visitors may send a body. */
+  limit?: CallLimit
   /** Database constraint → translation key: what to say when the database refuses. */
   conflicts?: Record<string, string>
 }

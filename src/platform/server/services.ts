@@ -7,6 +7,7 @@ import type { Env } from "./env.ts"
 import type { Jobs } from "./jobs.ts"
 import type { RateLimits } from "./rate-limit.ts"
 import type { Storage } from "./storage.ts"
+import type { WriteSlots } from "./write-slots.ts"
 
 /** Text for a reader: `translate("nl", "errors:api.notFound")`. */
 export type Translate = (language: Language, key: string, params?: Record<string, unknown>) => string
@@ -24,6 +25,10 @@ export interface Services {
   /** Files: pictures. */
   storage: Storage
   limits: RateLimits
+  /** Stopping begins before the process ends: it finishes what it has, and wants nothing new. */
+  lifecycle: { isStopping: boolean }
+  /** Every call that writes in a transaction has one while it does. */
+  writeSlots: WriteSlots
   /** The user of a session token, or null. */
   viewerOf: (token: string, db: OpenDatabase["db"]) => Promise<Viewer | null>
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
+import { sessionMark } from "../session-mark.ts"
 import type { Env } from "./env.ts"
 
 const cookie = "session"
@@ -11,13 +12,19 @@ const isSecure = (env: Env) => env.ORIGIN.startsWith("https:")
 export const sessionTokenOf = (http: Context): string | undefined => getCookie(http, cookie)
 
 export function setSessionCookie(http: Context, token: string, env: Env): void {
-  setCookie(http, cookie, token, {
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: isSecure(env),
-    path: "/",
-    maxAge: sessionDays * 24 * 3600,
-  })
+  setCookie(http, cookie, token, { httpOnly: true, ...kept(env) })
+  setCookie(http, sessionMark, "1", kept(env))
 }
 
-export const clearSessionCookie = (http: Context): void => void deleteCookie(http, cookie, { path: "/" })
+const kept = (env: Env) =>
+  ({ sameSite: "Lax", secure: isSecure(env), path: "/", maxAge: sessionDays * 24 * 3600 }) as const
+
+/** Gives the mark to a browser that has a session, known to be valid, from before there was one. */
+export function ensureSessionMark(http: Context, env: Env): void {
+  if (getCookie(http, sessionMark) === undefined) setCookie(http, sessionMark, "1", kept(env))
+}
+
+export function clearSessionCookie(http: Context): void {
+  deleteCookie(http, cookie, { path: "/" })
+  deleteCookie(http, sessionMark, { path: "/" })
+}

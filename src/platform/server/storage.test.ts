@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from "node:net"
 import { buffer } from "node:stream/consumers"
 import { rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -96,4 +96,45 @@ test("the bucket is told what a file is", () => {
 
 test("a bucket without its keys is a fault of the settings", () => {
   expect(() => readEnv({ S3_BUCKET: "clubhuis" })).toThrow(/S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/)
+})
+
+describe("a bucket that does not answer", () => {
+  const openAt = (port: number) =>
+    openStorage(
+      testEnv(undefined, {
+        DATA_DIR: folder,
+        S3_BUCKET: "clubhuis",
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_ACCESS_KEY_ID: "our-key",
+        S3_SECRET_ACCESS_KEY: "secret",
+      }),
+    )
+  const listening = async (server: Server | NetServer) => {
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+    return (server.address() as AddressInfo).port
+  }
+  const content = new TextEncoder().encode("480")
+
+  test("because nothing is there is unavailable, and nothing can have arrived", async () => {
+    const server = createServer()
+    const port = await listening(server)
+    await new Promise((done) => server.close(done))
+    const storage = await openAt(port)
+    const refused = { code: "unavailable", text: { key: "errors:api.storageUnavailable" }, mayHaveArrived: false }
+    await expect(storage.put("pictures/a/480.webp", content, "image/webp")).rejects.toMatchObject(refused)
+    await expect(storage.get("pictures/a/480.webp")).rejects.toMatchObject(refused)
+    await expect(storage.deleteFolder("pictures/a")).rejects.toMatchObject(refused)
+  })
+
+  test("because it hangs is unavailable as well, after a while", async () => {
+    const sockets: Socket[] = []
+    const server = createNetServer((socket) => void sockets.push(socket.on("error", () => undefined)))
+    const storage = await openAt(await listening(server))
+    await expect(storage.put("pictures/a/480.webp", content, "image/webp")).rejects.toMatchObject({
+      code: "unavailable",
+      mayHaveArrived: true,
+    })
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
 })

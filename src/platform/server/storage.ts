@@ -4,12 +4,28 @@ import path from "node:path"
 import type { Readable } from "node:stream"
 import { Disk, errors } from "flydrive"
 import { FSDriver } from "flydrive/drivers/fs"
+import { AppError } from "../app-error.ts"
 import type { Env } from "./env.ts"
+
+/** Errors of a request that never reached the bucket. */
+const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
+
+/** The bucket did not do what it was asked, or not in time. The reader is told so; asking again may help. */
+export class StorageUnavailableError extends AppError {
+  /** False when the request cannot have had any effect. */
+  readonly mayHaveArrived: boolean
+
+  constructor(fault: unknown) {
+    const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault
+    super("unavailable", { text: "errors:api.storageUnavailable", cause })
+    this.mayHaveArrived = !neverSent.has((cause as { code?: string }).code ?? "")
+  }
+}
 
 /** Where files are kept: by name, in a folder of this machine or in a bucket. Names are ours, never a caller's. */
 export interface Storage {
   put(name: string, content: Uint8Array, type: string): Promise<void>
-  /** Null where there is no such file. */
+  /** Null where there is no such file. All of these may throw StorageUnavailableError. */
   get(name: string): Promise<Uint8Array | null>
   /** Null where there is no such file. */
   stream(name: string): Promise<Readable | null>
@@ -19,18 +35,32 @@ export interface Storage {
 
 /** Opens the bucket of the S3_* settings, else the folder `files` in DATA_DIR. */
 export async function openStorage(env: Env): Promise<Storage> {
-  const disk = env.S3_BUCKET ? await openBucket(env, env.S3_BUCKET) : openFolder(env)
-  return {
-    put: (name, content, type) => disk.put(name, content, { contentType: type, visibility: "private" }),
-    get: (name) => orNull(() => disk.getBytes(name)),
-    stream: (name) => orNull(() => opened(disk, name)),
-    // With the slash, or a bucket would count "one" as the beginning of "oneself".
-    deleteFolder: (folder) => disk.driver.deleteAll(`${folder}/`),
+  if (env.S3_BUCKET) return storageOn(await openBucket(env, env.S3_BUCKET), askBucket)
+  return storageOn(openFolder(env), (ask) => ask())
+}
+
+/** `ask` does what needs the disk; it may make a fault of it that a person can read. */
+const storageOn = (disk: Disk, ask: <T>(work: () => Promise<T>) => Promise<T>): Storage => ({
+  put: (name, content, type) => ask(() => disk.put(name, content, { contentType: type, visibility: "private" })),
+  get: (name) => ask(() => orNull(() => disk.getBytes(name))),
+  stream: (name) => ask(() => orNull(() => opened(disk, name))),
+  // With the slash, or a bucket would count "one" as the beginning of "oneself".
+  deleteFolder: (folder) => ask(() => disk.driver.deleteAll(`${folder}/`)),
+})
+
+async function askBucket<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StorageUnavailableError(error)
   }
 }
 
 const openFolder = (env: Env) =>
   new Disk(new FSDriver({ location: path.resolve(env.DATA_DIR, "files"), visibility: "private" }))
+
+/** Milliseconds for one request to a bucket, of which there are at most two. Files are small: a picture's largest is 1 MB or so. */
+const bucketTimeout = 10_000
 
 /** The code for buckets is large: it is loaded only where there is one. */
 async function openBucket(env: Env, bucket: string): Promise<Disk> {
@@ -42,6 +72,14 @@ async function openBucket(env: Env, bucket: string): Promise<Disk> {
       ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
       credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? "", secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "" },
       visibility: "private",
+      maxAttempts: 2,
+      // Without these a bucket that accepts and says nothing keeps whoever asked waiting for ever.
+      requestHandler: {
+        connectionTimeout: 3000,
+        requestTimeout: bucketTimeout,
+        socketTimeout: bucketTimeout,
+        throwOnRequestTimeout: true,
+      },
       // What is not Amazon's own often knows no rights per file, nor Amazon's newest checksums.
       supportsACL: false,
       requestChecksumCalculation: "WHEN_REQUIRED",

@@ -1,8 +1,12 @@
 import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Logger } from "pino"
-import * as z from "zod"
 import { AppError, type ErrorCode } from "../app-error.ts"
+import { isDatabaseUnavailable, logUnavailable } from "./database-faults.ts"
+import { maxIssues } from "./input.ts"
+
+/** Seconds after which whoever met a fault that passes by itself may ask again. */
+export const unavailableRetryAfter = 5
 
 interface Writing {
   t: (key: string, params?: Record<string, unknown>) => string
@@ -12,13 +16,18 @@ interface Writing {
 
 /** The only place that writes an error of the API. What it does not know is logged and masked. */
 export function writeError(http: Context, error: unknown, { t, log, conflicts }: Writing): Response {
-  const known = error instanceof AppError ? error : fromDatabase(error, conflicts)
+  const isUnavailable = isDatabaseUnavailable(error)
+  if (isUnavailable) logUnavailable(log, error)
+  else if (error instanceof AppError && error.code === "unavailable" && error.cause) logUnavailable(log, error.cause)
+  const known =
+    error instanceof AppError ? error : isUnavailable ? new AppError("unavailable") : fromDatabase(error, conflicts)
   if (!known) {
-    log.error({ err: describe(error), method: http.req.method, path: http.req.routePath }, "unexpected error")
+    log.error({ err: error, method: http.req.method, path: http.req.routePath }, "unexpected error")
     return http.json({ message: t("errors:api.internal"), code: "internal" }, 500)
   }
   if (known.code === "tooManyRequests") http.header("Retry-After", String(Number(known.text?.params?.seconds ?? 60)))
-  const issues = known.issues?.map(({ path, message }) => ({ path, message: readable(message, t) }))
+  if (known.code === "unavailable") http.header("Retry-After", String(unavailableRetryAfter))
+  const issues = known.issues?.slice(0, maxIssues).map(({ path, message }) => ({ path, message: readable(message, t) }))
   const message = t(known.text?.key ?? `errors:api.${known.code}`, known.text?.params)
   const status = known.status as ContentfulStatusCode
   return http.json({ message, code: known.code satisfies ErrorCode, ...(issues ? { issues } : {}) }, status)
@@ -38,11 +47,4 @@ function fromDatabase(error: unknown, conflicts: Record<string, string> = {}): A
   if (code === "40001" || code === "40P01") return new AppError("unavailable")
   if (code.startsWith("22") || code === "23514" || code === "23502") return new AppError("badRequest")
   return undefined
-}
-
-/** Message and place of a fault, without the values that were being worked on. */
-function describe(error: unknown) {
-  if (error instanceof z.ZodError) return { name: "contract", message: z.prettifyError(error), stack: error.stack }
-  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack }
-  return { name: typeof error }
 }

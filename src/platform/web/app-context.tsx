@@ -11,6 +11,8 @@ export interface AppContext {
   i18n: i18n
   /** True while the server renders: nothing personal is known there. */
   isServer: boolean
+  /** On the server only: the reader is logged in. Who it is stays unknown, so that the page is the same for all of them. */
+  hasSession?: boolean
   /** Time at which the server rendered, for texts that depend on it, so that both sides write the same. */
   renderedAt: number
 }

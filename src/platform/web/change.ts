@@ -1,24 +1,60 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type Query, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { Api, Input } from "./api.ts"
 import { useApi } from "./app-context.tsx"
+import { beginOwnChange } from "./own-changes.ts"
 
 /** The calls that change something. */
 export type ChangeKey = Extract<keyof Api, `${"POST" | "PUT" | "PATCH" | "DELETE"} /${string}`>
 
 /**
  * One call that changes something; afterwards everything shown of these features (the first words of the query
- * keys) is asked for again. What is deleted is not asked for at once: its page would say that it does not exist,
- * just before the reader is taken elsewhere.
+ * keys) is asked for again.
  */
 export function useChange<K extends ChangeKey>(key: K, ...topics: string[]) {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input<K>) => (api as (key: K, input: Input<K>) => Promise<Api[K]["answer"]>)(key, input),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => topics.includes(String(queryKey[0])),
-        refetchType: key.startsWith("DELETE") ? "none" : "active",
-      }),
+    mutationFn: async (input: Input<K>) => {
+      const end = beginOwnChange(topics)
+      try {
+        const answer = await (api as (key: K, input: Input<K>) => Promise<Api[K]["answer"]>)(key, input)
+        end("succeeded")
+        return answer
+      } catch (error) {
+        end("failed")
+        throw error
+      }
+    },
+    onSuccess: (_, input) => refreshAfter(queryClient, { key, input, topics }),
   })
+}
+
+interface Change {
+  key: string
+  input: { params?: unknown }
+  topics: readonly string[]
+}
+
+/**
+ * Asks again for what is on the screen of these topics. What was deleted is itself not asked for: its page would say
+ * that it does not exist, just before the reader is taken elsewhere. It is forgotten that it was known.
+ */
+export async function refreshAfter(queryClient: QueryClient, { key, input, topics }: Change): Promise<void> {
+  const isTouched = ({ queryKey }: Query) => topics.includes(String(queryKey[0]))
+  const isDeleted = key.startsWith("DELETE") ? aboutDeleted(key, input) : () => false
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: (query) => isTouched(query) && isDeleted(query),
+      refetchType: "none",
+    }),
+    queryClient.invalidateQueries({ predicate: (query) => isTouched(query) && !isDeleted(query) }),
+  ])
+}
+
+/** Whether a query is about the thing that a call deleted: its key names the id, or its data is that thing. */
+function aboutDeleted(key: string, { params }: Change["input"]): (query: Query) => boolean {
+  const name = /:(\w+)$/.exec(key)?.[1]
+  const id = name === undefined ? undefined : (params as Record<string, unknown> | undefined)?.[name]
+  if (name === undefined || id === undefined) return () => false
+  return ({ queryKey, state }) => queryKey.includes(id) || (state.data as Record<string, unknown> | null)?.[name] === id
 }

@@ -3,7 +3,9 @@ import { ApiError } from "./api.ts"
 import { formErrors } from "./form-errors.ts"
 
 const fields = new Set(["name_nl", "startsAt", "rows.0.opens", "rows"])
-const options = { hasField: (name: string) => fields.has(name), fallback: "Opslaan is niet gelukt" }
+/** Each text is its key. */
+const t = (key: string) => key
+const options = { hasField: (name: string) => fields.has(name), t, offline: "Geen verbinding" }
 const refused = (issues: { path: (string | number)[]; message: string }[], message = "Klopt niet") =>
   formErrors(new ApiError("400", { status: 400, body: { message, issues } }), options)
 
@@ -48,7 +50,24 @@ describe("a refused form", () => {
   })
 
   test("shows ours when nobody answered, and a page's own words when it gave up itself", () => {
-    expect(formErrors(new TypeError("Failed to fetch"), options).rest).toEqual(["Opslaan is niet gelukt"])
+    expect(formErrors(new ApiError(""), options).rest).toEqual(["Geen verbinding"])
+    expect(formErrors(new TypeError("x is undefined"), options).rest).toEqual(["errors:catalogue.other.message"])
     expect(formErrors(new Error("Kies eerst een foto"), options).rest).toEqual(["Kies eerst een foto"])
+  })
+
+  test.each([
+    [401, "unauthorized", "errors:catalogue.unauthorized.message"],
+    [403, "forbidden", "errors:catalogue.forbidden.message"],
+    [500, "internal", "errors:catalogue.server.message"],
+    // What the server means by these codes we can say ourselves, and it helps more than the status.
+    [401, "credentials", "errors:api.credentials"],
+    [403, "xsrf", "errors:api.xsrf"],
+    [403, "escalation", "errors:api.escalation"],
+    // Here the server knows more than we do.
+    [409, "conflict", "Woorden van de server"],
+    [429, "tooManyRequests", "Woorden van de server"],
+  ])("follows the catalogue of errors: %s %s", (status, code, message) => {
+    const error = new ApiError(String(status), { status, body: { code, message: "Woorden van de server" } })
+    expect(formErrors(error, options)).toEqual({ fields: [], rest: [message] })
   })
 })

@@ -1,3 +1,4 @@
+import { describeError, errorTexts, fallbackFor } from "../describe-error.ts"
 import { ApiError } from "./api.ts"
 
 /** A refused form: faults that belong to a field, and what can only be said about the whole. */
@@ -11,17 +12,22 @@ interface Options {
   hasField: (name: string) => boolean
   /** Fields the server calls by another name. */
   serverPaths?: Record<string, string> | undefined
-  /** For a failure nobody has words for, such as a lost connection. */
-  fallback: string
+  /** Texts of the namespace `errors`. */
+  t: (key: string) => string
+  /** For a call that nobody answered: what the reader wrote is not lost. */
+  offline: string
 }
 
 /**
  * What a failed save means for the form. A fault of a deeper path than the form shows (`address.0.street`)
- * lands under the nearest field around it; the server's own message is shown when it names no fields.
+ * lands under the nearest field around it; what names no fields is told as the catalogue of errors says.
  */
-export function formErrors(error: unknown, { hasField, serverPaths = {}, fallback }: Options): FormErrors {
-  if (!(error instanceof ApiError)) return { fields: [], rest: [ownWords(error) ?? fallback] }
-  if (error.issues.length === 0) return { fields: [], rest: [error.serverMessage ?? fallback] }
+export function formErrors(error: unknown, { hasField, serverPaths = {}, t, offline }: Options): FormErrors {
+  const texts = errorTexts(t)
+  // A `TypeError` is a bug: its words are not for people.
+  if (error instanceof TypeError) return { fields: [], rest: [texts.other.message] }
+  if (!(error instanceof ApiError) || error.issues.length === 0)
+    return { fields: [], rest: [describeError(error, { fallback: fallbackFor(error, t, { offline }), texts }).message] }
   const found: FormErrors = { fields: [], rest: [] }
   for (const { path, message } of error.issues) {
     const name = nearestField(path.map(String), hasField, serverPaths)
@@ -30,10 +36,6 @@ export function formErrors(error: unknown, { hasField, serverPaths = {}, fallbac
   }
   return found
 }
-
-/** A page's own error speaks for itself; a `TypeError` is how a lost connection, or a bug, announces itself. */
-const ownWords = (error: unknown) =>
-  error instanceof Error && !(error instanceof TypeError) ? error.message : undefined
 
 function nearestField(
   path: string[],

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
+import { whenNotOwn } from "./own-changes.ts"
 
 interface Listener {
   topics: readonly string[]
@@ -21,21 +22,35 @@ function connect(): void {
   if (topics === opened) return
   const before = new Set(opened.split(","))
   source?.close()
-  source = undefined
   opened = topics
-  if (!topics) return
+  source = topics ? open(topics, before) : undefined
+}
+
+/** After a refusal (too many streams, a server that starts again) browsers do not try again by themselves. */
+const reopenAfter = () => 5_000 + Math.random() * 10_000
+
+/** @param before topics that were listened to already, and may have changed while there was no stream */
+function open(topics: string, before: ReadonlySet<string>): EventSource {
   const own = new EventSource(`/api/live?topics=${encodeURIComponent(topics)}`)
-  source = own
   const tell = (topic: string) => {
     for (const listener of listeners) if (listener.topics.includes(topic)) listener.heard(topic)
   }
   let wasOpen = false
   own.addEventListener("open", () => {
-    // What was already listened to may have changed while there was no stream; what is new was fetched just now.
     for (const topic of topics.split(",")) if (wasOpen || before.has(topic)) tell(topic)
     wasOpen = true
   })
-  own.addEventListener("changed", (event) => tell(event.data as string))
+  own.addEventListener("changed", (event) => {
+    const topic = event.data as string
+    whenNotOwn(topic, () => tell(topic))
+  })
+  own.addEventListener("error", () => {
+    if (own.readyState !== EventSource.CLOSED) return
+    setTimeout(() => {
+      if (source === own) source = open(topics, new Set(topics.split(",")))
+    }, reopenAfter())
+  })
+  return own
 }
 
 /** One stream for what all parts of a page asked for at the same moment. */

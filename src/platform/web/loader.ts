@@ -10,6 +10,8 @@ export interface PageFacts {
   description?: string | undefined
   /** Nothing here for a visitor; the browser knows who is looking, and asks again. */
   isHidden?: boolean
+  /** It is hidden from visitors, and the reader is none: nothing is said until the browser has asked. */
+  isAwaited?: boolean
   /** What else search engines and chats are told; what it takes to make it can be left out of the browser (`onServer`). */
   head?: PageHead | undefined
 }
@@ -46,9 +48,14 @@ export function canonical(request: Request, address: string): void {
   if (pathname.replace(/\/$/, "") !== address) throw redirect(address + search)
 }
 
-/** A page that says "not found" to visitors and search engines, until the browser knows better (`NotFoundScreen`). */
-export const hidden = ({ i18n }: AppContext) =>
-  data<PageFacts>({ title: i18n.t("errors:route.404.title"), isHidden: true }, { status: 404 })
+/**
+ * A page that says "not found" to visitors and search engines. For whoever is logged in nothing is known yet: they get
+ * the frame (200), and the browser asks for them (`HiddenPage`).
+ */
+export const hidden = ({ i18n, hasSession }: AppContext) =>
+  hasSession
+    ? data<PageFacts>({ isHidden: true, isAwaited: true })
+    : data<PageFacts>({ title: i18n.t("errors:route.404.title"), isHidden: true }, { status: 404 })
 
 /** One of two texts of the data, in the language of the reader. */
 export const textFor = ({ i18n }: AppContext, nl: string | null | undefined, en: string | null | undefined): string =>

@@ -1,4 +1,12 @@
-import { matchRoutes, redirect, replace, type LoaderFunction, type RouteObject } from "react-router"
+import {
+  generatePath,
+  type LoaderFunction,
+  matchRoutes,
+  type Params,
+  redirect,
+  replace,
+  type RouteObject,
+} from "react-router"
 import { anyone, type May } from "../policy.ts"
 import { type AppContext, appContext } from "./app-context.tsx"
 import { currentViewer, refreshPermissions } from "./session.ts"
@@ -16,7 +24,12 @@ export interface PageHandle {
   wide?: boolean
   /** False keeps an open page out of search engines: it is a step on the way, not something to find. */
   isIndexed?: boolean
+  /** The parameters of the query that an open page reads. All others make no difference to what is rendered. */
+  query?: readonly string[]
 }
+
+/** What every list page reads from its address (`platform/list-state-url.ts`). */
+export const listQuery: readonly string[] = ["q", "page", "sort"]
 
 interface Page {
   /** Source file below `src/`, as in the manifest of the build. */
@@ -27,6 +40,9 @@ interface Page {
   namespaces?: readonly string[]
   wide?: boolean
   isIndexed?: boolean
+  query?: readonly string[]
+  /** The segments of the address as they are written, where they are understood in other spellings too. */
+  spelling?: (params: Params) => Params
 }
 /** What a page file exports. Only public pages have a loader: nothing personal is rendered on the server. */
 export interface PageModule {
@@ -37,18 +53,37 @@ export interface PageModule {
 /** One page of the site. Whoever may not open it is sent to /login (visitors) or shown the 403 page. */
 export function page(
   path: string,
-  { file, load, may = anyone, title, namespaces = [], wide = false, isIndexed = true }: Page,
+  { file, load, may = anyone, title, namespaces = [], wide = false, isIndexed = true, query = [], spelling }: Page,
 ): RouteObject {
-  const handle: PageHandle = { file: `src/${file}`, may, namespaces, wide, isIndexed, ...(title ? { title } : {}) }
+  const handle: PageHandle = {
+    file: `src/${file}`,
+    may,
+    namespaces,
+    wide,
+    isIndexed,
+    query,
+    ...(title ? { title } : {}),
+  }
   const route = path === "/" ? { index: true as const } : { path: path.slice(1) }
   if (may.open) return { ...route, id: path, lazy: load, handle }
   return {
     ...route,
     id: path,
     handle,
-    loader: ({ context }) => guard(context.get(appContext), may),
+    loader: ({ context, params, request }) => {
+      if (spelling) requireSpelling(request, path, { ...params, ...spelling(params) })
+      return guard(context.get(appContext), may)
+    },
     lazy: async () => ({ Component: (await load()).Component }),
   }
+}
+
+/** @throws Response redirect to the address as it is written */
+function requireSpelling(request: Request, path: string, params: Params): void {
+  const { pathname, search } = new URL(request.url)
+  const written = generatePath(path, params)
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to redirect
+  if (pathname.replace(/\/$/, "") !== written) throw redirect(written + search)
 }
 
 /** An address that only leads to another: the middle of a path, which the breadcrumb links to. */

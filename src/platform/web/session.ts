@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { hasPermission, type Level, type May, type PermissionMap, type PermissionName, type Viewer } from "../policy.ts"
-import type { Api, ApiClient } from "./api.ts"
+import { sessionMark } from "../session-mark.ts"
+import { type Api, type ApiClient, ApiError } from "./api.ts"
 import { useApi, useApp, type AppContext } from "./app-context.tsx"
 import { useHydrated } from "./hydrated.ts"
 
@@ -25,25 +26,54 @@ function writeCache(key: string, value: unknown): void {
 
 const hasCachedUser = () => readCache<CurrentUser>(userKey) !== undefined
 
-/** The user. Asked for only when a cached one exists; a failed answer clears it, silently. */
+/** Browsers clear storage of their own accord and keep cookies: the server's mark says that there is a session. */
+const hasMark = () => typeof document !== "undefined" && document.cookie.split("; ").includes(`${sessionMark}=1`)
+const removeMark = () => {
+  document.cookie = `${sessionMark}=; path=/; max-age=0; SameSite=Lax`
+}
+const mayHaveUser = () => hasCachedUser() || hasMark()
+
+const userQueryKey = ["session", "user"] as const
+const permissionsQueryKey = ["session", "permissions"] as const
+
+/**
+ * Nobody is known any more: what was cached of them goes, and permissions that are still on their way find nobody to
+ * belong to.
+ */
+function forget(client: QueryClient): void {
+  writeCache(userKey, null)
+  writeCache(permissionsKey, null)
+  client.setQueryData(permissionsQueryKey, {})
+}
+
+/** Whether there is a user to whom permissions belong; waits for the answer that is still awaited. */
+async function isUserKnown(client: QueryClient, api: ApiClient): Promise<boolean> {
+  const query = client.getQueryCache().find({ queryKey: userQueryKey })
+  if (query?.state.fetchStatus === "fetching") await query.promise?.catch(() => undefined)
+  else if (!hasCachedUser() && hasMark()) await client.fetchQuery({ ...userQuery(api), staleTime: 0 })
+  return hasCachedUser()
+}
+
+/** The user. Asked for only when a cached one exists, or is lost while the session goes on; a failed answer clears it, silently. */
 export const userQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ["session", "user"],
-    enabled: hasCachedUser,
+    queryKey: userQueryKey,
+    enabled: mayHaveUser,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     // Shown at once, but known to be old: the first use asks the server.
     initialData: () => readCache<CurrentUser>(userKey) ?? null,
     initialDataUpdatedAt: 0,
     refetchOnMount: (query) => (query.state.dataUpdatedAt === 0 ? "always" : false),
-    queryFn: async () => {
+    queryFn: async ({ client }): Promise<CurrentUser | null> => {
       try {
         const { data } = await api("GET /auth/profile")
         writeCache(userKey, data)
         return data
-      } catch {
-        writeCache(userKey, null)
-        writeCache(permissionsKey, null)
+      } catch (error) {
+        // Without an answer the session may be there still: then the mark brings the user back next time.
+        if (error instanceof ApiError && error.status === 401) removeMark()
+        forget(client)
         return null
       }
     },
@@ -52,9 +82,9 @@ export const userQuery = (api: ApiClient) =>
 /** The permission map; `{}` for a visitor. A failure keeps what was known, silently. */
 export const permissionsQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ["session", "permissions"],
+    queryKey: permissionsQueryKey,
     // Decided when it is asked for, not by a flag that changes later: only a mount refetches what never goes stale.
-    enabled: hasCachedUser,
+    enabled: mayHaveUser,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnMount: "always",
@@ -62,14 +92,12 @@ export const permissionsQuery = (api: ApiClient) =>
     refetchOnReconnect: "always",
     initialData: () => readCache<PermissionMap>(permissionsKey) ?? {},
     initialDataUpdatedAt: 0,
-    queryFn: async (): Promise<PermissionMap> => {
-      try {
-        const { data } = await api("GET /auth/permission")
-        writeCache(permissionsKey, data)
-        return data
-      } catch {
-        return readCache<PermissionMap>(permissionsKey) ?? {}
-      }
+    queryFn: async ({ client }): Promise<PermissionMap> => {
+      const answered = await api("GET /auth/permission").catch(() => undefined)
+      if (!(await isUserKnown(client, api))) return {}
+      if (!answered) return readCache<PermissionMap>(permissionsKey) ?? {}
+      writeCache(permissionsKey, answered.data)
+      return answered.data
     },
   })
 
@@ -78,6 +106,14 @@ export function useUser(): CurrentUser | null {
   const hydrated = useHydrated()
   const { data } = useQuery({ ...userQuery(useApi()), subscribed: hydrated })
   return hydrated ? (data ?? null) : null
+}
+
+/** Whether it is still to be found out who is looking and what they may do: true until the server has answered once. */
+export function useIsViewerUnknown(): boolean {
+  const [api, hydrated] = [useApi(), useHydrated()]
+  const user = useQuery({ ...userQuery(api), subscribed: hydrated })
+  const permissions = useQuery(permissionsQuery(api))
+  return !hydrated || (user.isFetching && !user.data) || (permissions.isFetching && permissions.dataUpdatedAt === 0)
 }
 
 /** Who is looking, for the rules in `*.policy.ts`. */
@@ -98,7 +134,8 @@ export function useHasPermission(name: PermissionName, level: Level, ownerId?: n
 
 /** The viewer for code outside React (guards of routes), from the caches in the browser. */
 export async function currentViewer(app: AppContext): Promise<Viewer | null> {
-  const user = app.queryClient.getQueryData(userQuery(app.api).queryKey) ?? readCache<CurrentUser>(userKey)
+  const known = app.queryClient.getQueryData<CurrentUser | null>(userQueryKey) ?? readCache<CurrentUser>(userKey)
+  const user = known ?? (hasMark() ? await app.queryClient.fetchQuery({ ...userQuery(app.api), staleTime: 0 }) : null)
   if (!user) return null
   return { userId: user.userId, permissions: await app.queryClient.ensureQueryData(permissionsQuery(app.api)) }
 }
@@ -110,16 +147,15 @@ export const refreshPermissions = (app: AppContext): Promise<PermissionMap> =>
 /** After a login or registration: keeps the user and asks for the permissions that belong to it. */
 export async function startSession(app: AppContext, user: CurrentUser): Promise<void> {
   writeCache(userKey, user)
-  app.queryClient.setQueryData(userQuery(app.api).queryKey, user)
+  app.queryClient.setQueryData(userQueryKey, user)
   await refreshPermissions(app)
 }
 
 /** Forgets the user, the permissions and everything that was fetched for them. */
 export function endSession(app: AppContext): void {
-  writeCache(userKey, null)
-  writeCache(permissionsKey, null)
-  app.queryClient.setQueryData(userQuery(app.api).queryKey, null)
-  app.queryClient.setQueryData(permissionsQuery(app.api).queryKey, {})
+  removeMark()
+  forget(app.queryClient)
+  app.queryClient.setQueryData(userQueryKey, null)
   app.queryClient.removeQueries({
     predicate: (query) => query.queryKey[0] !== "session" && query.meta?.personal === true,
   })

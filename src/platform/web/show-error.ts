@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
-import { describeError, errorTexts } from "../describe-error.ts"
+import { describeError, errorTexts, fallbackFor } from "../describe-error.ts"
 import { showSnack } from "./snackbar.ts"
 
 /**
@@ -10,7 +10,10 @@ import { showSnack } from "./snackbar.ts"
 export function useShowError(): (error: unknown, fallback?: string) => void {
   const { t } = useTranslation("errors")
   return useCallback(
-    (error, fallback) => showSnack(describeError(error, { fallback, texts: errorTexts(t) }).message, "error"),
+    (error, fallback) => {
+      const own = fallbackFor(error, t, { fallback })
+      showSnack(describeError(error, { fallback: own, texts: errorTexts(t) }).message, "error")
+    },
     [t],
   )
 }

@@ -16,7 +16,7 @@ type Outcome<O, R> = { result: R; values: O } | undefined
 
 /** Saves a form: once at a time, with the server's faults brought to their fields. */
 export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: Parts<O, R>) {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation(["ui", "errors"])
   const [rest, setRest] = useState<string[]>([])
   /** Grows with every refusal, to move the focus to the summary each time. */
   const [refusals, setRefusals] = useState(0)
@@ -28,7 +28,7 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: 
     } catch (error) {
       // Called off by the reader, such as in a question about what it would do: nothing is wrong.
       if (error instanceof DOMException && error.name === "AbortError") return undefined
-      const found = formErrors(error, { hasField: info.hasField, serverPaths, fallback: t("form.failed") })
+      const found = formErrors(error, { hasField: info.hasField, serverPaths, t, offline: t("ui:form.offline") })
       for (const { name, message } of found.fields) form.setError(name, { type: "server", message })
       setRest(found.rest)
       return undefined

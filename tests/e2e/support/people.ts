@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from "@playwright/test"
 import path from "node:path"
-import { demoPassword } from "../../../src/app/server/demo-people.ts"
+import { demoPassword } from "../../../src/features/accounts/server/demo-password.ts"
 import { site } from "./site.ts"
 
 export { demoPassword }

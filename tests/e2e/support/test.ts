@@ -78,9 +78,13 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
+/** Said on a machine that is slow to draw, of a picture that it does use. */
+const slowness = /was preloaded using link preload but not used within a few seconds/
+
 function listen(context: BrowserContext, faults: string[]): void {
   context.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") faults.push(`${message.type()}: ${message.text()}`)
+    const isFault = message.type() === "error" || message.type() === "warning"
+    if (isFault && !slowness.test(message.text())) faults.push(`${message.type()}: ${message.text()}`)
   })
   context.on("weberror", (error) => faults.push(`exception: ${error.error().message}`))
 }

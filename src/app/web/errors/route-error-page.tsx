@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router"
 import { useDocumentTitle } from "../../../ui/page-frame.tsx"
 import { ErrorScreen } from "../../../ui/error-screen.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
-import { WhereToGo } from "../layout/where-to-go.tsx"
+import { SuggestedPlaces } from "../layout/where-to-go.tsx"
 
 const icons: Record<number, LucideIcon> = {
   401: KeyRound,
@@ -58,7 +58,7 @@ function StatusPage({ status }: { status: number | undefined }) {
           {t("errors:actions.home")}
         </LinkButton>
       </ErrorScreen>
-      {status === 404 ? <WhereToGo title={t("errors:actions.orElse")} /> : null}
+      {status === 404 || status === 403 ? <SuggestedPlaces /> : null}
     </>
   )
 }

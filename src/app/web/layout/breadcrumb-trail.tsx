@@ -2,7 +2,9 @@ import Box from "@mui/material/Box"
 import { styled } from "@mui/material/styles"
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
+import { Link, useLocation, useMatches } from "react-router"
+import type { PageHandle } from "../../../platform/web/page-route.ts"
+import { isReadablePath } from "../../../platform/address.ts"
 import { crumbsOf } from "./breadcrumb.ts"
 
 const Trail = styled("ol")(({ theme }) => ({
@@ -27,8 +29,12 @@ export function BreadcrumbTrail() {
   const { pathname } = useLocation()
   // Asked of the texts and not of the list of types, whose file would bring the validation library along.
   const isGroupType = (segment: string) => /^[A-Z_]+$/.test(segment) && i18n.exists(`common:groupTypes.${segment}`)
-  const crumbs = crumbsOf(pathname, (segment) => (isGroupType(segment) ? t(`common:groupTypes.${segment}`) : undefined))
-  if (crumbs.length === 1) return null
+  const page = useMatches().at(-1)
+  const title = (page?.handle as PageHandle | undefined)?.title
+  const secretLabel = page?.params.token !== undefined && title ? t(title) : undefined
+  const groupTypeLabel = (segment: string) => (isGroupType(segment) ? t(`common:groupTypes.${segment}`) : undefined)
+  const crumbs = crumbsOf(pathname, groupTypeLabel, secretLabel)
+  if (crumbs.length === 1 || !isReadablePath(pathname)) return null
   return (
     <Box component="nav" aria-label={t("common:breadcrumb")} sx={{ mb: 2, "@media print": { display: "none" } }}>
       <Trail>

@@ -23,13 +23,18 @@ const cut = (label: string): string => (label.length > labelLimit ? `${label.sli
 /**
  * The trail to an address: Home, then every segment, all links but the last.
  * @param groupTypeLabel the name of a group type, or undefined for any other segment, whose dashes become spaces
+ * @param secretLabel in place of the last segment, where that is a secret such as the token of a mailed link
  */
-export function crumbsOf(pathname: string, groupTypeLabel: (segment: string) => string | undefined): Crumb[] {
+export function crumbsOf(
+  pathname: string,
+  groupTypeLabel: (segment: string) => string | undefined,
+  secretLabel?: string,
+): Crumb[] {
   const segments = pathname.split("/").filter(Boolean)
   const trail = segments.map((segment, index): Crumb => {
     const text = decode(segment)
-    const full = groupTypeLabel(text) ?? text.replaceAll("-", " ")
     const isLast = index === segments.length - 1
+    const full = (isLast ? secretLabel : undefined) ?? groupTypeLabel(text) ?? text.replaceAll("-", " ")
     return { label: cut(full), full, to: isLast ? undefined : `/${segments.slice(0, index + 1).join("/")}` }
   })
   return [{ label: "Home", full: "Home", to: "/" }, ...trail]

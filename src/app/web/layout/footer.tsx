@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { pickText } from "../../../platform/i18n.ts"
 import type { Api } from "../../../platform/web/api.ts"
 import { useApp } from "../../../platform/web/app-context.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
@@ -120,15 +121,24 @@ const labelOf = (room: Room) =>
 
 function Addresses({ rooms }: { rooms: Room[] }) {
   const { t } = useTranslation("common")
+  const language = useLanguage()
   if (rooms.length === 0) return <span />
+  const label = (room: Room) => t(`common:footer.${labelOf(room)}`)
+  const nameOf = (room: Room) => pickText(room.name_nl, room.name_en, language).text
+  // The API sorts by the name in this language, and puts those without one first: readers see their Dutch name.
+  const byName = rooms.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language))
   return (
     <Box sx={{ display: "grid", gap: 2.5, alignContent: "start" }}>
-      {rooms.map((room) => (
+      {byName.map((room) => (
         <div key={room.roomId}>
-          <h2>{t(`common:footer.${labelOf(room)}`)}</h2>
+          <h2>{label(room)}</h2>
           <address>
-            <LocalizedText nl={room.name_nl} en={room.name_en} />
-            <br />
+            {nameOf(room) === label(room) ? null : (
+              <>
+                <LocalizedText nl={room.name_nl} en={room.name_en} />
+                <br />
+              </>
+            )}
             {room.street} {room.houseNumber}
             <br />
             {room.postalCode} {room.city}

@@ -8,6 +8,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import type { PageHandle } from "../../../platform/web/page-route.ts"
 import { PageFrame, usePageFrame } from "../../../ui/page-frame.tsx"
 import { topBarHeight } from "../../../ui/theme.ts"
+import { WaysOnwardProvider } from "../../../ui/ways-onward.tsx"
 import { Announcer } from "./announcer.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx"
@@ -19,6 +20,7 @@ import { ProgressBar } from "./progress-bar.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import { siteQuery } from "./site-query.ts"
 import { TopBar } from "./top-bar.tsx"
+import { SuggestedPlaces } from "./where-to-go.tsx"
 
 const drawer = lazyPart(() => import("./mobile-drawer.tsx").then(({ MobileDrawer }) => MobileDrawer))
 const mainId = "inhoud"
@@ -51,7 +53,9 @@ export function Layout() {
   const { title, wide } = usePage()
   return (
     <PageFrame page={pathname} width={wide ? "full" : "narrow"} title={title}>
-      <Shell />
+      <WaysOnwardProvider value={<SuggestedPlaces />}>
+        <Shell />
+      </WaysOnwardProvider>
       <MessagesHost />
       <ScrollRestoration />
     </PageFrame>

@@ -27,18 +27,10 @@ import {
   UserPlus,
   Users,
 } from "lucide-react"
+import { mayOpenAdmin } from "../../../features/admin/admin.policy.ts"
 import { mayReadMembers } from "../../../features/members/member.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"
-import {
-  anyone,
-  can,
-  either,
-  Level,
-  loggedIn,
-  type May,
-  permissionNames,
-  type Viewer,
-} from "../../../platform/policy.ts"
+import { anyone, can, Level, loggedIn, type May, type Viewer } from "../../../platform/policy.ts"
 
 export interface Place {
   path: string
@@ -55,14 +47,15 @@ export interface PlaceGroup {
 
 /** For visitors only: whoever is logged in has joined. */
 const visitor: May = { rule: "visitor", open: true, allows: (viewer) => viewer === null }
-/** Whoever may make or change anything at all has something to find in the overview. */
-export const manages = either(...permissionNames.map((name) => can(name, Level.create)))
 
 const place = (path: string, name: string, icon: LucideIcon, may: May = anyone): Place => ({ path, name, icon, may })
 
 export const homePlace = place("/", "home", House)
 export const activitiesPlace = place("/activiteiten", "activities", CalendarDays)
 export const newsPlace = place("/nieuws", "news", Newspaper)
+export const committeesPlace = place("/groepen/COMMITTEE", "committees", Users)
+export const companiesPlace = place("/bedrijven", "companies", Building2)
+export const vacanciesPlace = place("/vacatures", "vacancies", BriefcaseBusiness)
 export const openingTimesPlace = place("/locaties/openingstijden", "openingTimes", DoorOpen)
 export const smoboPlace = place("/smobo", "smobo", ContactRound, mayReadMembers)
 export const accountPlace = place("/mijn-account", "account", CircleUser, loggedIn)
@@ -74,7 +67,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       homePlace,
       place("/over-ons", "about", Info),
-      place("/groepen/COMMITTEE", "committees", Users),
+      committeesPlace,
       place("/groepen/BOARD", "boards", Landmark),
       place("/groepen/YEAR_LAYER", "yearLayers", GraduationCap),
       place("/geschiedenis", "history", Scroll),
@@ -87,11 +80,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   },
   {
     name: "career",
-    places: [
-      place("/bedrijven", "companies", Building2),
-      place("/vacatures", "vacancies", BriefcaseBusiness),
-      place("/samenwerken", "collaborate", Handshake),
-    ],
+    places: [companiesPlace, vacanciesPlace, place("/samenwerken", "collaborate", Handshake)],
   },
   {
     name: "members",
@@ -107,7 +96,7 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     name: "admin",
     places: [
-      place("/admin", "admin", LayoutDashboard, manages),
+      place("/admin", "admin", LayoutDashboard, mayOpenAdmin),
       place("/locaties/admin", "rooms", MapPin, mayListRooms),
       place("/groepen/types", "groupTypes", Network, can("groupTypes", Level.read)),
       place("/groepen/rollen", "roles", IdCard, can("roles", Level.read)),

@@ -4,7 +4,16 @@ import { ChevronRight } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { activitiesPlace, homePlace, newsPlace, openingTimesPlace, type Place } from "./navigation.ts"
+import {
+  activitiesPlace,
+  committeesPlace,
+  companiesPlace,
+  homePlace,
+  newsPlace,
+  openingTimesPlace,
+  type Place,
+  vacanciesPlace,
+} from "./navigation.ts"
 
 /** A few good places to go on to, for who came to a dead end. */
 export function WhereToGo({
@@ -50,5 +59,19 @@ export function WhereToGo({
   )
 }
 
+/** Below every screen that says that a page is not there, or not for this reader. */
+export function SuggestedPlaces() {
+  const { t } = useTranslation("errors")
+  return <WhereToGo title={t("errors:actions.orElse")} />
+}
+
 /** What works on a site of which parts are still being built. */
-export const workingPlaces: Place[] = [homePlace, openingTimesPlace]
+export const workingPlaces: Place[] = [
+  homePlace,
+  activitiesPlace,
+  newsPlace,
+  committeesPlace,
+  companiesPlace,
+  vacanciesPlace,
+  openingTimesPlace,
+]

@@ -2,6 +2,7 @@ import type { Language } from "../../../platform/i18n.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { type Mail, sendMail } from "../../../platform/server/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import type { IssuedToken } from "./token.service.ts"
 
 type Sending = Pick<Services, "env" | "jobs">
 
@@ -17,36 +18,42 @@ export interface Addressee {
 
 const verificationLink = (origin: string, token: string) => `${origin}/tokens/verifieer/${token}`
 
-export const mailVerification = ({ env, jobs }: Sending, db: Db, to: Addressee, token: string) =>
+export const mailVerification = ({ env, jobs }: Sending, db: Db, to: Addressee, issued: IssuedToken) =>
   sendMail(jobs, db, {
     to: to.email,
     language: to.language,
     text: "users:mails.verify",
-    link: verificationLink(env.ORIGIN, token),
+    link: verificationLink(env.ORIGIN, issued.token),
+    linkExpiresAt: issued.expiresAt.toISOString(),
   })
 
-export const mailUniversityVerification = ({ env, jobs }: Sending, db: Db, to: Addressee, token: string) =>
+export const mailUniversityVerification = ({ env, jobs }: Sending, db: Db, to: Addressee, issued: IssuedToken) =>
   sendMail(jobs, db, {
     to: to.email,
     language: to.language,
     text: "users:mails.verifyUniversity",
-    link: verificationLink(env.ORIGIN, token),
+    link: verificationLink(env.ORIGIN, issued.token),
+    linkExpiresAt: issued.expiresAt.toISOString(),
   })
 
 /** The mail with a link for a new password. */
-export const resetMail = (origin: string, to: Addressee, token: string): Mail => ({
+export const resetMail = (origin: string, to: Addressee, { token, expiresAt }: IssuedToken): Mail => ({
   to: to.email,
   language: to.language,
   text: "users:mails.reset",
   link: `${origin}/wachtwoord-resetten/${token}`,
+  linkExpiresAt: expiresAt.toISOString(),
 })
 
-/** Tells the owner; whoever did not do it themselves can take the account back with the button. */
-export const mailPasswordChanged = ({ env, jobs }: Sending, db: Db, to: Addressee) =>
+/**
+ * Tells the owner; whoever did not do it themselves can take the account back with the button.
+ * `hadCalendar`: the address of a personal calendar ended with it.
+ */
+export const mailPasswordChanged = ({ env, jobs }: Sending, db: Db, to: Addressee, { hadCalendar = false } = {}) =>
   sendMail(jobs, db, {
     to: to.email,
     language: to.language,
-    text: "users:mails.passwordChanged",
+    text: hadCalendar ? "users:mails.passwordAndCalendarChanged" : "users:mails.passwordChanged",
     link: `${env.ORIGIN}/wachtwoord-resetten`,
   })
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/server/db.ts"
 import type { Jobs, JobType } from "../../../platform/server/jobs.ts"
-import type { Mail } from "../../../platform/server/mail.ts"
+import { sendMail } from "../../../platform/server/mail.ts"
 import { resetMailFor } from "./password.service.ts"
 import { forgetExpired } from "./session.service.ts"
 
@@ -19,21 +19,20 @@ const resetName = "reset-password"
  */
 export const queueReset = (jobs: Jobs, db: Db, email: string): Promise<void> => jobs.send(db, resetName, { email })
 
-/** `send` delivers a mail at once: this is a job already, and is tried again as a whole. */
+/** The link and the mail that holds it are made in one transaction; delivering is a job of its own. */
 export const resetJob = ({
   db,
   now,
   origin,
-  send,
 }: {
   db: Db
   now: () => Date
   origin: string
-  send: (mail: Mail) => Promise<void>
 }): JobType<{ email: string }> => ({
   name: resetName,
-  work: async ({ email }) => {
-    const mail = await db.transaction().execute((tx) => resetMailFor(tx, email, origin, now()))
-    if (mail) await send(mail)
-  },
+  work: ({ email }, jobs) =>
+    db.transaction().execute(async (tx) => {
+      const mail = await resetMailFor(tx, email, origin, now())
+      if (mail) await sendMail(jobs, tx, mail)
+    }),
 })

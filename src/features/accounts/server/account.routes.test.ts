@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { Actor, createActors } from "../../../../tests/support/actors.ts"
+import { spend } from "./account-limits.ts"
 import { accountServer, goodPassword, isLoggedIn, loggedInAgain, registered } from "./account.test-support.ts"
 
 const { server } = accountServer()
@@ -23,6 +24,9 @@ describe("POST /api/auth/login", () => {
       language: "nl",
     })
     expect(answer.headers.getSetCookie().find((line) => line.startsWith("session="))).toMatch(/HttpOnly.*SameSite=Lax/i)
+    // The mark beside it is for our script, and holds nothing.
+    const mark = answer.headers.getSetCookie().find((line) => line.startsWith("session-present="))
+    expect(mark).toMatch(/^session-present=1; Max-Age=5184000; Path=\/; SameSite=Lax$/)
     expect(await isLoggedIn(browser)).toBe(true)
   })
 
@@ -80,6 +84,15 @@ describe("POST /api/auth/login", () => {
     const answer = await browser.post("/api/auth/login", { email, password: goodPassword })
     expect(answer).toMatchObject({ status: 429, code: "tooManyRequests" })
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0)
+    expect((await loggedInAgain(server, (await registered(server)).email)).status).toBe(200)
+  })
+
+  test("stops guessing at one account from many networks after sixty attempts", async () => {
+    const { email } = await registered(server)
+    for (let attempt = 0; attempt < 59; attempt++)
+      await spend(server.services, "login", { ip: `203.0.113.${attempt % 12}`, account: email })
+    expect((await loggedInAgain(server, email)).status).toBe(200)
+    expect((await loggedInAgain(server, email)).status).toBe(429)
     expect((await loggedInAgain(server, (await registered(server)).email)).status).toBe(200)
   })
 

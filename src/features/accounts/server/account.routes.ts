@@ -1,10 +1,13 @@
+import { AppError } from "../../../platform/app-error.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/route.ts"
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from "../../../platform/server/session-cookie.ts"
 import { credentials, currentUser, languageChoice, permissionMap, preferences } from "../account.ts"
 import { registration } from "../registration.ts"
-import { spend } from "./account-limits.ts"
+import { networkLimit, spend } from "./account-limits.ts"
 import { checkCredentials, getCurrentUser, getPreferences, setLanguage, setPreferences } from "./account.service.ts"
+import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
+import { knownBrowserOf, rememberBrowser } from "./known-browser.ts"
 import { passwordRoutes } from "./password.routes.ts"
 import { register } from "./registration.service.ts"
 import { beginSession, endSession } from "./session.service.ts"
@@ -14,13 +17,24 @@ import { verificationRoutes } from "./verification.routes.ts"
 export const accountRoutes = [
   route(
     "POST /auth/login",
-    { may: anyone, summary: "Log in", body: credentials, output: currentUser, touches: [], transaction: false },
+    {
+      may: anyone,
+      summary: "Log in",
+      body: credentials,
+      output: currentUser,
+      limit: networkLimit("login"),
+      touches: [],
+      transaction: false,
+    },
     async ({ db, body, http, client, services }) => {
-      await spend(services, "login", { ip: client.ip, account: body.email })
+      const browser = await knownBrowserOf(http, services, body.email)
+      await spend(services, "login", { ip: client.ip, account: body.email, browser })
       const userId = await checkCredentials(db, body.email, body.password)
+      if (isDemoPassword(body.password) && !allowsDemoPassword(services.env)) throw new AppError("credentials")
       const before = sessionTokenOf(http)
       if (before) await endSession(db, before)
       setSessionCookie(http, await beginSession(db, userId, client.userAgent, services.now()), services.env)
+      await rememberBrowser(http, services, body.email)
       return getCurrentUser(db, userId)
     },
   ),
@@ -37,15 +51,18 @@ export const accountRoutes = [
       body: registration,
       output: currentUser,
       status: 201,
+      limit: networkLimit("register"),
       touches: ["users"],
       transaction: false,
     },
     async ({ db, body, http, client, services }) => {
-      await spend(services, "register", { ip: client.ip, account: body.email })
+      for (const account of new Set([body.email, body.universityEmail]))
+        if (account) await spend(services, "register", { ip: client.ip, account })
       const { userId, token } = await register(services, body, client)
       const before = sessionTokenOf(http)
       if (before) await endSession(db, before)
       setSessionCookie(http, token, services.env)
+      await rememberBrowser(http, services, body.email)
       return getCurrentUser(db, userId)
     },
   ),

@@ -10,6 +10,7 @@ export interface ReceivedMail {
   to: string
   subject: string
   text: string
+  html: string
   /** Path of the button's address, without the origin. */
   link: string
   /** Secret at the end of the link. */
@@ -44,11 +45,16 @@ function readMail(source: string): ReceivedMail {
   const [head = ""] = source.split(/\r?\n\r?\n/, 1)
   const header = (name: string) =>
     decodeWords(new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, "im").exec(head)?.[1] ?? "")
-  const part =
-    /Content-Type: text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(source)
-  const text = part?.[1] === "base64" ? Buffer.from(part[2] ?? "", "base64").toString("utf8") : unquote(part?.[2] ?? "")
+  const [text, html] = [partOf(source, "text/plain"), partOf(source, "text/html")]
   const link = /http:\/\/localhost:3000(\/\S+)/.exec(text)?.[1] ?? ""
-  return { to: header("To"), subject: header("Subject"), text, link, token: link.split("/").at(-1) ?? "" }
+  return { to: header("To"), subject: header("Subject"), text, html, link, token: link.split("/").at(-1) ?? "" }
+}
+
+/** One way in which a mail says the same. */
+function partOf(source: string, type: "text/plain" | "text/html"): string {
+  const pattern = `Content-Type: ${type}[\\s\\S]*?Content-Transfer-Encoding: (\\S+)[\\s\\S]*?\r?\n\r?\n([\\s\\S]*?)\r?\n--`
+  const [, encoding, content = ""] = new RegExp(pattern).exec(source) ?? []
+  return encoding === "base64" ? Buffer.from(content, "base64").toString("utf8") : unquote(content)
 }
 
 /** Quoted-printable (RFC 2045) back to text. */

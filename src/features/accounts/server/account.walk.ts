@@ -44,6 +44,9 @@ export const walk = defineWalk({
     "DELETE /auth/sessions/:sessionId": [401, 200, 200],
     "DELETE /auth/sessions": [401, 200, 200],
   },
+  grants: { "POST /auth/reset-password/:userId": { members: 3 } },
+  exceptions: { "DELETE /auth/sessions/:sessionId": { notTheirs: 404 } },
+  leads: { "/tokens": "/login", "/tokens/verifieer": "/login" },
   pages: {
     "/word-lid": everybody,
     "/login": everybody,

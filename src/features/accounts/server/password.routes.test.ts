@@ -89,6 +89,18 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     ])
   })
 
+  test("ends the address of a personal calendar, and says so", async () => {
+    const person = await registered(server)
+    const { data } = await person.post<{ address: string }>("/api/calendar/personal")
+    const read = async () => (await server.fetch(new URL(data.address).pathname)).status
+    expect(await read()).toBe(200)
+    await reset(await resetToken(person.email))
+    expect(await read()).toBe(404)
+    expect((await mails())[0]?.text).toContain("Het adres van je persoonlijke agenda werkt niet meer")
+    await reset(await resetToken(person.email))
+    expect((await mails())[0]?.text).not.toContain("agenda")
+  })
+
   test("logs nobody in, and leaves the sessions of others alone", async () => {
     const other = await registered(server)
     const token = await resetToken((await registered(server)).email)

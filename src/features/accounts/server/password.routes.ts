@@ -6,7 +6,7 @@ import { sessionTokenOf } from "../../../platform/server/session-cookie.ts"
 import { maySendPasswordReset } from "../account.policy.ts"
 import { tokenParams } from "../account.ts"
 import { passwordChange, passwordReset, resetRequest } from "../password.ts"
-import { spend } from "./account-limits.ts"
+import { networkLimit, spend } from "./account-limits.ts"
 import { queueReset } from "./account.jobs.ts"
 import { changePassword, resetPassword, sendReset } from "./password.service.ts"
 
@@ -17,6 +17,7 @@ export const passwordRoutes = [
       may: anyone,
       summary: "Ask for a link for a new password; the same answer for every address",
       body: resetRequest,
+      limit: networkLimit("resetRequest"),
       touches: [],
       transaction: false,
     },
@@ -31,6 +32,7 @@ export const passwordRoutes = [
       may: loggedIn,
       summary: "Mail a user a link for a new password: oneself, or whoever may edit members",
       params: z.object({ userId: id }),
+      limit: networkLimit("resetRequest"),
       touches: [],
       transaction: false,
     },
@@ -47,13 +49,11 @@ export const passwordRoutes = [
       summary: "Choose a new password through a mailed link",
       params: tokenParams,
       body: passwordReset,
+      limit: networkLimit("resetPassword"),
       touches: [],
       transaction: false,
     },
-    async ({ params, body, client, services }) => {
-      await spend(services, "resetPassword", { ip: client.ip })
-      await resetPassword(services, params.token, body.password)
-    },
+    async ({ params, body, services }) => resetPassword(services, params.token, body.password),
   ),
   route(
     "PUT /auth/password",
@@ -61,6 +61,7 @@ export const passwordRoutes = [
       may: loggedIn,
       summary: "Change one's password; other sessions end",
       body: passwordChange,
+      limit: networkLimit("changePassword"),
       touches: [],
       transaction: false,
     },

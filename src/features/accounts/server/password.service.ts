@@ -3,6 +3,7 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { type Mail, sendMail } from "../../../platform/server/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { endCalendar } from "../../activities/server/calendar.service.ts"
 import { type PasswordChange, normalizePassword } from "../password.ts"
 import { hasEmail, hashPassword, isPassword } from "./account.service.ts"
 import { type Addressee, mailPasswordChanged, resetMail } from "./account-mails.ts"
@@ -21,8 +22,8 @@ export async function resetMailFor(db: Db, email: string, origin: string, now: D
 }
 
 async function makeReset(db: Db, to: Addressee, origin: string, now: Date): Promise<Mail> {
-  const token = await issueToken(db, { userId: to.userId, purpose: "resetPassword", email: to.email }, now)
-  return resetMail(origin, to, token)
+  const issued = await issueToken(db, { userId: to.userId, purpose: "resetPassword", email: to.email }, now)
+  return resetMail(origin, to, issued)
 }
 
 /** Mails a link for a new password to a user. @throws AppError notFound */
@@ -51,7 +52,8 @@ const personOf = async (db: Db, userId: number) =>
   )
 
 /**
- * Sets the password of whoever got the link, and ends all their sessions. The link also proves the address.
+ * Sets the password of whoever got the link, and ends all their sessions and
+ * the address of their personal calendar. The link also proves the address.
  * @throws AppError tokenInvalid, or validation for a password that is easy to guess (the link then still works)
  */
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
@@ -78,7 +80,8 @@ export async function resetPassword(services: Services, token: string, password:
     // Whoever had the account before may have asked for links to addresses of their own.
     await forgetTokens(tx, userId)
     await endSessions(tx, userId)
-    await mailPasswordChanged(services, tx, user)
+    const hadCalendar = await endCalendar(tx, userId)
+    await mailPasswordChanged(services, tx, user, { hadCalendar })
   })
 }
 

@@ -109,6 +109,13 @@ describe("POST /api/auth/register", () => {
     { firstName: "x".repeat(81) },
     { email: `${"x".repeat(250)}@a.nl` },
     { firstName: "Win http://evil.example" },
+    { lastName: "Berg\u200B" },
+    { firstName: "A\u202Enimda" },
+    { lastName: "\u3164" },
+    { firstName: "\u2800\u115F" },
+    { firstName: "No\u2028or" },
+    { infix: "van\u00ADder" },
+    { firstName: "..." },
     { lastName: "a\u0007b" },
   ])("refuses %o", async (changes) => {
     expect(await register(changes)).toMatchObject({ status: 400, issues: [{ path: [Object.keys(changes)[0]] }] })
@@ -152,6 +159,14 @@ describe("an address that has an account", () => {
     const universityEmail = "gedeeld@uu.nl"
     expect((await register({ universityEmail })).status).toBe(201)
     expect((await register({ universityEmail })).status).toBe(201)
+  })
+
+  test("mails a university address at most five times an hour, whoever says it is theirs", async () => {
+    const universityEmail = "slachtoffer@uu.nl"
+    for (let time = 0; time < 5; time++) expect((await register({ universityEmail })).status).toBe(201)
+    expect((await register({ universityEmail: "Slachtoffer@UU.nl" })).status).toBe(429)
+    expect((await register({ universityEmail: "ander@uu.nl" })).status).toBe(201)
+    await mails()
   })
 
   test("cannot be tried without end", async () => {

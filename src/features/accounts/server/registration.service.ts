@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import { displayName } from "../../members/member-name.ts"
 import type { Registration } from "../registration.ts"
 import { hasEmail, hashPassword } from "./account.service.ts"
-import { spend } from "./account-limits.ts"
+import { networkCount, spend } from "./account-limits.ts"
 import { mailRegisterAttempt } from "./account-mails.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
 import { beginSession } from "./session.service.ts"
@@ -122,6 +122,7 @@ async function tellOwner(services: Services, email: string, ip: string): Promise
     .executeTakeFirst()
   if (!owner) return
   try {
+    await services.limits.spend(...networkCount("registerKnown", ip))
     await spend(services, "registerKnown", { ip, account: email })
   } catch (error) {
     if (error instanceof AppError) return

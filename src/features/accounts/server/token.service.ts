@@ -18,8 +18,14 @@ interface Token {
   email: string
 }
 
+/** The secret of a link, and the moment from which it no longer works. */
+export interface IssuedToken {
+  token: string
+  expiresAt: Date
+}
+
 /** Makes the secret of a link that works once; only its hash is kept. A newer link for a new password ends the older ones. */
-export async function issueToken(db: Db, { userId, purpose, email }: Token, now: Date): Promise<string> {
+export async function issueToken(db: Db, { userId, purpose, email }: Token, now: Date): Promise<IssuedToken> {
   if (purpose === "resetPassword") await forgetTokens(db, userId, [purpose])
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifetime[purpose])
@@ -27,7 +33,7 @@ export async function issueToken(db: Db, { userId, purpose, email }: Token, now:
     .insertInto("tokens")
     .values({ tokenHash: hashToken(token), userId, purpose, email, expiresAt, createdAt: now })
     .execute()
-  return token
+  return { token, expiresAt }
 }
 
 /** What a link is for, without using it up. @throws AppError tokenInvalid */

@@ -1,7 +1,7 @@
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/route.ts"
 import { verificationParams, verificationRequest, verified } from "../account.ts"
-import { spend } from "./account-limits.ts"
+import { networkLimit, spend } from "./account-limits.ts"
 import { sendVerification, verifyAddress } from "./verification.service.ts"
 
 export const verificationRoutes = [
@@ -12,12 +12,12 @@ export const verificationRoutes = [
       summary: "Prove an e-mail address, normal or of the university, through a mailed link",
       params: verificationParams,
       output: verified,
+      limit: networkLimit("verify"),
       touches: ["users"],
       transaction: false,
       conflicts: { users_university_email_unique: "users:errors.universityEmailTaken" },
     },
-    async ({ db, params, client, services }) => {
-      await spend(services, "verify", { ip: client.ip })
+    async ({ db, params, services }) => {
       return db.transaction().execute(async (tx) => {
         const address = await verifyAddress(tx, params.id, services.now())
         await services.changes.announce(tx, ["users"])
@@ -31,6 +31,7 @@ export const verificationRoutes = [
       may: loggedIn,
       summary: "Mail a new link to prove one of one's addresses",
       body: verificationRequest,
+      limit: networkLimit("sendVerification"),
       touches: [],
       transaction: false,
     },

@@ -32,9 +32,9 @@ export async function sendVerification(
   )
   const email = found(user.email)
   if (user.verifiedAt) throw new AppError("conflict", { text: "users:errors.alreadyVerified" })
-  const token = await issueToken(db, { userId, purpose: purposeOf[address], email }, services.now())
+  const issued = await issueToken(db, { userId, purpose: purposeOf[address], email }, services.now())
   const mail = address === "email" ? mailVerification : mailUniversityVerification
-  await mail(services, db, { userId, email, language: user.language }, token)
+  await mail(services, db, { userId, email, language: user.language }, issued)
 }
 
 /**

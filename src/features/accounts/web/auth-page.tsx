@@ -38,7 +38,11 @@ export function Component() {
       <AuthPitch mode={mode} />
       <Box sx={{ minWidth: 0, p: { xs: 2.5, sm: 4, md: 5 } }}>
         <AuthModes mode={mode} />
-        <PageHead title={t(`users:auth.${mode}Title`)} lead={t(`users:auth.${mode}Lead`)} />
+        <PageHead
+          title={t(`users:auth.${mode}Title`)}
+          tab={t(`users:pages.${mode}`)}
+          lead={t(`users:auth.${mode}Lead`)}
+        />
         <AuthForm key={mode} onDone={(entered) => void enter(entered)} />
       </Box>
     </Card>

@@ -166,6 +166,15 @@ describe("making an activity", () => {
     expect(faults(await post(turned))).toEqual(["endsAt"])
   })
 
+  test("is within the years of the date picker, on the calendar of Amsterdam", async () => {
+    const lasts = (startsAt: string, endsAt: string) => post({ startsAt, endsAt })
+    expect((await lasts("1900-01-01T12:00:00Z", "1900-01-01T13:00:00Z")).status).toBe(201)
+    expect((await lasts("2099-12-31T20:00:00+01:00", "2099-12-31T23:59:59+01:00")).status).toBe(201)
+    expect(faults(await lasts("1899-12-31T12:00:00Z", "1900-01-01T13:00:00Z"))).toEqual(["startsAt"])
+    expect(faults(await lasts("2099-12-31T20:00:00+01:00", "2100-01-01T00:00:00+01:00"))).toEqual(["endsAt"])
+    expect(faults(await post({ publishAt: "2100-01-01T12:00:00Z" }))).toEqual(["publishAt"])
+  })
+
   test("empties what does not go with the way of signing up", async () => {
     const made = await make({ ...signUpNow, signUpMode: "none", externalUrl: "https://example.org", priceCents: 500 })
     expect(made).toMatchObject({

@@ -8,6 +8,7 @@ import type { Db } from "../../../platform/server/db.ts"
 import { columnsOf, listPage, type Several } from "../../../platform/server/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
+import { keptTotals } from "../../../platform/server/totals.ts"
 import { type EnglishOf, outdatedEnglish } from "../../../platform/translation.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { picturesOf } from "../../pictures/server/picture.service.ts"
@@ -103,6 +104,7 @@ export async function listActivities(db: Db, query: ListQuery, viewer: Viewer | 
     },
     key: "activities.activityId",
     defaultSort: sql.ref("activities.startsAt"),
+    kept: keptTotals(db, now),
   })
   const pictures = await picturesOf(
     db,

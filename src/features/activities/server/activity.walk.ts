@@ -1,5 +1,5 @@
 import { createPlaces } from "../../../../tests/support/places.ts"
-import { defineWalk, everybody, managers, nobody, users } from "../../../../tests/support/walk.ts"
+import { defineWalk, everybody, hidden, managers, users } from "../../../../tests/support/walk.ts"
 import { activityBody, postActivity, signUpNow } from "./activity.test-support.ts"
 
 const committee = {
@@ -31,12 +31,19 @@ export const walk = defineWalk({
     "POST /activities/:activityId/cancel": [401, 403, 200, () => ({ reason_nl: "Storm", reason_en: "" })],
     "DELETE /activities/:activityId": [401, 403, 200],
   },
+  grants: { "POST /activities/:activityId/cancel": { activities: 3 } },
+  exceptions: {
+    // At this level for a group that one is in.
+    "POST /activities": { grantee: 403, chairOfThis: 201 },
+    "PUT /activities/:activityId": { chairOfThis: 200 },
+    "POST /activities/:activityId/cancel": { chairOfThis: 200 },
+  },
   pages: {
     "/activiteiten": everybody,
     "/activiteiten/pubquiz": everybody,
     // Members see it in their own browser; what the server renders is the same for everybody.
-    "/activiteiten/ledenavond": nobody,
-    "/activiteiten/bestaat-niet": nobody,
+    "/activiteiten/ledenavond": hidden,
+    "/activiteiten/bestaat-niet": hidden,
     "/activiteiten/nieuw": managers,
     "/activiteiten/pubquiz/bewerken": users,
     "/activiteiten/pubquiz/wachtlijst": users,

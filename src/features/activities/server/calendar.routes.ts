@@ -28,6 +28,6 @@ export const calendarRoutes = [
   route(
     "DELETE /calendar/personal",
     { may: loggedIn, summary: "End my personal calendar", touches: [] },
-    async (call) => endCalendar(call.db, userOf(call).userId),
+    async (call) => void (await endCalendar(call.db, userOf(call).userId)),
   ),
 ]

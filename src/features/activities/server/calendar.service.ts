@@ -111,7 +111,8 @@ export async function renewCalendar(tx: Db, userId: number, now: Date): Promise<
   return token
 }
 
-/** Ends a personal calendar: its address is nothing any more. */
-export async function endCalendar(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom("calendarTokens").where("userId", "=", userId).execute()
+/** Ends a personal calendar: its address is nothing any more. @returns whether there was one */
+export async function endCalendar(tx: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom("calendarTokens").where("userId", "=", userId).executeTakeFirst()
+  return numDeletedRows > 0
 }

@@ -160,6 +160,26 @@ describe("a personal calendar", () => {
     expect(await seen(addresses[1])).toEqual([["Zeilen", "CONFIRMED"]])
   })
 
+  test("keeps what was cancelled as cancelled for whoever had signed up, and nothing they left themselves", async () => {
+    const [comes, waits, left] = [await actors.user(), await actors.user(), await actors.user()]
+    const { activityId } = await makeActivity(server, { title_nl: "Kampvuur", capacity: 2 })
+    for (const person of [comes, left, waits]) await person.put(ownPath(activityId), {})
+    await left.delete(ownPath(activityId))
+    await waits.delete(ownPath(activityId))
+    await waits.put(ownPath(activityId), {})
+    const board = await actors.user({ permissions: { activities: 3 } })
+    const reason = { reason_nl: "Storm", reason_en: "" }
+    expect((await board.post(`/api/activities/${activityId}/cancel`, reason)).status).toBe(200)
+    const seen = []
+    for (const person of [comes, waits, left]) {
+      const { address } = (await person.post<{ address: string }>("/api/calendar/personal")).data
+      const { events } = await read(path(address))
+      seen.push(events.map((event) => [event.summary, event.component.getFirstPropertyValue("status")]))
+    }
+    const cancelled = [["Afgelast: Kampvuur", "CANCELLED"]]
+    expect(seen).toEqual([cancelled, cancelled, []])
+  })
+
   test("a new address ends the old one, and it can be ended", async () => {
     const member = await actors.user()
     const old = (await member.post<{ address: string }>("/api/calendar/personal")).data.address

@@ -8,6 +8,7 @@ import type { CancelKind, PaymentState, SignUpEventKind, SignUpStatus } from "..
 import type { Answers } from "../sign-up-answers.ts"
 import { type Counts, mayAnswer, maySignOff, maySignUp, signOffEnds, type SignUpTerms } from "../sign-up-rules.ts"
 import { readableBy } from "./organiser.service.ts"
+import { lineOf } from "./waiting-line.service.ts"
 import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
 
 /** A sign-up with its place in line and what happened to it. */
@@ -36,6 +37,9 @@ interface Row extends Omit<NonNullable<OwnState["signUp"]>, "signUpId"> {
   log: (Omit<OwnState["log"][number], "at"> & { at: string })[]
 }
 
+/** How many of the last events are told. */
+const logMax = 100
+
 /** How these people stand with an activity, in one statement. */
 export async function readOwn(
   db: Db,
@@ -44,19 +48,20 @@ export async function readOwn(
   now: Date,
 ): Promise<Map<number, OwnState>> {
   const { rows } = await sql<Row>`
-    with line as (
-      select "signUpId", row_number() over (order by "queueNumber")::integer as place
-      from "signUps" where "activityId" = ${activityId} and status = 'waiting')
+    with asked as (
+      select "queueNumber" from "signUps"
+      where "activityId" = ${activityId} and status = 'waiting' and "userId" = any(${sql.val(userIds)}::integer[]))
     select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.place, s."queuedAt",
       s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", s.answers,
       coalesce((
         select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'place', e.place, 'reason', e.reason,
           'by', (select concat_ws(' ', o."firstName", o.infix, o."lastName") from users o where o."userId" = e."byUserId"))
           order by e."signUpEventId")
-        from "signUpEvents" e where e."signUpId" = s."signUpId"), '[]') as log
+        from (select * from "signUpEvents" all_events where all_events."signUpId" = s."signUpId"
+          order by all_events."signUpEventId" desc limit ${logMax}) e), '[]') as log
     from users u
     left join "signUps" s on s."userId" = u."userId" and s."activityId" = ${activityId}
-    left join line on line."signUpId" = s."signUpId"
+    left join ${lineOf(activityId, sql`asked`)} line on s.status = 'waiting' and line."queueNumber" = s."queueNumber"
     where u."userId" = any(${sql.val(userIds)}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.userId, stateOf(row)]))
 }

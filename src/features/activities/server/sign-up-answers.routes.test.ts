@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
+import { questionsMax } from "../activity.ts"
 import { answerMax, type Answers } from "../sign-up-answers.ts"
 import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
 
@@ -51,6 +52,17 @@ describe("questions", () => {
       [text, number, choice].map((key, index) => ({ path: ["answers", key], message: messages[index] })),
     )
     expect((await person.get<Own>(ownPath(activityId))).data.signUp).toBeNull()
+  })
+
+  test("more answers than an activity can ask are refused, in as few words", async () => {
+    const { activityId, choice, person } = await asking()
+    const unknown = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [String(2_000_000_000 + index), "hoi"]))
+    const most = await send(person, activityId, { [choice]: 0, ...unknown(questionsMax - 1) })
+    expect([most.status, most.issues?.length]).toEqual([400, questionsMax - 1])
+    const tooMany = await send(person, activityId, { [choice]: 0, ...unknown(questionsMax) })
+    expect([tooMany.status, tooMany.issues?.map(({ path }) => path)]).toEqual([400, [["answers"]]])
+    expect(await send(person, activityId, unknown(80_000))).toMatchObject({ status: 413, code: "tooLarge" })
   })
 
   test("what is needed and left out, or not asked at all, is refused", async () => {

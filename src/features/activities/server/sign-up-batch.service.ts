@@ -15,6 +15,7 @@ import {
 } from "../sign-up-rules.ts"
 import { owed } from "./fill-places.service.ts"
 import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
+import { requireCalm } from "./sign-up-pace.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
 import { countSignUps, type LockedActivity, lockActivity, questionsOf } from "./sign-up-terms.service.ts"
 
@@ -94,6 +95,7 @@ async function signUp(batch: Batch, person: OwnState, { answers: given, at }: Si
   if (!outcome.allowed) throw refusal(outcome.why)
   const { answers, issues } = checkAnswers(batch.questions, given)
   if (issues.length) throw new AppError("validation", { issues })
+  requireCalm(person, outcome.place === "waiting" ? "queued" : "registered", at)
   batch.counts[outcome.place]++
   person.signUp = {
     // Known once it is written.
@@ -136,6 +138,7 @@ async function changeAnswers(batch: Batch, person: OwnState, given: Record<strin
   if (issues.length) throw new AppError("validation", { issues })
   if (!mayAnswer(batch.activity, own, at).allowed)
     throw new AppError("conflict", { text: "signUps:refused.tooLateToAnswer" })
+  requireCalm(person, "answered", at)
   await batch.rows.answer(person.userId, own, answers, at)
   own.answers = answers
   return true
@@ -148,6 +151,7 @@ async function signOff(batch: Batch, person: OwnState, { at }: SignUpRequest): P
   const outcome = maySignOff(batch.activity, own, at)
   if (!outcome.allowed) throw new AppError("conflict", { text: `signUps:refused.${outcome.why}` })
   if (!own || own.status === "cancelled") return false
+  requireCalm(person, "signedOff", at)
   await batch.rows.signOff(person.userId, own, at)
   batch.counts[own.status]--
   Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, place: null })

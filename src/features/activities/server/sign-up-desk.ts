@@ -1,5 +1,6 @@
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
+import { isDatabaseUnavailable } from "../../../platform/server/database-faults.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { OwnAnswer } from "./own-sign-up.service.ts"
 import { handleRequests, type SignUpReply, type SignUpRequest } from "./sign-up-batch.service.ts"
@@ -50,22 +51,25 @@ export class SignUpDesk {
 
   async #handle(activityId: number, batch: Waiting[]): Promise<void> {
     try {
-      const { replies, isChanged } = await this.#services.database.db.transaction().execute((tx) =>
-        handleRequests(
-          tx,
-          this.#services,
-          activityId,
-          batch.map(({ request }) => request),
-        ),
+      const { database, writeSlots } = this.#services
+      const requests = batch.map(({ request }) => request)
+      const { replies, isChanged } = await writeSlots({ topic: "activities", key: `activities/${activityId}` }, () =>
+        database.db.transaction().execute((tx) => handleRequests(tx, this.#services, activityId, requests)),
       )
       if (isChanged) this.#tell()
       batch.forEach((each, index) => settle(each, replies[index]))
     } catch (error) {
+      // Nothing can be written now, or somebody keeps the row: trying one by one would make everybody wait as long again.
+      if (isDatabaseUnavailable(error)) for (const each of [...batch, ...this.#takeLine(activityId)]) each.reject(error)
       // One that the database refuses must not take the others with it.
-      if (batch.length > 1 && !(error instanceof AppError))
+      else if (batch.length > 1 && !(error instanceof AppError))
         for (const each of batch) await this.#handle(activityId, [each])
       else for (const each of batch) each.reject(error)
     }
+  }
+
+  #takeLine(activityId: number): Waiting[] {
+    return this.#lines.get(activityId)?.splice(0) ?? []
   }
 
   /** Tells pages and other instances: the first change at once, those that follow together. */

@@ -94,7 +94,7 @@ function mayBe(heard: Told, isLeaving: boolean): Told[] {
 }
 
 describe("a server that is killed in the middle of a rush", () => {
-  test("keeps what it acknowledged, and whoever had no answer asks again", { timeout: 60_000 }, async () => {
+  test("keeps what it acknowledged, and whoever had no answer asks again", { timeout: 300_000 }, async () => {
     const actors = createActors(machine)
     const people = await Promise.all(Array.from({ length: members }, () => actors.user()))
     const { activityId } = await makeActivity(machine, { capacity: places })

@@ -163,7 +163,7 @@ async function newGame(): Promise<Game> {
 }
 
 describe("whatever people and organisers do, in whatever order", () => {
-  test("the sign-ups are what they ought to be after every step", { timeout: 150_000 }, async () => {
+  test("the sign-ups are what they ought to be after every step", { timeout: 600_000 }, async () => {
     const games = fc.array(command, { minLength: 1, maxLength: 30, size: "max" })
     const property = fc.asyncProperty(games, async (commands) => {
       const game = await newGame()

@@ -38,6 +38,19 @@ describe("the mail about a place", () => {
     expect(await faultsIn(server, activityId)).toEqual([])
   })
 
+  test("shows what people wrote just as they wrote it, and nothing of it becomes markup", async () => {
+    const { activityId } = await makeActivity(server, {
+      capacity: 1,
+      title_nl: "Borrel <b>bier</b> [x](https://x.nl) _en_ *wijn*",
+    })
+    const [first, waits] = [await actors.user(), await reader("nl")]
+    for (const person of [first, waits]) await put(person, activityId)
+    await first.delete(ownPath(activityId))
+    const [mail] = await mails()
+    expect(mail?.html).toContain("<strong>Borrel &lt;b&gt;bier&lt;/b&gt; [x](https://x.nl) _en_ *wijn*</strong>")
+    expect(mail?.html).not.toMatch(/<b>|<em>|href="https:\/\/x\.nl/)
+  })
+
   test("does not come for what was undone: the sign-off that failed freed no place", async () => {
     const { activityId } = await makeActivity(server, { capacity: 1 })
     const [first, waits] = [await actors.user(), await actors.user()]

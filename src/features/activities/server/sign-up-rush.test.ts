@@ -81,7 +81,7 @@ async function expectWhole(server: TestServer, activityId: number, statuses: rea
 describe("three hundred at once for thirty places", () => {
   const server = testServer()
 
-  test("never more than thirty, and one mail for each place that comes free", { timeout: 60_000 }, async () => {
+  test("never more than thirty, and one mail for each place that comes free", { timeout: 300_000 }, async () => {
     const people = await gather(server, members)
     const { activityId } = await makeActivity(server, { capacity: places })
     const rushing = rush(people, activityId)
@@ -113,7 +113,7 @@ describe.skipIf(inject("template").kind !== "native")("the same on two machines 
     await drop?.()
   })
 
-  test("never more than thirty on both together", { timeout: 60_000 }, async () => {
+  test("never more than thirty on both together", { timeout: 300_000 }, async () => {
     const [here, there] = machines as [TestServer, TestServer]
     const everybody = await gather(here, members)
     const people = everybody.map((person, index) => {

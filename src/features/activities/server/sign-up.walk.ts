@@ -1,13 +1,16 @@
+import { createPlaces } from "../../../../tests/support/places.ts"
 import { defineWalk } from "../../../../tests/support/walk.ts"
+import { activityBody } from "./activity.test-support.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"
 
-/** Calls about signing up. Who organises an activity may do more than these three: see the tests of each. */
+/** Calls about signing up. */
 export const walk = defineWalk({
   things: async ({ server, actors }) => {
-    const { activityId } = await makeActivity(server, { slug: `walk-${crypto.randomUUID()}` })
+    const { groupId } = await createPlaces(server).group("COMMITTEE")
+    const { activityId } = await makeActivity(server, { slug: `walk-${crypto.randomUUID()}`, groupIds: [groupId] })
     const someone = await actors.user()
     const { data } = await someone.put<{ signUp: { signUpId: number } }>(ownPath(activityId), {})
-    return { activityId, signUpId: data.signUp.signUpId }
+    return { groupId, activityId, signUpId: data.signUp.signUpId }
   },
   calls: {
     "GET /activities/mine": [401, 200, 200],
@@ -34,14 +37,39 @@ export const walk = defineWalk({
       409,
       () => ({ to: "waiting", reason: "Afgesproken" }),
     ],
-    // Without the reason, which goes in the query.
-    "DELETE /activities/:activityId/sign-ups/:signUpId": [401, 400, 400],
-    // Without most of the change.
-    "POST /activities/:activityId/preview": [401, 400, 400, () => ({ title_nl: "Borrel", groupIds: [1] })],
+    "DELETE /activities/:activityId/sign-ups/:signUpId": [401, 403, 200],
+    "POST /activities/:activityId/preview": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "GET /activities/:activityId/cancel/preview": [401, 403, 200],
     "GET /calendar/personal": [401, 200, 200],
     "POST /calendar/personal": [401, 201, 201],
     "DELETE /calendar/personal": [401, 200, 200],
+  },
+  queries: { "DELETE /activities/:activityId/sign-ups/:signUpId": "reason=Afgesproken" },
+  grants: {
+    "GET /activities/:activityId/sign-ups": { waitingLists: 1 },
+    "GET /activities/:activityId/sign-ups/export": { waitingLists: 1 },
+    "GET /activities/:activityId/sign-ups/:signUpId": { waitingLists: 1 },
+    "POST /activities/:activityId/sign-ups": { waitingLists: 3 },
+    "PUT /activities/:activityId/sign-ups/:signUpId/presence": { waitingLists: 3 },
+    "PUT /activities/:activityId/sign-ups/:signUpId/payment": { waitingLists: 3 },
+    "PUT /activities/:activityId/sign-ups/:signUpId/place": { waitingLists: 3 },
+    "DELETE /activities/:activityId/sign-ups/:signUpId": { waitingLists: 3 },
+    "POST /activities/:activityId/preview": { activities: 3 },
+    "GET /activities/:activityId/cancel/preview": { activities: 3 },
+  },
+  exceptions: {
+    // For members only, which is something that can change.
+    "PUT /activities/:activityId/sign-ups/me": { applicant: 409 },
+    "GET /activities/:activityId/sign-ups": { chairOfThis: 200 },
+    "GET /activities/:activityId/sign-ups/export": { chairOfThis: 200 },
+    "GET /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },
+    "POST /activities/:activityId/sign-ups": { chairOfThis: 201 },
+    "PUT /activities/:activityId/sign-ups/:signUpId/presence": { chairOfThis: 200 },
+    "PUT /activities/:activityId/sign-ups/:signUpId/payment": { chairOfThis: 200 },
+    "PUT /activities/:activityId/sign-ups/:signUpId/place": { chairOfThis: 409 },
+    "DELETE /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },
+    "POST /activities/:activityId/preview": { chairOfThis: 200 },
+    "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },
   },
   beside: {
     "GET /api/calendar/activities.ics": [200, "text/calendar"],

@@ -3,6 +3,7 @@ import { AppError, found } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { mayReadMembers } from "../../members/member.policy.ts"
 import type { PaymentState, Presence, SignUpEventKind } from "../activity-kinds.ts"
 import { checkAnswers } from "../sign-up-answers.ts"
 import { freedPlaces } from "../sign-up-rules.ts"
@@ -52,8 +53,8 @@ async function demandFreePlace(tx: Db, activity: LockedActivity): Promise<void> 
 
 /**
  * Puts somebody on the activity, outside the sign-up period too and ahead of those who wait, but never above capacity.
- * @returns the number of the sign-up
- * @throws AppError notFound · conflict · validation
+ * @returns the id of the sign-up
+ * @throws AppError forbidden · notFound · conflict · validation
  */
 export async function addByHand(
   tx: Db,
@@ -61,6 +62,8 @@ export async function addByHand(
   { activityId, by, now }: ByHand,
   { userId, reason, answers: given }: { userId: number; reason: string; answers: Record<string, unknown> },
 ): Promise<number> {
+  // They choose from everybody there is, and get to know who that is.
+  if (!mayReadMembers.allows(by)) throw new AppError("forbidden", { text: "signUps:refused.mayNotLookUp" })
   demandOther(userId, by)
   const activity = await lockRunning(tx, activityId, now)
   const person = await tx.selectFrom("users").select("userId").where("userId", "=", userId).executeTakeFirst()

@@ -1,48 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/places.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
+import { type Own, ownPath } from "./sign-up.test-support.ts"
+import { createOrganiser, type Listed } from "./waiting-list.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
-
-interface Listed {
-  signUpId: number
-  userId: number
-  name: string
-  status: string
-  place: number | null
-  presence: string
-  paymentState: string
-  answers: Record<string, unknown>
-  log: { kind: string; by: string | null; reason: string | null }[]
-}
-
+const committee = createOrganiser(server, actors)
+const { places, filled } = committee
 let organiser: Actor
 let groupId: number
-beforeAll(async () => {
-  groupId = (await places.group("COMMITTEE")).groupId
-  organiser = await actors.user({ firstName: "Olga", lastName: "Organisator" })
-  await places.place(organiser, groupId, { kind: "chair" })
-})
+beforeAll(() => ({ organiser, groupId } = committee))
 
-/** An activity of the organiser's group, with so many people signed up in turn. */
-async function filled(count: number, given: Parameters<typeof makeActivity>[1] = {}) {
-  const { activityId, questionIds } = await makeActivity(server, { groupIds: [groupId], capacity: 2, ...given })
-  const people: Actor[] = []
-  for (let number = 0; number < count; number++) {
-    const person = await actors.user()
-    await person.put(ownPath(activityId), {})
-    people.push(person)
-  }
-  const path = `/api/activities/${activityId}/sign-ups`
-  const list = async () => (await organiser.get<Listed[]>(`${path}?pageSize=100`)).data
-  const of = async (person: Actor | undefined) => (await list()).find((each) => each.userId === person?.userId)
-  const idOf = async (person: Actor | undefined) => (await of(person))?.signUpId ?? 0
-  return { activityId, questionIds, people, path, list, of, idOf }
-}
 const reason = "Afgesproken aan de bar"
 
 describe("the list of an activity", () => {
@@ -105,6 +74,30 @@ describe("the list of an activity", () => {
   })
 })
 
+test("the place in line is the same on every page and in every order", async () => {
+  const { path, people } = await filled(7)
+  const placesOf = async (query: string) =>
+    (await organiser.get<Listed[]>(`${path}?${query}`)).data.map(({ userId, place }) => [
+      people.findIndex((person) => person.userId === userId),
+      place,
+    ])
+  expect(await placesOf("pageSize=2&pageNumber=2")).toEqual([
+    [2, 1],
+    [3, 2],
+  ])
+  expect(await placesOf("pageSize=2&pageNumber=3")).toEqual([
+    [4, 3],
+    [5, 4],
+  ])
+  expect((await placesOf("sort[name]=desc&pageSize=3")).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+    [4, 3],
+    [5, 4],
+    [6, 5],
+  ])
+  const own = await people[5]?.get<Own>(`${path}/me`)
+  expect(own?.data.signUp?.place).toBe(4)
+})
+
 describe("by hand", () => {
   test("only organisers and waitingLists ≥ 3", async () => {
     const { path, people, idOf } = await filled(1)
@@ -137,6 +130,31 @@ describe("by hand", () => {
       { kind: "addedByOrganiser", by: "Olga Organisator", reason },
     ])
     expect((await organiser.post(path, { userId: guest.userId, reason })).status).toBe(409)
+  })
+
+  test("somebody is added only by who may look people up, and their address is not told", async () => {
+    const { path, activityId } = await filled(0)
+    const [guest, colleague] = [await actors.user(), await actors.user({ isMember: false })]
+    await places.place(colleague, groupId, {})
+    const refused = await colleague.post(path, { userId: guest.userId, reason })
+    expect([refused.status, refused.message]).toEqual([403, "Alleen wie leden mag opzoeken, kan iemand toevoegen"])
+    const added = await organiser.post<Listed>(path, { userId: guest.userId, reason })
+    expect([added.status, added.data.email]).toEqual([201, null])
+    const addresses = async (who: Actor) => {
+      const one = await who.get<Listed>(`${path}/${added.data.signUpId}`)
+      const text = await (await who.fetch(`${path}/export`)).text()
+      return [(await who.get<Listed[]>(path)).data[0]?.email, one.data.email, text.includes(guest.email)]
+    }
+    expect(await addresses(organiser)).toEqual([null, null, false])
+    expect(await addresses(await actors.user({ permissions: { waitingLists: 4, members: 4 } }))).toEqual([
+      null,
+      null,
+      false,
+    ])
+    // Who comes back of their own accord tells it.
+    await guest.delete(ownPath(activityId))
+    await guest.put(ownPath(activityId), {})
+    expect(await addresses(organiser)).toEqual([guest.email, guest.email, true])
   })
 
   test("somebody who does not exist, or without a reason, is a fault under the field", async () => {
@@ -238,38 +256,24 @@ describe("at the door", () => {
     expect((await tick(people[0], "asleep")).status).toBe(400)
   })
 
+  test("who paid and is signed off by an organiser keeps that, so that it can be paid back", async () => {
+    const { path, people, of, idOf } = await filled(2, { priceCents: 750 })
+    await organiser.put(`${path}/${await idOf(people[0])}/payment`, { paymentState: "paid" })
+    for (const person of people) await organiser.delete(`${path}/${await idOf(person)}?reason=Vol`)
+    const states = []
+    for (const person of people) states.push([(await of(person))?.status, (await of(person))?.paymentState])
+    expect(states).toEqual([
+      ["cancelled", "paid"],
+      ["cancelled", "none"],
+    ])
+    const back = await organiser.post<Listed>(path, { userId: people[0]?.userId, reason })
+    expect([back.status, back.data.paymentState]).toEqual([201, "paid"])
+  })
+
   test("payment is noted, with who did it", async () => {
     const { path, people, of, idOf } = await filled(1, { priceCents: 750 })
     expect((await of(people[0]))?.paymentState).toBe("due")
     const paid = await organiser.put<Listed>(`${path}/${await idOf(people[0])}/payment`, { paymentState: "paid" })
     expect([paid.data.paymentState, paid.data.log.at(-1)?.kind]).toEqual(["paid", "paid"])
-  })
-})
-
-describe("the export", () => {
-  test("opens in a spreadsheet, and no cell of it is a formula", async () => {
-    const { path, activityId, questionIds } = await filled(0, {
-      questions: [{ label_nl: "=1+1", label_en: "", kind: "text", required: false, sensitive: false, options: [] }],
-    })
-    const evil = await actors.user({ firstName: "=cmd|' /C calc'!A0", lastName: "@SUM(1)" })
-    await evil.put(ownPath(activityId), { answers: { [String(questionIds[0])]: '+31 6; "x"\n-2' } })
-    const response = await organiser.fetch(`${path}/export`)
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"])
-    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/)
-    // `text()` would drop the mark at the start that Excel goes by.
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer())
-    expect(text.startsWith("\uFEFF")).toBe(true)
-    const cells = text
-      .slice(1)
-      .split(/;|\r\n/)
-      .map((cell) => cell.replace(/^"/, ""))
-    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
-    expect(text).toContain("Aangemeld")
-  })
-
-  test("is not for everybody", async () => {
-    const { path, people } = await filled(1)
-    expect((await people[0]?.fetch(`${path}/export`))?.status).toBe(403)
-    expect((await actors.visitor.fetch(`${path}/export`)).status).toBe(401)
   })
 })

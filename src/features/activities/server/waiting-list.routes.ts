@@ -1,3 +1,4 @@
+import { Readable } from "node:stream"
 import { anyone, loggedIn, type Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { route, userOf } from "../../../platform/server/route.ts"
@@ -77,10 +78,10 @@ export const waitingListRoutes = [
       const { activityId } = call.params
       const { slug } = await readTerms(call.db, activityId)
       const people = await allSignUps(call.db, activityId, viewer, call.services.now())
-      const text = exportSignUps(people, await questionsOf(call.db, activityId), call)
+      const file = exportSignUps(people, await questionsOf(call.db, activityId), call)
       call.http.header("Content-Type", "text/csv; charset=utf-8")
       call.http.header("Content-Disposition", `attachment; filename="${slug}.csv"`)
-      return call.http.body(text)
+      return call.http.body(Readable.toWeb(file) as ReadableStream)
     },
   ),
   route(

@@ -4,78 +4,61 @@ import { found } from "../../../platform/app-error.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
-import { type Columns, listPage } from "../../../platform/server/list.ts"
+import { type Columns, listPage, type Order } from "../../../platform/server/list.ts"
 import { displayName } from "../../members/member-name.ts"
+import { fullName } from "../../members/server/member.table.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { mayUpdateSignUps } from "../activity.policy.ts"
 import type { Answers } from "../sign-up-answers.ts"
 import { organises } from "./organiser.service.ts"
+import { placesInLine } from "./waiting-line.service.ts"
 import { readOwn } from "./own-sign-up.service.ts"
 
 const columns: Columns = {
-  name: sql`concat_ws(' ', "firstName", infix, "lastName") collate "und-x-icu"`,
-  status: sql.ref("status"),
-  presence: sql.ref("presence"),
-  paymentState: sql.ref("paymentState"),
-  queuedAt: sql.ref("queuedAt"),
+  name: fullName("u"),
+  status: sql.ref("s.status"),
+  presence: sql.ref("s.presence"),
+  paymentState: sql.ref("s.paymentState"),
+  queuedAt: sql.ref("s.queuedAt"),
 }
-/** Who comes, then who waits, then who left; each in the order in which they came. */
-const inOrder = sql`case status when 'registered' then 0 when 'waiting' then 1 else 2 end, "queueNumber"`
+/** Who comes, then who waits, then who left; each in the order in which they came. As the index has it. */
+const statusRank = sql`case s.status when 'registered' then 0 when 'waiting' then 1 else 2 end`
+const inOrder: Order[] = [
+  { by: statusRank, direction: "asc" },
+  { by: sql.ref("s.queueNumber"), direction: "asc" },
+]
+
+/** SQL: the address of somebody who signed up themselves, the last time. An organiser who adds a person gets none by that. */
+const emailOfWhoCame = sql<string | null>`case when (
+  select e.kind from "signUpEvents" e
+  where e."signUpId" = s."signUpId" and e.kind in ('registered', 'queued', 'addedByOrganiser')
+  order by e."signUpEventId" desc limit 1) is distinct from 'addedByOrganiser' then u.email end`
 
 /** Everybody who ever signed up for an activity, with their person. */
 const peopleOf = (db: Db, activityId: number, today: string) =>
   db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom("signUps as s")
-        .innerJoin("users as u", "u.userId", "s.userId")
-        .select([
-          "s.signUpId",
-          "s.status",
-          "s.queueNumber",
-          "s.queuedAt",
-          "s.promotedAt",
-          "s.cancelledAt",
-          "s.cancelKind",
-          "s.presence",
-          "s.priceCents",
-          "s.paymentState",
-          "s.answers",
-          "u.userId",
-          "u.slug",
-          "u.firstName",
-          "u.infix",
-          "u.lastName",
-          "u.email",
-        ])
-        .select([
-          sql<number | null>`case when s.status = 'waiting' then
-            (row_number() over (partition by s.status order by s."queueNumber"))::integer end`.as("place"),
-          isMemberOn(today).as("isMember"),
-        ])
-        .where("s.activityId", "=", activityId)
-        .as("people"),
-    )
+    .selectFrom("signUps as s")
+    .innerJoin("users as u", "u.userId", "s.userId")
     .select([
-      "signUpId",
-      "status",
-      "place",
-      "queuedAt",
-      "promotedAt",
-      "cancelledAt",
-      "cancelKind",
-      "presence",
-      "priceCents",
-      "paymentState",
-      "answers",
-      "userId",
-      "slug",
-      "firstName",
-      "infix",
-      "lastName",
-      "email",
-      "isMember",
+      "s.signUpId",
+      "s.status",
+      "s.queueNumber",
+      "s.queuedAt",
+      "s.promotedAt",
+      "s.cancelledAt",
+      "s.cancelKind",
+      "s.presence",
+      "s.priceCents",
+      "s.paymentState",
+      "s.answers",
+      "u.userId",
+      "u.slug",
+      "u.firstName",
+      "u.infix",
+      "u.lastName",
     ])
+    .select([isMemberOn(today).as("isMember"), emailOfWhoCame.as("email")])
+    .where("s.activityId", "=", activityId)
 
 type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>["execute"]>>[number]
 
@@ -93,9 +76,19 @@ async function hiddenQuestions(db: Db, activityId: number, viewer: Viewer, now: 
   return rows.map(({ questionId }) => String(questionId))
 }
 
-function shown({ firstName, infix, answers, ...person }: Person, hidden: readonly string[]) {
-  const readable: Answers = Object.fromEntries(Object.entries(answers).filter(([key]) => !hidden.includes(key)))
-  return { ...person, name: displayName({ firstName, infix, lastName: person.lastName }), answers: readable }
+/** What is told of people of one activity: their place in line, and of their answers those that are not hidden. */
+async function described(db: Db, activityId: number, people: readonly Person[], hidden: readonly string[]) {
+  const waiting = people.filter(({ status }) => status === "waiting").map(({ queueNumber }) => queueNumber)
+  const places = await placesInLine(db, activityId, waiting)
+  return people.map(({ firstName, infix, answers, queueNumber, ...person }) => {
+    const readable: Answers = Object.fromEntries(Object.entries(answers).filter(([key]) => !hidden.includes(key)))
+    return {
+      ...person,
+      name: displayName({ firstName, infix, lastName: person.lastName }),
+      place: places.get(queueNumber) ?? null,
+      answers: readable,
+    }
+  })
 }
 
 /** A page of the list of an activity. Sensitive answers only for organisers and whoever manages all lists. */
@@ -103,26 +96,39 @@ export async function listSignUps(db: Db, activityId: number, query: ListQuery, 
   const hidden = await hiddenQuestions(db, activityId, viewer, now)
   const { items, totalItems } = await listPage(peopleOf(db, activityId, dayOf(now)), query, {
     columns,
-    key: "signUpId",
+    key: "s.signUpId",
     defaultSort: inOrder,
   })
-  return { items: items.map((person) => shown(person, hidden)), totalItems }
+  return { items: await described(db, activityId, items, hidden), totalItems }
 }
 
 /** One sign-up with what happened to it. @throws AppError notFound */
 export async function getSignUp(db: Db, activityId: number, signUpId: number, viewer: Viewer, now: Date) {
-  const person = found(await peopleOf(db, activityId, dayOf(now)).where("signUpId", "=", signUpId).executeTakeFirst())
-  const own = await readOwn(db, activityId, [person.userId], now)
-  return {
-    ...shown(person, await hiddenQuestions(db, activityId, viewer, now)),
-    log: own.get(person.userId)?.log ?? [],
-  }
+  const row = found(await peopleOf(db, activityId, dayOf(now)).where("signUpId", "=", signUpId).executeTakeFirst())
+  const own = await readOwn(db, activityId, [row.userId], now)
+  const [person] = await described(db, activityId, [row], await hiddenQuestions(db, activityId, viewer, now))
+  return { ...found(person), log: own.get(row.userId)?.log ?? [] }
 }
 
-/** All of them, in order: for the export. */
+/** How many people the export reads at a time. */
+const partSize = 200
+
+/**
+ * All of them, in order and in parts: for the export. Who is on it and in which order is settled at the start; what is
+ * told of them is as it is when their part is read.
+ */
 export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now: Date) {
   const hidden = await hiddenQuestions(db, activityId, viewer, now)
-  const people = await peopleOf(db, activityId, dayOf(now)).orderBy(inOrder).execute()
-  return people.map((person) => shown(person, hidden))
+  const people = peopleOf(db, activityId, dayOf(now))
+  const listed = await people.clearSelect().select("s.signUpId").orderBy(statusRank).orderBy("s.queueNumber").execute()
+  async function* parts() {
+    for (let from = 0; from < listed.length; from += partSize) {
+      const ids = listed.slice(from, from + partSize).map(({ signUpId }) => signUpId)
+      const rows = await people.where("s.signUpId", "in", ids).execute()
+      const known = new Map((await described(db, activityId, rows, hidden)).map((person) => [person.signUpId, person]))
+      yield ids.flatMap((signUpId) => known.get(signUpId) ?? [])
+    }
+  }
+  return parts()
 }
-export type ListedSignUp = Awaited<ReturnType<typeof allSignUps>>[number]
+export type ListedSignUp = Awaited<ReturnType<typeof described>>[number]

@@ -8,6 +8,7 @@ import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from ".
 import { useNow } from "../../../platform/web/now.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useUser } from "../../../platform/web/session.ts"
+import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -47,7 +48,12 @@ export function Component() {
   const { slug = "" } = useParams()
   const facts = useLoaderData<PageFacts | null>()
   const user = useUser()
-  if (facts?.isHidden && !user) return <MaybeForMembersScreen to="/activiteiten" label={t("activities:page.more")} />
+  if (facts?.isHidden && !user)
+    return (
+      <HiddenPage>
+        <MaybeForMembersScreen to="/activiteiten" label={t("activities:page.more")} />
+      </HiddenPage>
+    )
   return <LoadedActivity key={slug} slug={slug} />
 }
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router"
 import { loggedIn } from "../../../platform/policy.ts"
-import { page } from "../../../platform/web/page-route.ts"
+import { listQuery, page } from "../../../platform/web/page-route.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
 
 /** The addresses of activities. */
@@ -11,6 +11,7 @@ export const activityPages: RouteObject[] = [
     namespaces: ["activities", "calendars"],
     title: "activities:pages.list",
     wide: true,
+    query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "archief"],
   }),
   page("/activiteiten/nieuw", {
     file: "features/activities/web/activity-new-page.tsx",

@@ -71,9 +71,15 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
         <State row={row} />
         {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:desk.nonMember")} />}
         <span>{t("signUps:desk.person.since", { when: formatMoment(row.queuedAt, language, now) })}</span>
-        <MuiLink href={`mailto:${row.email}`} sx={{ overflowWrap: "anywhere" }}>
-          {row.email}
-        </MuiLink>
+        {row.email ? (
+          <MuiLink href={`mailto:${row.email}`} sx={{ overflowWrap: "anywhere" }}>
+            {row.email}
+          </MuiLink>
+        ) : (
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {t("signUps:desk.person.noEmail")}
+          </Box>
+        )}
       </Box>
       {mayChange && row.status === "registered" ? <PresenceChoice activity={activity} row={row} /> : null}
       {mayChange && row.status !== "cancelled" && row.priceCents > 0 ? (

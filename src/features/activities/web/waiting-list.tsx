@@ -5,11 +5,13 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useNow } from "../../../platform/web/now.ts"
+import { useMay } from "../../../platform/web/session.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { FilterChips } from "../../../ui/list/filter-chips.tsx"
 import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
+import { mayReadMembers } from "../../members/member.policy.ts"
 import { presences, signUpStatuses } from "../activity-kinds.ts"
 import { isWanted, waitingListView } from "../waiting-list.ts"
 import type { Activity } from "./activity.api.ts"
@@ -130,7 +132,9 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
   const [words, now] = [useActivityWords(), useNow()]
   const [isAdding, setAdding] = useState(false)
   const { activityId, slug, status, signUpMode, startsAt } = activity
-  const mayAdd = mayChange && status !== "cancelled" && signUpMode === "signUp" && now < Date.parse(startsAt)
+  const mayLookUp = useMay(mayReadMembers)
+  const mayAdd =
+    mayChange && mayLookUp && status !== "cancelled" && signUpMode === "signUp" && now < Date.parse(startsAt)
   return (
     <>
       <PageHead

@@ -1,4 +1,4 @@
-import { defineWalk, everybody, managers, nobody } from "../../../../tests/support/walk.ts"
+import { defineWalk, everybody, hidden, managers } from "../../../../tests/support/walk.ts"
 import { companyBody, postCompany } from "../../../../tests/support/companies.ts"
 
 export const walk = defineWalk({
@@ -19,8 +19,8 @@ export const walk = defineWalk({
     "/bedrijven/nieuw": managers,
     "/bedrijven/deltawerk": everybody,
     // Its days are over.
-    "/bedrijven/voorbij": nobody,
-    "/bedrijven/bestaat-niet": nobody,
+    "/bedrijven/voorbij": hidden,
+    "/bedrijven/bestaat-niet": hidden,
     "/bedrijven/deltawerk/bewerken": managers,
   },
   site: async (admin) => {

@@ -11,6 +11,7 @@ import { useNow } from "../../../platform/web/now.ts"
 import { readerId, readerMay } from "../../../platform/web/reader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { useMay } from "../../../platform/web/session.ts"
+import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -51,7 +52,12 @@ export function Component() {
   const { slug = "" } = useParams()
   const facts = useLoaderData<PageFacts | null>()
   const all = useMay(mayReadAllCompanies)
-  if (facts?.isHidden && !all) return <NotFoundScreen to="/bedrijven" label={t("companies:page.all")} />
+  if (facts?.isHidden && !all)
+    return (
+      <HiddenPage>
+        <NotFoundScreen to="/bedrijven" label={t("companies:page.all")} />
+      </HiddenPage>
+    )
   return <LoadedCompany key={slug} slug={slug} all={all} />
 }
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router"
-import { page } from "../../../platform/web/page-route.ts"
+import { listQuery, page } from "../../../platform/web/page-route.ts"
 import { mayCreateCompany, mayUpdateCompany } from "../company.policy.ts"
 
 /** The addresses of companies. */
@@ -15,6 +15,7 @@ export const companyPages: RouteObject[] = [
     load: () => import("./companies-page.tsx"),
     namespaces: ["companies"],
     title: "companies:pages.list",
+    query: [...listQuery, "branche", "soort"],
   }),
   page("/bedrijven/nieuw", {
     file: "features/companies/web/company-new-page.tsx",

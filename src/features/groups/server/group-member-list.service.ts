@@ -7,6 +7,7 @@ import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { type Columns, listPage } from "../../../platform/server/list.ts"
 import { demand } from "../../../platform/server/route.ts"
 import { displayName } from "../../members/member-name.ts"
+import { fullName } from "../../members/server/member.table.ts"
 import type { RoleKind, State } from "../group-kinds.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import { getGroup } from "./group.service.ts"
@@ -30,7 +31,7 @@ const columnsOn = (today: string): Columns => ({
   groupMemberId: sql.ref("place.groupMemberId"),
   userId: sql.ref("place.userId"),
   roleId: sql.ref("place.roleId"),
-  name: sql`concat_ws(' ', users."firstName", users.infix, users."lastName") collate "und-x-icu"`,
+  name: fullName(),
   state: stateOn(today),
   rank: rankOn(today),
   since: sql.ref("place.since"),

@@ -60,7 +60,7 @@ export const groupMemberRoutes = [
     "PUT /groups/:groupId/members/:groupMemberId",
     {
       may: mayUpdateGroup,
-      summary: "Change a place in a group, or end it",
+      summary: "Change or end a place in a group that gives no more rights than you have",
       params: groupMemberParams,
       body: groupMemberChange,
       output: groupMember,
@@ -79,7 +79,13 @@ export const groupMemberRoutes = [
   ),
   route(
     "DELETE /groups/:groupId/members/:groupMemberId",
-    { may: mayUpdateGroup, summary: "Take away a place that was given by mistake", params: groupMemberParams, touches },
-    async (call) => deleteGroupMember(call.db, call.params.groupId, call.params.groupMemberId, call.services.now()),
+    {
+      may: mayUpdateGroup,
+      summary: "Take away a place that was given by mistake and gives no more rights than you have",
+      params: groupMemberParams,
+      touches,
+    },
+    async (call) =>
+      deleteGroupMember(call.db, call.params.groupId, call.params.groupMemberId, userOf(call), call.services.now()),
   ),
 ]

@@ -4,13 +4,13 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { complete } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
-import { createdBy, foundRow, updatedBy } from "../../../platform/server/table.ts"
+import { createdBy, updatedBy } from "../../../platform/server/table.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import { type GroupMemberChange, groupMemberChange, type GroupMemberInput, groupMemberInput } from "../group-member.ts"
-import { earliest, givesMore, type Period } from "../group-period.ts"
+import type { Period } from "../group-period.ts"
 import { lockGroup } from "./group-change.service.ts"
 import { readGroupMember } from "./group-member-list.service.ts"
-import { demandReach } from "./group-rights.service.ts"
+import { placeIn, requireRightsOf } from "./group-rights.service.ts"
 
 type Group = Awaited<ReturnType<typeof lockGroup>>
 
@@ -24,8 +24,7 @@ export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput,
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
     await check(tx, group, input)
-    if (givesMore(within(input, group), undefined, today))
-      await demandReach(tx, { ...group, roleIds: [input.roleId] }, by, today)
+    await requireRightsOf(tx, [{ after: placeIn(group, input) }], by, today)
     const { groupMemberId } = await tx
       .insertInto("groupMembers")
       .values({ groupId, ...complete(groupMemberInput, input), ...createdBy(by, now) })
@@ -51,11 +50,10 @@ export function updateGroupMember(
       .selectFrom("groupMembers")
       .where("groupId", "=", groupId)
       .where("groupMemberId", "=", groupMemberId)
-    const before = found(await place.select(["roleId", "since", "until"]).executeTakeFirst())
+    const before = found(await place.select(["userId", "roleId", "since", "until"]).executeTakeFirst())
     await check(tx, group, input)
-    const same = before.roleId === input.roleId ? within(before, group) : undefined
-    if (givesMore(within(input, group), same, today))
-      await demandReach(tx, { ...group, roleIds: [input.roleId] }, by, today)
+    const after = { ...input, userId: before.userId }
+    await requireRightsOf(tx, [{ before: placeIn(group, before), after: placeIn(group, after) }], by, today)
     await tx
       .updateTable("groupMembers")
       .set({ ...complete(groupMemberChange, input), ...updatedBy(by, now) })
@@ -65,23 +63,26 @@ export function updateGroupMember(
   })
 }
 
-/** Takes a place away as if it had never been; one that ends has an `until`. @throws AppError notFound · lastAdministrator */
-export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number, now: Date): Promise<void> {
-  return keepAdministrator(tx, dayOf(now), async () => {
-    await lockGroup(tx, groupId)
-    const place = tx
-      .deleteFrom("groupMembers")
-      .where("groupId", "=", groupId)
-      .where("groupMemberId", "=", groupMemberId)
-    foundRow(await place.executeTakeFirst())
+/**
+ * Takes a place away as if it had never been; one that ends has an `until`.
+ * @throws AppError notFound · escalation · lastAdministrator
+ */
+export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number, by: Viewer, now: Date) {
+  const today = dayOf(now)
+  return keepAdministrator(tx, today, async () => {
+    const group = await lockGroup(tx, groupId)
+    const before = found(
+      await tx
+        .selectFrom("groupMembers")
+        .select(["userId", "roleId", "since", "until"])
+        .where("groupId", "=", groupId)
+        .where("groupMemberId", "=", groupMemberId)
+        .executeTakeFirst(),
+    )
+    await requireRightsOf(tx, [{ before: placeIn(group, before) }], by, today)
+    await tx.deleteFrom("groupMembers").where("groupMemberId", "=", groupMemberId).execute()
   })
 }
-
-/** A place lasts no longer than the group. */
-const within = ({ since, until }: Period, group: Group): Period => ({
-  since,
-  until: earliest(until, group.dissolvedOn),
-})
 
 async function check(tx: Db, group: Group, input: GroupMemberChange & { userId?: number }): Promise<void> {
   const issues = [...(await unknownReferences(tx, input)), ...outside(group, input)]

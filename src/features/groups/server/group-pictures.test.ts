@@ -58,7 +58,7 @@ describe("the pictures of a group", () => {
   })
 
   test("must be one's own, each said at its field", async () => {
-    const stranger = await actors.user()
+    const stranger = await actors.user({ permissions: { news: 2 } })
     const theirs = await send(stranger)
     expect(faults(await editor.post("/api/groups", groupBody({ logoId: theirs.pictureId })))).toEqual(["logoId"])
     const group = await makeGroup(editor)

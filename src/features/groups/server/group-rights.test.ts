@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { createPlaces } from "../../../../tests/support/places.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import type { Group } from "../group.ts"
+import type { Group, GroupInput } from "../group.ts"
 import type { GroupMember } from "../group-member.ts"
-import { givePlace, makeGroup } from "./group.test-support.ts"
+import { givePlace, groupBody, makeGroup } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -41,7 +41,8 @@ describe("rights that a place gives", () => {
       .insertInto("permissions")
       .values({ name: "memberFinances", level, subjectType, subjectId, createdBy: null, updatedBy: null })
       .execute()
-  const refused = { status: 403, code: "escalation", message: expect.stringContaining("meer rechten dan je zelf hebt") }
+  const refused = { status: 403, code: "escalation", message: expect.stringContaining("geeft meer rechten dan je") }
+  const takes = { status: 403, code: "escalation", message: expect.stringContaining("rechten kwijt die je zelf niet") }
 
   test.each(["group", "groupRole"] as const)(
     "through the %s are given only by whoever has them",
@@ -63,17 +64,71 @@ describe("rights that a place gives", () => {
     expect((await into(await actors.administrator())).status).toBe(201)
   })
 
-  test("do not stand in the way of history, of ending a place or of its title", async () => {
+  test("do not stand in the way of history or of a title", async () => {
     const place = await givePlace(editor, group.groupId, body())
     await grant("group", group.groupId, 2)
     expect((await post({ since: "2022-09-01", until: "2026-03-02" })).status).toBe(409)
-    expect((await post({ since: "2022-09-01", until: "2025-09-01" })).status).toBe(201)
+    const past = await post({ since: "2022-09-01", until: "2025-09-01" })
+    expect(past.status).toBe(201)
     expect((await editor.put(path(place), body({ title_nl: "Kok" }))).status).toBe(200)
-    expect((await editor.put(path(place), body({ until: "2026-04-01" }))).status).toBe(200)
-    expect(await editor.put(path(place), body({ until: "2026-04-02" }))).toMatchObject(refused)
-    expect((await editor.put(path(place), body({ until: "2026-03-02" }))).status).toBe(200)
-    expect(await editor.put(path(place), body())).toMatchObject(refused)
+    expect((await editor.put(path(past.data), body({ since: "2022-09-01", until: "2024-09-01" }))).status).toBe(200)
+    expect(await editor.put(path(past.data), body({ since: "2022-09-01" }))).toMatchObject(refused)
+    expect((await editor.delete(path(past.data))).status).toBe(200)
     expect(await post({ userId: editor.userId, since: "2026-12-01" })).toMatchObject(refused)
+  })
+
+  test("are neither prolonged nor shortened by whoever has not got them", async () => {
+    const place = await givePlace(editor, group.groupId, body({ until: "2026-04-01" }))
+    await grant("group", group.groupId, 2)
+    const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
+    const change = async (by: Actor, until: string | null) => by.put(path(place), body({ until }))
+    for (const until of ["2026-04-02", null]) expect(await change(editor, until)).toMatchObject(refused)
+    for (const until of ["2026-03-31", "2026-03-02"]) expect(await change(editor, until)).toMatchObject(takes)
+    expect(await editor.put(path(place), body({ since: "2026-03-03", until: "2026-04-01" }))).toMatchObject(takes)
+    expect(await editor.delete(path(place))).toMatchObject(takes)
+    expect((await change(equal, "2026-03-31")).status).toBe(200)
+    expect((await change(equal, "2026-04-02")).status).toBe(200)
+    expect((await equal.delete(path(place))).status).toBe(200)
+  })
+
+  test("of one’s own place may always end, also those that are still to come", async () => {
+    const own = { userId: editor.userId, since: "2026-09-01" }
+    const [shortened, deleted] = [
+      await givePlace(editor, group.groupId, body(own)),
+      await givePlace(editor, group.groupId, body({ ...own, roleId: roles.chair })),
+    ]
+    await grant("group", group.groupId, 2)
+    expect((await editor.put(path(shortened), body({ ...own, until: "2026-10-01" }))).status).toBe(200)
+    expect(await editor.put(path(shortened), body({ ...own, until: "2026-10-02" }))).toMatchObject(refused)
+    expect((await editor.delete(path(deleted))).status).toBe(200)
+    const dissolved = groupBody({ foundedOn: "2020-09-01", dissolvedOn: "2026-09-15" })
+    expect((await editor.put(`/api/groups/${group.groupId}`, dissolved)).status).toBe(200)
+  })
+
+  test("do not end with the group by whoever has not got them, nor with its type", async () => {
+    const place = await givePlace(editor, group.groupId, body())
+    await grant("group", group.groupId, 2)
+    const save = (by: Actor, changes: Partial<GroupInput>) =>
+      by.put(`/api/groups/${group.groupId}`, groupBody({ foundedOn: "2020-09-01", ...changes }))
+    expect(await save(editor, { dissolvedOn: "2026-03-02" })).toMatchObject(takes)
+    expect(await save(editor, { dissolvedOn: "2027-03-02" })).toMatchObject(takes)
+    expect(await save(editor, { type: "COMMITTEE" })).toMatchObject({ status: 403, code: "escalation" })
+    expect((await save(editor, { name_nl: "Keukencommissie" })).status).toBe(200)
+    const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
+    expect((await save(equal, { dissolvedOn: "2026-03-02" })).status).toBe(200)
+    // What is over gives nobody anything, so that nothing is taken by it.
+    expect((await editor.delete(path(place))).status).toBe(200)
+  })
+
+  test("of a type end with another type only by whoever has them", async () => {
+    const administrator = await actors.administrator()
+    const board = await makeGroup(administrator, { type: "BOARD" })
+    const save = (by: Actor, changes: Partial<GroupInput>) =>
+      by.put(`/api/groups/${board.groupId}`, groupBody({ type: "BOARD", ...changes }))
+    await places.place(person, board.groupId, {})
+    expect(await save(editor, { type: "OTHER" })).toMatchObject(takes)
+    expect((await person.get<Record<string, number>>("/api/auth/permission")).data.groups).toBe(4)
+    expect((await save(administrator, { type: "OTHER" })).status).toBe(200)
   })
 
   test("of another role count when the role changes", async () => {
@@ -106,8 +161,9 @@ describe("rights that a place gives", () => {
       .where("groupId", "=", board.groupId)
       .executeTakeFirstOrThrow()
     const last = `/api/groups/${board.groupId}/members/${groupMemberId}`
-    expect(await editor.delete(last)).toMatchObject({ status: 409, code: "lastAdministrator" })
-    expect(await editor.put(last, body({ until: "2026-03-02" }))).toMatchObject({
+    expect(await editor.delete(last)).toMatchObject(takes)
+    expect(await person.delete(last)).toMatchObject({ status: 409, code: "lastAdministrator" })
+    expect(await person.put(last, body({ until: "2026-03-02" }))).toMatchObject({
       status: 409,
       code: "lastAdministrator",
     })

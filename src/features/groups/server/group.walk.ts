@@ -1,14 +1,16 @@
-import { defineWalk, everybody, managers, nobody } from "../../../../tests/support/walk.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { defineWalk, everybody, hidden, managers, nobody } from "../../../../tests/support/walk.ts"
 import { givePlace, groupBody, makeGroup } from "./group.test-support.ts"
 
 const typeBody = { name_nl: "Groep", name_en: "", plural_nl: "Groepen", plural_en: "", isPublic: true, order: 1 }
 
 export const walk = defineWalk({
-  things: async ({ actors, other, unique }) => {
+  things: async ({ server, actors, other, unique }) => {
     const manager = await actors.user({ permissions: { groups: 3 } })
     const { groupId } = await makeGroup(manager, { name_nl: `Groep ${unique}`, membersVisibility: "members" })
-    const { groupMemberId } = await givePlace(manager, groupId, { userId: other.userId, roleId: 1 })
-    return { groupId, groupMemberId, groupTypeId: 1 }
+    const roleId = await createPlaces(server).role("member")
+    const { groupMemberId } = await givePlace(manager, groupId, { userId: other.userId, roleId })
+    return { groupId, groupMemberId, roleId, groupTypeId: 1 }
   },
   calls: {
     "GET /groups": [200, 200, 200],
@@ -23,27 +25,36 @@ export const walk = defineWalk({
       401,
       403,
       201,
-      ({ other }) => ({ userId: other.userId, roleId: 1, since: "2020-09-01", until: "2021-09-01" }),
+      ({ other, roleId }) => ({ userId: other.userId, roleId, since: "2020-09-01", until: "2021-09-01" }),
     ],
     "GET /groups/:groupId/members/:groupMemberId": [401, 200, 200],
     "PUT /groups/:groupId/members/:groupMemberId": [
       401,
       403,
       200,
-      () => ({ roleId: 1, since: "2025-09-01", until: null, title_nl: "Kok", title_en: null }),
+      ({ roleId }) => ({ roleId, since: "2025-09-01", until: null, title_nl: "Kok", title_en: null }),
     ],
     "DELETE /groups/:groupId/members/:groupMemberId": [401, 403, 200],
     "GET /group-types": [200, 200, 200],
     "GET /group-types/:groupTypeId": [200, 200, 200],
     "PUT /group-types/:groupTypeId": [401, 403, 200, () => typeBody],
   },
+  // Who is in a group is a part of it.
+  grants: {
+    "POST /groups/:groupId/members": { groups: 3 },
+    "DELETE /groups/:groupId/members/:groupMemberId": { groups: 3 },
+  },
+  exceptions: {
+    "GET /groups/:groupId/members": { applicant: 403 },
+    "GET /groups/:groupId/members/:groupMemberId": { applicant: 403 },
+  },
   pages: {
     "/groepen/COMMITTEE": everybody,
     "/groepen/YEAR_LAYER": everybody,
     "/groepen/COMMITTEE/webcommissie": everybody,
     "/groepen/PARTY": nobody,
-    "/groepen/EMAIL": nobody,
-    "/groepen/EMAIL/nieuwsbrief": nobody,
+    "/groepen/EMAIL": hidden,
+    "/groepen/EMAIL/nieuwsbrief": hidden,
     "/groepen/COMMITTEE/nieuwsbrief": nobody,
     "/groepen/COMMITTEE/bestaat-niet": nobody,
     "/groepen/types": managers,

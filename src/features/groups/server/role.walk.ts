@@ -19,6 +19,7 @@ export const walk = defineWalk({
     // Somebody has it.
     "DELETE /roles/:roleId": [401, 403, 409],
   },
+  grants: { "GET /roles": { roles: 1, groups: 3 }, "GET /roles/:roleId": { roles: 1, groups: 3 } },
   pages: {
     "/groepen/rollen": managers,
     "/groepen/rollen/nieuw": managers,

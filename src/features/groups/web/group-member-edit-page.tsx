@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
@@ -13,9 +14,9 @@ import { PlaceForm } from "./place-form.tsx"
 
 /** /groepen/{groupType}/{slug}/leden/{userId}/{groupMemberId}/bewerken */
 export function Component() {
-  const { slug = "" } = useParams()
+  const { slug = "", groupMemberId } = useParams()
   const group = useQuery({ ...groupToEditQuery(useApi(), slug), placeholderData: undefined })
-  return <Loaded result={group}>{(data) => <FindPlace key={data.groupId} group={data} />}</Loaded>
+  return <Loaded result={group}>{(data) => <FindPlace key={`${data.groupId} ${groupMemberId}`} group={data} />}</Loaded>
 }
 
 function FindPlace({ group }: { group: Group }) {
@@ -24,10 +25,13 @@ function FindPlace({ group }: { group: Group }) {
   const place = places.data?.find(
     (each) => String(each.groupMemberId) === groupMemberId && String(each.userId) === userId,
   )
-  const data = places.data ? (place ?? null) : undefined
+  // What was found stays until the reader leaves: when it is deleted, the list is asked again first.
+  const [found, setFound] = useState<Place>()
+  if (place && !found) setFound(place)
+  const data = places.data ? (place ?? found ?? null) : undefined
   return (
     <Loaded result={{ ...places, data }}>
-      {(found) => <EditPlace key={found.groupMemberId} group={group} place={found} />}
+      {(each) => <EditPlace key={each.groupMemberId} group={group} place={each} />}
     </Loaded>
   )
 }

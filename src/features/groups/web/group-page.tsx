@@ -11,6 +11,7 @@ import { canonical, demandFound, fresh, hidden, type PageFacts } from "../../../
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useMay } from "../../../platform/web/session.ts"
+import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
@@ -49,7 +50,12 @@ export function Component() {
   const { slug = "" } = useParams()
   const facts = useLoaderData<PageFacts | null>()
   const mayReadAll = useMay(mayReadGroups)
-  if (facts?.isHidden && !mayReadAll) return <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
+  if (facts?.isHidden && !mayReadAll)
+    return (
+      <HiddenPage>
+        <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
+      </HiddenPage>
+    )
   return <LoadedGroup key={slug} slug={slug} />
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { withSlug } from "../../../platform/web/by-slug.ts"
+import { withId, withSlug } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { mayReadAllGroupTypes } from "../group.policy.ts"
@@ -99,7 +99,7 @@ export const groupTypeQuery = (api: ApiClient, groupTypeId: number) =>
   queryOptions({
     queryKey: ["group-types", "one", groupTypeId],
     meta,
-    queryFn: async () => (await api("GET /group-types/:groupTypeId", { params: { groupTypeId } })).data,
+    queryFn: () => withId(groupTypeId, (id) => api("GET /group-types/:groupTypeId", { params: { groupTypeId: id } })),
   })
 
 export const rolesQuery = (api: ApiClient) =>
@@ -113,7 +113,7 @@ export const roleQuery = (api: ApiClient, roleId: number) =>
   queryOptions({
     queryKey: ["roles", "one", roleId],
     meta,
-    queryFn: async () => (await api("GET /roles/:roleId", { params: { roleId } })).data,
+    queryFn: () => withId(roleId, (id) => api("GET /roles/:roleId", { params: { roleId: id } })),
   })
 
 type Change = Extract<ChangeKey, `${string} /${"groups" | "group-types" | "roles"}${string}`>

@@ -1,5 +1,6 @@
-import type { RouteObject } from "react-router"
+import type { Params, RouteObject } from "react-router"
 import { leadsTo, leadsUp, page } from "../../../platform/web/page-route.ts"
+import { groupTypeOf } from "../group-kinds.ts"
 import {
   mayCreateGroup,
   mayCreateRole,
@@ -9,6 +10,9 @@ import {
   mayUpdateGroupType,
   mayUpdateRole,
 } from "../group.policy.ts"
+
+/** The type in an address as it is written: `committee` leads to `COMMITTEE`. */
+const spelling = ({ groupType }: Params) => ({ groupType: groupTypeOf(groupType) ?? groupType })
 
 /** The addresses of groups, their types and the roles in them. */
 export const groupPages: RouteObject[] = [
@@ -66,6 +70,7 @@ export const groupPages: RouteObject[] = [
     namespaces: ["groups"],
     title: "groups:pages.new",
     may: mayCreateGroup,
+    spelling,
   }),
   page("/groepen/:groupType/:slug", {
     file: "features/groups/web/group-page.tsx",
@@ -79,6 +84,7 @@ export const groupPages: RouteObject[] = [
     namespaces: ["groups"],
     title: "groups:pages.edit",
     may: mayUpdateGroup,
+    spelling,
   }),
   page("/groepen/:groupType/:slug/leden", {
     file: "features/groups/web/group-members-page.tsx",
@@ -86,6 +92,7 @@ export const groupPages: RouteObject[] = [
     namespaces: ["groups", "permissions"],
     title: "groups:pages.members",
     may: mayUpdateGroup,
+    spelling,
     wide: true,
   }),
   page("/groepen/:groupType/:slug/leden/:userId/:groupMemberId/bewerken", {
@@ -94,5 +101,6 @@ export const groupPages: RouteObject[] = [
     namespaces: ["groups", "permissions"],
     title: "groups:pages.editMember",
     may: mayUpdateGroup,
+    spelling,
   }),
 ]

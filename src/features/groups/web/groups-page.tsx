@@ -13,6 +13,7 @@ import { CreateButton } from "../../../ui/create-button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { cardGrid } from "../../../ui/link-card.ts"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
+import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -47,7 +48,12 @@ export function Component() {
   const type = groupTypeOf(useParams().groupType)
   const described = useGroupTypes().find((each) => each.type === type)
   const mayReadAll = useMay(mayReadGroups)
-  if (!type || (!described && !mayReadAll)) return <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
+  if (!type || (!described && !mayReadAll))
+    return (
+      <HiddenPage>
+        <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
+      </HiddenPage>
+    )
   return <GroupsOfType key={type} type={type} described={described} />
 }
 

@@ -6,4 +6,6 @@ export const walk = defineWalk({
     // Members may read members.
     "GET /users": [401, 200, 200],
   },
+  permission: "members",
+  exceptions: { "GET /users": { applicant: 403 } },
 })

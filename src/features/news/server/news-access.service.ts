@@ -37,11 +37,21 @@ export function readableBy(viewer: Viewer | null, now: Date): RawBuilder<SqlBool
     or (${hasAppeared(now)} and (news.visibility = 'public' or ${readsAll})))`
 }
 
-/** SQL: it is the one on top for this viewer, which is the newest of those that are pinned. */
-export const isOnTop = (viewer: Viewer | null, now: Date) => sql<boolean>`coalesce(news."newsId" = (
+/** SQL: id of the one on top for this viewer, which is the newest of those that are pinned; null where there is none. */
+const onTop = (viewer: Viewer | null, now: Date) => sql<number | null>`(
   select news."newsId" from news
   where ${isListed(now)} and news."pinnedUntil" > ${now} and ${readableBy(viewer, now)}
-  order by news."publishAt" desc, news."newsId" desc limit 1), false)`
+  order by news."publishAt" desc, news."newsId" desc limit 1)`
+
+/** SQL: it is the one on top for this viewer. */
+export const isOnTop = (viewer: Viewer | null, now: Date) =>
+  sql<boolean>`coalesce(news."newsId" = ${onTop(viewer, now)}, false)`
+
+/** Id of the one on top for this viewer, if there is one. */
+export async function idOnTop(db: Db, viewer: Viewer | null, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ newsId: number | null }>`select ${onTop(viewer, now)} as "newsId"`.execute(db)
+  return rows[0]?.newsId ?? undefined
+}
 
 /** What a viewer may do with an item; see `newsRights`. */
 interface Rights {

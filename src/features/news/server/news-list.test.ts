@@ -81,6 +81,16 @@ describe("who reads what", () => {
       // How its page is found.
       expect(await titles(by, `filter[slug]=${item.slug}`)).toEqual(["Oud"])
     }
+    expect(await titles(actors.visitor, `filter[newsId]=${item.newsId}`)).toEqual(["Oud"])
+    for (const range of [
+      "newsId][gte]=1",
+      `newsId][in]=${item.newsId}`,
+      "newsId][null]=false",
+      "slug][contains]=o",
+      "slug][ne]=x",
+    ])
+      expect(await titles(actors.visitor, `filter[${range}`)).toEqual([])
+    expect(await titles(actors.visitor, `filter[or][0][newsId]=${item.newsId}`)).toEqual([])
     for (const by of [actors.visitor, member]) expect(await titles(by, "filter[status]=archived")).toEqual([])
     for (const by of [writer, board]) expect(await titles(by, "filter[status]=archived")).toEqual(["Oud"])
     // It keeps the date on which it appeared.

@@ -132,6 +132,16 @@ describe("writing news", () => {
     expect(faults(await post({ pictureId: 1, imageAlt_nl: "Een tap" }))).toEqual(["pictureId"])
   })
 
+  test("refuses a table that would make the page very large", async () => {
+    const row = (columns: number, cell: string) => `|${`${cell}|`.repeat(columns)}\n`
+    const withTable = (columns: number) => post({ body_nl: `Zie:\n\n${row(columns, "a")}${row(columns, "-")}` })
+    expect((await withTable(20)).status).toBe(201)
+    const refused = await withTable(1000)
+    expect([refused.status, faults(refused)]).toEqual([400, ["body_nl"]])
+    expect(refused.issues?.[0]?.message).toContain("hoogstens 20 kolommen")
+    expect((await withTable(21)).status).toBe(400)
+  })
+
   test("makes no script of what is typed", async () => {
     const { data } = await post({ body_nl: "<script>alert(1)</script> [klik](javascript:alert(1))" })
     expect(data.bodyHtml_nl).not.toMatch(/<script|href="javascript/)

@@ -8,11 +8,12 @@ import type { Db } from "../../../platform/server/db.ts"
 import { columnsOf, listPage } from "../../../platform/server/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
+import { keptTotals } from "../../../platform/server/totals.ts"
 import { type EnglishOf, outdatedEnglish } from "../../../platform/translation.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { picturesOf } from "../../pictures/server/picture.service.ts"
 import { type NewsItem, newsItem, newsSummary } from "../news.ts"
-import { editableBy, hasAppeared, isListed, isOnTop, readableBy } from "./news-access.service.ts"
+import { editableBy, hasAppeared, idOnTop, isListed, isOnTop, readableBy } from "./news-access.service.ts"
 
 type Summary = Answer<z.output<typeof newsSummary>>
 type Whole = Answer<z.output<typeof newsItem>>
@@ -75,7 +76,8 @@ async function withPictures<T extends { pictureId: number | null }>(db: Db, rows
  * What was put away is only found by its slug or number, and by whoever may change it and asks for its status.
  */
 export async function listNews(db: Db, query: ListQuery, viewer: Viewer | null, now: Date) {
-  const isLookup = query.filter?.slug !== undefined || query.filter?.newsId !== undefined
+  // Only of the one item that they name: a range of ids or a part of a slug is a list.
+  const isLookup = query.filter?.slug?.eq !== undefined || query.filter?.newsId?.eq !== undefined
   const putAway = isLookup ? sql<boolean>`true` : query.filter?.status ? editableBy(viewer, now) : sql<boolean>`false`
   const asked = summaries(db, viewer, now).where(sql<boolean>`(news.status <> 'archived' or ${putAway})`)
   const { items, totalItems } = await listPage(asked, query, {
@@ -84,7 +86,12 @@ export async function listNews(db: Db, query: ListQuery, viewer: Viewer | null, 
       others: { publishedAt: publishedAt(now), groupSlug: groupSlug(viewer, now) },
     }),
     key: "news.newsId",
-    defaultSort: sql`${isOnTop(viewer, now)} desc, news."publishAt" desc, news."newsId" desc`,
+    defaultSort: [
+      { by: sql.ref("news.publishAt"), direction: "desc" },
+      { by: sql.ref("news.newsId"), direction: "desc" },
+    ],
+    kept: keptTotals(db, now),
+    first: query.sort?.length ? undefined : await idOnTop(db, viewer, now),
   })
   return { items: await withPictures(db, items), totalItems }
 }

@@ -1,11 +1,13 @@
-import { defineWalk, everybody, managers, nobody, users } from "../../../../tests/support/walk.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { defineWalk, everybody, hidden, managers, users } from "../../../../tests/support/walk.ts"
 import { newsBody, postNews } from "./news.test-support.ts"
 
 export const walk = defineWalk({
-  things: async ({ actors, unique }) => {
-    const editor = await actors.user({ permissions: { news: 2 } })
-    const { newsId } = await postNews(editor, { title_nl: unique })
-    return { newsId }
+  things: async ({ server, actors, unique }) => {
+    const { groupId } = await createPlaces(server).group("COMMITTEE")
+    const editor = await actors.user({ permissions: { news: 3 } })
+    const { newsId } = await postNews(editor, { title_nl: unique, groupId })
+    return { groupId, newsId }
   },
   calls: {
     "GET /news": [200, 200, 200],
@@ -17,14 +19,21 @@ export const walk = defineWalk({
     "PUT /news/:newsId": [401, 403, 200, () => newsBody()],
     "DELETE /news/:newsId": [401, 403, 200],
   },
+  grants: { "GET /news/publishers": { news: 2 } },
+  exceptions: {
+    // Committees write news.
+    "POST /news": { chairOfAnother: 201, chairOfThis: 201 },
+    "GET /news/publishers": { chairOfAnother: 200, chairOfThis: 200 },
+    "PUT /news/:newsId": { chairOfThis: 200 },
+  },
   beside: { "GET /nieuws/feed.xml": [200, "application/atom+xml; charset=utf-8"] },
   pages: {
     "/nieuws": everybody,
     "/nieuws?archief=1": everybody,
     "/nieuws/nieuw": managers,
     "/nieuws/een": everybody,
-    "/nieuws/concept": nobody,
-    "/nieuws/bestaat-niet": nobody,
+    "/nieuws/concept": hidden,
+    "/nieuws/bestaat-niet": hidden,
     // Whether an item is theirs to change is asked when the page is open.
     "/nieuws/een/bewerken": users,
   },

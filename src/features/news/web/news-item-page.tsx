@@ -11,6 +11,7 @@ import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from ".
 import { useNowAround } from "../../../platform/web/now.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
+import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -50,7 +51,12 @@ export function Component() {
   const { slug = "" } = useParams()
   const facts = useLoaderData<PageFacts | null>()
   const user = useUser()
-  if (facts?.isHidden && !user) return <MaybeForMembersScreen to="/nieuws" label={t("news:page.all")} />
+  if (facts?.isHidden && !user)
+    return (
+      <HiddenPage>
+        <MaybeForMembersScreen to="/nieuws" label={t("news:page.all")} />
+      </HiddenPage>
+    )
   return <LoadedItem key={slug} slug={slug} />
 }
 

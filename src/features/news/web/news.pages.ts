@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router"
-import { page } from "../../../platform/web/page-route.ts"
+import { listQuery, page } from "../../../platform/web/page-route.ts"
 import { mayCreateNews, mayOpenEditor } from "../news.policy.ts"
 
 /** The addresses of news. */
@@ -10,6 +10,7 @@ export const newsPages: RouteObject[] = [
     namespaces: ["news"],
     title: "news:pages.list",
     wide: true,
+    query: [...listQuery, "groep", "archief"],
   }),
   page("/nieuws/nieuw", {
     file: "features/news/web/news-new-page.tsx",

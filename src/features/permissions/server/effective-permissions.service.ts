@@ -20,6 +20,10 @@ export interface Holding extends Standing {
   level: number
 }
 
+/** SQL, of `"groupMembers" m` and its group `g`: the place counts on a day. */
+const isHeldOn = (today: string) => sql`m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+  and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)`
+
 /**
  * SQL relation of every subject that each person is on a day. A place in a group counts from its first day up to,
  * not including, its last (`until`), and no longer than the group exists.
@@ -33,14 +37,79 @@ export const standingOn = (today: string) => sql<Standing>`(
   union all select m."userId", as_subject.*, m."groupId", m."roleId", m.since, least(m.until, g."dissolvedOn")
     from "groupMembers" m join groups g using ("groupId") join "groupTypes" t on t.type = g.type
     cross join lateral (values ('group', m."groupId"), ('groupRole', m."roleId"), ('groupType', t."groupTypeId")) as_subject
-    where m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
-      and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date))`
+    where ${isHeldOn(today)})`
 
 /** SQL relation of every record that holds for each person on a day, once per reason. */
 export const holdingOn = (today: string) => sql<Holding>`(
   select standing.*, p."permissionId", p.name, p.level
   from ${standingOn(today)} standing join permissions p
     on p."subjectType" = standing."subjectType" and coalesce(p."subjectId", 0) = coalesce(standing."subjectId", 0)
+  where p.level > 0)`
+
+/**
+ * SQL relation, to be joined laterally: who is a subject on a day, once per place. The same as `standingOn`, but found
+ * from the subject instead of from the person, so that what it costs goes by how many people that are.
+ * @param subject alias of a row with `"subjectType"` and `"subjectId"`
+ */
+export const standingAs = (subject: string, today: string) => {
+  const [type, id] = [sql.ref(`${subject}.subjectType`), sql.ref(`${subject}.subjectId`)]
+  const placeEnds = sql`least(m.until, g."dissolvedOn")`
+  return sql<Pick<Standing, "userId" | "groupId" | "roleId" | "since" | "until">>`(
+    select "userId", null::integer as "groupId", null::integer as "roleId", null::date as since, null::date as until
+      from users where ${type} = 'everyone'
+    union all select "userId", null, null, null, null from users where ${type} = 'user' and "userId" = ${id}
+    union all select "userId", null, null, since, until from memberships
+      where ${type} = 'members' and since <= ${today}::date and (until is null or until > ${today}::date)
+    union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds} from "groupMembers" m join groups g using ("groupId")
+      where ${type} = 'group' and m."groupId" = ${id} and ${isHeldOn(today)}
+    union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds} from "groupMembers" m join groups g using ("groupId")
+      where ${type} = 'groupRole' and m."roleId" = ${id} and ${isHeldOn(today)}
+    union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds}
+      from "groupTypes" t join groups g using (type) join "groupMembers" m using ("groupId")
+      where ${type} = 'groupType' and t."groupTypeId" = ${id} and ${isHeldOn(today)})`
+}
+
+/** SQL relation of the same rows as `holdingOn`, found from the records: for questions about few of them. */
+export const holdingByRecord = (today: string) => sql<Holding>`(
+  select standing."userId", p."subjectType", p."subjectId", standing."groupId", standing."roleId", standing.since,
+    standing.until, p."permissionId", p.name, p.level
+  from permissions p cross join lateral ${standingAs("p", today)} standing where p.level > 0)`
+
+/** What was given to others than everyone, or every member. Each subject is there once, however many records it has. */
+const specialSubjects = sql`(select distinct "subjectType", "subjectId" from permissions
+  where level > 0 and "subjectType" not in ('everyone', 'members'))`
+
+/**
+ * SQL relation of what those have who have rights of their own on a day, once per subject that they are, found from
+ * the subjects. `effective` is the level they have of that name in the end.
+ */
+export const specialHolding = (today: string) => sql<
+  Pick<Holding, "userId" | "name" | "subjectType"> & { effective: number }
+>`(
+  with own as materialized (
+    select distinct standing."userId", given."subjectType", given."subjectId"
+    from ${specialSubjects} given cross join lateral ${standingAs("given", today)} standing),
+  special as (select distinct "userId" from own),
+  held as (
+    select own."userId", p.name, p.level, p."subjectType"
+      from own join permissions p on p."subjectType" = own."subjectType" and p."subjectId" = own."subjectId"
+    union all select special."userId", p.name, p.level, p."subjectType"
+      from special cross join permissions p where p."subjectType" = 'everyone'
+    union all select special."userId", p.name, p.level, p."subjectType"
+      from special join memberships m on m."userId" = special."userId"
+        and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+      cross join permissions p where p."subjectType" = 'members')
+  select "userId", name, "subjectType", max(level) over (partition by "userId", name) as effective
+  from held where level > 0)`
+
+/**
+ * SQL relation of what those without rights of their own have: of members and of others, each with the level they have
+ * of that name in the end (`effective`).
+ */
+export const plainHolding = sql<Pick<Holding, "name" | "subjectType"> & { isMember: boolean; effective: number }>`(
+  select plain."isMember", p.name, p."subjectType", max(p.level) over (partition by plain."isMember", p.name) as effective
+  from (values (true), (false)) plain("isMember")
+  join permissions p on p."subjectType" = 'everyone' or (plain."isMember" and p."subjectType" = 'members')
   where p.level > 0)`
 
 /**

@@ -1,9 +1,11 @@
+import { sql } from "kysely"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { createPlaces } from "../../../../tests/support/places.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
 import type { SubjectType } from "../permission.ts"
+import { type Holding, holdingByRecord, holdingOn } from "./effective-permissions.service.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -112,4 +114,34 @@ describe("what somebody may do", () => {
     await grant("roles", 4, "groupRole", groupId)
     expect(await mapOf(actor)).toEqual({})
   })
+})
+
+test("who holds a record is the same asked by person and asked by record", async () => {
+  const committee = await places.group("COMMITTEE")
+  const board = await places.group("BOARD", { dissolvedOn: "2026-03-03" })
+  const gone = await places.group("BOARD", { dissolvedOn: "2026-03-02" })
+  const people = [await actors.user(), await actors.user({ isMember: false }), await actors.user()]
+  for (const { groupId } of [committee, board, gone])
+    for (const [number, kind] of (["chair", "treasurer", "member"] as const).entries())
+      await places.place(people[number] as Actor, groupId, { kind, ...(number === 2 ? { since: "2026-03-03" } : {}) })
+  await grant("photos", 1, "everyone")
+  await grant("documents", 1, "members")
+  await grant("news", 0, "members")
+  await grant("news", 2, "groupType", committee.groupTypeId)
+  await grant("rooms", 3, "groupType", board.groupTypeId)
+  await grant("rooms", 4, "group", board.groupId)
+  await grant("photos", 4, "group", gone.groupId)
+  await grant("permissions", 3, "groupRole", await places.role("treasurer"))
+  await grant("pages", 2, "user", people[1]?.userId)
+  for (const today of ["2026-03-02", "2026-03-03", "2019-01-01"]) {
+    const rowsOf = async (relation: typeof holdingOn) => {
+      const { rows } = await sql<Holding>`select "userId", "subjectType", "subjectId", "groupId", "roleId",
+        since::text, until::text, "permissionId", name, level from ${relation(today)} holding
+        order by "userId", "permissionId", "groupId", "roleId"`.execute(db())
+      return rows
+    }
+    const rows = await rowsOf(holdingByRecord)
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows).toEqual(await rowsOf(holdingOn))
+  }
 })

@@ -1,17 +1,20 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type PermissionName, permissionNames } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { type Columns, listPage, whereOf } from "../../../platform/server/list.ts"
+import { keptTotals } from "../../../platform/server/totals.ts"
 import { displayName } from "../../members/member-name.ts"
+import { fullName } from "../../members/server/member.table.ts"
+import { isMemberOn } from "../../members/server/membership.service.ts"
 import type { HeldPermission, Reason } from "../permission-overview.ts"
-import { holdingOn } from "./effective-permissions.service.ts"
+import { holdingOn, plainHolding, specialHolding } from "./effective-permissions.service.ts"
 
-const fullName = sql`concat_ws(' ', users."firstName", users.infix, users."lastName") collate "und-x-icu"`
-/** Fields of the filter, for a record that holds for a person (`held`) beside that person (`users`). */
+/** Fields of the filter that are of a person (`users`). */
+const personColumns: Columns = { userId: sql.ref("users.userId"), name: fullName() }
+/** Fields of the filter, for a record that holds for a person (`held`) beside that person. */
 const filterColumns: Columns = {
-  userId: sql.ref("held.userId"),
-  name: fullName,
+  ...personColumns,
   permission: sql.ref("held.name"),
   level: sql.ref("held.effective"),
   via: sql.ref("held.subjectType"),
@@ -25,18 +28,26 @@ const matching = (filter: ListQuery["filter"]) => whereOf(filter ?? {}, filterCo
 
 /** A page of the people who may do something today, with what they may do and why. */
 export async function listHolders(db: Db, { filter, ...query }: ListQuery, today: string) {
-  const matched = sql<{ userId: number; level: number }>`(
-    select held."userId", max(held.effective) as level from ${heldOn(today)} held join users using ("userId")
-    where ${matching(filter)} group by held."userId")`
-  const people = db
-    .selectFrom("users")
-    .innerJoin(matched.as("matched"), "matched.userId", "users.userId")
-    .select(["users.userId", "slug", "firstName", "infix", "lastName"])
-  const columns = { name: fullName, lastName: inAlphabet("users.lastName"), level: sql.ref("matched.level") }
-  const { items, totalItems } = await listPage(people, query, {
+  const special = await specialLevels(db, filter, today)
+  const plain = await plainLevel(db, filter)
+  const isMember = isMemberOn(today, sql`users."userId"`)
+  // A scalar is looked up for the people of a page; of `exists` PostgreSQL makes a table of all members first, which
+  // is better where everybody is gone through.
+  const isMemberOnPage = sql`coalesce((select true where ${isMember}), false)`
+  const level = levelOf(special, plain?.(passesFew(query) ? isMemberOnPage : isMember))
+  const people = (isSome: typeof level.isSome) =>
+    db
+      .selectFrom("users")
+      .select(["users.userId", "slug", "firstName", "infix", "lastName"])
+      .where(isSome)
+      .where(whereOf(ofPerson(filter), personColumns))
+  const columns = { name: fullName(), lastName: inAlphabet("users.lastName"), level: level.value }
+  const { items, totalItems } = await listPage(people(level.isSome), query, {
     columns,
     key: "users.userId",
     defaultSort: columns.lastName,
+    kept: keptTotals(db),
+    counted: people(levelOf(special, plain?.(isMember)).isSome),
   })
   const held = await heldBy(
     db,
@@ -53,6 +64,69 @@ export async function listHolders(db: Db, { filter, ...query }: ListQuery, today
     })),
     totalItems,
   }
+}
+
+/** Whether finding a page goes through few people: not when they are sorted by what they may do. */
+const passesFew = ({ sort, pageNumber, pageSize }: ListQuery) =>
+  pageNumber * pageSize <= 1000 && !sort?.some(({ field }) => field === "level")
+
+/** What the filter asks of the person alone, for all alternatives. */
+const ofPerson = ({ userId, name }: NonNullable<ListQuery["filter"]> = {}): NonNullable<ListQuery["filter"]> => ({
+  ...(userId ? { userId } : {}),
+  ...(name ? { name } : {}),
+})
+
+/** What the filter asks of the record that holds; alternatives may be about the person as well. */
+const ofRecord = ({ userId: _userId, name: _name, ...rest }: NonNullable<ListQuery["filter"]> = {}) => rest
+
+interface SpecialLevel {
+  userId: number
+  level: number | null
+}
+
+/** Those with rights of their own, each with the highest level of what the filter asks for; null where that is none. */
+async function specialLevels(db: Db, filter: ListQuery["filter"], today: string): Promise<SpecialLevel[]> {
+  const { rows } = await sql<SpecialLevel>`
+    select "userId", max(held.effective) filter (where ${matching(filter)}) as level
+    from ${specialHolding(today)} held join users using ("userId") group by "userId"`.execute(db)
+  return rows
+}
+
+/** SQL: the level of a person (`users`) of what the filter asks for, and whether they have one. */
+function levelOf(special: readonly SpecialLevel[], plain: RawBuilder<number | null> | undefined) {
+  const found = special.filter(({ level }) => level !== null)
+  const idsOf = (people: readonly SpecialLevel[]) => sql`${sql.val(people.map(({ userId }) => userId))}::integer[]`
+  const isFound = sql<boolean>`users."userId" = any(${idsOf(found)})`
+  if (!plain) return { value: ownLevel(found), isSome: isFound }
+  return {
+    value: sql`coalesce(${ownLevel(found)}, ${plain})`,
+    isSome: sql<boolean>`(${isFound} or (users."userId" <> all(${idsOf(special)}) and ${plain} is not null))`,
+  }
+}
+
+/** SQL: the level of those who were found; looked up by id, so that it can be sorted on. */
+const ownLevel = (found: readonly SpecialLevel[]) => {
+  const byId = JSON.stringify(Object.fromEntries(found.map(({ userId, level }) => [userId, level])))
+  return sql<number | null>`(${byId}::jsonb ->> users."userId"::text)::integer`
+}
+
+/**
+ * SQL: the level of a person (`users`) without rights of their own, who has what everyone has, or every member. Worked
+ * out once for all of them, unless the alternatives of the filter are about the person too. Undefined: none have any.
+ */
+async function plainLevel(
+  db: Db,
+  filter: ListQuery["filter"],
+): Promise<((isMember: RawBuilder<unknown>) => RawBuilder<number | null>) | undefined> {
+  const levelWhere = (kind: RawBuilder<unknown>) => sql<number | null>`(
+    select max(held.effective) from ${plainHolding} held where held."isMember" = ${kind} and ${matching(ofRecord(filter))})`
+  if (filter?.or?.some((each) => each.userId ?? each.name)) return levelWhere
+  const { rows } = await sql<{ members: number | null; others: number | null }>`
+    select ${levelWhere(sql`true`)} as members, ${levelWhere(sql`false`)} as others`.execute(db)
+  const { members = null, others = null } = rows[0] ?? {}
+  if (members === null && others === null) return undefined
+  if (members === others) return () => sql<number>`${members}::integer`
+  return (isMember) => sql<number | null>`case when ${isMember} then ${members}::integer else ${others}::integer end`
 }
 
 interface HeldRow extends Reason {

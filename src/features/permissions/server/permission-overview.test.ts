@@ -157,3 +157,54 @@ function countStatements(): () => number {
     return sent
   }
 }
+
+describe("people with rights of their own and all others together", () => {
+  /** Members 1 and 2, others 3 and 4; the even ones have rights of their own. */
+  async function mixed() {
+    await grant("photos", 1, "everyone")
+    await grant("photos", 2, "members")
+    await grant("documents", 1, "members")
+    const made: Actor[] = []
+    for (const number of [1, 2, 3, 4])
+      made.push(await actors.user({ firstName: "Mix", lastName: `Nummer ${number}`, isMember: number < 3 }))
+    await grant("photos", 3, "user", made[1]?.userId)
+    await grant("news", 1, "user", made[3]?.userId)
+    return made
+  }
+  const found = async (query: string) =>
+    (await people(query)).data.map(({ name, permissions }) => `${name.at(-1)} ${permissions.map((held) => held.level)}`)
+
+  test.each([
+    ["filter[name][contains]=mix", ["1 2,1", "2 3,1", "3 1", "4 1,1"]],
+    ["filter[name][contains]=mix&filter[permission]=photos", ["1 2", "2 3", "3 1", "4 1"]],
+    ["filter[name][contains]=mix&filter[permission]=photos&filter[level][gte]=2", ["1 2", "2 3"]],
+    ["filter[name][contains]=mix&filter[permission]=photos&filter[level]=1", ["3 1", "4 1"]],
+    ["filter[name][contains]=mix&filter[via]=members", ["1 2,1", "2 3,1"]],
+    ["filter[name][contains]=mix&filter[via]=user", ["2 3", "4 1"]],
+    ["filter[name][contains]=mix&filter[permission]=photos&sort[level]=desc", ["2 3", "1 2", "3 1", "4 1"]],
+    [
+      "filter[or][0][name][contains]=nummer 1&filter[or][1][name][contains]=nummer 2&filter[permission]=photos",
+      ["1 2", "2 3"],
+    ],
+    ["filter[or][0][name][contains]=nummer 3&filter[or][1][level]=3&filter[permission]=photos", ["2 3", "3 1"]],
+  ])("%s finds %j", async (query, expected) => {
+    await mixed()
+    expect(await found(query)).toEqual(expected)
+  })
+
+  test("are counted by level, whoever they are", async () => {
+    await mixed()
+    const { data } =
+      await reader.get<{ name: PermissionName; people: { level: number; count: number }[] }[]>("/api/permissions/names")
+    const of = (name: PermissionName) => data.find((each) => each.name === name)?.people
+    // The reader is a member as well, with a right of their own.
+    expect(of("photos")).toEqual([
+      { level: 3, count: 1 },
+      { level: 2, count: 2 },
+      { level: 1, count: 2 },
+    ])
+    expect(of("documents")).toEqual([{ level: 1, count: 3 }])
+    expect(of("news")).toEqual([{ level: 1, count: 1 }])
+    expect(of("rooms")).toEqual([])
+  })
+})

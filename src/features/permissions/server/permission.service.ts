@@ -10,7 +10,7 @@ import { createdBy, updatedBy } from "../../../platform/server/table.ts"
 import { permission, type PermissionInput, subjectTypes } from "../permission.ts"
 import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, reaches } from "../permission.policy.ts"
 import { keepAdministrator, permissionsNow } from "./administrator.service.ts"
-import { demandSubject, namedSubjects, subjectName } from "./subject-names.service.ts"
+import { demandSubject, subjectName, subjectOf } from "./subject-names.service.ts"
 
 /** Their own order, not that of the alphabet. */
 const inOrder = (values: readonly string[], column: string) =>
@@ -28,11 +28,7 @@ const columns = columnsOf("permissions", stored, {
 const selectPermissions = (db: Db) =>
   db
     .selectFrom("permissions")
-    .leftJoin(namedSubjects.as("subject"), (join) =>
-      join
-        .onRef("subject.subjectType", "=", "permissions.subjectType")
-        .on(sql<boolean>`coalesce(subject."subjectId", 0) = coalesce(permissions."subjectId", 0)`),
-    )
+    .leftJoinLateral(subjectOf("permissions").as("subject"), (join) => join.onTrue())
     .select(own.map((key) => `permissions.${key}` as const))
     .select(subjectName("subject").as("subject"))
 

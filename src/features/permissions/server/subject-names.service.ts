@@ -1,6 +1,7 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/db.ts"
+import { fullName } from "../../members/server/member.table.ts"
 import { hasSubjectId, type Named, type PermissionInput, type SubjectType } from "../permission.ts"
 
 /** Somebody or something that permissions can be given to. */
@@ -14,8 +15,11 @@ export interface NamedSubject {
   dissolvedOn: string | null
 }
 
-/** SQL relation of everything permissions can be given to, by name. The two that are kinds of people have no name. */
-export const namedSubjects = sql<NamedSubject>`(
+/**
+ * SQL relation of everything permissions can be given to, by name. The two that are kinds of people have no name.
+ * @param people which users; default: all
+ */
+export const namedSubjects = (people: RawBuilder<unknown> = sql`users`) => sql<NamedSubject>`(
   select 'everyone' as "subjectType", null::integer as "subjectId", null as name_nl, null as name_en,
     null::integer as "groupTypeId", null::date as "dissolvedOn"
   union all select 'members', null, null, null, null, null
@@ -23,7 +27,20 @@ export const namedSubjects = sql<NamedSubject>`(
   union all select 'group', "groupId", g.name_nl, g.name_en, t."groupTypeId", "dissolvedOn" from groups g join "groupTypes" t using (type)
   union all select 'groupRole', "roleId", name_nl, name_en, null, null from roles
   union all select 'user', "userId", name, name, null, null
-    from (select "userId", concat_ws(' ', "firstName", infix, "lastName") as name from users) person)`
+    from (select "userId", ${fullName("person")} as name from ${people} person) person)`
+
+/**
+ * SQL relation, to be joined laterally: the subject that a record was given to, by name; nothing for the two that are
+ * kinds of people, and for what exists no longer.
+ */
+export const subjectOf = (record: string) => {
+  const [type, id] = [sql.ref(`${record}.subjectType`), sql.ref(`${record}.subjectId`)]
+  return sql<Named>`(
+    select name_nl, name_en from "groupTypes" where ${type} = 'groupType' and "groupTypeId" = ${id}
+    union all select name_nl, name_en from groups where ${type} = 'group' and "groupId" = ${id}
+    union all select name_nl, name_en from roles where ${type} = 'groupRole' and "roleId" = ${id}
+    union all select ${fullName()}, ${fullName()} from users where ${type} = 'user' and "userId" = ${id})`
+}
 
 /** The name of a subject as answers carry it. */
 export const subjectName = (alias: string) => sql<Named | null>`case when ${sql.ref(`${alias}.name_nl`)} is not null
@@ -46,7 +63,7 @@ export async function demandSubject(
   { subjectType, subjectId }: Pick<PermissionInput, "subjectType" | "subjectId">,
 ): Promise<void> {
   if (!hasSubjectId(subjectType)) return
-  const { rows } = await sql`select from ${namedSubjects} subject
+  const { rows } = await sql`select from ${namedSubjects()} subject
     where "subjectType" = ${subjectType} and "subjectId" = ${subjectId}`.execute(db)
   if (!rows.length)
     throw new AppError("validation", {

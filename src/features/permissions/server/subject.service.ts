@@ -4,12 +4,18 @@ import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { listPage } from "../../../platform/server/list.ts"
 import { subjectTypes } from "../permission.ts"
 import type { SubjectOverview } from "../permission-overview.ts"
-import { namedSubjects, subjectKeys, type SubjectKey, subjectName } from "./subject-names.service.ts"
+import { type NamedSubject, namedSubjects, subjectKeys, type SubjectKey, subjectName } from "./subject-names.service.ts"
 import { peopleOfSubjects } from "./subject-people.service.ts"
 
 /** Whether a record (`p`) is given to a subject itself, or to the type it is a group of. */
 const isOwn = sql`(p."subjectType" = subject."subjectType" and coalesce(p."subjectId", 0) = coalesce(subject."subjectId", 0))`
 const reachesSubject = sql`(${isOwn} or (p."subjectType" = 'groupType' and p."subjectId" = subject."groupTypeId"))`
+
+/** The people are those that something was given to; the key is of a subject among all others, by kind and id. */
+const listed = sql<NamedSubject & { subjectKey: number }>`(
+  select subject.*, array_position(${sql.val([...subjectTypes])}::text[], "subjectType") * 10000000000
+    + coalesce("subjectId", 0) as "subjectKey"
+  from ${namedSubjects(sql`(select * from users where "userId" = any(array(select "subjectId" from permissions where "subjectType" = 'user')))`)} subject)`
 
 const columns = {
   subjectType: sql.ref("subject.subjectType"),
@@ -28,7 +34,7 @@ const defaultSort = sql`row(array_position(${sql.val([...subjectTypes])}::text[]
 export async function listSubjects(db: Db, query: ListQuery, today: string) {
   const { items, totalItems } = await listPage(selectSubjects(db, today), query, {
     columns,
-    key: "subject.subjectId",
+    key: "subject.subjectKey",
     defaultSort,
   })
   const [permissions, people] = items.length
@@ -54,7 +60,7 @@ export async function listSubjects(db: Db, query: ListQuery, today: string) {
 
 const selectSubjects = (db: Db, today: string) =>
   db
-    .selectFrom(namedSubjects.as("subject"))
+    .selectFrom(listed.as("subject"))
     .leftJoin("groupTypes as type", "type.groupTypeId", "subject.groupTypeId")
     .select(["subject.subjectType", "subject.subjectId", "subject.groupTypeId"])
     .select([subjectName("subject").as("subject"), subjectName("type").as("groupType")])

@@ -12,7 +12,7 @@ let sender: Actor
 let other: Actor
 let photo: Buffer
 beforeAll(async () => {
-  sender = await actors.user()
+  sender = await actors.user({ permissions: { activities: 2 } })
   other = await actors.user({ permissions: { memberFinances: 1 } })
   photo = await phonePhoto(800, 600)
 })

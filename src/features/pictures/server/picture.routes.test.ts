@@ -1,16 +1,17 @@
 import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
-import { beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { pictureAddress } from "../../../platform/picture.ts"
+import { StorageUnavailableError } from "../../../platform/server/storage.ts"
 import { filesOnDisk, phonePhoto, sendPicture } from "./picture.test-support.ts"
 
 const server = testServer({ DATA_DIR: `/tmp/clubhuis-pictures-${process.pid}` })
 const actors = createActors(server)
 let sender: Actor
 beforeAll(async () => {
-  sender = await actors.user()
+  sender = await actors.user({ permissions: { activities: 2 } })
 })
 
 const image = (width: number, height: number) =>
@@ -131,7 +132,7 @@ describe("sending a picture", () => {
 })
 
 /** The head of a PNG that says how large it is, with next to nothing in it. */
-function hollowPng(width: number, height: number): Buffer {
+function hollowPng(width: number, height: number, { depth = 8, colour = 2, passes = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -142,7 +143,7 @@ function hollowPng(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
-  size.set([8, 2, 0, 0, 0], 8)
+  size.set([depth, colour, 0, 0, passes ? 1 : 0], 8)
   const magic = Buffer.from("\x89PNG\r\n\x1a\n", "latin1")
   return Buffer.concat([
     magic,
@@ -171,8 +172,13 @@ describe("what is no picture", () => {
     ["half a JPEG", async () => (await phonePhoto()).subarray(0, 9_000), 400],
     ["half a PNG", async () => (await image(900, 900).png().toBuffer()).subarray(0, 200), 400],
     ["a PNG that says it is gigantic", () => hollowPng(60_000, 60_000), 413],
-    ["a PNG that says it is just too large", () => hollowPng(7_072, 7_072), 413],
-    ["a PNG without its contents", () => hollowPng(6_000, 6_000), 400],
+    ["a PNG that says it is just too large", () => hollowPng(5_001, 5_000), 413],
+    ["a PNG without its contents", () => hollowPng(5_000, 5_000), 400],
+    ["a PNG of many bytes a pixel", () => hollowPng(4_500, 4_500, { depth: 16, colour: 6 }), 413],
+    ["a PNG of just too many bytes a pixel", () => hollowPng(4_435, 4_434, { depth: 16, colour: 6 }), 413],
+    ["a PNG of just not too many", () => hollowPng(4_434, 4_434, { depth: 16, colour: 6 }), 400],
+    ["a PNG that comes in passes", () => hollowPng(4_000, 4_000, { depth: 16, colour: 2, passes: true }), 413],
+    ["the same in one", () => hollowPng(4_000, 4_000, { depth: 16, colour: 2 }), 400],
     ["a strip", () => image(10, 400).png().toBuffer(), 400],
     ["a single byte", () => "x", 415],
     ["nothing", () => "", 400],
@@ -225,6 +231,26 @@ describe("what is no picture", () => {
     storage.put = put
     expect(puts).toBe(2)
     expect(await count()).toBe(before)
+  })
+
+  test.each([
+    ["never got the picture leaves no row", "ECONNREFUSED", []],
+    ["may have got the picture leaves a row of nobody, so that its files are thrown away", "ETIMEDOUT", [null]],
+  ])("storage that does not answer is said in words; one that %s", async (_, code, owners) => {
+    const { storage, database, log } = server.services
+    const rows = () => database.db.selectFrom("pictures").select(["pictureId", "createdBy"]).execute()
+    const before = new Set((await rows()).map(({ pictureId }) => pictureId))
+    const put = vi
+      .spyOn(storage, "put")
+      .mockRejectedValue(new StorageUnavailableError(Object.assign(new Error(), { code })))
+    log.level = "silent"
+    const answer = await sendPicture(sender, await phonePhoto())
+    log.level = "error"
+    put.mockRestore()
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"])
+    expect(answer.message).toBe("De opslag voor bestanden is even niet bereikbaar. Probeer het zo nog eens.")
+    const left = (await rows()).filter(({ pictureId }) => !before.has(pictureId))
+    expect(left.map(({ createdBy }) => createdBy)).toEqual(owners)
   })
 
   test("somebody who keeps sending has to wait", async () => {

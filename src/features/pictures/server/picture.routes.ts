@@ -2,6 +2,7 @@ import { maxPictureBytes, sentPicture } from "../../../platform/picture.ts"
 import { loggedIn } from "../../../platform/policy.ts"
 import { readBytes } from "../../../platform/server/input.ts"
 import { route, userOf } from "../../../platform/server/route.ts"
+import { requireUseForPictures } from "./picture-sender.service.ts"
 import { createPicture } from "./picture.service.ts"
 
 export const pictureRoutes = [
@@ -9,15 +10,17 @@ export const pictureRoutes = [
     "POST /pictures",
     {
       may: loggedIn,
-      summary: "Send a picture: the body is the file itself, with its own content type (image/…), at most 15 MB",
+      summary:
+        "Send a picture, for whoever may write something that shows one: the body is the file itself, with its own content type (image/…), at most 15 MB",
       output: sentPicture,
       status: 201,
-      limit: { name: "pictures", times: 120, seconds: 600 },
+      limit: { name: "pictures", network: 600, person: 120, seconds: 600 },
       // It is sent before it belongs to anything, so no page shows it yet; and reading it must not hold up others.
       touches: [],
       transaction: false,
     },
     async (call) => {
+      await requireUseForPictures(call.db, userOf(call), call.services.now())
       const file = await readBytes(call.http, {
         type: /^image\//,
         max: maxPictureBytes,

@@ -5,7 +5,7 @@ import type { PermissionName, Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { makePicture, makeSharePicture } from "../../../platform/server/picture-file.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { Storage } from "../../../platform/server/storage.ts"
+import { type Storage, StorageUnavailableError } from "../../../platform/server/storage.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
 import type {} from "./picture.table.ts"
 
@@ -19,29 +19,78 @@ export const pictureFile = (key: string, width: number): string => `${folderOf(k
 
 /**
  * Keeps a picture that was sent. Until something shows it (`attachPicture`) only its sender sees it.
- * @throws AppError when the file is no picture we can show
+ * @param by null where the site itself made it; `adoptPictures` gives it to somebody
+ * @throws AppError when the file is no picture we can show · conflict (too many that nothing has shown yet) ·
+ *   StorageUnavailableError
  */
 export async function createPicture(
   { database, storage, now }: Pick<Services, "database" | "storage" | "now">,
   file: Uint8Array,
-  by: Viewer,
+  by: Viewer | null,
 ): Promise<Picture> {
-  const { files, ...made } = await makePicture(file)
+  if (by) await requireFewUnused(database.db, by)
+  const { files, ...made } = await makePicture(file, by?.userId)
   const digest = createHash("sha256").update(file).digest("base64url")
   const key = randomBytes(16).toString("base64url")
   // The row first: if the rest goes wrong, or the machine stops, what is on the disk can still be found.
   const row = await database.db
     .insertInto("pictures")
-    .values({ ...made, key, digest, requires: null, attachedAt: null, ...createdBy(by, now()) })
+    .values({ ...made, key, digest, requires: null, attachedAt: null, ...makerOf(by, now()) })
     .returning(shown)
     .executeTakeFirstOrThrow()
+  let puts = 0
   try {
-    for (const { width, content } of files) await storage.put(pictureFile(key, width), content, "image/webp")
+    for (const { width, content } of files) {
+      await storage.put(pictureFile(key, width), content, "image/webp")
+      puts++
+    }
   } catch (error) {
-    await removeUnattached(database.db, storage, row.pictureId)
+    if (error instanceof StorageUnavailableError) await giveUp(database.db, row.pictureId, error, puts)
+    else await removeUnattached(database.db, storage, row.pictureId)
     throw error
   }
   return row
+}
+
+const makerOf = (by: Viewer | null, now: Date) =>
+  by ? createdBy(by, now) : { createdBy: null, updatedBy: null, createdAt: now, updatedAt: now }
+
+/** Makes pictures that the site itself made somebody's own, so that they can attach them. */
+export async function adoptPictures(db: Db, pictureIds: readonly number[], by: Viewer, now: Date): Promise<void> {
+  if (!pictureIds.length) return
+  await db
+    .updateTable("pictures")
+    .set({ createdBy: by.userId, ...updatedBy(by, now) })
+    .where("pictureId", "in", pictureIds)
+    .where("createdBy", "is", null)
+    .where("attachedAt", "is", null)
+    .execute()
+}
+
+/**
+ * A picture whose files could not be kept. It is gone, unless some of it may be in the storage: then its row belongs to
+ * nobody, and is how the nightly job finds those files.
+ */
+async function giveUp(db: Db, pictureId: number, error: StorageUnavailableError, puts: number): Promise<void> {
+  if (puts === 0 && !error.mayHaveArrived) await db.deleteFrom("pictures").where("pictureId", "=", pictureId).execute()
+  else await db.updateTable("pictures").set({ createdBy: null }).where("pictureId", "=", pictureId).execute()
+}
+
+/** How many pictures of one person wait to be used; more are somebody filling the disk. */
+export const unusedMax = 20
+
+/** Only those that were never used: a picture that made way for another is not the fault of who sent it. */
+async function requireFewUnused(db: Db, { userId }: Viewer): Promise<void> {
+  const rows = await db
+    .selectFrom("pictures")
+    .select("pictureId")
+    .where("createdBy", "=", userId)
+    .where("attachedAt", "is", null)
+    .whereRef("updatedAt", "=", "createdAt")
+    .limit(unusedMax)
+    .execute()
+  if (rows.length >= unusedMax)
+    throw new AppError("conflict", { text: "ui:picture.tooManyUnused", params: { count: unusedMax } })
 }
 
 interface Attaching {
@@ -140,8 +189,11 @@ export async function removeForgotten(db: Db, storage: Storage, now: Date): Prom
     .limit(1000)
     .execute()
   const faults: unknown[] = []
-  for (const { pictureId } of rows)
+  for (const { pictureId } of rows) {
     await removeUnattached(db, storage, pictureId).catch((error: unknown) => faults.push(error))
+    // The others would only wait for it in their turn.
+    if (faults.at(-1) instanceof StorageUnavailableError) break
+  }
   return faults
 }
 

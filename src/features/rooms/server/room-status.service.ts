@@ -5,6 +5,7 @@ import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { createdBy } from "../../../platform/server/table.ts"
+import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { displayName } from "../../members/member-name.ts"
 import { manualExpiry, statusAt } from "../opening-times.ts"
 import type { RoomStatusInput } from "../room.ts"
@@ -57,7 +58,8 @@ function describe({ since, ...shown }: Shown, own: Own) {
 
 /**
  * Says what a room shows from now until its block ends (or some hours pass). What was said before stays as history.
- * @throws AppError notFound for the room, validation for people or groups that do not exist
+ * @throws AppError notFound for the room, validation for people who do not exist and for groups that
+ * the viewer may not know of
  */
 export async function setRoomStatus(db: Db, roomId: number, input: RoomStatusInput, by: Viewer, now: Date) {
   const room = found(
@@ -68,7 +70,7 @@ export async function setRoomStatus(db: Db, roomId: number, input: RoomStatusInp
       .forUpdate()
       .executeTakeFirst(),
   )
-  await checkPresent(db, input)
+  await checkPresent(db, input, by, now)
   const times = (await openingTimesOf(db, room.hasOpeningTimes ? [roomId] : [], yesterday(now))).get(roomId)
   await db
     .insertInto("roomStatuses")
@@ -85,12 +87,12 @@ export async function setRoomStatus(db: Db, roomId: number, input: RoomStatusInp
   return found((await shownStatuses(db, [room], now)).get(roomId))
 }
 
-async function checkPresent(db: Db, { userIds, groupIds }: RoomStatusInput): Promise<void> {
+async function checkPresent(db: Db, { userIds, groupIds }: RoomStatusInput, by: Viewer, now: Date): Promise<void> {
   const users = userIds.length
     ? await db.selectFrom("users").select("userId as id").where("userId", "in", userIds).execute()
     : []
   const groups = groupIds.length
-    ? await db.selectFrom("groups").select("groupId as id").where("groupId", "in", groupIds).execute()
+    ? await groupsFor(db, by, now).select("g.groupId as id").where("g.groupId", "in", groupIds).execute()
     : []
   const issues = [...unknown("userIds", userIds, users), ...unknown("groupIds", groupIds, groups)]
   if (issues.length) throw new AppError("validation", { issues })
@@ -104,8 +106,15 @@ const unknown = (name: string, ids: number[], rows: { id: number }[]) =>
 const existing = async (db: Db, roomId: number) =>
   found(await db.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).executeTakeFirst())
 
-/** Who is there now, by name. @throws AppError notFound for the room */
-export async function presence(db: Db, roomId: number, now: Date) {
+/** The groups that this viewer may know of. */
+const groupsFor = (db: Db, viewer: Viewer | null, now: Date) =>
+  db.selectFrom("groups as g").where(sql<boolean>`${knownGroup(viewer, now)}`)
+
+/**
+ * Who is there now, by name; of the groups those that the viewer may know of.
+ * @throws AppError notFound for the room
+ */
+export async function presence(db: Db, roomId: number, viewer: Viewer | null, now: Date) {
   await existing(db, roomId)
   const status = await db
     .selectFrom("roomStatuses")
@@ -122,11 +131,10 @@ export async function presence(db: Db, roomId: number, now: Date) {
     .orderBy(inAlphabet("firstName"))
     .orderBy(inAlphabet("lastName"))
     .execute()
-  const groups = await db
-    .selectFrom("groups")
-    .select(["groupId", "name_nl", "name_en"])
-    .where("groupId", "=", sql<number>`any(${status.groupIds}::int[])`)
-    .orderBy(inAlphabet("name_nl"))
+  const groups = await groupsFor(db, viewer, now)
+    .select(["g.groupId", "g.name_nl", "g.name_en"])
+    .where("g.groupId", "=", sql<number>`any(${status.groupIds}::int[])`)
+    .orderBy(inAlphabet("g.name_nl"))
     .execute()
   return { users: users.map((user) => ({ userId: user.userId, name: displayName(user) })), groups }
 }

@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { listenLive } from "../../../../tests/support/live.ts"
 import { makeRoom, officeHours } from "../../../../tests/support/rooms.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
 import { testServer } from "../../../../tests/support/server.ts"
+import type { GroupTypeName } from "../../groups/group.ts"
 import type { RoomStatus, RoomWithStatus } from "../room.ts"
 
 const server = testServer()
@@ -34,7 +36,7 @@ const shown = async (at?: string) => {
 const people = (by: Actor) =>
   by.get<{ users: { name: string }[]; groups: { name_nl: string }[] }>(`/api/rooms/${roomId}/status/people`)
 
-async function group(name: string): Promise<number> {
+async function group(name: string, type: GroupTypeName = "COMMITTEE"): Promise<number> {
   const texts = {
     abbreviation: null,
     description_nl: null,
@@ -48,7 +50,7 @@ async function group(name: string): Promise<number> {
     .insertInto("groups")
     .values({
       ...texts,
-      type: "COMMITTEE",
+      type,
       slug: crypto.randomUUID(),
       name_nl: name,
       name_en: "",
@@ -240,6 +242,22 @@ describe("who is there", () => {
       await actors.visitor.get("/api/space"),
     ])
     for (const secret of ["Jansen", "Berg", "Webcommissie", "userIds", "groupIds"]) expect(open).not.toContain(secret)
+  })
+
+  test("is no group to whoever may not know of it: a mail group is known to its people and its managers", async () => {
+    const [mailGroup, committee] = [await group("Nieuwsbrief", "EMAIL"), await group("Barcommissie")]
+    const known = await set({ status: "open", groupIds: [mailGroup, committee] })
+    expect(known).toMatchObject({ status: 400, issues: [{ path: ["groupIds", 0] }] })
+    const manager = await actors.user({ permissions: { roomStatus: 3, groups: 1 } })
+    expect((await set({ status: "open", groupIds: [mailGroup, committee] }, manager)).status).toBe(200)
+    const insider = await actors.user()
+    await createPlaces(server).place(insider, mailGroup, {})
+    const seen = async (by: Actor) => (await people(by)).data.groups.map(({ name_nl }) => name_nl)
+    expect([await seen(await actors.user()), await seen(insider), await seen(manager)]).toEqual([
+      ["Barcommissie"],
+      ["Barcommissie", "Nieuwsbrief"],
+      ["Barcommissie", "Nieuwsbrief"],
+    ])
   })
 
   test("is nobody any more when the status ends or the next one names nobody", async () => {

@@ -71,7 +71,7 @@ export const roomRoutes = [
   route(
     "GET /rooms/:roomId/status/people",
     { may: loggedIn, summary: "Who is there now", params: roomParams, output: roomPresence },
-    ({ db, params, services }) => presence(db, params.roomId, services.now()),
+    ({ db, params, viewer, services }) => presence(db, params.roomId, viewer, services.now()),
   ),
   route(
     "GET /rooms/:roomId/status/history",

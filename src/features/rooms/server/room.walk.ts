@@ -19,6 +19,10 @@ export const walk = defineWalk({
     "GET /rooms/:roomId/opening-times": [200, 200, 200],
     "PUT /rooms/:roomId/opening-times": [401, 403, 200, () => ({ weekly: [], exceptions: [] })],
   },
+  grants: {
+    "PUT /rooms/:roomId/status": { roomStatus: 3 },
+    "GET /rooms/:roomId/status/history": { roomStatus: 1 },
+  },
   pages: {
     "/locaties/openingstijden": everybody,
     "/locaties/admin": managers,

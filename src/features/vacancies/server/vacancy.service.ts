@@ -12,6 +12,7 @@ import { columnsOf, listPage } from "../../../platform/server/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
 import { createdBy, foundRow, updatedBy } from "../../../platform/server/table.ts"
+import { keptTotals } from "../../../platform/server/totals.ts"
 import { englishOf, outdatedEnglish } from "../../../platform/translation.ts"
 import { companyReadableBy, logosOf } from "../../companies/server/company.service.ts"
 import { type VacancyInput, vacancy, vacancyFields, vacancySummary } from "../vacancy.ts"
@@ -116,6 +117,7 @@ export async function listVacancies(
     columns: columnsOn(today),
     key: "vacancies.vacancyId",
     defaultSort: inAlphabet("vacancies.title_nl"),
+    kept: keptTotals(db, now),
   })
   const pictures = await logosOf(db, items)
   return { items: items.map((row) => told(row, pictures, today)), totalItems }

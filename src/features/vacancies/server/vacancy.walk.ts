@@ -1,4 +1,4 @@
-import { defineWalk, everybody, managers, nobody } from "../../../../tests/support/walk.ts"
+import { defineWalk, everybody, hidden, managers } from "../../../../tests/support/walk.ts"
 import { postCompany } from "../../../../tests/support/companies.ts"
 import { internship, postVacancy, vacancyBody } from "./vacancy.test-support.ts"
 
@@ -30,9 +30,9 @@ export const walk = defineWalk({
     "/vacatures/open-plek": everybody,
     // What is closed keeps its page; what is planned, or of a company that is still to come, has none yet.
     "/vacatures/gesloten-plek": everybody,
-    "/vacatures/geplande-plek": nobody,
-    "/vacatures/plek-van-straks": nobody,
-    "/vacatures/bestaat-niet": nobody,
+    "/vacatures/geplande-plek": hidden,
+    "/vacatures/plek-van-straks": hidden,
+    "/vacatures/bestaat-niet": hidden,
     "/vacatures/open-plek/bewerken": managers,
     "/bedrijven/werkgever/vacatures/nieuw": managers,
     "/bedrijven/werkgever/vacatures/open-plek/bewerken": managers,

@@ -10,6 +10,7 @@ import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from ".
 import { useNow } from "../../../platform/web/now.ts"
 import { readerMay } from "../../../platform/web/reader.ts"
 import { useMay } from "../../../platform/web/session.ts"
+import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -42,7 +43,12 @@ export function Component() {
   const { slug = "" } = useParams()
   const facts = useLoaderData<PageFacts | null>()
   const all = useMay(mayReadAllVacancies)
-  if (facts?.isHidden && !all) return <NotFoundScreen to="/vacatures" label={t("vacancies:page.all")} />
+  if (facts?.isHidden && !all)
+    return (
+      <HiddenPage>
+        <NotFoundScreen to="/vacatures" label={t("vacancies:page.all")} />
+      </HiddenPage>
+    )
   return <LoadedVacancy key={slug} slug={slug} all={all} />
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
-import { withSlug } from "../../../platform/web/by-slug.ts"
+import { withId, withSlug } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { useLive } from "../../../platform/web/live.ts"
 
@@ -47,7 +47,8 @@ export const vacancyTypesQuery = (api: ApiClient) =>
 export const vacancyTypeQuery = (api: ApiClient, vacancyTypeId: number) =>
   queryOptions({
     queryKey: ["vacancy-types", "one", vacancyTypeId],
-    queryFn: async () => (await api("GET /vacancy-types/:vacancyTypeId", { params: { vacancyTypeId } })).data,
+    queryFn: () =>
+      withId(vacancyTypeId, (id) => api("GET /vacancy-types/:vacancyTypeId", { params: { vacancyTypeId: id } })),
   })
 
 async function typeByWord(api: ApiClient, word: string): Promise<VacancyType | null> {

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router"
-import { leadsTo, leadsUp, page } from "../../../platform/web/page-route.ts"
+import { leadsTo, leadsUp, listQuery, page } from "../../../platform/web/page-route.ts"
 import {
   mayCreateVacancy,
   mayCreateVacancyType,
@@ -32,6 +32,7 @@ export const vacancyPages: RouteObject[] = [
     load: () => import("./vacancies-page.tsx"),
     namespaces,
     title: "vacancies:pages.list",
+    query: [...listQuery, "soort", "werkplek", "bedrijf", "stand"],
   }),
   page("/vacatures/nieuw", { ...newPage, may: mayCreateVacancy }),
   page("/bedrijven/:companySlug/vacatures/nieuw", { ...newPage, may: mayCreateVacancy }),

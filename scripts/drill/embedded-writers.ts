@@ -1,0 +1,143 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { Ask, Stage } from "./scene.ts"
+
+type Status = "registered" | "waiting" | "cancelled"
+
+/** What the writers work on. */
+export interface Site {
+  ask: Ask
+  people: Stage["people"]
+  activityId: number
+  roomId: number
+  places: number
+}
+
+/** Members who write, until the server is killed. */
+export interface Writing {
+  /** Resolves when so many requests were answered as was asked for. */
+  answered: Promise<unknown>
+  /** Resolves when nobody has an answer any more. */
+  ended: Promise<Round>
+}
+
+/** What somebody was told last, and what they asked without an answer since. */
+interface Told {
+  status: Status | undefined
+  unanswered?: "PUT" | "DELETE"
+}
+
+/** What was written until the server was killed. */
+export interface Round {
+  /** By userId, who is not in it never signed up. */
+  standing: Map<number, Status>
+  told: Map<number, Told>
+  /** Messages of the room's status, which are all different: those that were acknowledged, in order. */
+  said: string[]
+  /** Marks the messages of this round. */
+  mark: string
+  asked: number
+  acknowledged: number
+  refused: number
+}
+
+/** Most statuses of the room in a round: a page of its history. */
+const saidMost = 100
+
+/**
+ * Members sign up and off again, and one of them changes the status of the room, each as soon as the last answer is
+ * there, until there is none any more.
+ */
+export function writeUntilKilled(site: Site, number: number, standing: Round["standing"], answers: number): Writing {
+  const round: Round = {
+    standing,
+    told: new Map(),
+    said: [],
+    mark: `round ${number}, `,
+    asked: 0,
+    acknowledged: 0,
+    refused: 0,
+  }
+  const answered = Promise.withResolvers<void>()
+  const ask: Ask = async (...asked) => {
+    const heard = await site.ask(...asked)
+    round.asked++
+    if (heard.status === 200) round.acknowledged++
+    // 429: who came and went twenty times within the hour. That is what is promised.
+    else if (heard.status !== 0 && heard.status !== 429) round.refused++
+    if (round.acknowledged + round.refused >= answers) answered.resolve()
+    return heard
+  }
+  const counted = { ...site, ask }
+  const writers = site.people.map(({ userId }, person) => signUpAndOff(counted, round, person, userId))
+  const ended = Promise.all([...writers, sayStatuses(counted, round)]).then(() => round)
+  return { answered: answered.promise, ended }
+}
+
+async function signUpAndOff(site: Site, round: Round, person: number, userId: number): Promise<void> {
+  const told: Told = { status: round.standing.get(userId) }
+  round.told.set(userId, told)
+  const own = `/api/activities/${site.activityId}/sign-ups/me`
+  for (;;) {
+    const method = told.status === "registered" || told.status === "waiting" ? "DELETE" : "PUT"
+    const { status, text } = await site.ask(method, own, person, method === "PUT" ? {} : undefined)
+    if (status === 0) {
+      told.unanswered = method
+      return
+    }
+    if (status === 429) return
+    if (status === 200) told.status = (JSON.parse(text) as { data: { signUp: { status: Status } } }).data.signUp.status
+    // Some of them stay a while: a waiting list comes into being.
+    await pause(person * 5)
+  }
+}
+
+async function sayStatuses(site: Site, round: Round): Promise<void> {
+  for (let count = 1; count <= saidMost; count++) {
+    const message = `${round.mark}${count}`
+    const { status } = await site.ask("PUT", `/api/rooms/${site.roomId}/status`, 0, { status: "open", message })
+    if (status === 0) return
+    if (status === 200) round.said.push(message)
+  }
+}
+
+/** What somebody's status may be, by what they were told and what they did not hear of. */
+function mayBe({ status, unanswered }: Told): (Status | undefined)[] {
+  const sure: (Status | undefined)[] = status === "waiting" ? ["waiting", "registered"] : [status]
+  if (unanswered === "DELETE") return [...sure, "cancelled"]
+  return unanswered === "PUT" ? [...sure, "registered", "waiting"] : sure
+}
+
+export interface Checked {
+  standing: Round["standing"]
+  lost: number
+  doubled: number
+  /** What is wrong otherwise, in words. */
+  faults: string[]
+}
+
+/** Reads back over HTTP what was written before the kill. */
+export async function checkRound(site: Site, round: Round): Promise<Checked> {
+  const rows = await list<{ userId: number; status: Status }>(site, `/api/activities/${site.activityId}/sign-ups`)
+  const history = await list<{ message: string | null }>(site, `/api/rooms/${site.roomId}/status/history`)
+  const standing = new Map(rows.map(({ userId, status }) => [userId, status]))
+  const there = history.map(({ message }) => message).filter((message) => message?.startsWith(round.mark))
+  const count = (wanted: Status) => rows.filter(({ status }) => status === wanted).length
+  const [registered, waiting] = [count("registered"), count("waiting")]
+  const faults: string[] = []
+  if (registered > site.places) faults.push(`${registered} of ${site.places} places were given`)
+  if (registered < site.places && waiting) faults.push(`${waiting} wait while ${registered} are there`)
+  const lostPeople = [...round.told].filter(([userId, told]) => !mayBe(told).includes(standing.get(userId)))
+  return {
+    standing,
+    lost: lostPeople.length + round.said.filter((message) => !there.includes(message)).length,
+    doubled: rows.length - standing.size + (there.length - new Set(there).size),
+    faults,
+  }
+}
+
+/** The first page of a list, which holds all that a round can write. */
+async function list<Row>(site: Site, address: string): Promise<Row[]> {
+  const { status, text } = await site.ask("GET", `${address}?pageSize=${saidMost}`, 0)
+  if (status !== 200) throw new Error(`${address} was answered with ${status}: ${text}`)
+  return (JSON.parse(text) as { data: Row[] }).data
+}

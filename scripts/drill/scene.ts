@@ -1,0 +1,167 @@
+import type { ChildProcess } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import pg from "pg"
+import { freePort } from "../../tests/e2e/support/free-port.ts"
+import { endServer, startServer } from "../bench/rush-server.ts"
+import { fillAssociation } from "../bench/rush-people.ts"
+import type { OwnPostgres } from "../native-postgres.ts"
+
+/** What a scene found: a line of the table. What was promised not to happen is counted in lost, doubled and refused. */
+export interface Finding {
+  scene: string
+  asked: number
+  /** Acknowledged, and not there afterwards. */
+  lost: number
+  /** There more often than asked. */
+  doubled: number
+  /** Not answered, or answered with something else than was promised. */
+  refused: number
+  note: string
+}
+
+/** An answer as the drill looks at it: status 0 is none at all. */
+export interface Heard {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Sends a request as somebody, counted from 0, or as a visitor. */
+export type Ask = (method: string, path: string, person?: number, body?: unknown) => Promise<Heard>
+
+export interface Stage {
+  port: number
+  postgres: OwnPostgres
+  /** What the server process is now; `restart` makes another. */
+  server: () => ChildProcess
+  restart: () => Promise<void>
+  /** Members who are logged in, the first of whom may write everything. */
+  people: { userId: number; headers: Record<string, string> }[]
+  activityId: number
+  query: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
+  /** One connection of somebody else, for what must be held open. */
+  outsider: () => Promise<pg.Client>
+  ask: Ask
+  /** One more server on the same database, gone with the stage. @returns its port */
+  another: () => Promise<number>
+  upload: (path: string, person: number, content: Buffer, type: string) => Promise<Heard>
+}
+
+/** Members of the association, and places of its one activity, unless a scene says otherwise. */
+const members = 200
+export const places = 60
+
+/** Longest that anybody waits for an answer. */
+const patience = 60_000
+
+async function ask(url: string, init: RequestInit): Promise<Heard> {
+  try {
+    const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(patience) })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch {
+    return { status: 0, headers: new Headers(), text: "" }
+  }
+}
+
+/** Sends requests to the server at a port, as one of these people. */
+export const askerOf =
+  (port: number, people: Stage["people"]): Ask =>
+  (method, address, person, body) =>
+    ask(`http://127.0.0.1:${port}${address}`, {
+      method,
+      headers: person === undefined ? {} : (people[person]?.headers ?? {}),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+
+/** An association with an activity that is open, whose first member may write everything. */
+export async function fillStage(
+  database: Parameters<typeof fillAssociation>[0],
+  size: { members: number; places: number },
+) {
+  const { people, activityId } = await fillAssociation(database, size.members, size.places)
+  await database.query(
+    `insert into permissions (name, level, "subjectType", "subjectId") select name, 4, 'user', $1
+      from unnest(array['rooms', 'roomStatus', 'activities', 'waitingLists', 'news', 'groups']) as name`,
+    [people[0]?.userId],
+  )
+  return { people, activityId }
+}
+
+/** A server process on a database with an association in it, for the length of some scenes. */
+export async function withStage(
+  postgres: OwnPostgres,
+  settings: Record<string, string>,
+  work: (stage: Stage) => Promise<void>,
+  size = { members, places },
+): Promise<void> {
+  const name = `drill_${crypto.randomUUID().slice(0, 8)}`
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-drill-"))
+  const clients: pg.Client[] = []
+  const outsider = async (address = url.href) => {
+    const client = new pg.Client({ connectionString: address })
+    // The drill ends connections, these among them.
+    client.on("error", () => undefined)
+    await client.connect()
+    clients.push(client)
+    return client
+  }
+  // A connection each time: those before may have been ended.
+  const query: Stage["query"] = async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
+    const client = await outsider()
+    try {
+      return (await client.query<T>(text, values)).rows
+    } finally {
+      await client.end()
+      clients.splice(clients.indexOf(client), 1)
+    }
+  }
+  await (await outsider(postgres.url)).query(`create database ${name}`)
+  const port = await freePort()
+  const others: ChildProcess[] = []
+  const start = (at = port) =>
+    startServer(at, {
+      DATABASE_URL: url.href,
+      DATA_DIR: folder,
+      ORIGIN: `http://localhost:${port}`,
+      LOG_LEVEL: "silent",
+      ...settings,
+    })
+  let server = await start()
+  try {
+    const client = await outsider()
+    const { people, activityId } = await fillStage({ query: (text, values) => client.query(text, values) }, size)
+    await work({
+      port,
+      postgres,
+      server: () => server,
+      restart: async () => {
+        await endServer(server, "SIGKILL")
+        server = await start()
+      },
+      people,
+      activityId,
+      query,
+      outsider,
+      ask: askerOf(port, people),
+      another: async () => {
+        const at = await freePort()
+        others.push(await start(at))
+        return at
+      },
+      upload: (address, person, content, type) =>
+        ask(`http://127.0.0.1:${port}${address}`, {
+          method: "POST",
+          headers: { ...people[person]?.headers, "content-type": type },
+          body: new Uint8Array(content),
+        }),
+    })
+  } finally {
+    await Promise.all([server, ...others].map((each) => endServer(each, "SIGKILL")))
+    await Promise.allSettled(clients.map((client) => client.end()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

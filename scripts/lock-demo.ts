@@ -1,0 +1,14 @@
+import { lockDemoAccounts } from "../src/features/accounts/server/demo-account.service.ts"
+import { readEnv } from "../src/platform/server/env.ts"
+import { onSiteDatabase, runCommand } from "./site-database.ts"
+
+/** Closes the demo accounts that have the password of the documentation, so that the site may start without the demo. */
+await runCommand(async () => {
+  const locked = await onSiteDatabase(readEnv(), (db) => lockDemoAccounts(db, new Date()))
+  if (!locked.length) return "There are no demo accounts with the known password."
+  return [
+    `Nobody can log in any more as:`,
+    ...locked.map((email) => `  ${email}`),
+    "What they made is still there. For an administrator: register at /word-lid, then npm run admin -- you@example.org.",
+  ].join("\n")
+})

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
+import { type Db, openDatabase } from "../src/platform/server/db.ts"
+import { DataFolderError } from "../src/platform/server/data-folder.ts"
+import { type Env, SettingsError } from "../src/platform/server/env.ts"
+import { migrate } from "../src/platform/server/migrate.ts"
+
+/**
+ * Folder of the embedded database.
+ * @throws SettingsError where there is none: opening it would make a new, empty one in the wrong place
+ */
+export function embeddedFolder(env: Env): string {
+  const folder = path.join(env.DATA_DIR, "db")
+  if (!existsSync(path.join(folder, "PG_VERSION")))
+    throw new SettingsError(
+      `There is no database in ${path.resolve(folder)} yet. Start the site once with npm start, or set DATA_DIR.`,
+    )
+  return folder
+}
+
+/** Does something in the database of the site, brought up to date first. @throws SettingsError, DataFolderError */
+export async function onSiteDatabase<T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: embeddedFolder(env) })
+  try {
+    await migrate(database)
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Runs a command and prints what it answers; what the person at the keyboard can mend is printed without a stack. */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  // What a command writes is for nobody but the user it runs as.
+  process.umask(0o077)
+  try {
+    process.stdout.write(`${await command()}\n`)
+  } catch (error) {
+    if (!(error instanceof SettingsError) && !(error instanceof DataFolderError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,64 @@
+import type { Context } from "hono"
+import { escapeHtml } from "../../platform/escape-html.ts"
+import type { Language } from "../../platform/i18n.ts"
+import { isDatabaseUnavailable, logUnavailable } from "../../platform/server/database-faults.ts"
+import { languageOfRequest } from "../../platform/server/language.ts"
+import { unavailableRetryAfter } from "../../platform/server/write-error.ts"
+import { htmlOf } from "./html.ts"
+import type { Frontend } from "./pages.ts"
+import type { OpenedServices } from "./services.ts"
+
+/**
+ * Answers a fault outside the API with the site's own error page, in the reader's language: 503 while the database
+ * cannot answer, else 500. Nothing is asked from the database for it.
+ */
+export async function writeErrorPage(
+  http: Context,
+  error: unknown,
+  { services, frontend }: { services: OpenedServices; frontend: Frontend },
+): Promise<Response> {
+  const status = isDatabaseUnavailable(error) ? 503 : 500
+  if (status === 503) logUnavailable(services.log, error)
+  else services.log.error({ err: error, method: http.req.method, path: http.req.routePath }, "unexpected error")
+  const language = languageOfRequest(http)
+  if (status === 503) http.header("Retry-After", String(unavailableRetryAfter))
+  http.header("Cache-Control", "no-store")
+  const html = await renderedError(http, status, language, { services, frontend }).catch((fault: unknown) => {
+    services.log.error({ err: fault }, "the error page could not be rendered")
+    return plainError(status, language, services)
+  })
+  return http.body(html, status, { "Content-Type": "text/html; charset=utf-8" })
+}
+
+/** The error inside the layout of the site. Its loaders are refused at once, so it has nothing of the data. */
+async function renderedError(
+  http: Context,
+  status: 500 | 503,
+  language: Language,
+  { services, frontend }: { services: OpenedServices; frontend: Frontend },
+): Promise<string> {
+  const { render, createApi, colourScript } = await frontend.renderer()
+  const page = await render(new Request(http.req.url), {
+    api: createApi({ baseUrl: "http://in-process/api", fetch: async () => Response.json({}, { status: 503 }) }),
+    i18n: services.texts.instances[language],
+    language,
+    values: { association: services.env.ASSOCIATION_NAME, associationShort: services.env.ASSOCIATION_SHORT_NAME },
+    renderedAt: services.now().getTime(),
+    origin: services.env.ORIGIN,
+    refused: status,
+  })
+  // A page that only leads elsewhere: there is no layout around it.
+  if (page instanceof Response) return plainError(status, language, services)
+  return htmlOf(page, { language, colourScript, assets: frontend.assets })
+}
+
+/** What is left when nothing can be rendered. */
+function plainError(status: 500 | 503, language: Language, { translate }: OpenedServices): string {
+  const key = status === 503 ? status : "generic"
+  const [title, message] = (["title", "message"] as const).map((part) =>
+    escapeHtml(translate(language, `errors:route.${key}.${part}`)),
+  )
+  return `<!doctype html>
+<html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1><p>${message}</p></body></html>`
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next"
+import { Outlet, useMatches } from "react-router"
+import type { PageHandle } from "../../platform/web/page-route.ts"
+
+const none: readonly string[] = []
+
+/**
+ * Holds a page back until its texts are there. When they did not come at all, not even in Dutch, the page would be one
+ * of keys: the error page is shown in its place.
+ */
+export function PageTexts() {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const namespaces = handle?.namespaces ?? none
+  const { i18n } = useTranslation(namespaces)
+  if (!namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace)))
+    throw new Error("The texts of this page did not load")
+  return <Outlet />
+}

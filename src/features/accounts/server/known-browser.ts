@@ -1,0 +1,37 @@
+import type { Context } from "hono"
+import { getSignedCookie, setSignedCookie } from "hono/cookie"
+import { secretOf } from "../../../platform/server/secret.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { hashToken, newToken } from "./session.service.ts"
+
+// Wrong passwords for an account are counted, and anybody can enter wrong passwords. A browser in which the owner logged in
+// before is counted apart, so that others cannot keep the owner out. The cookie logs nobody in: it only says that whoever
+// has this browser knew the password once.
+
+const cookie = "known-browser"
+const days = 180
+
+type Known = Pick<Services, "database" | "env">
+
+const secretFor = ({ database }: Known) => secretOf(database.db, cookie)
+/** Says whose browser it is, without saying who. */
+const ownerOf = (id: string, email: string) => hashToken(`${id} ${email.trim().toLowerCase()}`)
+
+/** Remembers that the account with this address was logged in to here; of several, the last one. */
+export async function rememberBrowser(http: Context, services: Known, email: string): Promise<void> {
+  const id = newToken()
+  await setSignedCookie(http, cookie, `${id}.${ownerOf(id, email)}`, await secretFor(services), {
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: services.env.ORIGIN.startsWith("https:"),
+    path: "/api/auth",
+    maxAge: days * 24 * 3600,
+  })
+}
+
+/** The id of this browser, if the account with this address was logged in to here before. */
+export async function knownBrowserOf(http: Context, services: Known, email: string): Promise<string | undefined> {
+  const value = await getSignedCookie(http, await secretFor(services), cookie)
+  const [id = "", owner] = value ? value.split(".") : []
+  return owner === ownerOf(id, email) ? id : undefined
+}

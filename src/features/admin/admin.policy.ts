@@ -1,0 +1,50 @@
+import { can, either, Level, type May } from "../../platform/policy.ts"
+import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
+import { mayCreateCompany } from "../companies/company.policy.ts"
+import { mayCreateGroup, mayCreateRole, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
+import { mayCreateNews } from "../news/news.policy.ts"
+import { mayCreateRoom, mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
+import { mayCreateVacancy, mayCreateVacancyType, mayManageVacancyTypes } from "../vacancies/vacancy.policy.ts"
+
+export const mayReadUndeliveredMail = can("settings", Level.read)
+export const mayRetryUndeliveredMail = can("settings", Level.update)
+export const mayDismissUndeliveredMail = can("settings", Level.delete)
+
+/** Something that is managed: who does, where, and where a new one is made. */
+export interface AdminArea {
+  name: string
+  may: May
+  path: string
+  create?: { path: string; may: May }
+}
+
+const area = (name: string, may: May, path: string, createPath?: string, mayCreate = may): AdminArea => ({
+  name,
+  may,
+  path,
+  ...(createPath ? { create: { path: createPath, may: mayCreate } } : {}),
+})
+
+/** What people manage with this site, in the order in which it is shown. */
+export const adminAreas = [
+  area(
+    "activities",
+    either(mayCreateActivity, mayReadSignUps),
+    "/activiteiten",
+    "/activiteiten/nieuw",
+    mayCreateActivity,
+  ),
+  area("news", mayCreateNews, "/nieuws", "/nieuws/nieuw"),
+  area("groups", mayCreateGroup, "/groepen/COMMITTEE", "/groepen/COMMITTEE/nieuw"),
+  area("groupTypes", mayManageGroupTypes, "/groepen/types"),
+  area("roles", mayManageRoles, "/groepen/rollen", "/groepen/rollen/nieuw", mayCreateRole),
+  area("companies", mayCreateCompany, "/bedrijven", "/bedrijven/nieuw"),
+  area("vacancies", mayCreateVacancy, "/vacatures", "/vacatures/nieuw"),
+  area("vacancyTypes", mayManageVacancyTypes, "/vacatures", "/vacatures/types/nieuw", mayCreateVacancyType),
+  area("rooms", mayListRooms, "/locaties/admin", "/locaties/nieuw", mayCreateRoom),
+  area("roomStatus", maySetRoomStatus, "/locaties/openingstijden"),
+  area("permissions", can("permissions", Level.read), "/rechten"),
+] as const satisfies readonly AdminArea[]
+
+/** Whoever finds something in the overview may open it: it is never an empty page. */
+export const mayOpenAdmin = either(...adminAreas.map(({ may }) => may), mayReadUndeliveredMail)

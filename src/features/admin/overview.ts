@@ -1,0 +1,73 @@
+import * as z from "zod"
+import { moment } from "../../platform/contract.ts"
+
+/** The areas of which is told how many things there are. */
+export const countedAreas = [
+  "activities",
+  "news",
+  "groups",
+  "roles",
+  "companies",
+  "vacancies",
+  "vacancyTypes",
+  "rooms",
+  "permissions",
+] as const
+export type CountedArea = (typeof countedAreas)[number]
+
+/** Things with texts that may lack their English. */
+export const translatedThings = [
+  "activities",
+  "news",
+  "groups",
+  "groupTypes",
+  "roles",
+  "companies",
+  "vacancies",
+  "vacancyTypes",
+  "rooms",
+] as const
+export type TranslatedThing = (typeof translatedThings)[number]
+
+/** Longest list of named items of one kind; `total` counts them all. */
+export const namedMax = 5
+
+const named = { title_nl: z.string(), title_en: z.string() }
+const some = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), items: z.array(item).max(namedMax) })
+
+export const fullActivity = z.object({
+  slug: z.string(),
+  ...named,
+  startsAt: moment,
+  registered: z.int(),
+  capacity: z.int().nullable(),
+  waiting: z.int(),
+})
+/** `key` is what its address is made of: a slug, an id, or of a group "TYPE/slug". */
+export const untranslatedThing = z.object({ thing: z.enum(translatedThings), key: z.string(), ...named })
+export const endingVacancy = z.object({ slug: z.string(), ...named, lastDay: z.iso.date() })
+
+/** How mail is doing. */
+export const mailState = z.object({
+  undelivered: z.int(),
+  waiting: z.int(),
+  /** How long the mail that waits longest has waited, in whole minutes; 0 when none does. */
+  oldestMinutes: z.int(),
+  /** Whether that is longer than it ever takes when all is well. */
+  isStuck: z.boolean(),
+})
+
+/** What waits for somebody who manages things, and how much there is. What is not theirs to see is null. */
+export const overview = z.object({
+  counts: z.object(
+    Object.fromEntries(countedAreas.map((area) => [area, z.int().nullable()])) as Record<
+      CountedArea,
+      z.ZodNullable<z.ZodInt>
+    >,
+  ),
+  mail: mailState.nullable(),
+  fullActivities: some(fullActivity).nullable(),
+  untranslated: some(untranslatedThing).nullable(),
+  endingVacancies: some(endingVacancy).nullable(),
+})
+export type Overview = z.output<typeof overview>

@@ -1,0 +1,48 @@
+import { route, userOf } from "../../../platform/server/route.ts"
+import {
+  mayDismissUndeliveredMail,
+  mayOpenAdmin,
+  mayReadUndeliveredMail,
+  mayRetryUndeliveredMail,
+} from "../admin.policy.ts"
+import { overview } from "../overview.ts"
+import { undeliveredMail, undeliveredMailParams, undeliveredMailQuery } from "../undelivered-mail.ts"
+import { readOverview } from "./overview.service.ts"
+import { dismissUndeliveredMail, listUndeliveredMails, retryUndeliveredMail } from "./undelivered-mail.service.ts"
+
+export const adminRoutes = [
+  route(
+    "GET /overview",
+    { may: mayOpenAdmin, summary: "How much there is of what you manage, and what waits for you", output: overview },
+    (call) => readOverview(call.db, userOf(call), call.services.now()),
+  ),
+  route(
+    "GET /undelivered-mails",
+    {
+      may: mayReadUndeliveredMail,
+      summary: "Mails that could not be delivered in the last two weeks",
+      query: undeliveredMailQuery,
+      list: undeliveredMail,
+    },
+    ({ db, query, viewer, services, t }) => listUndeliveredMails(db, query, { viewer, now: services.now(), t }),
+  ),
+  route(
+    "POST /undelivered-mails/:undeliveredMailId/retry",
+    {
+      may: mayRetryUndeliveredMail,
+      summary: "Send a mail again that could not be delivered",
+      params: undeliveredMailParams,
+      status: 202,
+    },
+    ({ db, params, services }) => retryUndeliveredMail(services.jobs, db, params.undeliveredMailId, services.now()),
+  ),
+  route(
+    "DELETE /undelivered-mails/:undeliveredMailId",
+    {
+      may: mayDismissUndeliveredMail,
+      summary: "Dismiss a mail that could not be delivered",
+      params: undeliveredMailParams,
+    },
+    ({ db, params, services }) => dismissUndeliveredMail(services.jobs, db, params.undeliveredMailId),
+  ),
+]

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import { createActors } from "../../../../tests/support/actors.ts"
+import { postCompany } from "../../../../tests/support/companies.ts"
+import { createPlaces } from "../../../../tests/support/places.ts"
+import { makeRoom } from "../../../../tests/support/rooms.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import { can, Level, permissionNames } from "../../../platform/policy.ts"
+import { makeActivity } from "../../activities/server/sign-up.test-support.ts"
+import { postNews } from "../../news/server/news.test-support.ts"
+import { postVacancy } from "../../vacancies/server/vacancy.test-support.ts"
+import { adminAreas, mayOpenAdmin } from "../admin.policy.ts"
+import { namedMax, type Overview } from "../overview.ts"
+import { failMail } from "./admin.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+const everything = Object.fromEntries(permissionNames.map((name) => [name, Level.delete]))
+
+beforeEach(async () => {
+  await server.services.database.query(
+    `truncate activities, news, vacancies, companies, rooms, "signUps" restart identity cascade`,
+  )
+  await server.services.database.query("delete from jobs.job")
+})
+
+const overviewFor = async (permissions: Record<string, number>) => {
+  const answer = await (await actors.user({ permissions })).get<Overview>("/api/overview")
+  expect(answer.status).toBe(200)
+  return answer.data
+}
+
+/** Signs people up in the database, in the order in which they came. */
+async function signUp(activityId: number, registered: number, waiting = 0) {
+  for (let number = 0; number < registered + waiting; number++) {
+    const { userId } = await actors.user()
+    await server.services.database.query(
+      `insert into "signUps" ("activityId", "userId", status, "queuedAt", "priceCents") values ($1, $2, $3, now(), 0)`,
+      [activityId, userId, number < registered ? "registered" : "waiting"],
+    )
+  }
+}
+
+describe("who may open the overview", () => {
+  test("exactly who finds something in it: an area, or the mail", () => {
+    for (const name of permissionNames)
+      for (const level of [Level.read, Level.create, Level.update, Level.delete]) {
+        const viewer = { userId: 1, permissions: { [name]: level } }
+        const finds = adminAreas.some(({ may }) => may.allows(viewer)) || can("settings", Level.read).allows(viewer)
+        expect(mayOpenAdmin.allows(viewer), `${name} ${level}`).toBe(finds)
+      }
+    expect(mayOpenAdmin.allows({ userId: 1, permissions: {} })).toBe(false)
+    expect(mayOpenAdmin.allows({ userId: 1, permissions: { activities: 1, members: 1, books: 4 } })).toBe(false)
+  })
+})
+
+describe("what is counted", () => {
+  test("is only what this person manages", async () => {
+    await makeActivity(server)
+    const committee = await overviewFor({ activities: 2, news: 2 })
+    expect(committee.counts).toEqual({
+      activities: 1,
+      news: 0,
+      groups: null,
+      roles: null,
+      companies: null,
+      vacancies: null,
+      vacancyTypes: null,
+      rooms: null,
+      permissions: null,
+    })
+    expect(committee).toMatchObject({ mail: null, endingVacancies: null })
+  })
+
+  test("leaves out what is over", async () => {
+    const yesterday = { startsAt: new Date("2026-03-01T10:00:00Z"), endsAt: new Date("2026-03-01T12:00:00Z") }
+    await makeActivity(server, { ...yesterday, signUpMode: "none" })
+    await makeActivity(server)
+    const { counts } = await overviewFor(everything)
+    expect(counts).toMatchObject({ activities: 1, roles: 6, vacancyTypes: 5, rooms: 0 })
+    expect(Object.values(counts)).not.toContain(null)
+  })
+})
+
+describe("activities that are full", () => {
+  test("are told from the last place on, with who waits; one place free is not full", async () => {
+    const { activityId: full } = await makeActivity(server, { capacity: 2, title_nl: "Vol" })
+    const { activityId: almost } = await makeActivity(server, { capacity: 2, title_nl: "Bijna" })
+    await signUp(full, 2, 1)
+    await signUp(almost, 1)
+    const { fullActivities } = await overviewFor({ waitingLists: 1 })
+    expect(fullActivities).toEqual({
+      total: 1,
+      items: [
+        {
+          slug: expect.stringContaining("activiteit"),
+          title_nl: "Vol",
+          title_en: "Drinks",
+          startsAt: "2026-03-09T09:00:00.000Z",
+          registered: 2,
+          capacity: 2,
+          waiting: 1,
+        },
+      ],
+    })
+  })
+
+  test("are their own for somebody in a committee", async () => {
+    const { groupId } = await places.group("COMMITTEE")
+    const organiser = await actors.user({ permissions: { activities: 2 } })
+    await places.place(organiser, groupId, {})
+    const { activityId: own } = await makeActivity(server, { capacity: 1, title_nl: "Van ons", groupIds: [groupId] })
+    const { activityId: other } = await makeActivity(server, { capacity: 1, title_nl: "Van anderen" })
+    await signUp(own, 1)
+    await signUp(other, 1)
+    const { data } = await organiser.get<Overview>("/api/overview")
+    expect(data.fullActivities).toMatchObject({ total: 1, items: [{ title_nl: "Van ons" }] })
+  })
+})
+
+describe("texts without English", () => {
+  test("are told of what this person may change, the first few by name and all of them by number", async () => {
+    for (let number = 0; number <= namedMax; number++) await makeActivity(server, { title_en: "" })
+    const admin = await actors.user({ permissions: everything })
+    await makeRoom(admin, { name_nl: "De Kelder", name_en: "" })
+    await postNews(admin, { title_nl: "Nieuwtje", title_en: "" })
+    const { untranslated } = (await admin.get<Overview>("/api/overview")).data
+    expect(untranslated?.items).toHaveLength(namedMax)
+    expect(untranslated?.total).toBeGreaterThanOrEqual(namedMax + 3)
+    const keeper = await overviewFor({ rooms: 3 })
+    expect(keeper.untranslated).toEqual({
+      total: 1,
+      items: [{ thing: "rooms", key: "de-kelder", title_nl: "De Kelder", title_en: "" }],
+    })
+    expect((await overviewFor({ rooms: 2 })).untranslated).toBeNull()
+  })
+
+  test("that are somebody else's are not told to who makes activities and news", async () => {
+    await makeActivity(server, { title_en: "" })
+    const admin = await actors.user({ permissions: everything })
+    await postNews(admin, { title_en: "" })
+    expect((await overviewFor({ activities: 2, news: 2 })).untranslated).toEqual({ total: 0, items: [] })
+  })
+})
+
+test("vacancies are told from two weeks before their last day, which may be that of their company", async () => {
+  const admin = await actors.user({ permissions: everything })
+  const always = await postCompany(admin, { name: "Altijd" })
+  const leaving = await postCompany(admin, { name: "Vertrekt", visibleUntil: "2026-03-10" })
+  const post = (companyId: number, title_nl: string, deadline: string | null) =>
+    postVacancy(admin, { companyId, title_nl, deadline })
+  await post(always.companyId, "Vandaag", "2026-03-02")
+  await post(always.companyId, "Over twee weken", "2026-03-16")
+  await post(always.companyId, "Een dag later", "2026-03-17")
+  await post(always.companyId, "Gisteren", "2026-03-01")
+  await post(always.companyId, "Zonder einde", null)
+  await post(leaving.companyId, "Met het bedrijf", "2026-12-31")
+  const { endingVacancies } = await overviewFor({ vacancies: 3 })
+  expect(endingVacancies?.items.map(({ title_nl, lastDay }) => [title_nl, lastDay])).toEqual([
+    ["Vandaag", "2026-03-02"],
+    ["Met het bedrijf", "2026-03-10"],
+    ["Over twee weken", "2026-03-16"],
+  ])
+})
+
+describe("mail", () => {
+  test("that could not be delivered is counted for who may read the settings", async () => {
+    await failMail(server, "noor@example.org")
+    expect((await overviewFor({ settings: 1 })).mail).toEqual({
+      undelivered: 1,
+      waiting: 0,
+      oldestMinutes: 0,
+      isStuck: false,
+    })
+  })
+
+  test.each([
+    ["15 minutes", 15, false],
+    ["15 minutes and a little", 15.2, true],
+  ])("that has waited %s is stuck: %s %s", async (_, minutes, isStuck) => {
+    await server.services.jobs.send(server.services.database.db, "mail", { to: "a@example.org" })
+    // A second of leeway for what passes between this and the question.
+    await server.services.database.query(
+      `update jobs.job set created_on = now() - make_interval(secs => $1 - 1) where name = 'mail'`,
+      [minutes * 60],
+    )
+    expect((await overviewFor({ settings: 1 })).mail).toMatchObject({ waiting: 1, isStuck })
+  })
+})

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { May, Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { type MailQueueState, mailQueueState, stuckAfterSeconds } from "../../../platform/server/mail-queue.ts"
+import type { Answer } from "../../../platform/server/route.ts"
+import { adminAreas, mayReadUndeliveredMail } from "../admin.policy.ts"
+import { type CountedArea, countedAreas, type Overview } from "../overview.ts"
+import { readWaiting } from "./overview-waiting.service.ts"
+
+/** What this person manages, and what of it waits for them: two statements, whatever they may see. */
+export async function readOverview(db: Db, viewer: Viewer, now: Date): Promise<Answer<Overview>> {
+  const { counts, mail } = await readCounts(db, viewer, now)
+  return { counts, mail, ...(await readWaiting(db, viewer, now)) }
+}
+
+/** SQL: how many there are of each kind. Of what comes and goes, what is on the site now or will be. */
+const countsOn = (now: Date): Record<CountedArea, RawBuilder<number>> => ({
+  activities: sql`(select count(*) from activities where "endsAt" >= ${now} and status = 'published')`,
+  news: sql`(select count(*) from news where status = 'published')`,
+  groups: sql`(select count(*) from groups where "dissolvedOn" is null or "dissolvedOn" > ${dayOf(now)}::date)`,
+  roles: sql`(select count(*) from roles)`,
+  companies: sql`(select count(*) from companies
+    where "visibleUntil" is null or "visibleUntil" >= ${dayOf(now)}::date)`,
+  vacancies: sql`(select count(*) from vacancies join companies using ("companyId")
+    where coalesce(least(vacancies."visibleUntil", deadline, companies."visibleUntil") >= ${dayOf(now)}::date, true))`,
+  vacancyTypes: sql`(select count(*) from "vacancyTypes")`,
+  rooms: sql`(select count(*) from rooms)`,
+  permissions: sql`(select count(*) from permissions where level > 0)`,
+})
+
+async function readCounts(db: Db, viewer: Viewer, now: Date): Promise<Pick<Overview, "counts" | "mail">> {
+  const counters = countsOn(now)
+  const columns = countedAreas.map((area) =>
+    rulesOf(area).allows(viewer)
+      ? sql`${counters[area]}::integer as ${sql.ref(area)}`
+      : sql`null::integer as ${sql.ref(area)}`,
+  )
+  const seesMail = mayReadUndeliveredMail.allows(viewer)
+  const mail = seesMail ? sql`(select to_jsonb(state) from (${mailQueueState}) state)` : sql`null::jsonb`
+  const { rows } = await sql<Overview["counts"] & { mail: MailQueueState | null }>`
+    select ${sql.join(columns)}, ${mail} as mail`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error("A select without a table gives one row")
+  const { mail: state, ...counts } = row
+  return { counts, mail: state && mailOf(state) }
+}
+
+function rulesOf(name: CountedArea): May {
+  const area = adminAreas.find((each) => each.name === name)
+  if (!area) throw new Error(`Nobody manages ${name}`)
+  return area.may
+}
+
+const mailOf = ({ undelivered, waiting, oldestSeconds }: MailQueueState) => ({
+  undelivered,
+  waiting,
+  oldestMinutes: Math.floor(oldestSeconds / 60),
+  isStuck: oldestSeconds > stuckAfterSeconds,
+})

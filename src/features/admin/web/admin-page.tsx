@@ -1,0 +1,43 @@
+import Alert from "@mui/material/Alert"
+import { useQuery } from "@tanstack/react-query"
+import { MailWarning } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { type Overview, overviewQuery } from "./admin.api.ts"
+import { AdminAreas } from "./admin-areas.tsx"
+import { UndeliveredMails } from "./undelivered-mails.tsx"
+import { Waiting } from "./waiting.tsx"
+
+/** /admin: what waits for this person, and everything they manage. */
+export function Component() {
+  const { t } = useTranslation("admin")
+  const result = useQuery(overviewQuery(useApi()))
+  return (
+    <>
+      <PageHead title={t("admin:title")} lead={t("admin:lead")} />
+      <Loaded result={result}>
+        {(overview) => (
+          <>
+            <StuckMail mail={overview.mail} />
+            <Waiting overview={overview} />
+            {overview.mail?.undelivered ? <UndeliveredMails /> : null}
+            <AdminAreas counts={overview.counts} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** Nobody else notices mail that does not go out: the person waiting for it thinks that nobody wrote. */
+function StuckMail({ mail }: Pick<Overview, "mail">) {
+  const { t } = useTranslation("admin")
+  if (!mail?.isStuck) return null
+  return (
+    <Alert severity="warning" icon={<MailWarning aria-hidden />} sx={{ mb: 3 }}>
+      {t("admin:mail.stuck", { minutes: mail.oldestMinutes, waiting: mail.waiting })}
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+
+export type Overview = Api["GET /overview"]["answer"]["data"]
+export type UndeliveredMail = Api["GET /undelivered-mails"]["answer"]["data"][number]
+
+const meta = { personal: true }
+
+/** What waits, and how much there is of everything: asked again whenever the page is opened. */
+export const overviewQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ["overview"], meta, staleTime: 0, queryFn: async () => (await api("GET /overview")).data })
+
+/** The newest mails that could not be delivered, and how many there are. */
+export const undeliveredMailsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["undelivered-mails", "list"],
+    meta,
+    staleTime: 0,
+    queryFn: () => api("GET /undelivered-mails", { query: { pageSize: 100 } }),
+  })
+
+/** Sends a mail again or dismisses it. */
+export const useUndeliveredMailChange = <K extends Extract<ChangeKey, `${string} /undelivered-mails/${string}`>>(
+  key: K,
+) => useChange(key, "undelivered-mails", "overview")

@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import type { PermissionMap } from "../../../platform/policy.ts"
+import { makeActivity, ownPath } from "../../activities/server/sign-up.test-support.ts"
+import { postNews } from "../../news/server/news.test-support.ts"
+import type { Group } from "../group.ts"
+import { givePlace, groupBody, makeGroup } from "./group.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const refused = { status: 403, code: "escalation" }
+let administrator: Actor
+let editor: Actor
+let person: Actor
+let group: Group
+beforeAll(async () => {
+  administrator = await actors.administrator()
+  editor = await actors.user({ permissions: { groups: 4 } })
+  person = await actors.user()
+})
+beforeEach(async () => {
+  group = await makeGroup(administrator)
+})
+
+const path = () => `/api/groups/${group.groupId}/members`
+const place = (who: Actor, changes: object = {}) => ({ userId: who.userId, roleId: 5, since: "2025-09-01", ...changes })
+/** Gives the person a place, and says what came of it; one that was given is taken back. */
+async function giveBy(by: Actor): Promise<number> {
+  const given = await by.post<{ groupMemberId: number }>(path(), place(person))
+  if (given.status === 201) await administrator.delete(`${path()}/${given.data.groupMemberId}`)
+  return given.status
+}
+const statusesOf = async (grants: readonly PermissionMap[]) => {
+  const statuses = []
+  for (const permissions of grants) statuses.push(await giveBy(await actors.user({ permissions })))
+  return statuses
+}
+
+describe("a place in a group that organises an activity", () => {
+  const activity = (changes: Parameters<typeof makeActivity>[1] = {}) =>
+    makeActivity(server, { groupIds: [group.groupId], ...changes })
+
+  test("is no way for groups ≥ 3 to the answers of others", async () => {
+    const { activityId, questionIds } = await activity({
+      questions: [{ label_nl: "Allergie", label_en: "", kind: "text", required: false, sensitive: true, options: [] }],
+    })
+    await person.put(ownPath(activityId), { answers: { [String(questionIds[0])]: "noten" } })
+    expect(await editor.post(path(), place(editor))).toMatchObject({
+      ...refused,
+      message: expect.stringContaining("activiteiten en nieuwsberichten"),
+    })
+    expect(await editor.speak("en").post(path(), place(editor))).toMatchObject({
+      ...refused,
+      message: expect.stringContaining("activities and news"),
+    })
+    expect((await editor.get(`/api/activities/${activityId}/sign-ups`)).status).toBe(403)
+  })
+
+  test("is given by whoever may change all activities and all waiting lists", async () => {
+    await activity()
+    expect(
+      await statusesOf([
+        { groups: 3, activities: 3, waitingLists: 2 },
+        { groups: 3, activities: 2, waitingLists: 3 },
+        { groups: 3, activities: 3, waitingLists: 3 },
+      ]),
+    ).toEqual([403, 403, 201])
+  })
+
+  test("is given by whoever has one there today, and not by whoever had one", async () => {
+    await activity()
+    await givePlace(administrator, group.groupId, place(editor, { until: "2026-03-03" }))
+    expect(await giveBy(editor)).toBe(201)
+    server.setNow("2026-03-03T09:00:00Z")
+    expect(await giveBy(editor)).toBe(403)
+  })
+
+  test("counts when the activity is over too: its answers remain", async () => {
+    await activity()
+    server.setNow("2026-04-01T09:00:00Z")
+    expect(await giveBy(editor)).toBe(403)
+  })
+
+  test("is neither taken nor ended by whoever has not got those rights", async () => {
+    const { groupMemberId } = await givePlace(administrator, group.groupId, place(person))
+    await activity()
+    const own = `${path()}/${groupMemberId}`
+    expect(await editor.delete(own)).toMatchObject(refused)
+    expect(await editor.put(own, place(person, { until: "2026-03-02" }))).toMatchObject(refused)
+    const dissolved = groupBody({ dissolvedOn: "2026-03-02" })
+    expect(await editor.put(`/api/groups/${group.groupId}`, dissolved)).toMatchObject(refused)
+    expect((await editor.put(own, place(person, { title_nl: "Kok" }))).status).toBe(200)
+    expect((await administrator.delete(own)).status).toBe(200)
+  })
+})
+
+describe("a place in a group that tells news", () => {
+  test("is given by whoever may change all news", async () => {
+    await postNews(administrator, { groupId: group.groupId })
+    expect(await statusesOf([{ groups: 4 }, { groups: 3, news: 2 }, { groups: 3, news: 3 }])).toEqual([403, 403, 201])
+  })
+
+  test("is given by groups ≥ 3 alone while there is none", async () => {
+    await postNews(administrator)
+    expect(await giveBy(editor)).toBe(201)
+  })
+})

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Db } from "../../../platform/server/db.ts"
+import { keptTotals } from "../../../platform/server/totals.ts"
+
+/** How many people there are, and how many of them are members on a day. */
+export interface PeopleCount {
+  people: number
+  members: number
+}
+
+/** Counts everybody; of a large association the numbers are kept until something is written. */
+export async function countPeople(db: Db, today: string): Promise<PeopleCount> {
+  return {
+    people: await countOf(db, sql`users`),
+    members: await countOf(
+      db,
+      sql`memberships where since <= ${today}::date and (until is null or until > ${today}::date)`,
+    ),
+  }
+}
+
+async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const statement = sql<{ count: number }>`select count(*)::integer as count from ${rows}`
+  const count = async () => (await statement.execute(db)).rows[0]?.count ?? 0
+  const kept = keptTotals(db)
+  return kept ? kept.totals.get(statement.compile(db), kept.now, count) : count()
+}

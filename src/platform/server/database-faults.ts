@@ -1,0 +1,51 @@
+/**
+ * SQLSTATE of a database that cannot answer now, but will again: connection lost (08), out of connections or memory (53),
+ * ended by its administrator (57P), a transaction ended because it idled (25P), a statement or a lock that took too long
+ * (57014, 55P03).
+ */
+const unavailableStates = /^(08\w{3}|53\w{3}|57P0\d|25P0[34]|57014|55P03)$/
+/** What the operating system says when the database, or its host, is not there. */
+const unavailableErrnos = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+])
+/** node-postgres and its pool have no codes for these. */
+const unavailableMessages = [
+  /^timeout exceeded when trying to connect$/,
+  /^timeout expired$/,
+  /^Connection terminated( unexpectedly| due to connection timeout)?$/,
+  /^Client (has encountered a connection error|was closed) and is not queryable$/,
+  /^Cannot use a pool after calling end on the pool$/,
+  /^driver has already been destroyed$/,
+]
+
+/** Whether the database could not answer for a reason that passes by itself: the caller may ask again shortly. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === "string") return unavailableStates.test(code) || unavailableErrnos.has(code)
+  return unavailableMessages.some((pattern) => pattern.test(error.message))
+}
+
+/** One line per so many milliseconds while something is away, however many requests it fails. */
+const logInterval = 10_000
+type Log = { error: (facts: object, message: string) => void }
+const logged = new WeakMap<Log, { silentUntil: number; unreported: number }>()
+
+/** Logs that the database (or the storage) could not answer: short, without a stack, and not once per request. */
+export function logUnavailable(log: Log, error: unknown): void {
+  const state = logged.get(log) ?? { silentUntil: 0, unreported: 0 }
+  logged.set(log, state)
+  state.unreported++
+  if (performance.now() < state.silentUntil) return
+  const { code, message } = error as { code?: string; message?: string }
+  log.error({ fault: code, detail: message, requests: state.unreported }, "what the site stands on could not answer")
+  state.silentUntil = performance.now() + logInterval
+  state.unreported = 0
+}

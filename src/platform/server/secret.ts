@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto"
+import type { Generated } from "kysely"
+import { found } from "../app-error.ts"
+import type { Db } from "./db.ts"
+
+declare module "./db.ts" {
+  interface Database {
+    secrets: { name: string; value: string; createdAt: Generated<Date> }
+  }
+}
+
+/**
+ * The key with this name: 32 random bytes as text, the same for all instances on the database. It is made the first time,
+ * so nobody has to set it. Not to be called inside a transaction: others would wait for it.
+ */
+export async function secretOf(db: Db, name: string): Promise<string> {
+  const read = () => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst()
+  const known = await read()
+  if (known) return known.value
+  const value = randomBytes(32).toString("base64url")
+  await db
+    .insertInto("secrets")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return found(await read()).value
+}

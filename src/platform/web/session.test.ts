@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
+import { type ApiClient, ApiError } from "./api.ts"
+import { newQueryClient } from "./query-client.ts"
+import { permissionsQuery, userQuery } from "./session.ts"
+
+const userKey = "clubhuis_INCOGNITO_USER"
+const permissionsKey = "clubhuis_INCOGNITO_USER_PERMISSIONS"
+const lieke = { userId: 7, email: "lid@demo.test" }
+const rights = { rooms: 3 }
+
+let stored: Map<string, string>
+let cookie: string
+beforeEach(() => {
+  stored = new Map()
+  cookie = ""
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal("document", {
+    get cookie() {
+      return cookie
+    },
+    set cookie(written: string) {
+      cookie = written.includes("max-age=0") ? "" : written
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A server whose answers come when the test says so. */
+function server() {
+  const profile = Promise.withResolvers<{ data: unknown }>()
+  const permission = Promise.withResolvers<{ data: unknown }>()
+  const api = ((key: string) => (key === "GET /auth/profile" ? profile.promise : permission.promise)) as ApiClient
+  const queryClient = newQueryClient()
+  const ask = () =>
+    Promise.all([
+      queryClient.fetchQuery({ ...userQuery(api), staleTime: 0 }),
+      queryClient.fetchQuery({ ...permissionsQuery(api), staleTime: 0 }),
+    ])
+  return { profile, permission, queryClient, ask, api }
+}
+const refused = () => new ApiError("401", { status: 401, body: {} })
+const remember = () => {
+  stored.set(userKey, JSON.stringify(lieke))
+  stored.set(permissionsKey, JSON.stringify(rights))
+}
+
+describe("a profile that fails clears user and permissions", () => {
+  test.each(["profile first", "permissions first"])("%s", async (order) => {
+    remember()
+    const { profile, permission, queryClient, ask, api } = server()
+    const asked = ask()
+    const answers = [() => profile.reject(refused()), () => permission.resolve({ data: rights })]
+    if (order === "permissions first") answers.reverse()
+    answers[0]?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    answers[1]?.()
+    await asked
+    expect([...stored]).toEqual([])
+    expect(queryClient.getQueryData(userQuery(api).queryKey)).toBeNull()
+    expect(queryClient.getQueryData(permissionsQuery(api).queryKey)).toEqual({})
+  })
+})
+
+describe("a session whose user the browser has lost", () => {
+  const isAsked = () => (userQuery(server().api).enabled as () => boolean)()
+
+  test("is found again by its mark", async () => {
+    expect(isAsked()).toBe(false)
+    cookie = "i18next=nl; session-present=1"
+    expect(isAsked()).toBe(true)
+    const { profile, permission, ask } = server()
+    const asked = ask()
+    permission.resolve({ data: rights })
+    profile.resolve({ data: lieke })
+    expect(await asked).toEqual([lieke, rights])
+    expect(JSON.parse(stored.get(userKey) ?? "")).toEqual(lieke)
+    expect(JSON.parse(stored.get(permissionsKey) ?? "")).toEqual(rights)
+  })
+
+  test("that has ended loses its mark, so that it is asked about once", async () => {
+    cookie = "session-present=1"
+    const { profile, permission, ask } = server()
+    const asked = ask()
+    permission.resolve({ data: {} })
+    profile.reject(refused())
+    expect(await asked).toEqual([null, {}])
+    expect(cookie).toBe("")
+  })
+
+  test("keeps its mark when nobody answered", async () => {
+    cookie = "session-present=1"
+    const { profile, permission, ask } = server()
+    const asked = ask()
+    permission.reject(new ApiError(""))
+    profile.reject(new ApiError(""))
+    expect(await asked).toEqual([null, {}])
+    expect(cookie).toBe("session-present=1")
+  })
+})

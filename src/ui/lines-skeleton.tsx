@@ -1,0 +1,15 @@
+import Skeleton from "@mui/material/Skeleton"
+import Stack from "@mui/material/Stack"
+
+/** A page of text that is on its way. */
+export function LinesSkeleton() {
+  return (
+    <Stack spacing={1.5} aria-hidden>
+      <Skeleton variant="text" width="40%" height={44} />
+      {[90, 75, 82].map((width) => (
+        <Skeleton key={width} variant="text" width={`${width}%`} />
+      ))}
+      <Skeleton variant="rounded" height={160} />
+    </Stack>
+  )
+}

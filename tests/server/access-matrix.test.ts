@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { routes } from "../../src/app/server/api.ts"
+import { type PermissionMap, permissionNames } from "../../src/platform/policy.ts"
+import { type AccessCaller, accessCallers, allBut, expectedOf, grantsOf, misplaced } from "../support/access.ts"
+import { type Actor, createActors } from "../support/actors.ts"
+import { changedTables, createDigest } from "../support/digest.ts"
+import { createPlaces } from "../support/places.ts"
+import { testServer } from "../support/server.ts"
+import { makeCommon, type Sent, walkPasswordHash } from "../support/walk.ts"
+import { joined, walks } from "../support/walks.ts"
+
+/*
+ * Every call by every kind of caller, about things that are somebody else's. What each hears follows from the three
+ * answers in the walk of the slice and its exceptions. What is refused or only read leaves every table as it was.
+ */
+
+const server = testServer()
+const actors = createActors(server)
+const places = createPlaces(server)
+const digest = createDigest(server)
+
+const person = async (more: { isMember?: boolean; permissions?: PermissionMap } = {}) =>
+  actors.user({ passwordHash: await walkPasswordHash(), ...more })
+
+async function chairOf(groupId: number): Promise<Actor> {
+  const chair = await person()
+  await places.place(chair, groupId, { kind: "chair" })
+  return chair
+}
+
+/** The grants of those who make a call as this caller; none where it makes no difference who has them. */
+function grantsAs(caller: AccessCaller, asked: PermissionMap): PermissionMap[] {
+  if (caller === "grantee") return Object.entries(asked).map(([name, level]) => ({ [name]: level }))
+  if (caller === "ungranted") return Object.keys(asked).length ? [allBut(asked)] : []
+  return [{}]
+}
+
+async function makeCaller(caller: AccessCaller, permissions: PermissionMap, { groupId }: Sent): Promise<Actor> {
+  if (caller === "visitor") return actors.visitor
+  if (caller === "chairOfAnother") return chairOf((await places.group("COMMITTEE")).groupId)
+  if (caller === "chairOfThis" && groupId !== undefined) return chairOf(groupId)
+  return person({ permissions, isMember: caller !== "applicant" })
+}
+
+/** Sends a call that must not write. @returns the status, with the tables that it changed all the same */
+async function sendIdle(actor: Actor, { method, path, body }: Sent): Promise<string> {
+  const before = await digest()
+  const { status } = await actor.send(method, path, body)
+  return [status, ...changedTables(before, await digest())].join(" ")
+}
+
+const changes = (key: string, status: number) => !key.startsWith("GET ") && status < 400
+/** Succeeds for them as for any member, which `api-walk.test.ts` shows. */
+const isShown = (key: string, caller: AccessCaller, [status, ofMember]: [number, number | undefined]) =>
+  changes(key, status) && status === ofMember && caller !== "applicant" && caller !== "grantee"
+
+test("every call has a row, and exceptions and grants are of calls in the same walk", () => {
+  const table = Object.keys(joined(({ calls }) => calls))
+  expect(table.toSorted()).toEqual(routes.map(({ key }) => key as string).toSorted())
+  for (const [file, { calls, exceptions, grants }] of walks)
+    expect(Object.keys(calls), file).toEqual(expect.arrayContaining(Object.keys({ ...exceptions, ...grants })))
+})
+
+test("what a member is refused and an administrator is not, asks for a permission that exists", () => {
+  for (const [, walk] of walks)
+    for (const key of Object.keys(walk.calls))
+      expect(permissionNames, `${key} needs a row in the grants of its walk`).toEqual(
+        expect.arrayContaining(Object.keys(grantsOf(walk, key))),
+      )
+})
+
+describe.each(walks.map(([file, walk]) => [file.split("/").at(-1), walk] as const))("%s", (_file, walk) => {
+  const own = routes.filter(({ key }) => key in walk.calls)
+  let owner: Actor
+  /** How calls are sent about things that nobody gets to change. */
+  let kept: (key: string) => Sent
+  const prepare = async () => walk.prepare(await makeCommon(server, actors, owner))
+  beforeAll(async () => {
+    owner = await person()
+    kept = await prepare()
+  })
+
+  test.for(accessCallers)("as %s", async (caller, { skip }) => {
+    const callers = new Map<string, Actor>()
+    const [heard, expected]: [Record<string, string>, Record<string, string>] = [{}, {}]
+    for (const { key } of own) {
+      const status = expectedOf(walk, key, caller)
+      if (caller === "chairOfThis" && kept(key).groupId === undefined) continue
+      if (isShown(key, caller, [status, walk.calls[key]?.[caller === "visitor" ? 0 : 1]])) continue
+      for (const permissions of grantsAs(caller, grantsOf(walk, key))) {
+        const kind = JSON.stringify(permissions)
+        const row = caller === "grantee" ? `${key} ${kind}` : key
+        expected[row] = String(status)
+        if (changes(key, status)) {
+          const sent = (await prepare())(key)
+          const actor = await makeCaller(caller, permissions, sent)
+          heard[row] = String((await actor.send(sent.method, sent.path, sent.body)).status)
+        } else {
+          const actor = callers.get(kind) ?? (await makeCaller(caller, permissions, kept(key)))
+          callers.set(kind, actor)
+          heard[row] = await sendIdle(actor, kept(key))
+        }
+      }
+    }
+    skip(!Object.keys(expected).length, "no call of this walk is about them")
+    expect(heard).toEqual(expected)
+  })
+
+  const nested = own.filter(({ path }) => path.split("/:").length > 2)
+  test.runIf(nested.length)("nothing is found below what it is not in, with all rights", async () => {
+    const administrator = await actors.administrator()
+    const elsewhere = await prepare()
+    const heard: Record<string, string> = {}
+    for (const { key, path } of nested) {
+      const misplacedPath = misplaced(`/api${path}`, elsewhere(key).path, kept(key).path)
+      heard[key] = await sendIdle(administrator, { ...kept(key), path: misplacedPath })
+    }
+    expect(heard).toEqual(Object.fromEntries(nested.map(({ key }) => [key, "404"])))
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest"
+import * as z from "zod"
+import { routes } from "../../src/app/server/api.ts"
+import { boundedRecord, line, nullableText } from "../../src/platform/contract.ts"
+import { listQuery, field } from "../../src/platform/list-query.ts"
+
+interface Json {
+  type?: string | string[]
+  properties?: Record<string, Json>
+  additionalProperties?: Json | boolean
+  items?: Json
+  anyOf?: Json[]
+  oneOf?: Json[]
+  allOf?: Json[]
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  maxLength?: number
+  maxItems?: number
+  maxProperties?: number
+}
+
+const inputOf = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      // A moment is made of whatever is given; it keeps nothing of it.
+      if (zodSchema._zod.def.type === "date") jsonSchema.type = "number"
+    },
+  }) as Json
+
+/** A pattern from beginning to end without a repetition that goes on for ever. */
+const isBoundedPattern = (pattern = "+") => /^\^.*\$$/s.test(pattern) && !/(?<!\\)[*+]|,\}/.test(pattern)
+
+/** The places in a contract where somebody could send as much as they like. */
+function unboundedIn(schema: Json, path = "·"): string[] {
+  if (schema.enum || schema.const !== undefined) return []
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  if (parts.length) return parts.flatMap((part) => unboundedIn(part, path))
+  if (Array.isArray(schema.type)) return schema.type.flatMap((type) => unboundedIn({ ...schema, type }, path))
+  switch (schema.type) {
+    case "number":
+    case "integer":
+    case "boolean":
+    case "null":
+      return []
+    case "string":
+      return schema.maxLength !== undefined || isBoundedPattern(schema.pattern) ? [] : [`${path}: text`]
+    case "array":
+      return [
+        ...(schema.maxItems === undefined ? [`${path}: list`] : []),
+        ...unboundedIn(schema.items ?? {}, `${path}[]`),
+      ]
+    case "object": {
+      const { properties = {}, additionalProperties, maxProperties } = schema
+      const rest = typeof additionalProperties === "object" ? additionalProperties : undefined
+      return [
+        ...Object.entries(properties).flatMap(([key, inner]) => unboundedIn(inner, `${path}.${key}`)),
+        ...(rest && maxProperties === undefined ? [`${path}: record`] : []),
+        ...(rest ? unboundedIn(rest, `${path}{}`) : []),
+      ]
+    }
+    default:
+      return [`${path}: anything`]
+  }
+}
+
+const parts = routes.flatMap(({ key, spec }) =>
+  (["params", "query", "body"] as const).flatMap((part) =>
+    spec[part] ? [[`${part} of ${key}`, spec[part] as z.ZodType] as const] : [],
+  ),
+)
+
+describe("nothing that comes in is without a bound", () => {
+  test.each(parts)("%s", (_, schema) => {
+    expect(unboundedIn(inputOf(schema))).toEqual([])
+  })
+})
+
+describe("what has no bound is found", () => {
+  test.each<[string, z.ZodType, string]>([
+    ["a text", z.object({ a: z.string() }), "·.a: text"],
+    ["a text of a pattern", z.object({ a: z.string().regex(/^a+$/) }), "·.a: text"],
+    ["a text that may be absent", z.object({ a: z.string().nullish() }), "·.a: text"],
+    ["a prepared text", z.object({ a: z.preprocess((value) => value, z.string()) }), "·.a: text"],
+    ["a moment as text", z.object({ a: z.iso.datetime() }), "·.a: text"],
+    ["a list", z.array(z.int()), "·: list"],
+    ["a text in a list", z.array(z.object({ a: z.string() })).max(5), "·[].a: text"],
+    ["a record", z.record(z.string().max(5), z.int()), "·: record"],
+    ["a text in a record", boundedRecord(z.string(), 5), "·{}: text"],
+    ["anything", z.object({ a: z.unknown() }), "·.a: anything"],
+    ["one of several", z.union([z.int(), z.object({ a: z.string() })]), "·.a: text"],
+    ["a default", z.object({ a: z.string().default("") }), "·.a: text"],
+  ])("%s", (_, schema, found) => {
+    expect(unboundedIn(inputOf(schema))).toEqual([found])
+  })
+
+  test("and what has one is not", () => {
+    const schema = z.object({
+      line: line(),
+      text: nullableText(),
+      day: z.iso.date(),
+      record: boundedRecord(z.boolean(), 3),
+      list: listQuery({ filter: { name: field.text(), at: field.time() }, sort: ["name"] }),
+    })
+    expect(unboundedIn(inputOf(schema))).toEqual([])
+  })
+})

@@ -1,0 +1,176 @@
+import sharp from "sharp"
+import { describe, expect, test, vi } from "vitest"
+import { demoNews } from "../../src/app/server/demo-news-list.ts"
+import { demoPeople } from "../../src/app/server/demo-people.ts"
+import { type DemoLogin, startDemo } from "../../src/app/server/demo-start.ts"
+import { fillDemo } from "../../src/app/server/demo.ts"
+import { announce } from "../../src/app/server/announce.ts"
+import { lockDemoAccounts } from "../../src/features/accounts/server/demo-account.service.ts"
+import { demoPassword } from "../../src/features/accounts/server/demo-password.ts"
+import { SettingsError } from "../../src/platform/server/env.ts"
+import { createActors } from "../support/actors.ts"
+import { breakAt } from "../support/break-at.ts"
+import { testServer, type TestServer } from "../support/server.ts"
+
+// Drawing takes most of the time of a start, and is not what is tested here.
+vi.mock("../../src/app/server/demo-pictures.ts", async (load) => {
+  const background = { r: 140, g: 10, b: 10 }
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const draw = async (wanted: readonly unknown[]) => wanted.map(() => picture)
+  return { ...(await load<object>()), drawPictures: draw, drawSvgs: draw }
+})
+
+const tables = ["users", "groups", "groupMembers", "rooms", "companies", "vacancies", "activities", "signUps", "news"]
+
+async function counts(server: TestServer): Promise<Record<string, number>> {
+  const counted = tables.map(async (table) => {
+    const { rows } = await server.services.database.query(`select count(*)::integer as count from "${table}"`)
+    return [table, Number(rows[0]?.count)] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
+}
+
+const nothing = Object.fromEntries(tables.map((table) => [table, 0]))
+
+async function logIn(server: TestServer, email: string, password: string): Promise<number> {
+  const { status } = await createActors(server).visitor.post("/api/auth/login", { email, password })
+  return status
+}
+
+/** The services with other settings. */
+const withSettings = (server: TestServer, settings: object) => ({
+  ...server.services,
+  env: { ...server.services.env, ...settings },
+})
+
+/** What is printed when the site starts. */
+function printed(server: TestServer, logins: DemoLogin[]): string {
+  const write = process.stdout.write
+  let text = ""
+  process.stdout.write = (chunk: unknown) => (text += String(chunk)).length > 0
+  try {
+    announce(server.services.env, null, logins)
+  } finally {
+    process.stdout.write = write
+  }
+  return text
+}
+
+describe("on this machine only", () => {
+  const server = testServer({ DEMO: "true" })
+
+  test.each(["memberships", "signUps", "news"])("a demo that breaks off at %s leaves nothing", async (table) => {
+    const broken = breakAt(server.services, table, () => {
+      throw new Error("the plug was pulled")
+    })
+    await expect(fillDemo(broken)).rejects.toThrow("the plug was pulled")
+    expect(await counts(server)).toEqual(nothing)
+  })
+
+  test("the next start fills all of it", async () => {
+    const logins = await startDemo(server.services)
+    const filled = await counts(server)
+    for (const table of tables) expect(filled[table], table).toBeGreaterThan(0)
+    expect(filled.news).toBe(demoNews.length)
+    expect(logins.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email))
+    expect(await logIn(server, "admin@demo.test", demoPassword)).toBe(200)
+  })
+
+  test("its pictures are shown, and those of the starts that broke off wait to be thrown away", async () => {
+    const { db } = server.services.database
+    const rows = await db.selectFrom("pictures").select(["createdBy", "attachedAt"]).execute()
+    const shown = rows.filter(({ attachedAt }) => attachedAt)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(rows).toHaveLength(shown.length * 4)
+    expect(new Set(shown.map(({ createdBy }) => createdBy)).size).toBe(1)
+  })
+
+  test("another start changes nothing, and says the accounts again", async () => {
+    const before = await counts(server)
+    const logins = await startDemo(server.services)
+    expect(await counts(server)).toEqual(before)
+    expect(printed(server, logins)).toContain(`Demo accounts, password ${demoPassword}:\n  admin@demo.test `)
+  })
+
+  test.each([
+    ["the demo off", { DEMO: false }],
+    ["an address for others", { ORIGIN: "https://clubhuis.example" }],
+    ["a port for others", { HOST: "0.0.0.0" }],
+    ["a proxy in front", { TRUST_PROXY: true }],
+  ])("a start with %s is refused, and says what helps", async (_, settings) => {
+    const start = startDemo(withSettings(server, settings))
+    await expect(start).rejects.toThrow(SettingsError)
+    await expect(start).rejects.toThrow(/admin@demo\.test[^]*npm run lock-demo/)
+  })
+
+  test("npm run lock-demo closes the accounts: no password fits, and nobody is logged in with them", async () => {
+    const admin = createActors(server).visitor
+    await admin.post("/api/auth/login", { email: "admin@demo.test", password: demoPassword })
+    expect((await admin.get("/api/auth/profile")).status).toBe(200)
+    const { users } = await counts(server)
+    const locked = await lockDemoAccounts(server.services.database.db, server.services.now())
+    expect(locked).toHaveLength(users ?? 0)
+    expect(await logIn(server, "admin@demo.test", demoPassword)).toBe(401)
+    expect((await admin.get("/api/auth/profile")).status).toBe(401)
+    expect((await admin.get<object>("/api/auth/permission")).data).not.toHaveProperty("permissions")
+    const { db } = server.services.database
+    expect(await db.selectFrom("permissions").select("name").where("subjectType", "=", "user").execute()).toEqual([])
+    await expect(startDemo(withSettings(server, { DEMO: false }))).resolves.toEqual([])
+    expect(await lockDemoAccounts(db, server.services.now())).toEqual([])
+  })
+})
+
+describe("where others come", () => {
+  const server = testServer({ DEMO: "true", ORIGIN: "https://clubhuis.example" })
+  let logins: DemoLogin[]
+
+  test("each account gets a password of its own, and the known one fits none", async () => {
+    logins = await startDemo(server.services)
+    expect(logins.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email))
+    expect(new Set(logins.map(({ password }) => password)).size).toBe(demoPeople.length)
+    for (const { email, password } of logins) {
+      expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+      expect(await logIn(server, email, password)).toBe(200)
+      expect(await logIn(server, email, demoPassword)).toBe(401)
+    }
+    expect(await logIn(server, "yara.ozturk@demo.test", demoPassword)).toBe(401)
+  })
+
+  test("they are printed at that start", () => {
+    const text = printed(server, logins)
+    for (const { email, password } of logins) expect(text).toMatch(new RegExp(`${email} +${password} `))
+    expect(text).not.toContain(demoPassword)
+  })
+
+  test("and at no later one", async () => {
+    const later = await startDemo(server.services)
+    expect(later).toEqual([])
+    expect(printed(server, later)).not.toContain("Demo accounts")
+  })
+
+  test("on this machine they keep those passwords, and no other is announced", async () => {
+    expect(await startDemo(withSettings(server, { ORIGIN: "http://localhost:3000" }))).toEqual([])
+  })
+})
+
+describe("with the demo off", () => {
+  const server = testServer({ DEMO: "false" })
+
+  test("nothing is filled", async () => {
+    expect(await startDemo(server.services)).toEqual([])
+    expect(await counts(server)).toEqual(nothing)
+  })
+
+  test("the known password logs nobody in, also when such an account came in while the site runs", async () => {
+    // Two instances that start together fill it once.
+    const filled = await Promise.all([fillDemo(server.services), fillDemo(server.services)])
+    expect(filled.toSorted()).toEqual([false, true])
+    expect((await counts(server)).news).toBe(demoNews.length)
+    expect(await logIn(server, "admin@demo.test", demoPassword)).toBe(401)
+    const { db } = server.services.database
+    await db.updateTable("users").set({ email: "ada@example.org" }).where("email", "=", "admin@demo.test").execute()
+    expect(await logIn(server, "ada@example.org", demoPassword)).toBe(401)
+  })
+})

@@ -1,0 +1,109 @@
+import fc from "fast-check"
+import type { Hono } from "hono"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { createApi } from "../../src/app/server/app.ts"
+import { beginSession } from "../../src/features/accounts/server/session.service.ts"
+import { type Actor, createActors } from "../support/actors.ts"
+import { curlOf, listen, send, serverOf } from "../support/fuzz/http.ts"
+import { type Operation, readOperations } from "../support/fuzz/operations.ts"
+import { type Plan, plansOf, writeRequest } from "../support/fuzz/requests.ts"
+import { countAnswers, requests, seed, timeFor } from "../support/fuzz/settings.ts"
+import { faultOf } from "../support/fuzz/verdict.ts"
+import { testServer } from "../support/server.ts"
+import { makeCommon, type Sent } from "../support/walk.ts"
+import { joined, walkOf } from "../support/walks.ts"
+
+/**
+ * Requests made from the OpenAPI document: right ones, ones in which something is wrong, and junk. Whatever is sent,
+ * no call breaks, every refusal says why in the language of the reader, and every answer fits its contract.
+ */
+let app: Hono
+const server = testServer({}, (services) => (app = createApi(services)))
+const actors = createActors(server)
+const operations = readOperations()
+const files = joined((walk) => walk.files)
+const { count, report } = countAnswers("api")
+let site: { port: number; close: () => void }
+beforeAll(async () => {
+  site = await listen(serverOf(app))
+})
+afterAll(() => {
+  site.close()
+  report()
+})
+// What is logged is JSON and goes past the console: words on the console are a library's that was not asked.
+const methods = ["log", "info", "warn", "error", "debug"] as const
+const said = vi.fn<(...words: unknown[]) => void>()
+beforeEach(() => {
+  said.mockClear()
+  for (const method of methods) vi.spyOn(console, method).mockImplementation(said)
+})
+
+const callers: Record<string, () => Promise<Actor>> = {
+  visitor: async () => actors.visitor,
+  member: () => actors.user(),
+  administrator: () => actors.administrator(),
+}
+const numRuns = Math.ceil(requests / (operations.length * Object.keys(callers).length))
+
+/** A request that fails is made smaller at most so many times: a test that runs out of time would print none. */
+const maxFailures = 100
+
+/** Who calls, and the rows that the calls are about. Both are made anew where a call has done away with them. */
+class Scene {
+  readonly #operation: Operation
+  readonly #actor: Actor
+  #walk: Sent | undefined
+  constructor(operation: Operation, actor: Actor) {
+    this.#operation = operation
+    this.#actor = actor
+  }
+
+  async request(plan: Plan) {
+    const { key } = this.#operation
+    this.#walk ??= (await walkOf(key).prepare(await makeCommon(server, actors, this.#actor)))(key)
+    return writeRequest(this.#operation, plan, this.#walk, this.#actor.cookies.get("session"))
+  }
+
+  async renew({ status, cookies }: { status: number; cookies: string[] }) {
+    if (status < 300 && this.#operation.method !== "GET") this.#walk = undefined
+    const { userId } = this.#actor
+    const mayBeOut = status === 401 || cookies.some((cookie) => cookie.startsWith("session="))
+    if (!userId || !mayBeOut) return
+    const { services } = server
+    this.#actor.cookies.set("session", await beginSession(services.database.db, userId, "fuzz", services.now()))
+    this.#walk = undefined
+  }
+}
+
+describe.each(Object.entries(callers))("whatever a %s sends, this call does not break:", (_, makeActor) => {
+  test.each(operations.map((operation) => [operation.key, operation] as const))(
+    "%s",
+    { timeout: timeFor(numRuns) },
+    async (key, operation) => {
+      const scene = new Scene(operation, await makeActor())
+      let failures = 0
+      await fc.assert(
+        fc.asyncProperty(plansOf(operation), async (plan) => {
+          if (failures >= maxFailures) return
+          // Limits have tests of their own; here they would hide what is behind them.
+          await server.services.database.query(`delete from "rateLimits"`)
+          const request = await scene.request(plan)
+          const answer = await send(site.port, request)
+          count(answer.status)
+          const fault = faultOf(operation, answer, { language: plan.language, fileType: files[key] })
+          if (fault) failures++
+          expect(fault, `${fault}\n${curlOf(request)}\n${answer.text.slice(0, 500)}`).toBeUndefined()
+          await scene.renew({ status: answer.status, cookies: (answer.headers["set-cookie"] as string[]) ?? [] })
+        }),
+        { seed, numRuns },
+      )
+      expect(said.mock.calls).toEqual([])
+    },
+  )
+})
+
+test("and afterwards the site is well", async () => {
+  const answer = await send(site.port, { method: "GET", path: "/readyz", headers: {} })
+  expect([answer.status, ({} as { polluted?: unknown }).polluted]).toEqual([200, undefined])
+})

@@ -1,0 +1,65 @@
+import fc from "fast-check"
+import type { RouteObject } from "react-router"
+import { describe, expect, test } from "vitest"
+import { routes } from "../../src/app/web/routes.ts"
+import { encodeLoosely, oddTexts, rawQueries, rawSegments } from "../support/fuzz/odd-values.ts"
+import { requests, seed, timeFor } from "../support/fuzz/settings.ts"
+import { fuzzedSite } from "../support/fuzz/site.ts"
+import { joined } from "../support/walks.ts"
+
+/** Every page at odd addresses, with odd queries: an error of ours is never the answer. */
+const { faultsOf, cookieOf, consoleCalls } = fuzzedSite("pages")
+
+const patternsOf = (all: RouteObject[]): string[] =>
+  all.flatMap((route) => [
+    ...(route.index ? ["/"] : route.path && route.path !== "/" ? [route.path.replace(/^\/?/, "/")] : []),
+    ...patternsOf(route.children ?? []),
+  ])
+const patterns = [...new Set(patternsOf(routes))]
+/** Words that stand for something in an address of some page. */
+const realSegments = [...new Set(Object.keys(joined(({ pages }) => pages)).flatMap((path) => path.split("/")))].filter(
+  Boolean,
+)
+
+const oddText = fc
+  .oneof(fc.constantFrom(...oddTexts), fc.string({ unit: "grapheme", maxLength: 12 }))
+  .map(encodeLoosely)
+const segment = fc.oneof(fc.constantFrom(...realSegments), oddText, fc.constantFrom(...rawSegments))
+const queryNames = [
+  "lng",
+  "page",
+  "pageNumber",
+  "pageSize",
+  "sort",
+  "filter",
+  "search",
+  "q",
+  "type",
+  "archief",
+  "maand",
+]
+const pair = fc.tuple(fc.oneof(fc.constantFrom(...queryNames), oddText), oddText).map((both) => both.join("="))
+const query = fc.oneof(
+  { weight: 2, arbitrary: fc.constant("") },
+  { weight: 3, arbitrary: fc.array(pair, { minLength: 1, maxLength: 4 }).map((pairs) => `?${pairs.join("&")}`) },
+  { weight: 1, arbitrary: fc.constantFrom(...rawQueries).map((text) => `?${text}`) },
+)
+const caller = fc.nat({ max: 2 })
+const pageRuns = Math.ceil(requests / 10 / patterns.length)
+describe("whatever is in its address, this page does not break:", () => {
+  test.each(patterns)("%s", { timeout: timeFor(pageRuns * 4) }, async (pattern) => {
+    const parts = pattern.split("/").slice(1)
+    const path = fc
+      .tuple(...parts.map((part) => (/^[:*]/.test(part) ? segment : fc.constant(part))))
+      .map((segments) => `/${segments.join("/")}`)
+    await fc.assert(
+      fc.asyncProperty(path, query, caller, async (address, search, index) => {
+        const headers = { cookie: cookieOf(index) }
+        const faults = await faultsOf({ method: "GET", path: `${address}${search}`, headers })
+        expect(faults).toEqual([])
+      }),
+      { seed, numRuns: pageRuns },
+    )
+    expect(consoleCalls()).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect, sql } from "kysely"
+import pg from "pg"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { listActivities } from "../../src/features/activities/server/activity.service.ts"
+import { readOwn } from "../../src/features/activities/server/own-sign-up.service.ts"
+import { listSignUps } from "../../src/features/activities/server/waiting-list.service.ts"
+import { listMembers } from "../../src/features/members/server/member.service.ts"
+import { listNews } from "../../src/features/news/server/news.service.ts"
+import { permissionNames, type Viewer } from "../../src/platform/policy.ts"
+import type { Database, Db } from "../../src/platform/server/db.ts"
+import type { ListQuery } from "../../src/platform/list-query.ts"
+import { freshDatabase } from "../support/database.ts"
+import { fillRows } from "../support/many-rows.ts"
+import { startOfTest } from "../support/server.ts"
+
+const count = 20_000
+/** Tables with as many rows as that: no statement may read one of them whole. */
+const large = ["users", "memberships", "activities", "activityGroups", "signUps", "news", "groupMembers"]
+const page = { pageNumber: 1, pageSize: 10 }
+
+interface Node {
+  "Node Type": string
+  "Relation Name"?: string
+  Plans?: Node[]
+}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+// The plans of the embedded database are the same program's; twenty thousand rows take it too long to fill.
+const native = inject("template").kind === "native"
+const opened = {} as { pool: pg.Pool; db: Db; drop: () => Promise<void>; viewer: Viewer; activityId: number }
+const statements: { sql: string; parameters: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  if (!native) return
+  const { url, drop } = await freshDatabase()
+  const pool = new pg.Pool({ connectionString: url })
+  await fillRows((text, values) => pool.query(text, values), count, startOfTest)
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void statements.push(query),
+  })
+  const { rows } = await sql<{ userId: number; activityId: number }>`select "userId", "activityId" from "signUps"
+    where "activityId" = (select max("activityId") from activities) order by "queueNumber" desc limit 1`.execute(db)
+  const { userId, activityId } = rows[0] as (typeof rows)[number]
+  const permissions = Object.fromEntries(permissionNames.map((name) => [name, 4]))
+  const viewer = { userId, permissions } as unknown as Viewer
+  Object.assign(opened, { pool, db, drop, viewer, activityId })
+})
+afterAll(async () => {
+  await opened.db?.destroy()
+  await opened.drop?.()
+})
+
+const contains = (...names: string[]) => ({ or: names.map((name) => ({ [name]: { contains: "c4ca42" } })) })
+const list = (query: Partial<ListQuery>) => ({ ...page, ...query })
+const asked: Record<string, () => Promise<unknown>> = {
+  "the activities to come": () =>
+    listActivities(opened.db, list({ filter: { endsAt: { gte: startOfTest } } }), null, startOfTest),
+  "a search in activities": () =>
+    listActivities(opened.db, list({ filter: contains("title_nl", "title_en") }), opened.viewer, startOfTest),
+  "a search in news": () =>
+    listNews(opened.db, list({ filter: contains("title_nl", "title_en", "intro_nl", "intro_en") }), null, startOfTest),
+  "a search for people": () => listMembers(opened.db, list({ filter: { name: { contains: "c4ca42" } } })),
+  "the first people": () => listMembers(opened.db, list({})),
+  "the last people": () => listMembers(opened.db, list({ pageNumber: count / 10 })),
+  "a place in a long line": () => readOwn(opened.db, opened.activityId, [opened.viewer.userId], startOfTest),
+  "the list of one activity": () => listSignUps(opened.db, opened.activityId, list({}), opened.viewer, startOfTest),
+}
+
+test.runIf(native).each(Object.keys(asked))("%s reads no large table whole", async (name) => {
+  statements.length = 0
+  await asked[name]?.()
+  expect(statements.length).toBeGreaterThan(0)
+  for (const { sql: text, parameters } of statements) {
+    const { rows } = await opened.pool.query(`explain (format json) ${text}`, [...parameters])
+    const plan = (rows[0] as { "QUERY PLAN": { Plan: Node }[] })["QUERY PLAN"][0]?.Plan as Node
+    const whole = nodesOf(plan).filter((node) => node["Node Type"] === "Seq Scan")
+    expect(
+      whole.map((node) => node["Relation Name"]).filter((table) => large.includes(table ?? "")),
+      text,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import fs from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { demoNews } from "../../src/app/server/demo-news-list.ts"
+import { fillDemo } from "../../src/app/server/demo.ts"
+import { openServices } from "../../src/app/server/services.ts"
+import { readEnv } from "../../src/platform/server/env.ts"
+
+const project = path.resolve(import.meta.dirname, "../..")
+const home = fs.mkdtempSync(path.join(tmpdir(), "clubhuis-start-"))
+
+// Starting builds where needed; test files that run at the same moment wait for each other.
+beforeAll(() => void execFileSync(process.execPath, [path.join(project, "tests/support/build-once.ts")]), 600_000)
+afterAll(() => fs.rmSync(home, { recursive: true, force: true, maxRetries: 3 }))
+
+let serial = 0
+const newFolder = () => path.join(home, `data-${++serial}`)
+
+/** Runs a script of the project on the embedded database; nothing of the machine's own settings comes in. */
+function run(script: string, settings: Record<string, string>, ...parameters: string[]) {
+  const child = spawn(process.execPath, [path.join(project, script), ...parameters], {
+    cwd: home,
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const said = { out: "", err: "" }
+  child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on("data", (chunk: Buffer) => (said.err += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve))
+  return { child, said, ended }
+}
+
+async function untilItRuns(child: ChildProcess, said: { out: string; err: string }): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", () => said.out.includes("runs at") && resolve())
+    child.once("close", () => reject(new Error(`It ended: ${said.err}`)))
+  })
+}
+
+/** What is in the data folder that somebody else may do something with. A closed folder closes all that is in it. */
+const openToOthers = (folder: string): string[] =>
+  fs.readdirSync(folder).filter((name) => (fs.statSync(path.join(folder, name)).mode & 0o077) !== 0)
+
+describe("a start that cannot work", () => {
+  test.each<[string, (folder: string) => Record<string, string>, RegExp]>([
+    ["a wrong setting", () => ({ PORT: "70000" }), /PORT: /],
+    [
+      "a data folder that is a file",
+      (folder) => {
+        fs.writeFileSync(folder, "")
+        return {}
+      },
+      /data-\d+ cannot be made: there is a file in its place/,
+    ],
+    [
+      "a damaged database",
+      (folder) => {
+        fs.mkdirSync(path.join(folder, "db/base"), { recursive: true })
+        return {}
+      },
+      /db is damaged: .*backup/,
+    ],
+  ])("%s: says why, once, and is not tried again by the supervisor", async (_, prepare, words) => {
+    const folder = newFolder()
+    const { said, ended } = run("scripts/start.ts", { DATA_DIR: folder, ...prepare(folder) })
+    expect(await ended).toBe(78)
+    expect(said.err.match(new RegExp(words, "g"))).toHaveLength(1)
+    expect(said.err).not.toMatch(/starting it again|\n {4}at /)
+  })
+})
+
+describe("a site that runs", () => {
+  const folder = newFolder()
+  // Made before, and open to everybody, as somebody with mkdir makes it.
+  beforeAll(() => {
+    fs.mkdirSync(folder)
+    fs.chmodSync(folder, 0o755)
+  })
+
+  test("keeps its data to itself: no other user of the machine can read it", async () => {
+    const { child, said, ended } = run("src/app/server/main.ts", { DATA_DIR: folder, DEMO: "false" })
+    await untilItRuns(child, said)
+    const found = openToOthers(folder)
+    child.kill("SIGTERM")
+    expect(await ended).toBe(0)
+    expect(found).toEqual([])
+    expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining(["db", "db.lock"]))
+    expect(said.out).not.toContain("Demo accounts")
+  })
+
+  test("and so does npm run backup", async () => {
+    const file = path.join(home, "copy.tar.gz")
+    const { said, ended } = run("scripts/backup.ts", { DATA_DIR: folder }, file)
+    expect(await ended, said.err).toBe(0)
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    expect(openToOthers(folder)).toEqual([])
+  })
+
+  test("npm run lock-demo says when there is nothing to close", async () => {
+    const { said, ended } = run("scripts/lock-demo.ts", { DATA_DIR: folder })
+    expect(await ended, said.err).toBe(0)
+    expect(said.out).toContain("no demo accounts")
+  })
+})
+
+test("a first start that was killed in the middle of the demo is followed by one that fills all of it", async () => {
+  const folder = newFolder()
+  const killed = run("tests/support/demo-killer.ts", { DATA_DIR: folder }, "news")
+  await killed.ended
+  expect(killed.child.signalCode, killed.said.err).toBe("SIGKILL")
+  const services = await openServices(readEnv({ DATA_DIR: folder, LOG_LEVEL: "error" }))
+  try {
+    const users = await services.database.db.selectFrom("users").select("userId").execute()
+    expect(users).toEqual([])
+    expect(await fillDemo(services)).toBe(true)
+    const news = await services.database.db.selectFrom("news").select("newsId").execute()
+    expect(news).toHaveLength(demoNews.length)
+  } finally {
+    await services.close()
+  }
+}, 900_000)

@@ -1,0 +1,65 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
+import addFormats from "ajv-formats"
+import { routes } from "../../../src/app/server/api.ts"
+import { openApiOf } from "../../../src/platform/server/api-docs.ts"
+import type { Schema } from "./schema-values.ts"
+
+/** One call of the API, as its own OpenAPI document describes it. */
+export interface Operation {
+  /** `PUT /rooms/:roomId`: what the rows of `*.walk.ts` call it. */
+  key: string
+  method: string
+  /** `/api/rooms/{roomId}` */
+  path: string
+  /** Names of the parts of the path that vary. */
+  params: readonly string[]
+  /** All of the query as one object. */
+  query: Schema
+  body: Schema | undefined
+  /** The status of success, and whether an answer with it fits its contract. */
+  status: number
+  validate: ValidateFunction
+}
+
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  schema: Schema
+}
+type Content = { content: { "application/json": { schema: Schema } } }
+interface Described {
+  parameters?: Parameter[]
+  requestBody?: Content
+  responses: Record<string, Content>
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: false })
+addFormats.default(ajv)
+
+/** All calls of the OpenAPI document that the site answers with at /api/openapi.json. */
+export function readOperations(): Operation[] {
+  const { paths } = openApiOf(routes, "Clubhuis API") as { paths: Record<string, Record<string, Described>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => operationOf(method.toUpperCase(), path, described)),
+  )
+}
+
+function operationOf(method: string, path: string, { parameters = [], requestBody, responses }: Described): Operation {
+  const query = parameters.filter((each) => each.in === "query")
+  const [status = "200", success] = Object.entries(responses).find(([code]) => code !== "default") ?? []
+  return {
+    key: `${method} ${path.replace(/^\/api/, "").replace(/\{(\w+)\}/g, ":$1")}`,
+    method,
+    path,
+    params: parameters.filter((each) => each.in === "path").map(({ name }) => name),
+    query: {
+      type: "object",
+      properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+      required: query.filter(({ required }) => required).map(({ name }) => name),
+    },
+    body: requestBody?.content["application/json"].schema,
+    status: Number(status),
+    validate: ajv.compile(success?.content["application/json"].schema ?? {}),
+  }
+}

@@ -1,0 +1,166 @@
+import fc from "fast-check"
+
+/** As much of JSON Schema as zod writes. */
+export interface Schema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema | boolean
+  items?: Schema
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  format?: string
+  pattern?: string
+}
+
+export type Path = readonly (string | number)[]
+
+const scalar = fc.oneof(fc.string({ maxLength: 12 }), fc.integer(), fc.boolean(), fc.constant(null))
+/** Ids of rows that are probably there. */
+const likelyId = fc.integer({ min: 1, max: 12 })
+const isIdName = (name: string) => /(^id|Ids?|By)$/.test(name)
+
+/** Values that fit a schema. `name` is the field's: what is called an id is a small number, so that rows are found. */
+export function validValues(schema: Schema, name = ""): fc.Arbitrary<unknown> {
+  if ("const" in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const choices = schema.anyOf ?? schema.oneOf ?? typesOf(schema)
+  if (choices) return fc.oneof(...choices.map((choice) => validValues(choice, name)))
+  switch (schema.type) {
+    case "null":
+      return fc.constant(null)
+    case "boolean":
+      return fc.boolean()
+    case "integer":
+      return isIdName(name)
+        ? likelyId
+        : fc.integer({ min: Math.max(schema.minimum ?? 0, -(2 ** 31)), max: Math.min(schema.maximum ?? 1000, 2 ** 31) })
+    case "number":
+      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true })
+    case "string":
+      return texts(schema)
+    case "array":
+      return fc.array(validValues(schema.items ?? {}, name), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 4, (schema.minItems ?? 0) + 4),
+      })
+    case "object":
+      return records(schema)
+    default:
+      return scalar
+  }
+}
+
+const typesOf = ({ type, ...rest }: Schema): Schema[] | undefined =>
+  Array.isArray(type) ? type.map((each) => ({ ...rest, type: each })) : undefined
+
+const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
+
+function texts({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+  switch (format) {
+    case "date-time":
+      return moments.map((moment) => moment.toISOString())
+    case "date":
+      return moments.map((moment) => moment.toISOString().slice(0, 10))
+    case "email":
+      return fc.integer({ min: 1, max: 10_000 }).map((number) => `fuzz${number}@example.org`)
+    case "uri":
+      return fc.webUrl({ validSchemes: ["https"] })
+  }
+  if (pattern) return fc.stringMatching(new RegExp(pattern))
+  // A line of text must often be more than blanks: a letter goes first.
+  return fc
+    .string({ unit: "grapheme", minLength: Math.max(minLength - 1, 0), maxLength: Math.min(maxLength - 1, 40) })
+    .map((text) => (maxLength === 0 ? "" : `a${text}`).slice(0, maxLength))
+}
+
+function records({ properties = {}, required = [], additionalProperties }: Schema): fc.Arbitrary<object> {
+  const named = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, validValues(schema, name)])),
+    { requiredKeys: required },
+  )
+  if (typeof additionalProperties !== "object" || Object.keys(properties).length) return named
+  return fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), validValues(additionalProperties), { maxKeys: 4 })
+}
+
+export interface Change {
+  path: Path
+  /** Undefined leaves the field out. */
+  value: unknown
+}
+
+/**
+ * Every field of a schema with the values just inside and just outside its bounds, for a value in which one thing is
+ * wrong. The first element stands for all of an array.
+ */
+export function edgesOf(schema: Schema, path: Path = []): Change[] {
+  const here = boundsOf(schema).map((value) => ({ path, value }))
+  const choices = schema.anyOf ?? schema.oneOf ?? []
+  return [
+    ...here,
+    ...choices.flatMap((choice) => edgesOf(choice, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => edgesOf(inner, [...path, name])),
+    ...(schema.items ? edgesOf(schema.items, [...path, 0]) : []),
+  ]
+}
+
+function boundsOf({ type, minLength, maxLength, minimum, maximum, maxItems, items, enum: known }: Schema): unknown[] {
+  if (known) return [undefined, null, String(known[0]).toUpperCase(), `${String(known[0])} `, "none of these"]
+  switch (type) {
+    case "string":
+      return [
+        undefined,
+        "x".repeat(Math.max((minLength ?? 1) - 1, 0)),
+        ...(maxLength === undefined
+          ? []
+          : [maxLength, maxLength + 1].flatMap((length) => ["x", " ", "🦆"].map((unit) => unit.repeat(length)))),
+      ]
+    case "integer":
+    case "number":
+      return [undefined, minimum, maximum, (minimum ?? 0) - 1, (maximum ?? 2 ** 31) + 1, 0.5, "1", "een"]
+    case "array":
+      return [
+        undefined,
+        [],
+        {},
+        "1,2",
+        ...(maxItems ? [Array.from({ length: maxItems + 1 }, () => sampleOf(items))] : []),
+      ]
+    case "object":
+      return [undefined, {}, [], null]
+    default:
+      return [undefined]
+  }
+}
+
+const sampleOf = (schema: Schema | undefined) => (schema?.type === "integer" ? 1 : schema?.type === "string" ? "a" : {})
+
+/** The places of all values within a value, its own (the empty path) first. */
+export function placesIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
+}
+
+/** A copy with one place changed. A place that is not there is made. */
+export function changed(value: unknown, { path, value: wanted }: Change): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return wanted
+  if (Array.isArray(value)) {
+    const copy = [...(value as unknown[])]
+    copy[Number(step) || 0] = changed(copy[Number(step) || 0], { path: rest, value: wanted })
+    return copy
+  }
+  const given = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {}
+  return {
+    ...given,
+    [step]: changed(Object.hasOwn(given, step) ? given[step] : undefined, { path: rest, value: wanted }),
+  }
+}

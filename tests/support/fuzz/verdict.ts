@@ -1,0 +1,76 @@
+import { messages } from "../../../src/app/messages/app.messages.ts"
+import { errorStatus } from "../../../src/platform/app-error.ts"
+import { type Language, languages, resourceOf } from "../../../src/platform/i18n.ts"
+import type { WireAnswer } from "./http.ts"
+import type { Operation } from "./operations.ts"
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsIn)
+
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
+
+/** Every text of a language as a pattern: what is filled in may be anything. Without words of its own a text proves nothing. */
+const spoken = Object.fromEntries(
+  languages.map((language) => {
+    const texts = Object.values(messages).flatMap((namespace) => textsIn(resourceOf(namespace, language)))
+    const filled = texts.filter((text) => text.includes("{{") && /\p{L}{3}/u.test(text.replaceAll(/\{\{.*?\}\}/g, "")))
+    const patterns = filled.map((text) =>
+      text
+        .split(/\{\{.*?\}\}/)
+        .map(escapePattern)
+        .join("[^]*"),
+    )
+    return [language, { exact: new Set(texts), pattern: new RegExp(`^(?:${patterns.join("|")})$`) }]
+  }),
+) as Record<Language, { exact: Set<string>; pattern: RegExp }>
+
+const known = new Map<string, boolean>()
+/** Whether a text is one of ours in this language, and not a key or words of a library. */
+export function isSpoken(language: Language, text: unknown): boolean {
+  if (typeof text !== "string") return false
+  const key = `${language} ${text}`
+  const found = known.get(key) ?? (spoken[language].exact.has(text) || spoken[language].pattern.test(text))
+  known.set(key, found)
+  return found
+}
+
+/**
+ * What is wrong with an answer of the API; nothing for one as it should be. A refusal has a message in the language of
+ * the reader, a code of the list that fits its status, and issues where fields are not right. Anything else has the
+ * status and the shape of its contract.
+ */
+export function faultOf(
+  operation: Operation,
+  answer: WireAnswer,
+  { language, fileType }: { language: Language; fileType: string | undefined },
+): string | undefined {
+  if (answer.status >= 500) return `status ${answer.status}`
+  // More than 16 KB before the body: Node refuses that before the site sees it.
+  if (answer.status === 431) return undefined
+  if (answer.headers["cache-control"] !== "private, no-store" && answer.status !== 404)
+    return `may be kept: ${answer.headers["cache-control"]}`
+  const type = String(answer.headers["content-type"])
+  if (answer.status < 400 && fileType && type.includes(fileType)) return undefined
+  if (!type.startsWith("application/json")) return `type ${type}`
+  const body = JSON.parse(answer.text) as Record<string, unknown>
+  if (answer.status >= 400) return refusalFault(answer.status, body, language)
+  if (answer.status !== operation.status) return `status ${answer.status} instead of ${operation.status}`
+  if (operation.validate(body)) return undefined
+  const [error] = operation.validate.errors ?? []
+  return `not its contract: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`
+}
+
+function refusalFault(status: number, body: Record<string, unknown>, language: Language): string | undefined {
+  const { message, code, issues = [], ...rest } = body
+  if (!isSpoken(language, message)) return `message is no ${language}: ${String(message)}`
+  if (errorStatus[code as keyof typeof errorStatus] !== status) return `code ${String(code)} with status ${status}`
+  if (Object.keys(rest).length) return `unknown fields ${Object.keys(rest).join()}`
+  if (!Array.isArray(issues)) return "issues are no list"
+  if (issues.length > 0 !== (code === "validation")) return `${issues.length} issues with code ${String(code)}`
+  for (const issue of issues as { path?: unknown; message?: unknown }[]) {
+    if (Object.keys(issue).toSorted().join() !== "message,path" || !Array.isArray(issue.path))
+      return `not an issue: ${JSON.stringify(issue)}`
+    if (!isSpoken(language, issue.message)) return `issue is no ${language}: ${String(issue.message)}`
+  }
+  return undefined
+}

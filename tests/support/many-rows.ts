@@ -1,0 +1,76 @@
+type Query = (text: string, values?: unknown[]) => Promise<unknown>
+
+/** In the period before `now` there were all activities but these, and so much news. */
+const upcoming = 50
+
+/**
+ * Fills an association of so many people, activities, news items and sign-ups, by statements that each make all rows of
+ * a table. Half of the activities are for members; the newest takes one in twenty people, most of them waiting. One in
+ * ten people has a place in a year and one in fifty in a committee: checking that places do not overlap takes long.
+ * @param count rows of each table
+ * @param now the moment that the activities and news lead up to
+ */
+export async function fillRows(query: Query, count: number, now: Date): Promise<void> {
+  for (const statement of [people, groups, activities, signUps, news]) await statement(query, count, now.toISOString())
+  // What planning and reading from an index alone go by; a running database does this by itself.
+  await query("vacuum analyze")
+}
+
+const at = (moment: string) => `'${moment}'::timestamptz`
+
+async function people(query: Query, count: number): Promise<void> {
+  await query(`insert into users (slug, "firstName", infix, "lastName", email, "emailVerifiedAt", "passwordHash")
+    select 'person-' || n, (array['Anna', 'Bram', 'Café', 'Daan', 'Eva', 'Fleur'])[1 + n % 6],
+      case when n % 5 = 0 then 'van den' end, 'Achternaam ' || md5(n::text), 'person' || n || '@example.org', now(), '-'
+    from generate_series(1, ${count}) n`)
+  await query(`insert into memberships ("userId", type, since)
+    select "userId", 'regular', '2020-09-01' from users where "userId" % 10 > 0`)
+}
+
+async function groups(query: Query, count: number): Promise<void> {
+  await query(`insert into groups (type, slug, name_nl, name_en, "foundedOn")
+    select case when n % 5 = 0 then 'COMMITTEE' else 'YEAR_LAYER' end, 'group-' || n, 'Groep ' || n, 'Group ' || n, '2020-01-01'
+    from generate_series(1, greatest(20, ${count} / 100)) n`)
+  const join = (type: string, every: number) => `insert into "groupMembers" ("groupId", "userId", "roleId", since)
+    select all_groups.ids[1 + "userId" % array_length(all_groups.ids, 1)], "userId",
+      (select "roleId" from roles where kind = 'member'), '2020-09-01'
+    from users, (select array_agg("groupId" order by "groupId") as ids from groups where type = '${type}') all_groups
+    where "userId" % ${every} = 0 and all_groups.ids is not null`
+  await query(join("YEAR_LAYER", 10))
+  await query(join("COMMITTEE", 50))
+}
+
+async function activities(query: Query, count: number, now: string): Promise<void> {
+  await query(`insert into activities (slug, title_nl, title_en, summary_nl, "startsAt", "endsAt", category, visibility,
+      status, "signUpMode", "opensAt", "closesAt", "signOffUntil", capacity)
+    select 'activity-' || n, 'Activiteit ' || md5(n::text), 'Activity ' || md5(n::text), 'Een avond', starts,
+      starts + interval '3 hours', 'social', case when n % 2 = 0 then 'public' else 'members' end, 'published', 'signUp',
+      starts - interval '900 days', starts - interval '1 hour', starts - interval '1 day', 20
+    from generate_series(1, ${count}) n,
+      lateral (select ${at(now)} + (n - ${count} + ${upcoming}) * interval '1 hour' + interval '7 days' as starts) moment`)
+  await query(`insert into "activityGroups" ("activityId", "groupId")
+    select "activityId", committees.ids[1 + "activityId" % array_length(committees.ids, 1)] from activities,
+      (select array_agg("groupId") as ids from groups where type = 'COMMITTEE') committees where ids is not null
+    on conflict do nothing`)
+}
+
+async function signUps(query: Query, count: number, now: string): Promise<void> {
+  const columns = `"activityId", "userId", status, "queuedAt", "priceCents"`
+  await query(`insert into "signUps" (${columns})
+    select (select max("activityId") from activities), "userId", case when place <= 20 then 'registered' else 'waiting' end,
+      ${at(now)}, 0
+    from (select "userId", row_number() over (order by "userId") as place from users) line
+    where place <= greatest(50, ${count} / 20)`)
+  await query(`insert into "signUps" (${columns})
+    select "activityId", person."userId", 'registered', ${at(now)}, 0
+    from (select "activityId", row_number() over (order by "activityId" desc) as number from activities) activity
+    join (select "userId", row_number() over (order by "userId") as number from users) person using (number)
+    where number > 1`)
+}
+
+async function news(query: Query, count: number, now: string): Promise<void> {
+  await query(`insert into news (slug, title_nl, title_en, intro_nl, intro_en, body_nl, visibility, status, "publishAt")
+    select 'news-' || n, 'Nieuws ' || md5(n::text), 'News ' || md5(n::text), 'Over ' || md5((n + 7)::text), '', 'Tekst',
+      case when n % 2 = 0 then 'public' else 'members' end, 'published', ${at(now)} - n * interval '1 hour'
+    from generate_series(1, ${count}) n`)
+}

@@ -1,0 +1,97 @@
+import type { AddressInfo } from "node:net"
+import { SMTPServer } from "smtp-server"
+
+/** What the mail server answers at one step; nothing is "fine". `hang` never answers, `cut` breaks the connection. */
+export type Misbehaviour = { code: number; text: string } | "hang" | "cut"
+
+export interface ReceivedMessage {
+  to: string
+  messageId: string
+  source: string
+}
+
+/** A real mail server on a port of its own, which can be told to misbehave. */
+export interface SmtpStandIn {
+  /** For SMTP_URL. Its time-outs are short, so that a test of a server that hangs is too. */
+  url: string
+  /** Everything that came in whole, oldest first. */
+  received: ReceivedMessage[]
+  /** How many connections were made. */
+  connections: () => number
+  /** What happens at RCPT TO with an address. */
+  onRecipient: (address: string) => Misbehaviour | undefined
+  /** What happens once a message has come in whole. */
+  onMessage: (message: ReceivedMessage) => Misbehaviour | undefined
+  /** Ends it as maintenance would: new connections are refused. */
+  goAway: () => Promise<void>
+  comeBack: () => Promise<void>
+}
+
+export async function openSmtpStandIn(): Promise<SmtpStandIn> {
+  let connections = 0
+  let server: SMTPServer
+  let port = 0
+  const open = async () => {
+    server = makeServer(standIn, () => connections++)
+    await new Promise<void>((resolve) => {
+      server.listen(port, "127.0.0.1", resolve)
+    })
+    port = (server.server.address() as AddressInfo).port
+  }
+  const standIn: SmtpStandIn = {
+    url: "",
+    received: [],
+    connections: () => connections,
+    onRecipient: () => undefined,
+    onMessage: () => undefined,
+    goAway: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+    comeBack: open,
+  }
+  await open()
+  standIn.url = `smtp://127.0.0.1:${port}?greetingTimeout=500&socketTimeout=500`
+  return standIn
+}
+
+type Done = (error?: (Error & { responseCode?: number }) | null) => void
+
+function makeServer(standIn: SmtpStandIn, onConnect: () => void): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    closeTimeout: 10,
+    onConnect: (_session, done) => {
+      onConnect()
+      done()
+    },
+    onRcptTo: ({ address }, session, done) => answer(standIn.onRecipient(address), session.id, done),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on("data", (part: Buffer) => parts.push(part))
+      stream.on("end", () => {
+        const source = Buffer.concat(parts).toString("utf8")
+        const messageId = /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? ""
+        const message = { to: session.envelope.rcptTo[0]?.address ?? "", messageId, source }
+        standIn.received.push(message)
+        answer(standIn.onMessage(message), session.id, done)
+      })
+    },
+  })
+  // A client that breaks off is what some tests are about.
+  server.on("error", () => undefined)
+  const answer = (misbehaviour: Misbehaviour | undefined, sessionId: string, done: Done) => {
+    if (misbehaviour === "hang") return
+    if (misbehaviour === "cut") return cut(server, sessionId)
+    if (!misbehaviour) return done()
+    return done(Object.assign(new Error(misbehaviour.text), { responseCode: misbehaviour.code }))
+  }
+  return server
+}
+
+/** Breaks the connection of one session, as a network does. */
+function cut(server: SMTPServer, sessionId: string): void {
+  for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
+    if (connection.id === sessionId) connection._socket.destroy()
+}

@@ -1,0 +1,148 @@
+import type { OpenDatabase } from "../../src/platform/server/db.ts"
+import { permissionNames } from "../../src/platform/policy.ts"
+
+interface Column {
+  name: string
+  type: string
+  isNullable: boolean
+  hasDefault: boolean
+  isIdentity: boolean
+  /** Table and column that it refers to. */
+  refersTo: [table: string, column: string] | null
+  /** The values that a check allows, where it names them. */
+  choices: string[]
+}
+
+const day = 24 * 3600 * 1000
+const today = Date.UTC(2026, 2, 2, 9)
+/** In days from today; what begins comes before what ends, so that most checks on two columns hold. */
+const offsets: Record<string, number> = {
+  foundedOn: -900,
+  since: -400,
+  appliedAt: -390,
+  opensAt: -5,
+  publishAt: -4,
+  visibleFrom: -3,
+  fromDate: -2,
+  closesAt: 5,
+  signOffUntil: 6,
+  startsAt: 7,
+  endsAt: 8,
+  expiresAt: 30,
+  untilDate: 40,
+  deadline: 45,
+  until: 50,
+  visibleUntil: 50,
+  pinnedUntil: 50,
+  dissolvedOn: 60,
+}
+
+/** Texts that have a form; the others are made of the name of the column. */
+const texts: [column: RegExp, text: (serial: number) => string][] = [
+  [/email$/i, (serial) => `row${serial}@example.org`],
+  [/website|url$/i, (serial) => `https://example.org/${serial}`],
+  [/^industry$/, () => "technology"],
+  [/^slug$/, (serial) => `rij-${serial}`],
+  [/^postalCode$/, () => "3584 CC"],
+  [/^preview$/, () => "data:image/webp;base64,AAAA"],
+  [/^passwordHash$/, () => "none"],
+  [/_en$/, (serial) => (serial % 2 ? "" : `Text ${serial}`)],
+]
+
+const tablesQuery = `
+  select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as "isNullable",
+    a.atthasdef as "hasDefault", a.attidentity <> '' as "isIdentity",
+    (select t.relname from pg_constraint f join pg_class t on t.oid = f.confrelid
+      where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum]) as "refersTo",
+    (select r.attname from pg_constraint f join pg_attribute r on r.attrelid = f.confrelid and r.attnum = f.confkey[1]
+      where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum]) as "refersToColumn",
+    (select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as "check"
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'rateLimits')
+  order by c.oid, a.attnum`
+
+interface CatalogRow extends Omit<Column, "refersTo" | "choices"> {
+  table: string
+  refersTo: string | null
+  refersToColumn: string | null
+  check: string | null
+}
+
+async function tablesOf({ query }: OpenDatabase): Promise<Map<string, Column[]>> {
+  const tables = new Map<string, Column[]>()
+  const { rows } = await query(tablesQuery)
+  for (const { table, check, refersTo, refersToColumn, ...rest } of rows as unknown as CatalogRow[]) {
+    const named = check?.includes("ANY (ARRAY[") ? check.matchAll(/'([^']*)'::text/g) : []
+    const column: Column = {
+      ...rest,
+      refersTo: refersTo && refersToColumn ? [refersTo, refersToColumn] : null,
+      choices: [...named].map(([, value = ""]) => value),
+    }
+    tables.set(table, [...(tables.get(table) ?? []), column])
+  }
+  return tables
+}
+
+/** Permissions name somebody without a foreign key, and a name that the site knows. */
+const special: Record<string, (serial: number) => unknown> = {
+  "permissions.name": (serial) => permissionNames[serial % permissionNames.length],
+}
+
+/** A value for a column, another for each serial number; undefined leaves it to the database. */
+function valueOf(table: string, column: Column, serial: number, ids: Map<string, unknown[]>): unknown {
+  const { name, type, isNullable, hasDefault, isIdentity, refersTo, choices } = column
+  if (isIdentity) return undefined
+  const own = special[`${table}.${name}`]
+  if (own) return own(serial)
+  // By turns: everything filled in, nothing but what must be, and things between.
+  if ((isNullable || hasDefault) && (serial + name.length * (serial % 4)) % 4 === 1) return undefined
+  // Where there may be none, the site writes null for an English text that is empty.
+  if (isNullable && name.endsWith("_en") && serial % 2) return undefined
+  if (refersTo) {
+    const known = ids.get(refersTo.join(".")) ?? []
+    return known.length ? known[serial % known.length] : isNullable ? null : undefined
+  }
+  if (choices.length) return choices[serial % choices.length]
+  if (type.startsWith("json") || type.endsWith("[]")) return hasDefault ? undefined : "[]"
+  if (type === "boolean") return serial % 2 === 0
+  if (/^(integer|bigint|smallint)/.test(type)) return name === "subjectId" ? null : 1 + (serial % 3)
+  if (type === "date" || type.startsWith("timestamp")) {
+    const moment = new Date(today + (offsets[name] ?? 0) * day + serial * 60_000).toISOString()
+    return type === "date" ? moment.slice(0, 10) : moment
+  }
+  if (type.startsWith("time")) return `${10 + (serial % 8)}:00`
+  return texts.find(([pattern]) => pattern.test(name))?.[1](serial) ?? `${name.slice(0, 3)}${serial}`
+}
+
+/**
+ * Puts rows in every table there is, whatever its columns: of what is tried, all that the database itself accepts.
+ * @throws Error when a table takes none of it: give `offsets` or `texts` what its columns need
+ */
+export async function fillEveryTable(database: OpenDatabase): Promise<void> {
+  const ids = new Map<string, unknown[]>()
+  let serial = 0
+  for (const [table, columns] of await tablesOf(database)) {
+    let refusal: unknown
+    for (let turn = 0; turn < 12; turn++) {
+      serial++
+      const given = columns.map((column) => [column.name, valueOf(table, column, serial, ids)] as const)
+      const set = given.filter(([, value]) => value !== undefined)
+      const names = set.map(([name]) => `"${name}"`).join(", ")
+      const places = set.map((_, index) => `$${index + 1}`).join(", ")
+      await database
+        .query(
+          `insert into "${table}" (${names}) values (${places})`,
+          set.map(([, value]) => value),
+        )
+        .catch((error: unknown) => (refusal = error))
+    }
+    const { rows } = await database.query(`select * from "${table}"`)
+    if (!rows.length) throw new Error(`No row fits in "${table}"`, { cause: refusal })
+    for (const { name } of columns)
+      ids.set(
+        `${table}.${name}`,
+        rows.map((row) => row[name]),
+      )
+  }
+}
