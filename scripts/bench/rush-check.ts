@@ -1,4 +1,4 @@
-import { countAll, faultsOf, type Query } from "../../src/features/activities/server/sign-up-invariants.test-support.ts"
+import { countAll, faultsOf, type Query } from "../../src/features/sign-ups/server/sign-up-invariants.test-support.ts"
 import type { Acknowledged, Rushed } from "./rush-crowd.ts"
 
 /** What is wrong after a rush for so many places, in words: invariants, lost answers, refusals, places left. */

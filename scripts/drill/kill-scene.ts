@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { faultsOf } from "../../src/features/activities/server/sign-up-invariants.test-support.ts"
+import { faultsOf } from "../../src/features/sign-ups/server/sign-up-invariants.test-support.ts"
 import { compareSignUps } from "./fault-scenes.ts"
 import { type Finding, places, type Stage } from "./scene.ts"
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box"
 import { pickText } from "../platform/i18n.ts"
 import { useLanguage } from "./localized-text.tsx"
-import { proseLook } from "./prose-look.ts"
+import { proseLook } from "./prose-styles.ts"
 
 interface MarkdownProps {
   /** The HTML the server made of a long text (`…Html_nl`), never what somebody typed. */

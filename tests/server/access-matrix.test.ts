@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { routes } from "../../src/app/server/api.ts"
 import { type PermissionMap, permissionNames } from "../../src/platform/policy.ts"
-import { type AccessCaller, accessCallers, allBut, expectedOf, grantsOf, misplaced } from "../support/access.ts"
+import { type AccessCaller, accessCallers, allBut, expectedOf, grantsOf, misplaced } from "../support/access-callers.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { changedTables, createDigest } from "../support/digest.ts"
-import { createPlaces } from "../support/places.ts"
+import { createPlaces } from "../support/groups.ts"
 import { testServer } from "../support/server.ts"
-import { makeCommon, type Sent, walkPasswordHash } from "../support/walk.ts"
-import { joined, walks } from "../support/walks.ts"
+import { makeCommon, type Sent, walkPasswordHash } from "../support/access-matrix.ts"
+import { joined, walks } from "../support/access-matrices.ts"
 
 /*
  * Every call by every kind of caller, about things that are somebody else's. What each hears follows from the three

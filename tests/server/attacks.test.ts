@@ -8,7 +8,7 @@ import { postNews } from "../../src/features/news/server/news.test-support.ts"
 import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { addressAttacks, writtenAttacks } from "../support/attacks.ts"
-import { createPlaces } from "../support/places.ts"
+import { createPlaces } from "../support/groups.ts"
 import { testSite } from "../support/site.ts"
 
 const site = testSite()

@@ -4,7 +4,7 @@ import { postCompany } from "../support/companies.ts"
 import { newsBody, postNews } from "../../src/features/news/server/news.test-support.ts"
 import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
-import { createPlaces } from "../support/places.ts"
+import { createPlaces } from "../support/groups.ts"
 import { startOfTest } from "../support/server.ts"
 import { testSite } from "../support/site.ts"
 

@@ -10,8 +10,8 @@ import { type Plan, plansOf, writeRequest } from "../support/fuzz/requests.ts"
 import { countAnswers, requests, seed, timeFor } from "../support/fuzz/settings.ts"
 import { faultOf } from "../support/fuzz/verdict.ts"
 import { testServer } from "../support/server.ts"
-import { makeCommon, type Sent } from "../support/walk.ts"
-import { joined, walkOf } from "../support/walks.ts"
+import { makeCommon, type Sent } from "../support/access-matrix.ts"
+import { joined, walkOf } from "../support/access-matrices.ts"
 
 /**
  * Requests made from the OpenAPI document: right ones, ones in which something is wrong, and junk. Whatever is sent,

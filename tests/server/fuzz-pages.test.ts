@@ -5,7 +5,7 @@ import { routes } from "../../src/app/web/routes.ts"
 import { encodeLoosely, oddTexts, rawQueries, rawSegments } from "../support/fuzz/odd-values.ts"
 import { requests, seed, timeFor } from "../support/fuzz/settings.ts"
 import { fuzzedSite } from "../support/fuzz/site.ts"
-import { joined } from "../support/walks.ts"
+import { joined } from "../support/access-matrices.ts"
 
 /** Every page at odd addresses, with odd queries: an error of ours is never the answer. */
 const { faultsOf, cookieOf, consoleCalls } = fuzzedSite("pages")

@@ -35,7 +35,7 @@ describe("npm run new", () => {
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 16 })
     // Five calls each, by three kinds of people, and all five by six; what the slices bring is found by itself.
     const walked = "by a .*(lending-items|member-stories)|^(lending-item|member-story).walk"
-    await test("tests/server/api-walk.test.ts", "tests/server/access-matrix.test.ts", "-t", walked)
+    await test("tests/server/api-access.test.ts", "tests/server/access-matrix.test.ts", "-t", walked)
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 30 + 12 })
   }, 180_000)
 

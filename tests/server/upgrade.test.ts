@@ -10,7 +10,7 @@ import { onServer, withDatabase } from "../support/database.ts"
 import { testEnv, testOrigin } from "../support/server.ts"
 import { createTestSite } from "../support/site.ts"
 import { fillEveryTable } from "../support/upgrade-rows.ts"
-import { joined } from "../support/walks.ts"
+import { joined } from "../support/access-matrices.ts"
 
 /** The order in which the files came to be, where that is not the order of their names. */
 const late = { file: "0009-hide-mail-groups.sql", after: "0016-group-pictures.sql" }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { makeActivity, type Own, ownPath } from "../../src/features/activities/server/sign-up.test-support.ts"
+import { makeActivity, type Own, ownPath } from "../../src/features/sign-ups/server/sign-up.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
-import { createPlaces } from "../support/places.ts"
+import { createPlaces } from "../support/groups.ts"
 import { testSite } from "../support/site.ts"
 
 const server = testSite()

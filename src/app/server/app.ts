@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { mountCalendars } from "../../features/activities/server/calendar-feeds.ts"
+import { mountCalendars } from "../../features/calendars/server/calendar-feeds.ts"
 import { newsFeedPath } from "../../features/news/news.ts"
 import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
 import { mountPictureFiles } from "../../features/pictures/server/picture-files.ts"

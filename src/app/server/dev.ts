@@ -3,7 +3,7 @@ import path from "node:path"
 import { createServer as createVite, type Plugin } from "vite"
 import { openDatabase } from "../../platform/server/db.ts"
 import { readEnv } from "../../platform/server/env.ts"
-import { announce } from "./announce.ts"
+import { announce } from "./print-welcome.ts"
 import { clientEntry, DevelopmentSite } from "./development-site.ts"
 
 /*

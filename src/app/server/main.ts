@@ -1,6 +1,6 @@
 import { DataFolderError, DiskFullError, requireWritableFolder } from "../../platform/server/data-folder.ts"
 import { type Env, readEnv, SettingsError } from "../../platform/server/env.ts"
-import { announce } from "./announce.ts"
+import { announce } from "./print-welcome.ts"
 import { startDemo } from "./demo-start.ts"
 import { stopOnSignals } from "./graceful-stop.ts"
 import { openServices } from "./services.ts"

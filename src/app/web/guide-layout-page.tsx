@@ -13,7 +13,7 @@ import {
   StatusSample,
   SurfaceSample,
   TypeSample,
-} from "./guide/look-samples.tsx"
+} from "./guide/style-samples.tsx"
 import { EditorSample, LongTextSample, PictureSample } from "./guide/text-samples.tsx"
 
 interface Part {

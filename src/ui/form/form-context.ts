@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react"
-import type { FieldFacts } from "./schema-facts.ts"
+import type { FieldFacts } from "./field-constraints.ts"
 
 /** What the fields and the summary of a form share, beside the values. */
 export interface FormInfo {

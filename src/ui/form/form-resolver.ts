@@ -4,7 +4,7 @@ import { type FieldError, type FieldErrors, type FieldValues, get, type Resolver
 import type * as z from "zod"
 import { setZodLanguage } from "../../platform/web/zod-language.ts"
 import type { Check } from "./form-context.ts"
-import { isEmpty, withEmpties } from "./schema-facts.ts"
+import { isEmpty, withEmpties } from "./field-constraints.ts"
 
 interface Parts<S extends z.ZodType> {
   schema: S

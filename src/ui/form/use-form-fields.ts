@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import type * as z from "zod"
 import type { Check, FormInfo } from "./form-context.ts"
-import { factsOf, type FieldFacts } from "./schema-facts.ts"
+import { factsOf, type FieldFacts } from "./field-constraints.ts"
 
 /** The register of a form: which fields are on the page, what the schema says of them, how to check what is typed. */
 export function useFormFields(schema: z.ZodType): {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { AnyListState } from "../../platform/web/list-state.ts"
 import { visuallyHidden } from "../visually-hidden.ts"
-import { tableLook } from "./table-look.ts"
+import { tableLook } from "./table-styles.ts"
 
 export interface Column<R> {
   key: string

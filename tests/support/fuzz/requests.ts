@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import qs from "qs"
-import type { Sent } from "../walk.ts"
+import type { Sent } from "../access-matrix.ts"
 import type { WireRequest } from "./http.ts"
 import { encodeLoosely, oddTexts, oddValues, rawQueries, rawSegments } from "./odd-values.ts"
 import type { Operation } from "./operations.ts"

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, vi } from "vitest"
 import { createSite } from "../../../src/app/server/site.ts"
 import { type Actor, createActors } from "../actors.ts"
 import { testSite } from "../site.ts"
-import { walks } from "../walks.ts"
+import { walks } from "../access-matrices.ts"
 import { curlOf, listen, send, type WireRequest } from "./http.ts"
 import { countAnswers } from "./settings.ts"
 

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router"
 import { useDocumentTitle } from "../../../ui/page-frame.tsx"
 import { ErrorScreen } from "../../../ui/error-screen.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
-import { SuggestedPlaces } from "../layout/where-to-go.tsx"
+import { SuggestedPlaces } from "../layout/suggested-links.tsx"
 
 const icons: Record<number, LucideIcon> = {
   401: KeyRound,

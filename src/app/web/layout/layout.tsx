@@ -20,7 +20,7 @@ import { ProgressBar } from "./progress-bar.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import { siteQuery } from "./site-query.ts"
 import { TopBar } from "./top-bar.tsx"
-import { SuggestedPlaces } from "./where-to-go.tsx"
+import { SuggestedPlaces } from "./suggested-links.tsx"
 
 const drawer = lazyPart(() => import("./mobile-drawer.tsx").then(({ MobileDrawer }) => MobileDrawer))
 const mainId = "inhoud"

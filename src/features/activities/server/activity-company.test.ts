@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/places.ts"
+import { createPlaces } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { companyBody, postCompany } from "../../../../tests/support/companies.ts"
 import type { Company } from "../../companies/company.ts"

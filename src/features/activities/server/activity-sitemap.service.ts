@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { SitemapPage, SitemapSource } from "../../../platform/server/sitemap.ts"
-import { readableBy } from "./organiser.service.ts"
+import { readableBy } from "./activity-access.service.ts"
 
 const yearBack = (now: Date) => new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - 1))
 

@@ -21,16 +21,16 @@ import {
   rowOf,
   standingOf,
 } from "./activity-change.service.ts"
-import { isMoved } from "./activity-preview.service.ts"
+import { isMoved } from "../../sign-ups/server/activity-preview.service.ts"
 import { isSameQuestions, replaceQuestions } from "./activity-question.service.ts"
 import { companyIssues, replaceCompanies } from "./activity-company.service.ts"
 import { getActivity, translated } from "./activity.service.ts"
 import type { ActivityRow } from "./activity.table.ts"
-import { fillPlaces } from "./fill-places.service.ts"
-import { demandRight } from "./organiser.service.ts"
-import { cancelSignUps } from "./sign-up-cancel.service.ts"
-import { mailMove } from "./sign-up-mails.ts"
-import { questionsOf } from "./sign-up-terms.service.ts"
+import { fillPlaces } from "../../sign-ups/server/promotion.service.ts"
+import { demandRight } from "./activity-access.service.ts"
+import { cancelSignUps } from "../../sign-ups/server/sign-up-cancel.service.ts"
+import { mailMove } from "../../sign-ups/server/sign-up-mails.ts"
+import { questionsOf } from "../../sign-ups/server/sign-up-terms.service.ts"
 
 type Sending = Pick<Services, "env" | "jobs">
 

@@ -2,13 +2,13 @@ import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/route.ts"
 import { activity, activityInput, activityParams, activityQuery, activitySummary, cancelInput } from "../activity.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
-import { activityRights } from "../sign-up.ts"
+import { activityRights } from "../../sign-ups/sign-up.ts"
 import { cancelActivity, createActivity, deleteActivity, updateActivity } from "./activity-write.service.ts"
 import { getActivity, listActivities } from "./activity.service.ts"
-import { rightsOf } from "./organiser.service.ts"
-import { calendarRoutes } from "./calendar.routes.ts"
-import { signUpRoutes } from "./sign-up.routes.ts"
-import { waitingListRoutes } from "./waiting-list.routes.ts"
+import { rightsOf } from "./activity-access.service.ts"
+import { calendarRoutes } from "../../calendars/server/calendar.routes.ts"
+import { signUpRoutes } from "../../sign-ups/server/sign-up.routes.ts"
+import { waitingListRoutes } from "../../sign-ups/server/sign-up-list.routes.ts"
 
 const conflicts = { activities_end: "activities:refused.times", activities_sign_up: "activities:refused.times" }
 

@@ -14,9 +14,9 @@ import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { picturesOf } from "../../pictures/server/picture.service.ts"
 import { type Activity, activity, activitySummary } from "../activity.ts"
 import { companiesFor, ofCompany } from "./activity-company.service.ts"
-import { type Counts, placeFor } from "../sign-up-rules.ts"
-import { readableBy } from "./organiser.service.ts"
-import { questionsOf } from "./sign-up-terms.service.ts"
+import { type Counts, placeFor } from "../../sign-ups/sign-up-rules.ts"
+import { readableBy } from "./activity-access.service.ts"
+import { questionsOf } from "../../sign-ups/server/sign-up-terms.service.ts"
 
 type Summary = Answer<z.output<typeof activitySummary>>
 type Whole = Answer<z.output<typeof activity>>

@@ -15,7 +15,7 @@ import type {
   Visibility,
   WaitingList,
 } from "../activity-kinds.ts"
-import type { Answers } from "../sign-up-answers.ts"
+import type { Answers } from "../../sign-ups/sign-up-answers.ts"
 
 export interface ActivityTable extends AuditColumns {
   activityId: Generated<number>

@@ -22,10 +22,10 @@ import { mayCreateActivity } from "../activity.policy.ts"
 import { activitiesQuery, organisersQuery } from "./activity.api.ts"
 import { ActivityCalendar } from "./activity-calendar.tsx"
 import { ActivityOverview } from "./activity-overview.tsx"
-import { askedFor } from "./asked-activities.ts"
-import { useLiveActivities } from "./sign-up.api.ts"
-import { CalendarCard } from "./calendar-card.tsx"
-import { ViewNav } from "./view-nav.tsx"
+import { askedFor } from "./activities-query.ts"
+import { useLiveActivities } from "../../sign-ups/web/sign-up.api.ts"
+import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
+import { ViewNav } from "./view-tabs.tsx"
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageFacts> {
   const app = context.get(appContext)

@@ -7,8 +7,8 @@ import { Form } from "../../../ui/form/form.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { cancelInput } from "../activity.ts"
 import { type Activity, useActivityChange } from "./activity.api.ts"
-import { useActivityWords } from "./activity-words.ts"
-import { CancelConsequences } from "./change-preview.tsx"
+import { useActivityWords } from "./activity-labels.ts"
+import { CancelConsequences } from "../../sign-ups/web/change-preview.tsx"
 
 type Fields = z.input<typeof cancelInput> & Record<string, unknown>
 

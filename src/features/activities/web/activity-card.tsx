@@ -11,7 +11,7 @@ import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { Category } from "../activity-kinds.ts"
 import type { ActivitySummary } from "./activity.api.ts"
-import { useActivityWords } from "./activity-words.ts"
+import { useActivityWords } from "./activity-labels.ts"
 import { DateBlock } from "./date-block.tsx"
 
 const icons: Record<Category, LucideIcon> = {

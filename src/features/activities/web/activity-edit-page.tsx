@@ -19,9 +19,9 @@ import { mayCreateActivity } from "../activity.policy.ts"
 import { type Activity, activityQuery, activityRightsQuery, useActivityChange } from "./activity.api.ts"
 import { ActivityCancelDialog } from "./activity-cancel-dialog.tsx"
 import { ActivityForm } from "./activity-form.tsx"
-import { useActivityWords } from "./activity-words.ts"
-import { useChangePreview } from "./change-preview.tsx"
-import { useSavedText } from "./saved-text.ts"
+import { useActivityWords } from "./activity-labels.ts"
+import { useChangePreview } from "../../sign-ups/web/change-preview.tsx"
+import { useSavedText } from "./saved-message.ts"
 
 /** /activiteiten/{slug}/bewerken: for organisers and whoever changes all activities. */
 export function Component() {

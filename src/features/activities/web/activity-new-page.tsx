@@ -11,8 +11,8 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { copyOf, weeksAhead } from "../activity-copy.ts"
 import { type Activity, activityQuery, useActivityChange } from "./activity.api.ts"
 import { ActivityForm, emptyActivity, type NewActivity } from "./activity-form.tsx"
-import { useActivityWords } from "./activity-words.ts"
-import { useSavedText } from "./saved-text.ts"
+import { useActivityWords } from "./activity-labels.ts"
+import { useSavedText } from "./saved-message.ts"
 
 /** /activiteiten/nieuw; `?kopie={slug}` begins with another. */
 export function Component() {

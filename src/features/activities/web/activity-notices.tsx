@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useNow } from "../../../platform/web/now.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import type { Activity } from "./activity.api.ts"
-import { useActivityWords } from "./activity-words.ts"
+import { useActivityWords } from "./activity-labels.ts"
 
 /** What a reader must know before anything else: that it is off, and why; or that hardly anybody sees it yet. */
 export function ActivityNotices({ activity }: { activity: Activity }) {

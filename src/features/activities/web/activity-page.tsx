@@ -18,12 +18,12 @@ import { Picture } from "../../../ui/picture.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { type Activity, activityQuery } from "./activity.api.ts"
 import { ActivityActions } from "./activity-actions.tsx"
-import { ActivityFacts } from "./activity-facts.tsx"
+import { ActivityFacts } from "./activity-description.tsx"
 import { ActivityNotices } from "./activity-notices.tsx"
-import { useActivityWords } from "./activity-words.ts"
-import { Participants } from "./participants.tsx"
-import { useLiveActivities } from "./sign-up.api.ts"
-import { SignUpPanel } from "./sign-up-panel.tsx"
+import { useActivityWords } from "./activity-labels.ts"
+import { Participants } from "../../sign-ups/web/participants.tsx"
+import { useLiveActivities } from "../../sign-ups/web/sign-up.api.ts"
+import { SignUpPanel } from "../../sign-ups/web/sign-up-card.tsx"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)

@@ -34,8 +34,8 @@ export const activityPages: RouteObject[] = [
     may: loggedIn,
   }),
   page("/activiteiten/:slug/wachtlijst", {
-    file: "features/activities/web/waiting-list-page.tsx",
-    load: () => import("./waiting-list-page.tsx"),
+    file: "features/sign-ups/web/sign-up-list-page.tsx",
+    load: () => import("../../sign-ups/web/sign-up-list-page.tsx"),
     namespaces: ["activities", "signUps"],
     title: "signUps:desk.page",
     may: loggedIn,

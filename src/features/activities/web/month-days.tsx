@@ -8,7 +8,7 @@ import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { ActivitySummary } from "./activity.api.ts"
-import { useActivityWords } from "./activity-words.ts"
+import { useActivityWords } from "./activity-labels.ts"
 import type { MonthProps } from "./month-grid.tsx"
 
 /** The days of a month on which something is, one under another. */

@@ -12,7 +12,7 @@ import { FormSection } from "../../../ui/form/form-section.tsx"
 import { SelectField } from "../../../ui/form/select-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { ActivityFields } from "../activity-copy.ts"
-import { usualTimes } from "../usual-times.ts"
+import { usualTimes } from "../default-times.ts"
 import { placesQuery } from "./activity.api.ts"
 
 /** When and where it is. */

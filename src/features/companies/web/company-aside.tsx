@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
-import { Fact } from "../../../ui/fact.tsx"
+import { Fact } from "../../../ui/description-item.tsx"
 import { Logo } from "../../../ui/logo.tsx"
 import { OutsideLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"

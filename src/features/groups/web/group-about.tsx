@@ -7,13 +7,13 @@ import { CalendarDays, Globe, Mail, Sprout } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay } from "../../../platform/web/session.ts"
-import { Fact } from "../../../ui/fact.tsx"
+import { Fact } from "../../../ui/description-item.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { OutsideLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayUpdateGroup } from "../group.policy.ts"
 import { type Group, groupToEditQuery } from "./group.api.ts"
-import { useGroupWords } from "./group-words.ts"
+import { useGroupWords } from "./group-labels.ts"
 
 /** What a group is, how to reach it, and whether it is looking for people. */
 export function GroupAbout({ group }: { group: Group }) {

@@ -8,7 +8,7 @@ import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { GroupSummary } from "./group.api.ts"
 import { GroupLogo } from "./group-logo.tsx"
-import { useGroupWords } from "./group-words.ts"
+import { useGroupWords } from "./group-labels.ts"
 
 /** A group in an overview: a link as a whole. */
 export function GroupCard({ group }: { group: GroupSummary }) {

@@ -11,7 +11,7 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayDeleteGroup } from "../group.policy.ts"
 import { type Group, groupToEditQuery, useGroupChange } from "./group.api.ts"
 import { GroupForm } from "./group-form.tsx"
-import { useGroupWords } from "./group-words.ts"
+import { useGroupWords } from "./group-labels.ts"
 
 /** /groepen/{groupType}/{slug}/bewerken */
 export function Component() {

@@ -9,8 +9,8 @@ import { DeleteButton } from "../../../ui/delete-button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { type Group, groupToEditQuery, type Place, placesQuery, useGroupChange } from "./group.api.ts"
-import { useGroupWords } from "./group-words.ts"
-import { PlaceForm } from "./place-form.tsx"
+import { useGroupWords } from "./group-labels.ts"
+import { PlaceForm } from "./group-member-form.tsx"
 
 /** /groepen/{groupType}/{slug}/leden/{userId}/{groupMemberId}/bewerken */
 export function Component() {

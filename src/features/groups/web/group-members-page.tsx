@@ -16,9 +16,9 @@ import type { State } from "../group-kinds.ts"
 import { groupMemberList, stateOf, whens } from "../group-member-list.ts"
 import { type Group, groupToEditQuery, type Place, placesPageQuery } from "./group.api.ts"
 import { PlaceTitle } from "./group-people.tsx"
-import { useGroupWords } from "./group-words.ts"
+import { useGroupWords } from "./group-labels.ts"
 
-const PlaceAddDialog = lazy(async () => ({ default: (await import("./place-add-dialog.tsx")).PlaceAddDialog }))
+const PlaceAddDialog = lazy(async () => ({ default: (await import("./group-member-add-dialog.tsx")).PlaceAddDialog }))
 
 const tones: Record<State, Tone> = { current: "good", future: "attention", former: "neutral" }
 

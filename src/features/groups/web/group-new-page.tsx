@@ -6,7 +6,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { groupTypeOf } from "../group-kinds.ts"
 import { useGroupChange } from "./group.api.ts"
 import { GroupForm } from "./group-form.tsx"
-import { useGroupWords } from "./group-words.ts"
+import { useGroupWords } from "./group-labels.ts"
 
 /** /groepen/{groupType}/nieuw */
 export function Component() {

@@ -6,7 +6,7 @@ import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Place } from "./group.api.ts"
-import { useGroupWords } from "./group-words.ts"
+import { useGroupWords } from "./group-labels.ts"
 
 /** Somebody by name, with the way to their page for whoever may look people up. */
 export function PersonName({ user }: { user: Place["user"] }) {

@@ -8,7 +8,7 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { mayDeleteRole } from "../group.policy.ts"
 import { type Role, roleQuery, useGroupChange } from "./group.api.ts"
-import { useGroupWords } from "./group-words.ts"
+import { useGroupWords } from "./group-labels.ts"
 import { RoleForm } from "./role-form.tsx"
 
 /** /groepen/rollen/{id}/bewerken */

@@ -10,7 +10,7 @@ import { SelectField } from "../../../ui/form/select-field.tsx"
 import { roleKinds } from "../group-kinds.ts"
 import { type RoleInput, roleInput } from "../role.ts"
 import type { Role } from "./group.api.ts"
-import { useGroupWords } from "./group-words.ts"
+import { useGroupWords } from "./group-labels.ts"
 
 type Fields = z.input<typeof roleInput>
 

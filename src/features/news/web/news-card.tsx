@@ -9,7 +9,7 @@ import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { NewsSummary } from "./news.api.ts"
-import { useNewsWords } from "./news-words.ts"
+import { useNewsWords } from "./news-labels.ts"
 
 interface NewsCardProps {
   item: NewsSummary

@@ -12,7 +12,7 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { fieldsOf } from "../news-fields.ts"
 import { type NewsItem, newsItemQuery, newsRightsQuery, useNewsChange } from "./news.api.ts"
 import { NewsForm } from "./news-form.tsx"
-import { useNewsWords } from "./news-words.ts"
+import { useNewsWords } from "./news-labels.ts"
 
 /** /nieuws/{slug}/bewerken: for its author, the members of its group and editors. */
 export function Component() {

@@ -23,7 +23,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { type NewsItem, nearbyNewsQuery, newsItemQuery, newsRightsQuery, useLiveNews } from "./news.api.ts"
 import { NewsNearby } from "./news-nearby.tsx"
-import { useNewsWords } from "./news-words.ts"
+import { useNewsWords } from "./news-labels.ts"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)

@@ -6,7 +6,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { emptyNews } from "../news-fields.ts"
 import { useNewsChange } from "./news.api.ts"
 import { NewsForm } from "./news-form.tsx"
-import { useNewsWords } from "./news-words.ts"
+import { useNewsWords } from "./news-labels.ts"
 
 /** /nieuws/nieuw */
 export function Component() {

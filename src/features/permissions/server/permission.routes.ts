@@ -12,7 +12,7 @@ import {
 } from "../permission-overview.ts"
 import { mayCreatePermission, mayDeletePermission, mayReadPermissions } from "../permission.policy.ts"
 import { getAdministration } from "./administrator.service.ts"
-import { listHolders } from "./holder.service.ts"
+import { listHolders } from "./grantee.service.ts"
 import { listPermissionNames } from "./permission-name.service.ts"
 import { deletePermission, listPermissions, savePermission } from "./permission.service.ts"
 import { listSubjects } from "./subject.service.ts"

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react"
 import type { PermissionName } from "../../../platform/policy.ts"
-import type { SubjectWords } from "./permission-words.ts"
+import type { SubjectWords } from "./permission-labels.ts"
 
 /** Whom something is given to. */
 export interface Receiver extends SubjectWords {

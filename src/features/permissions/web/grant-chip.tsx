@@ -2,7 +2,7 @@ import ButtonBase from "@mui/material/ButtonBase"
 import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
 import { type GivenPermission, useEditing } from "./editing-context.ts"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 /** A record by the words that are not said around it; opens the record for whoever may change it. */
 export function GrantChip({ record, label }: { record: GivenPermission; label: string }) {

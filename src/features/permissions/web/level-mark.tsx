@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box"
 import { Level } from "../../../platform/policy.ts"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 /** A level as a word, with a stair of four steps beside it for the eye. */
 export function LevelMark({ level }: { level: number }) {

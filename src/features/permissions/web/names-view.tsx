@@ -12,7 +12,7 @@ import { byLevel } from "../permission-summary.ts"
 import { GrantChip } from "./grant-chip.tsx"
 import { namesQuery } from "./permission.api.ts"
 import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 /** For each part of the site: whom it was given to, and how many people that makes. */
 export function NamesView() {

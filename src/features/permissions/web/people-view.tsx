@@ -12,7 +12,7 @@ import type { Holder } from "../permission-overview.ts"
 import { summarize } from "../permission-summary.ts"
 import { peopleQuery } from "./permission.api.ts"
 import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 import { WhyList } from "./why-list.tsx"
 
 /** Who may do what, person by person, and why. */

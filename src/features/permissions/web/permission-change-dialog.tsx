@@ -10,7 +10,7 @@ import { mayUpdatePermission } from "../permission.policy.ts"
 import { usePermissionChange } from "./permission.api.ts"
 import { type GivenPermission, useEditing } from "./editing-context.ts"
 import { PermissionLevelField } from "./permission-level-field.tsx"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 import { useTakeBack } from "./use-take-back.ts"
 
 interface ChangeProps {

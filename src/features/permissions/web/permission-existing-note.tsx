@@ -8,7 +8,7 @@ import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { hasSubjectId, type permissionInput } from "../permission.ts"
 import { mayUpdatePermission, reaches } from "../permission.policy.ts"
 import { recordQuery } from "./permission.api.ts"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
 

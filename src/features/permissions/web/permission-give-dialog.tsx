@@ -16,7 +16,7 @@ import type { Receiver } from "./editing-context.ts"
 import { PermissionExistingNote } from "./permission-existing-note.tsx"
 import { PermissionLevelField } from "./permission-level-field.tsx"
 import { PermissionSubjectField } from "./permission-subject-field.tsx"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
 

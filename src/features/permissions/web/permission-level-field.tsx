@@ -3,7 +3,7 @@ import { Level, type PermissionName } from "../../../platform/policy.ts"
 import { useViewer } from "../../../platform/web/session.ts"
 import { RadioField } from "../../../ui/form/radio-field.tsx"
 import { reaches } from "../permission.policy.ts"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 const levels = [Level.read, Level.create, Level.update, Level.delete]
 

@@ -10,7 +10,7 @@ import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { searchMembers } from "../../members/web/member-picker.tsx"
 import { hasSubjectId, type permissionInput, type SubjectType, subjectTypes } from "../permission.ts"
 import type { Receiver } from "./editing-context.ts"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
 type Words = ReturnType<typeof usePermissionWords>

@@ -15,7 +15,7 @@ import { PeopleView } from "./people-view.tsx"
 import { administrationQuery } from "./permission.api.ts"
 import { useEditing } from "./editing-context.ts"
 import { PermissionEditing } from "./permission-editing.tsx"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 import { SubjectsView } from "./subjects-view.tsx"
 import { ViewSwitch } from "./view-switch.tsx"
 

@@ -5,7 +5,7 @@ import type { SubjectOverview } from "../permission-overview.ts"
 import { byLevel } from "../permission-summary.ts"
 import { GrantChip } from "./grant-chip.tsx"
 import { LevelLine } from "./permission-row.tsx"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 /** What was given to a subject itself, ready to be changed, and what it shares with its kind, to be changed there. */
 export function SubjectGrants({ subject }: { subject: SubjectOverview }) {

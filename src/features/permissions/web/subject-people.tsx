@@ -4,7 +4,7 @@ import { useMay } from "../../../platform/web/session.ts"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { SubjectOverview } from "../permission-overview.ts"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 type Person = SubjectOverview["people"][number]
 

@@ -11,7 +11,7 @@ import type { SubjectOverview } from "../permission-overview.ts"
 import { subjectsQuery } from "./permission.api.ts"
 import { useEditing } from "./editing-context.ts"
 import { PermissionRow, PermissionRows } from "./permission-row.tsx"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 import { SubjectGrants } from "./subject-grants.tsx"
 import { SubjectPeople } from "./subject-people.tsx"
 

@@ -5,7 +5,7 @@ import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { usePermissionChange } from "./permission.api.ts"
 import type { GivenPermission } from "./editing-context.ts"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 /** Asks, takes a record back, and offers to give it again. Resolves true when it was taken back. */
 export function useTakeBack(): (record: GivenPermission) => Promise<boolean> {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import type { Reason } from "../permission-overview.ts"
 import type { SummaryLine } from "../permission-summary.ts"
-import { usePermissionWords } from "./permission-words.ts"
+import { usePermissionWords } from "./permission-labels.ts"
 
 /** Why somebody has a level: each reason leads to where it was given. */
 export function WhyList({ reasons, others, person }: Pick<SummaryLine, "reasons" | "others"> & { person: string }) {

@@ -4,13 +4,13 @@ import { Building2, CalendarClock, Clock, ExternalLink, Mail, MapPin } from "luc
 import { useTranslation } from "react-i18next"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { useNow } from "../../../platform/web/now.ts"
-import { Fact } from "../../../ui/fact.tsx"
+import { Fact } from "../../../ui/description-item.tsx"
 import { Logo } from "../../../ui/logo.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { windowState } from "../../companies/company-window.ts"
 import type { Vacancy } from "./vacancy.api.ts"
-import { useVacancyWords } from "./vacancy-words.ts"
+import { useVacancyWords } from "./vacancy-labels.ts"
 
 /** Where it is, how many hours, until when, and how to apply. */
 export function VacancyAside({ vacancy }: { vacancy: Vacancy }) {

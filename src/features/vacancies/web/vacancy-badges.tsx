@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useNow } from "../../../platform/web/now.ts"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { VacancySummary } from "./vacancy.api.ts"
-import { useVacancyWords } from "./vacancy-words.ts"
+import { useVacancyWords } from "./vacancy-labels.ts"
 
 /** That it is featured, or that nobody can apply (yet). */
 export function VacancyBadges({ vacancy }: { vacancy: VacancySummary }) {

@@ -7,7 +7,7 @@ import { Logo } from "../../../ui/logo.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import type { VacancySummary } from "./vacancy.api.ts"
 import { VacancyBadges } from "./vacancy-badges.tsx"
-import { useVacancyWords } from "./vacancy-words.ts"
+import { useVacancyWords } from "./vacancy-labels.ts"
 
 /** Vacancies below each other; for a `ul`. */
 export const vacancyRows = {

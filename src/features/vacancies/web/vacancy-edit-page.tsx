@@ -10,7 +10,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { mayDeleteVacancy } from "../vacancy.policy.ts"
 import { useVacancyChange, type Vacancy, vacancyQuery } from "./vacancy.api.ts"
 import { VacancyForm } from "./vacancy-form.tsx"
-import { useVacancyWords } from "./vacancy-words.ts"
+import { useVacancyWords } from "./vacancy-labels.ts"
 
 /** /vacatures/{slug}/bewerken, and /bedrijven/{companySlug}/vacatures/{slug}/bewerken where the company stays the same. */
 export function Component() {

@@ -7,7 +7,7 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { employerQuery, useVacancyChange } from "./vacancy.api.ts"
 import { type Employer, VacancyForm } from "./vacancy-form.tsx"
-import { useVacancyWords } from "./vacancy-words.ts"
+import { useVacancyWords } from "./vacancy-labels.ts"
 
 /** /vacatures/nieuw, and /bedrijven/{companySlug}/vacatures/nieuw for one of that company. */
 export function Component() {

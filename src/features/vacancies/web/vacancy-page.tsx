@@ -21,7 +21,7 @@ import { mayReadAllVacancies, mayUpdateVacancy } from "../vacancy.policy.ts"
 import { useLiveVacancies, type Vacancy, vacancyQuery } from "./vacancy.api.ts"
 import { VacancyAside } from "./vacancy-aside.tsx"
 import { VacancyBadges } from "./vacancy-badges.tsx"
-import { useVacancyWords } from "./vacancy-words.ts"
+import { useVacancyWords } from "./vacancy-labels.ts"
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const app = context.get(appContext)

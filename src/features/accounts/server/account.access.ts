@@ -1,0 +1,58 @@
+import { defineWalk, everybody, users, walkPassword } from "../../../../tests/support/access-matrix.ts"
+
+export const walk = defineWalk({
+  things: async ({ server, actor, other }) => {
+    const session = await server.services.database.db
+      .selectFrom("sessions")
+      .select("sessionId")
+      .where("userId", "=", actor.userId)
+      .executeTakeFirst()
+    const never = "never-issued"
+    return { sessionId: session?.sessionId ?? 1, userId: other.userId, token: never, id: never }
+  },
+  calls: {
+    "POST /auth/login": [200, 200, 200, ({ other }) => ({ email: other.email, password: walkPassword })],
+    "POST /auth/logout": [200, 200, 200],
+    "POST /auth/register": [
+      201,
+      201,
+      201,
+      ({ unique }) => ({
+        firstName: "Noor",
+        lastName: "Velden",
+        email: `${unique}@example.org`,
+        password: walkPassword,
+      }),
+    ],
+    "GET /auth/profile": [401, 200, 200],
+    "GET /auth/preferences": [401, 200, 200],
+    "PUT /auth/preferences": [401, 200, 200, () => ({ hideFromAttendeeLists: true })],
+    "PUT /auth/language": [401, 200, 200, () => ({ language: "en" })],
+    "PUT /auth/password": [
+      401,
+      200,
+      200,
+      () => ({ currentPassword: walkPassword, password: "paraplu kanaalrat vlieger 8" }),
+    ],
+    "POST /auth/reset-password": [200, 200, 200, ({ other }) => ({ email: other.email })],
+    "POST /auth/reset-password/:userId": [401, 403, 200],
+    "PATCH /auth/reset-password/:token": [400, 400, 400, () => ({ password: walkPassword })],
+    "POST /auth/verify-email/uu/:id": [400, 400, 400],
+    // The address of these people is proven already.
+    "POST /auth/verify-email": [401, 409, 409, () => ({ address: "email" })],
+    "GET /auth/sessions": [401, 200, 200],
+    "DELETE /auth/sessions/:sessionId": [401, 200, 200],
+    "DELETE /auth/sessions": [401, 200, 200],
+  },
+  grants: { "POST /auth/reset-password/:userId": { members: 3 } },
+  exceptions: { "DELETE /auth/sessions/:sessionId": { notTheirs: 404 } },
+  leads: { "/tokens": "/login", "/tokens/verifieer": "/login" },
+  pages: {
+    "/word-lid": everybody,
+    "/login": everybody,
+    "/tokens/verifieer/abc": everybody,
+    "/wachtwoord-resetten": everybody,
+    "/wachtwoord-resetten/abc": everybody,
+    "/mijn-account": users,
+  },
+})

@@ -1,0 +1,66 @@
+import { createPlaces } from "../../../../tests/support/groups.ts"
+import { defineWalk, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { activityBody, postActivity, signUpNow } from "./activity.test-support.ts"
+
+const committee = {
+  type: "COMMITTEE",
+  name_nl: "Feestcommissie",
+  name_en: "",
+  intro_nl: "",
+  intro_en: "",
+  photoAlt_nl: "",
+  photoAlt_en: "",
+  isEmailPublic: false,
+  membersVisibility: "members",
+  isRecruiting: false,
+}
+
+export const walk = defineWalk({
+  things: async ({ server, actors, unique }) => {
+    const { groupId } = await createPlaces(server).group("COMMITTEE")
+    const editor = await actors.user({ permissions: { activities: 3 } })
+    const { activityId } = await postActivity(editor, { groupIds: [groupId], title_nl: unique })
+    return { groupId, activityId }
+  },
+  calls: {
+    "GET /activities": [200, 200, 200],
+    "GET /activities/:activityId": [200, 200, 200],
+    "GET /activities/:activityId/rights": [401, 200, 200],
+    "POST /activities": [401, 403, 201, ({ groupId }) => activityBody({ groupIds: [groupId] })],
+    "PUT /activities/:activityId": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
+    "POST /activities/:activityId/cancel": [401, 403, 200, () => ({ reason_nl: "Storm", reason_en: "" })],
+    "DELETE /activities/:activityId": [401, 403, 200],
+  },
+  grants: { "POST /activities/:activityId/cancel": { activities: 3 } },
+  exceptions: {
+    // At this level for a group that one is in.
+    "POST /activities": { grantee: 403, chairOfThis: 201 },
+    "PUT /activities/:activityId": { chairOfThis: 200 },
+    "POST /activities/:activityId/cancel": { chairOfThis: 200 },
+  },
+  pages: {
+    "/activiteiten": everybody,
+    "/activiteiten/pubquiz": everybody,
+    // Members see it in their own browser; what the server renders is the same for everybody.
+    "/activiteiten/ledenavond": hidden,
+    "/activiteiten/bestaat-niet": hidden,
+    "/activiteiten/nieuw": managers,
+    "/activiteiten/pubquiz/bewerken": users,
+    "/activiteiten/pubquiz/wachtlijst": users,
+  },
+  /** An activity that everybody sees with everybody signed up for it, and one for members. */
+  site: async (admin, people) => {
+    const { groupId } = (await admin.post<{ groupId: number }>("/api/groups", committee)).data
+    const open = await postActivity(admin, {
+      ...signUpNow,
+      groupIds: [groupId],
+      participantsVisible: "all",
+      startsAt: "2099-03-09T18:30:00.000Z",
+      endsAt: "2099-03-09T22:00:00.000Z",
+      closesAt: "2099-03-08T18:30:00.000Z",
+      opensAt: "2020-03-02T08:00:00.000Z",
+    })
+    for (const person of people) await person.put(`/api/activities/${open.activityId}/sign-ups/me`, {})
+    await postActivity(admin, { groupIds: [groupId], title_nl: "Ledenavond", visibility: "members" })
+  },
+})

@@ -1,0 +1,33 @@
+import { loggedIn } from "../../../platform/policy.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import { madeCalendar, ownCalendar } from "../../sign-ups/sign-up.ts"
+import { calendarSince, endCalendar, renewCalendar } from "./calendar.service.ts"
+
+/** The address of one's personal calendar. */
+export const calendarRoutes = [
+  route(
+    "GET /calendar/personal",
+    { may: loggedIn, summary: "Whether I have a personal calendar", output: ownCalendar },
+    async (call) => ({ since: await calendarSince(call.db, userOf(call).userId) }),
+  ),
+  route(
+    "POST /calendar/personal",
+    {
+      may: loggedIn,
+      summary: "Make a personal calendar; its address is told once, and one before it ends",
+      output: madeCalendar,
+      status: 201,
+      touches: [],
+    },
+    async (call) => {
+      const now = call.services.now()
+      const token = await renewCalendar(call.db, userOf(call).userId, now)
+      return { since: now, address: `${call.services.env.ORIGIN}/api/calendar/personal/${token}.ics` }
+    },
+  ),
+  route(
+    "DELETE /calendar/personal",
+    { may: loggedIn, summary: "End my personal calendar", touches: [] },
+    async (call) => void (await endCalendar(call.db, userOf(call).userId)),
+  ),
+]

@@ -1,0 +1,30 @@
+import { defineWalk, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
+import { companyBody, postCompany } from "../../../../tests/support/companies.ts"
+
+export const walk = defineWalk({
+  things: async ({ actors, unique }) => {
+    const editor = await actors.user({ permissions: { companies: 2 } })
+    return { companyId: (await postCompany(editor, { name: unique })).companyId }
+  },
+  calls: {
+    "GET /companies": [200, 200, 200],
+    "GET /companies/:companyId": [200, 200, 200],
+    "POST /companies": [401, 403, 201, ({ unique }) => companyBody({ name: `${unique} anders` })],
+    "PUT /companies/:companyId": [401, 403, 200, ({ unique }) => companyBody({ name: `${unique} nieuw` })],
+    "DELETE /companies/:companyId": [401, 403, 200],
+  },
+  pages: {
+    "/samenwerken": everybody,
+    "/bedrijven": everybody,
+    "/bedrijven/nieuw": managers,
+    "/bedrijven/deltawerk": everybody,
+    // Its days are over.
+    "/bedrijven/voorbij": hidden,
+    "/bedrijven/bestaat-niet": hidden,
+    "/bedrijven/deltawerk/bewerken": managers,
+  },
+  site: async (admin) => {
+    await postCompany(admin)
+    await postCompany(admin, { name: "Voorbij", visibleUntil: "2020-12-31" })
+  },
+})

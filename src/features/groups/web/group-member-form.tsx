@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import * as z from "zod"
+import { addDays } from "../../../platform/amsterdam.ts"
+import { day } from "../../../platform/contract.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
+import { ChoiceField } from "../../../ui/form/choice-field.tsx"
+import { DateField } from "../../../ui/form/date-field.tsx"
+import { FieldRow } from "../../../ui/form/field-row.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { SelectField } from "../../../ui/form/select-field.tsx"
+import { useFormValue } from "../../../ui/form/use-form-value.ts"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { searchMembers } from "../../members/web/member-picker.tsx"
+import { type GroupMemberInput, groupMemberInput } from "../group-member.ts"
+import { type Group, rolesQuery } from "./group.api.ts"
+import { useGroupWords } from "./group-labels.ts"
+import { PlaceRights } from "./group-member-rights.tsx"
+
+/** People say the last day that counts; the site keeps the first that does not. */
+const placeFields = z
+  .object(groupMemberInput.shape)
+  .omit({ until: true })
+  .extend({ lastDay: day.nullish() })
+  .refine(({ since, lastDay }) => !lastDay || lastDay >= since, {
+    path: ["lastDay"],
+    params: { i18n: "errors.endBeforeStart" },
+  })
+type Fields = z.input<typeof placeFields>
+
+interface PlaceFormProps<R> {
+  group: Group
+  /** What is known already; with a `userId` it is about that person. */
+  place: Partial<Pick<GroupMemberInput, "userId" | "roleId" | "title_nl" | "title_en" | "since" | "until">>
+  save: (values: GroupMemberInput) => Promise<R>
+  onSaved: (result: R) => void
+  submitLabel?: string
+  cancelTo?: string
+  isDialog?: boolean
+  actions?: React.ReactNode
+}
+
+/** Who, in which role, and from when until when. */
+export function PlaceForm<R>({ group, place, save, onSaved, isDialog = false, ...rest }: PlaceFormProps<R>) {
+  const { t } = useTranslation("groups")
+  const api = useApi()
+  const words = useGroupWords()
+  const roles = useQuery(rolesQuery(api))
+  const { until, ...known } = place
+  const defaults = {
+    roleId: null,
+    title_nl: "",
+    title_en: "",
+    since: null,
+    userId: null,
+    ...known,
+    lastDay: until ? addDays(until, -1) : null,
+  }
+  return (
+    <Loaded result={roles}>
+      {(all) => (
+        <Form
+          schema={placeFields}
+          defaultValues={defaults as unknown as Fields}
+          onSubmit={({ lastDay, ...values }) => save({ ...values, until: lastDay ? addDays(lastDay, 1) : null })}
+          onSaved={onSaved}
+          serverPaths={{ until: "lastDay" }}
+          {...(isDialog ? { bar: "plain" as const, guard: false } : {})}
+          {...rest}
+        >
+          {place.userId === undefined ? (
+            <ChoiceField<Fields>
+              name="userId"
+              label={t("groups:places.person")}
+              search={(text) => searchMembers(api, text)}
+            />
+          ) : null}
+          <SelectField<Fields>
+            name="roleId"
+            label={t("groups:places.role")}
+            options={all.map((role) => ({ value: role.roleId, label: words.nameOf(role) }))}
+          />
+          <BilingualField<Fields>
+            name="title"
+            label={t("groups:places.title")}
+            help={t("groups:places.titleHelp")}
+            required={false}
+          />
+          <FieldRow>
+            <DateField<Fields> name="since" label={t("groups:places.since")} />
+            <DateField<Fields>
+              name="lastDay"
+              label={t("groups:places.lastDay")}
+              help={t("groups:places.lastDayHelp")}
+            />
+          </FieldRow>
+          <RightsOfChosen group={group} />
+        </Form>
+      )}
+    </Loaded>
+  )
+}
+
+/** The role is chosen in the form. */
+function RightsOfChosen({ group }: { group: Group }) {
+  return <PlaceRights group={group} roleId={useFormValue<Fields>("roleId") as number | null | undefined} />
+}

@@ -1,0 +1,45 @@
+import { createPlaces } from "../../../../tests/support/groups.ts"
+import { defineWalk, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { newsBody, postNews } from "./news.test-support.ts"
+
+export const walk = defineWalk({
+  things: async ({ server, actors, unique }) => {
+    const { groupId } = await createPlaces(server).group("COMMITTEE")
+    const editor = await actors.user({ permissions: { news: 3 } })
+    const { newsId } = await postNews(editor, { title_nl: unique, groupId })
+    return { groupId, newsId }
+  },
+  calls: {
+    "GET /news": [200, 200, 200],
+    "POST /news": [401, 403, 201, ({ unique }) => newsBody({ title_nl: `${unique} anders` })],
+    "GET /news/publishers": [401, 403, 200],
+    "GET /news/:newsId": [200, 200, 200],
+    "GET /news/:newsId/nearby": [200, 200, 200],
+    "GET /news/:newsId/rights": [401, 200, 200],
+    "PUT /news/:newsId": [401, 403, 200, () => newsBody()],
+    "DELETE /news/:newsId": [401, 403, 200],
+  },
+  grants: { "GET /news/publishers": { news: 2 } },
+  exceptions: {
+    // Committees write news.
+    "POST /news": { chairOfAnother: 201, chairOfThis: 201 },
+    "GET /news/publishers": { chairOfAnother: 200, chairOfThis: 200 },
+    "PUT /news/:newsId": { chairOfThis: 200 },
+  },
+  beside: { "GET /nieuws/feed.xml": [200, "application/atom+xml; charset=utf-8"] },
+  pages: {
+    "/nieuws": everybody,
+    "/nieuws?archief=1": everybody,
+    "/nieuws/nieuw": managers,
+    "/nieuws/een": everybody,
+    "/nieuws/concept": hidden,
+    "/nieuws/bestaat-niet": hidden,
+    // Whether an item is theirs to change is asked when the page is open.
+    "/nieuws/een/bewerken": users,
+  },
+  /** One that everybody reads, in nobody's name, and a draft. */
+  site: async (admin) => {
+    await postNews(admin, { title_nl: "Een", authorId: null })
+    await postNews(admin, { title_nl: "Concept", status: "draft" })
+  },
+})

@@ -1,0 +1,103 @@
+import type { Db } from "../../../platform/server/db.ts"
+import { displayName } from "../../members/member-name.ts"
+import type { ActivityInput } from "../../activities/activity.ts"
+import { freedPlaces, type SignUpTerms } from "../sign-up-rules.ts"
+import type { ChangePreview } from "../sign-up.ts"
+import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
+
+const momentOrNull = (value: string | null | undefined) => (value ? new Date(value) : null)
+
+/** The terms that an activity would have after a change. */
+const termsOf = (input: ActivityInput): SignUpTerms => ({
+  status: input.status,
+  publishAt: momentOrNull(input.publishAt),
+  startsAt: new Date(input.startsAt),
+  signUpMode: input.signUpMode,
+  opensAt: momentOrNull(input.opensAt),
+  closesAt: momentOrNull(input.closesAt),
+  signOffUntil: momentOrNull(input.signOffUntil),
+  capacity: input.capacity ?? null,
+  waitingList: input.waitingList,
+  allowNonMembers: input.allowNonMembers,
+})
+
+/** Where and when something is: what people who come must hear about when it changes. */
+export interface Whereabouts {
+  startsAt: Date | string
+  endsAt: Date | string
+  roomId?: number | null | undefined
+  location_nl?: string | null | undefined
+}
+/** Whether people have to know: another time, or another place. */
+export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
+  new Date(before.startsAt).getTime() !== new Date(after.startsAt).getTime() ||
+  new Date(before.endsAt).getTime() !== new Date(after.endsAt).getTime() ||
+  (before.roomId ?? null) !== (after.roomId ?? null) ||
+  (before.location_nl ?? null) !== (after.location_nl ?? null)
+
+/**
+ * What saving a change would do to people: who gets a place, who gets mail. Nothing is written. By the same functions
+ * that the change itself goes by. @throws AppError notFound
+ */
+export async function previewChange(
+  db: Db,
+  activityId: number,
+  input: ActivityInput,
+  now: Date,
+): Promise<ChangePreview> {
+  const before = await db
+    .selectFrom("activities")
+    .select(["startsAt", "endsAt", "roomId", "location_nl"])
+    .where("activityId", "=", activityId)
+    .executeTakeFirstOrThrow()
+  const counts = await countSignUps(db, activityId)
+  const free = freedPlaces(termsOf(input), counts, now)
+  const promoted = await firstInLine(db, activityId, free)
+  const keepPrice = await db
+    .selectFrom("signUps")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("activityId", "=", activityId)
+    .where("status", "<>", "cancelled")
+    .where("priceCents", "<>", input.priceCents)
+    .executeTakeFirstOrThrow()
+  const isHeard = input.status === "published" && new Date(input.endsAt) >= now && isMoved(before, input)
+  const told = isHeard ? counts.registered + counts.waiting : 0
+  return {
+    promoted,
+    overCapacity: input.capacity ? Math.max(0, counts.registered - input.capacity) : 0,
+    stillWaiting: counts.waiting - promoted.length,
+    mails: [
+      ...(promoted.length ? [{ about: "promoted" as const, count: promoted.length }] : []),
+      ...(told ? [{ about: "moved" as const, count: told }] : []),
+    ],
+    keepPrice: Number(keepPrice.count),
+  }
+}
+
+/** What cancelling would do. @throws AppError notFound */
+export async function previewCancellation(db: Db, activityId: number): Promise<ChangePreview> {
+  await readTerms(db, activityId)
+  const { registered, waiting } = await countSignUps(db, activityId)
+  const count = registered + waiting
+  return {
+    promoted: [],
+    overCapacity: 0,
+    stillWaiting: 0,
+    mails: count ? [{ about: "cancelled", count }] : [],
+    keepPrice: 0,
+  }
+}
+
+async function firstInLine(db: Db, activityId: number, count: number): Promise<string[]> {
+  if (!count) return []
+  const people = await db
+    .selectFrom("signUps")
+    .innerJoin("users", "users.userId", "signUps.userId")
+    .select(["firstName", "infix", "lastName"])
+    .where("activityId", "=", activityId)
+    .where("status", "=", "waiting")
+    .orderBy("queueNumber")
+    .limit(count)
+    .execute()
+  return people.map(displayName)
+}

@@ -1,0 +1,111 @@
+import { sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { AppError, found } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { isMemberOn } from "../../members/server/membership.service.ts"
+import type { CancelKind, PaymentState, SignUpEventKind, SignUpStatus } from "../../activities/activity-kinds.ts"
+import type { Answers } from "../sign-up-answers.ts"
+import { type Counts, mayAnswer, maySignOff, maySignUp, signOffEnds, type SignUpTerms } from "../sign-up-rules.ts"
+import { readableBy } from "../../activities/server/activity-access.service.ts"
+import { lineOf } from "./queue-position.service.ts"
+import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
+
+/** A sign-up with its place in line and what happened to it. */
+export interface OwnState {
+  userId: number
+  isMember: boolean
+  signUp: {
+    signUpId: number
+    status: SignUpStatus
+    place: number | null
+    queuedAt: Date
+    promotedAt: Date | null
+    cancelledAt: Date | null
+    cancelKind: CancelKind | null
+    priceCents: number
+    paymentState: PaymentState
+    answers: Answers
+  } | null
+  log: { at: Date; kind: SignUpEventKind; place: number | null; by: string | null; reason: string | null }[]
+}
+
+interface Row extends Omit<NonNullable<OwnState["signUp"]>, "signUpId"> {
+  userId: number
+  isMember: boolean
+  signUpId: number | null
+  log: (Omit<OwnState["log"][number], "at"> & { at: string })[]
+}
+
+/** How many of the last events are told. */
+const logMax = 100
+
+/** How these people stand with an activity, in one statement. */
+export async function readOwn(
+  db: Db,
+  activityId: number,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, OwnState>> {
+  const { rows } = await sql<Row>`
+    with asked as (
+      select "queueNumber" from "signUps"
+      where "activityId" = ${activityId} and status = 'waiting' and "userId" = any(${sql.val(userIds)}::integer[]))
+    select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.place, s."queuedAt",
+      s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", s.answers,
+      coalesce((
+        select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'place', e.place, 'reason', e.reason,
+          'by', (select concat_ws(' ', o."firstName", o.infix, o."lastName") from users o where o."userId" = e."byUserId"))
+          order by e."signUpEventId")
+        from (select * from "signUpEvents" all_events where all_events."signUpId" = s."signUpId"
+          order by all_events."signUpEventId" desc limit ${logMax}) e), '[]') as log
+    from users u
+    left join "signUps" s on s."userId" = u."userId" and s."activityId" = ${activityId}
+    left join ${lineOf(activityId, sql`asked`)} line on s.status = 'waiting' and line."queueNumber" = s."queueNumber"
+    where u."userId" = any(${sql.val(userIds)}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.userId, stateOf(row)]))
+}
+
+function stateOf({ userId, isMember, log, signUpId, ...signUp }: Row): OwnState {
+  return {
+    userId,
+    isMember,
+    signUp: signUpId === null ? null : { signUpId, ...signUp },
+    log: log.map((event) => ({ ...event, at: new Date(event.at) })),
+  }
+}
+
+/** The answer to a person: what they have, and what they may do at this moment. */
+export function answerFor(state: OwnState, activityId: number, terms: SignUpTerms, counts: Counts, now: Date) {
+  return {
+    activityId,
+    signUp: state.signUp,
+    isMember: state.isMember,
+    may: {
+      signUp: maySignUp(terms, counts, state, now),
+      signOff: maySignOff(terms, state.signUp, now),
+      answer: mayAnswer(terms, state.signUp, now),
+    },
+    signOffEnds: signOffEnds(terms, state.signUp?.promotedAt ?? null),
+    log: state.log,
+  }
+}
+export type OwnAnswer = ReturnType<typeof answerFor>
+
+const isReadable = async (db: Db, activityId: number, viewer: Viewer, now: Date) =>
+  (await db
+    .selectFrom("activities")
+    .select("activityId")
+    .where("activityId", "=", activityId)
+    .where(readableBy(viewer, now))
+    .executeTakeFirst()) !== undefined
+
+/** How this person stands with an activity. @throws AppError notFound, also for one that they may not know of */
+export async function readOwnSignUp(db: Db, activityId: number, viewer: Viewer, now: Date): Promise<OwnAnswer> {
+  const activity = await readTerms(db, activityId)
+  const people = await readOwn(db, activityId, [viewer.userId], now)
+  const own = found(people.get(viewer.userId))
+  // Who has signed up keeps seeing that, whatever else they may see by now.
+  if (!own.signUp && !(await isReadable(db, activityId, viewer, now))) throw new AppError("notFound")
+  return answerFor(own, activityId, activity, await countSignUps(db, activityId), now)
+}

@@ -1,0 +1,37 @@
+import { found } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { displayName } from "../../members/member-name.ts"
+import { mayReadMembers } from "../../members/member.policy.ts"
+import { readableBy } from "../../activities/server/activity-access.service.ts"
+
+/**
+ * Who comes, by name: where the activity shows that, to whoever may look people up. Who asked to be left out is only
+ * counted. @throws AppError notFound
+ */
+export async function listParticipants(db: Db, activityId: number, viewer: Viewer | null, now: Date) {
+  const { participantsVisible } = found(
+    await db
+      .selectFrom("activities")
+      .select("participantsVisible")
+      .where("activityId", "=", activityId)
+      .where(readableBy(viewer, now))
+      .executeTakeFirst(),
+  )
+  if (participantsVisible !== "all" || !mayReadMembers.allows(viewer)) return { names: null, hidden: 0 }
+  const people = await db
+    .selectFrom("signUps")
+    .innerJoin("users", "users.userId", "signUps.userId")
+    .select(["users.userId", "slug", "firstName", "infix", "lastName", "hideFromAttendeeLists"])
+    .where("activityId", "=", activityId)
+    .where("status", "=", "registered")
+    .orderBy(inAlphabet("lastName"))
+    .orderBy(inAlphabet("firstName"))
+    .orderBy("users.userId")
+    .execute()
+  const named = people.filter((person) => !person.hideFromAttendeeLists)
+  return {
+    names: named.map((person) => ({ userId: person.userId, slug: person.slug, name: displayName(person) })),
+    hidden: people.length - named.length,
+  }
+}

@@ -1,0 +1,251 @@
+import { sql } from "kysely"
+import { AppError, found } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { mayReadMembers } from "../../members/member.policy.ts"
+import type { PaymentState, Presence, SignUpEventKind } from "../../activities/activity-kinds.ts"
+import { checkAnswers } from "../sign-up-answers.ts"
+import { freedPlaces } from "../sign-up-rules.ts"
+import type { MoveInput } from "../sign-up.ts"
+import { fillPlaces, owed } from "./promotion.service.ts"
+import { record } from "./sign-up-event.service.ts"
+import { mailByHand } from "./sign-up-mails.ts"
+import { countSignUps, type LockedActivity, lockActivity, questionsOf } from "./sign-up-terms.service.ts"
+
+type Sending = Pick<Services, "env" | "jobs">
+
+/** Who does it to which sign-up, and when. */
+interface ByHand {
+  activityId: number
+  by: Viewer
+  now: Date
+}
+
+/** Holds an activity that people can still be put on. @throws AppError notFound · conflict */
+async function lockRunning(tx: Db, activityId: number, now: Date): Promise<LockedActivity> {
+  const activity = await lockActivity(tx, activityId)
+  if (activity.status === "cancelled" || now >= activity.startsAt)
+    throw new AppError("conflict", { text: "signUps:refused.itIsOver" })
+  return activity
+}
+
+const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
+  found(
+    await tx
+      .selectFrom("signUps")
+      .select(["signUpId", "userId", "status", "queueNumber", "priceCents", "paymentState"])
+      .where("activityId", "=", activityId)
+      .where("signUpId", "=", signUpId)
+      .executeTakeFirst(),
+  )
+
+/** Nobody gives themselves a better place by hand. @throws AppError conflict */
+function demandOther(userId: number, by: Viewer): void {
+  if (userId === by.userId) throw new AppError("conflict", { text: "signUps:refused.itself" })
+}
+
+async function demandFreePlace(tx: Db, activity: LockedActivity): Promise<void> {
+  const { registered } = await countSignUps(tx, activity.activityId)
+  if (activity.capacity !== null && registered >= activity.capacity)
+    throw new AppError("conflict", { text: "signUps:refused.overCapacity" })
+}
+
+/**
+ * Puts somebody on the activity, outside the sign-up period too and ahead of those who wait, but never above capacity.
+ * @returns the id of the sign-up
+ * @throws AppError forbidden · notFound · conflict · validation
+ */
+export async function addByHand(
+  tx: Db,
+  services: Sending,
+  { activityId, by, now }: ByHand,
+  { userId, reason, answers: given }: { userId: number; reason: string; answers: Record<string, unknown> },
+): Promise<number> {
+  // They choose from everybody there is, and get to know who that is.
+  if (!mayReadMembers.allows(by)) throw new AppError("forbidden", { text: "signUps:refused.mayNotLookUp" })
+  demandOther(userId, by)
+  const activity = await lockRunning(tx, activityId, now)
+  const person = await tx.selectFrom("users").select("userId").where("userId", "=", userId).executeTakeFirst()
+  if (!person)
+    throw new AppError("validation", {
+      issues: [{ path: ["userId"], message: "zodCustom:errors.unknownReference" }],
+    })
+  const before = await tx
+    .selectFrom("signUps")
+    .select(["status", "paymentState"])
+    .where("activityId", "=", activityId)
+    .where("userId", "=", userId)
+    .executeTakeFirst()
+  if (before && before.status !== "cancelled") throw new AppError("conflict", { text: "signUps:refused.alreadyIn" })
+  // An organiser need not know somebody's answers; what is filled in must fit.
+  const questions = (await questionsOf(tx, activityId)).map((question) => ({ ...question, required: false }))
+  const { answers, issues } = checkAnswers(questions, given)
+  if (issues.length) throw new AppError("validation", { issues })
+  await demandFreePlace(tx, activity)
+  const values = {
+    status: "registered" as const,
+    queueNumber: sql<number>`nextval('"signUpQueue"')`,
+    queuedAt: now,
+    promotedAt: null,
+    cancelledAt: null,
+    cancelKind: null,
+    priceCents: activity.priceCents,
+    paymentState: before?.paymentState === "paid" ? ("paid" as const) : owed(activity.priceCents),
+    answers: JSON.stringify(answers),
+    updatedBy: by.userId,
+    updatedAt: now,
+  }
+  const { signUpId } = await tx
+    .insertInto("signUps")
+    .values({ activityId, userId, ...values, createdBy: by.userId, createdAt: now })
+    .onConflict((conflict) => conflict.columns(["activityId", "userId"]).doUpdateSet(values))
+    .returning("signUpId")
+    .executeTakeFirstOrThrow()
+  await record(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: by.userId, reason }])
+  await mailByHand(tx, services, activity, userId, "added", reason)
+  return signUpId
+}
+
+/** Takes somebody off, from the activity or the waiting list, and gives the place to the next. */
+export async function removeByHand(
+  tx: Db,
+  services: Sending,
+  { activityId, by, now }: ByHand,
+  { signUpId, reason }: { signUpId: number; reason: string },
+): Promise<void> {
+  const activity = await lockRunning(tx, activityId, now)
+  const own = await signUpOf(tx, activityId, signUpId)
+  demandOther(own.userId, by)
+  if (own.status === "cancelled") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
+  await tx
+    .updateTable("signUps")
+    .set({
+      status: "cancelled",
+      cancelledAt: now,
+      cancelKind: "organiser",
+      paymentState: own.paymentState === "paid" ? "paid" : "none",
+      updatedBy: by.userId,
+      updatedAt: now,
+    })
+    .where("signUpId", "=", signUpId)
+    .execute()
+  await record(tx, [{ signUpId, kind: "removedByOrganiser", at: now, byUserId: by.userId, reason }])
+  await mailByHand(tx, services, activity, own.userId, "removed", reason)
+  await fillPlaces(tx, services, activityId, now)
+}
+
+/** Moves somebody on the waiting list, from it onto the activity, or from the activity to the end of it. */
+export async function moveByHand(
+  tx: Db,
+  services: Sending,
+  { activityId, by, now }: ByHand,
+  signUpId: number,
+  move: MoveInput,
+): Promise<void> {
+  const activity = await lockRunning(tx, activityId, now)
+  const own = await signUpOf(tx, activityId, signUpId)
+  demandOther(own.userId, by)
+  const happened = (kind: SignUpEventKind, place: number | null = null) =>
+    record(tx, [{ signUpId, kind, at: now, place, byUserId: by.userId, reason: move.reason }])
+  if (move.to === "waiting") {
+    if (own.status !== "registered") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
+    await tx
+      .updateTable("signUps")
+      .set({
+        status: "waiting",
+        queueNumber: sql<number>`nextval('"signUpQueue"')`,
+        promotedAt: null,
+        paymentState: own.paymentState === "paid" ? "paid" : "none",
+        updatedBy: by.userId,
+        updatedAt: now,
+      })
+      .where("signUpId", "=", signUpId)
+      .execute()
+    const counts = await countSignUps(tx, activityId)
+    // With nobody else in line the place would come straight back.
+    if (freedPlaces(activity, counts, now) >= counts.waiting)
+      throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
+    await happened("demoted", counts.waiting)
+    await mailByHand(tx, services, activity, own.userId, "demoted", move.reason)
+    await fillPlaces(tx, services, activityId, now)
+    return
+  }
+  if (own.status !== "waiting") throw new AppError("conflict", { text: "signUps:refused.notWaiting" })
+  if (move.to === "registered") {
+    await demandFreePlace(tx, activity)
+    await tx
+      .updateTable("signUps")
+      .set({
+        status: "registered",
+        promotedAt: now,
+        paymentState: own.paymentState === "paid" ? "paid" : owed(own.priceCents),
+        updatedBy: by.userId,
+        updatedAt: now,
+      })
+      .where("signUpId", "=", signUpId)
+      .execute()
+    await happened("promoted")
+    await mailByHand(tx, services, activity, own.userId, "promoted", move.reason)
+    return
+  }
+  await happened("moved", await moveTo(tx, activityId, signUpId, move.place))
+}
+
+/** Puts a waiting person at a place in line: the numbers stay, who has which changes. @returns the place they got */
+async function moveTo(tx: Db, activityId: number, signUpId: number, place: number): Promise<number> {
+  const line = await tx
+    .selectFrom("signUps")
+    .select(["signUpId", "queueNumber"])
+    .where("activityId", "=", activityId)
+    .where("status", "=", "waiting")
+    .orderBy("queueNumber")
+    .execute()
+  const others = line.filter((each) => each.signUpId !== signUpId).map((each) => each.signUpId)
+  const index = Math.min(place, line.length) - 1
+  const order = [...others.slice(0, index), signUpId, ...others.slice(index)]
+  const numbers = line.map((each) => each.queueNumber)
+  await sql`
+    update "signUps" set "queueNumber" = given.number
+    from unnest(${sql.val(order)}::integer[], ${sql.val(numbers)}::bigint[]) as given(id, number)
+    where "signUpId" = given.id and "queueNumber" <> given.number`.execute(tx)
+  return index + 1
+}
+
+/** Ticks whether somebody came. */
+export async function setPresence(
+  tx: Db,
+  { activityId, by, now }: ByHand,
+  signUpId: number,
+  presence: Presence,
+): Promise<void> {
+  const own = await signUpOf(tx, activityId, signUpId)
+  if (own.status !== "registered") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
+  await tx
+    .updateTable("signUps")
+    .set({ presence, updatedBy: by.userId, updatedAt: now })
+    .where("signUpId", "=", signUpId)
+    .execute()
+}
+
+const paymentEvent = { due: "unpaid", paid: "paid", waived: "waived" } as const
+
+/** Notes that somebody paid, or need not. */
+export async function setPayment(
+  tx: Db,
+  { activityId, by, now }: ByHand,
+  signUpId: number,
+  paymentState: Exclude<PaymentState, "none">,
+  reason: string | undefined,
+): Promise<void> {
+  const own = await signUpOf(tx, activityId, signUpId)
+  if (own.paymentState === paymentState) return
+  await tx
+    .updateTable("signUps")
+    .set({ paymentState, updatedBy: by.userId, updatedAt: now })
+    .where("signUpId", "=", signUpId)
+    .execute()
+  await record(tx, [
+    { signUpId, kind: paymentEvent[paymentState], at: now, byUserId: by.userId, reason: reason ?? null },
+  ])
+}

@@ -1,0 +1,168 @@
+import { AppError, found } from "../../../platform/app-error.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import type { Question } from "../../activities/activity.ts"
+import type { PaymentState } from "../../activities/activity-kinds.ts"
+import { type Answers, checkAnswers, sameAnswers } from "../sign-up-answers.ts"
+import {
+  type Counts,
+  freedPlaces,
+  isShownAt,
+  mayAnswer,
+  maySignOff,
+  maySignUp,
+  type SignUpRefusal,
+} from "../sign-up-rules.ts"
+import { owed } from "./promotion.service.ts"
+import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
+import { requireCalm } from "./sign-up-pace.ts"
+import { BatchRows } from "./sign-up-batch-rows.service.ts"
+import { countSignUps, type LockedActivity, lockActivity, questionsOf } from "./sign-up-terms.service.ts"
+
+/** What somebody asked, and the moment they did. */
+export interface SignUpRequest {
+  kind: "signUp" | "signOff"
+  userId: number
+  /** Only of signing up. */
+  answers: Record<string, unknown>
+  /** May know of activities for members, also without being one today. */
+  seesMembersOnly: boolean
+  at: Date
+}
+export type SignUpReply = { answer: OwnAnswer } | { error: AppError }
+
+/** Everything a batch goes by; the counts and the states are kept right as it goes. */
+interface Batch {
+  rows: BatchRows
+  activity: LockedActivity
+  questions: Question[]
+  counts: Counts
+  people: Map<number, OwnState>
+}
+
+/**
+ * Does what these people asked of one activity, in the order they asked it, in one transaction: the activity is held
+ * once, and each request is judged by what the ones before it left. Asking again for what one has changes nothing.
+ * @returns one reply per request, in the same order, and whether anything was written
+ */
+export async function handleRequests(
+  tx: Db,
+  services: Pick<Services, "env" | "jobs">,
+  activityId: number,
+  requests: readonly SignUpRequest[],
+): Promise<{ replies: SignUpReply[]; isChanged: boolean }> {
+  const activity = await lockActivity(tx, activityId)
+  const userIds = [...new Set(requests.map(({ userId }) => userId))]
+  const first = found(requests[0])
+  const batch: Batch = {
+    rows: new BatchRows(tx, services, activity),
+    activity,
+    questions: await questionsOf(tx, activityId),
+    counts: await countSignUps(tx, activityId),
+    people: await readOwn(tx, activityId, userIds, first.at),
+  }
+  const errors: (AppError | undefined)[] = []
+  let isChanged = false
+  for (const request of requests) {
+    const person = batch.people.get(request.userId)
+    try {
+      if (!person) throw new AppError("unauthorized")
+      demandShown(activity, person, request)
+      if (request.kind === "signUp") isChanged = (await signUp(batch, person, request)) || isChanged
+      else isChanged = (await signOff(batch, person, request)) || isChanged
+      errors.push(undefined)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      errors.push(error)
+    }
+  }
+  await batch.rows.finish()
+  const now = found(requests.at(-1)).at
+  const people = isChanged ? await readOwn(tx, activityId, userIds, now) : batch.people
+  const replies = requests.map(({ userId }, index): SignUpReply => {
+    const error = errors[index]
+    if (error) return { error }
+    return { answer: answerFor(found(people.get(userId)), activityId, activity, batch.counts, now) }
+  })
+  return { replies, isChanged }
+}
+
+/** @returns whether it changed anything. @throws AppError forbidden or validation, in words */
+async function signUp(batch: Batch, person: OwnState, { answers: given, at }: SignUpRequest): Promise<boolean> {
+  const outcome = maySignUp(batch.activity, batch.counts, person, at)
+  const has = !outcome.allowed && (outcome.why === "alreadyRegistered" || outcome.why === "alreadyWaiting")
+  if (has) return changeAnswers(batch, person, given, at)
+  if (!outcome.allowed) throw refusal(outcome.why)
+  const { answers, issues } = checkAnswers(batch.questions, given)
+  if (issues.length) throw new AppError("validation", { issues })
+  requireCalm(person, outcome.place === "waiting" ? "queued" : "registered", at)
+  batch.counts[outcome.place]++
+  person.signUp = {
+    // Known once it is written.
+    signUpId: person.signUp?.signUpId ?? 0,
+    status: outcome.place,
+    place: outcome.place === "waiting" ? batch.counts.waiting : null,
+    queuedAt: at,
+    promotedAt: null,
+    cancelledAt: null,
+    cancelKind: null,
+    priceCents: batch.activity.priceCents,
+    paymentState: paymentOf(batch.activity.priceCents, outcome.place, person.signUp?.paymentState),
+    answers,
+  }
+  batch.rows.add(person.userId, person.signUp)
+  return true
+}
+
+/** Who comes back after paying has paid. */
+const paymentOf = (priceCents: number, place: "registered" | "waiting", before: PaymentState | undefined) =>
+  before === "paid" ? before : place === "registered" ? owed(priceCents) : "none"
+
+/** What this person may not know of does not exist for them, whatever they ask; what they signed up for does. */
+function demandShown(activity: LockedActivity, person: OwnState, { at, seesMembersOnly }: SignUpRequest): void {
+  if (person.signUp) return
+  const isForThem = activity.visibility === "public" || person.isMember || seesMembersOnly
+  if (!isForThem || !isShownAt(activity, at)) throw new AppError("notFound")
+}
+
+const refusal = (why: SignUpRefusal): AppError =>
+  why === "notShown" ? new AppError("notFound") : new AppError("conflict", { text: `signUps:refused.${why}` })
+
+async function changeAnswers(batch: Batch, person: OwnState, given: Record<string, unknown>, at: Date) {
+  const own = found(person.signUp)
+  // Somebody who asks again without answers (a second click, a lost answer) asks for nothing new.
+  if (!Object.keys(given).length && Object.keys(own.answers).length) return false
+  const { answers, issues } = checkAnswers(batch.questions, given)
+  // The same again changes nothing, also where the questions have changed since.
+  if (sameAnswers(issues.length ? (given as Answers) : answers, own.answers)) return false
+  if (issues.length) throw new AppError("validation", { issues })
+  if (!mayAnswer(batch.activity, own, at).allowed)
+    throw new AppError("conflict", { text: "signUps:refused.tooLateToAnswer" })
+  requireCalm(person, "answered", at)
+  await batch.rows.answer(person.userId, own, answers, at)
+  own.answers = answers
+  return true
+}
+
+/** Leaves, and gives the place to the next. Whoever has left already has nothing to do. */
+async function signOff(batch: Batch, person: OwnState, { at }: SignUpRequest): Promise<boolean> {
+  const own = person.signUp
+  if (own?.status === "cancelled" && own.cancelKind === "self") return false
+  const outcome = maySignOff(batch.activity, own, at)
+  if (!outcome.allowed) throw new AppError("conflict", { text: `signUps:refused.${outcome.why}` })
+  if (!own || own.status === "cancelled") return false
+  requireCalm(person, "signedOff", at)
+  await batch.rows.signOff(person.userId, own, at)
+  batch.counts[own.status]--
+  Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, place: null })
+  const free = freedPlaces(batch.activity, batch.counts, at)
+  if (!free) return true
+  const promoted = await batch.rows.promote(free, batch.counts.waiting, at)
+  batch.counts.registered += promoted.length
+  batch.counts.waiting -= promoted.length
+  for (const userId of promoted) {
+    const next = batch.people.get(userId)?.signUp
+    if (next) Object.assign(next, { status: "registered", promotedAt: at, place: null })
+  }
+  return true
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely"
+import type { Db } from "../../../platform/server/db.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import type { PaymentState } from "../../activities/activity-kinds.ts"
+import { record } from "./sign-up-event.service.ts"
+import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
+
+/**
+ * The activity is off: everybody who had a place or waited is told why, and has neither any more. The caller holds
+ * the activity and writes its status, in the same transaction.
+ * @returns how many were told
+ */
+export async function cancelSignUps(
+  tx: Db,
+  services: Pick<Services, "env" | "jobs">,
+  activity: MailedActivity & { activityId: number },
+  why: { reason_nl: string; reason_en: string },
+  by: { userId: number },
+  now: Date,
+): Promise<number> {
+  const cancelled = await tx
+    .updateTable("signUps")
+    .set({
+      status: "cancelled",
+      cancelledAt: now,
+      cancelKind: "activityCancelled",
+      // Nobody owes anything any more; what was paid stays to be seen, so that it is paid back.
+      paymentState: sql<PaymentState>`case when "paymentState" = 'due' then 'none' else "paymentState" end`,
+      updatedBy: by.userId,
+      updatedAt: now,
+    })
+    .where("activityId", "=", activity.activityId)
+    .where("status", "<>", "cancelled")
+    .returning(["signUpId", "userId"])
+    .execute()
+  await record(
+    tx,
+    cancelled.map(({ signUpId }) => ({ signUpId, kind: "activityCancelled" as const, at: now, byUserId: by.userId })),
+  )
+  const userIds = cancelled.map(({ userId }) => userId)
+  await mailCancellation(tx, services, activity, userIds, why)
+  return userIds.length
+}

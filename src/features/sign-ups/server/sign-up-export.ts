@@ -1,0 +1,69 @@
+import { pipeline, Readable } from "node:stream"
+import { stringify } from "csv-stringify"
+import { dayKey, formatClock } from "../../../platform/format.ts"
+import { type Language, pickText } from "../../../platform/i18n.ts"
+import type { Question } from "../../activities/activity.ts"
+import { type Answers, onOneLine } from "../sign-up-answers.ts"
+import type { ListedSignUp } from "./sign-up-list.service.ts"
+import { clockOf } from "../../../platform/amsterdam.ts"
+
+type Translate = (key: string, params?: Record<string, unknown>) => string
+
+/**
+ * The list of an activity for a spreadsheet, in the reader's language. What a spreadsheet would take for a formula is
+ * written as text (OWASP, CSV injection): at the start of a cell, after a line break, and after a sign at which a
+ * spreadsheet with other settings begins a new cell. A mark at the start and semicolons: so that Excel in the
+ * Netherlands opens it with its accents and columns. Written as it is read, in parts, so that a long list neither fills
+ * the memory nor keeps other requests waiting. What goes wrong while reading ends the stream with that error.
+ */
+export function exportSignUps(
+  people: AsyncIterable<readonly ListedSignUp[]>,
+  questions: readonly Question[],
+  { t, language }: { t: Translate; language: Language },
+): Readable {
+  const head = [
+    ...["place", "name", "email", "state", "since", "presence", "price", "payment"].map((key) =>
+      t(`signUps:list.${key}`),
+    ),
+    ...questions.map((question) => pickText(question.label_nl, question.label_en, language).text),
+  ]
+  const moment = (at: Date) => `${dayKey(at)} ${formatClock(clockOf(at), "en")}`
+  const rowOf = (person: ListedSignUp) => [
+    person.place ?? "",
+    person.name,
+    person.email ?? "",
+    t(`signUps:status.${person.status}`),
+    moment(person.queuedAt),
+    t(`signUps:presence.${person.presence}`),
+    (person.priceCents / 100).toFixed(2).replace(".", language === "nl" ? "," : "."),
+    t(`signUps:payment.${person.paymentState}`),
+    ...questions.map((question) => answerText(question, person.answers, { t, language })),
+  ]
+  async function* lines() {
+    yield head.map(cellText)
+    for await (const part of people) for (const person of part) yield rowOf(person).map(cellText)
+  }
+  const file = stringify({
+    bom: true,
+    delimiter: ";",
+    record_delimiter: "windows",
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+  })
+  // Who goes away halfway ends the reading as well; an error is for whoever reads the file.
+  pipeline(Readable.from(lines()), file, () => undefined)
+  return file
+}
+
+/** A cell on one line, in which nothing after a separator begins a formula. */
+const cellText = (cell: string | number) => onOneLine(String(cell)).replace(/[,;\t|"](?=[=+\-@])/g, "$&'")
+
+/** An answer as people read it. */
+function answerText(question: Question, answers: Answers, { t, language }: { t: Translate; language: Language }) {
+  const answer = answers[String(question.questionId)]
+  if (answer === undefined || answer === null) return ""
+  if (question.kind === "checkbox") return t(answer === true ? "signUps:list.yes" : "signUps:list.no")
+  if (question.kind !== "choice") return String(answer)
+  const option = question.options[Number(answer)]
+  return option ? pickText(option.label_nl, option.label_en, language).text : ""
+}

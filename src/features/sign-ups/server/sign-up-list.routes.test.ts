@@ -1,0 +1,279 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { testServer } from "../../../../tests/support/server.ts"
+import { type Own, ownPath } from "./sign-up.test-support.ts"
+import { createOrganiser, type Listed } from "./sign-up-list.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const committee = createOrganiser(server, actors)
+const { places, filled } = committee
+let organiser: Actor
+let groupId: number
+beforeAll(() => ({ organiser, groupId } = committee))
+
+const reason = "Afgesproken aan de bar"
+
+describe("the list of an activity", () => {
+  test("is for its organisers and for waitingLists ≥ 1", async () => {
+    const { path, people } = await filled(1)
+    const reader = await actors.user({ permissions: { waitingLists: 1 } })
+    const other = await actors.user({ permissions: { activities: 4 } })
+    const statuses = []
+    for (const who of [actors.visitor, people[0], other, reader, organiser])
+      statuses.push((await who?.get(path))?.status)
+    expect(statuses).toEqual([401, 403, 403, 200, 200])
+  })
+
+  test("ends with the place in the group", async () => {
+    const { path } = await filled(0)
+    const former = await actors.user()
+    await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
+    expect((await former.get(path)).status).toBe(403)
+  })
+
+  test("has everybody in order: who comes, who waits, who left", async () => {
+    const { people, list, activityId } = await filled(4)
+    await people[3]?.delete(ownPath(activityId))
+    expect((await list()).map(({ userId, status, place }) => [userId, status, place])).toEqual([
+      [people[0]?.userId, "registered", null],
+      [people[1]?.userId, "registered", null],
+      [people[2]?.userId, "waiting", 1],
+      [people[3]?.userId, "cancelled", null],
+    ])
+  })
+
+  test("is filtered and found by name", async () => {
+    const { path, activityId } = await filled(2)
+    const zoe = await actors.user({ firstName: "Zoë", lastName: "Zwart" })
+    await zoe.put(ownPath(activityId), {})
+    const found = await organiser.get<Listed[]>(`${path}?filter[name][contains]=zoe`)
+    expect(found.data.map(({ userId }) => userId)).toEqual([zoe.userId])
+    expect((await organiser.get<Listed[]>(`${path}?filter[status]=registered`)).data).toHaveLength(2)
+    expect((await organiser.get(`${path}?filter[password]=x`)).status).toBe(400)
+  })
+
+  test("shows sensitive answers to organisers and to waitingLists ≥ 3 only", async () => {
+    const { path, activityId, questionIds } = await filled(0, {
+      questions: [
+        { label_nl: "Dieet", label_en: "", kind: "text", required: false, sensitive: true, options: [] },
+        { label_nl: "Maat", label_en: "", kind: "text", required: false, sensitive: false, options: [] },
+      ],
+    })
+    const [diet, size] = questionIds.map(String) as [string, string]
+    const person = await actors.user()
+    await person.put(ownPath(activityId), { answers: { [diet]: "noten", [size]: "M" } })
+    const reader = await actors.user({ permissions: { waitingLists: 2 } })
+    const editor = await actors.user({ permissions: { waitingLists: 3 } })
+    const answersFor = async (who: Actor) => (await who.get<Listed[]>(path)).data[0]?.answers
+    expect(await answersFor(reader)).toEqual({ [size]: "M" })
+    expect(await answersFor(editor)).toEqual({ [diet]: "noten", [size]: "M" })
+    expect(await answersFor(organiser)).toEqual({ [diet]: "noten", [size]: "M" })
+    const file = async (who: Actor) => (await who.fetch(`${path}/export`)).text()
+    expect([(await file(reader)).includes("noten"), (await file(organiser)).includes("noten")]).toEqual([false, true])
+  })
+})
+
+test("the place in line is the same on every page and in every order", async () => {
+  const { path, people } = await filled(7)
+  const placesOf = async (query: string) =>
+    (await organiser.get<Listed[]>(`${path}?${query}`)).data.map(({ userId, place }) => [
+      people.findIndex((person) => person.userId === userId),
+      place,
+    ])
+  expect(await placesOf("pageSize=2&pageNumber=2")).toEqual([
+    [2, 1],
+    [3, 2],
+  ])
+  expect(await placesOf("pageSize=2&pageNumber=3")).toEqual([
+    [4, 3],
+    [5, 4],
+  ])
+  expect((await placesOf("sort[name]=desc&pageSize=3")).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+    [4, 3],
+    [5, 4],
+    [6, 5],
+  ])
+  const own = await people[5]?.get<Own>(`${path}/me`)
+  expect(own?.data.signUp?.place).toBe(4)
+})
+
+describe("by hand", () => {
+  test("only organisers and waitingLists ≥ 3", async () => {
+    const { path, people, idOf } = await filled(1)
+    const reader = await actors.user({ permissions: { waitingLists: 2 } })
+    const id = await idOf(people[0])
+    const [user] = [await actors.user()]
+    const statuses = []
+    for (const who of [actors.visitor, people[0] as Actor, reader]) {
+      statuses.push((await who.post(path, { userId: user.userId, reason })).status)
+      statuses.push((await who.put(`${path}/${id}/place`, { to: "waiting", reason })).status)
+      statuses.push((await who.put(`${path}/${id}/presence`, { presence: "present" })).status)
+      statuses.push((await who.put(`${path}/${id}/payment`, { paymentState: "paid" })).status)
+      statuses.push((await who.delete(`${path}/${id}?reason=weg`)).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403])
+  })
+
+  test("somebody is added ahead of those who wait, also after sign-up closed, but never above capacity", async () => {
+    const { path, people, idOf } = await filled(3)
+    const guest = await actors.user()
+    const full = await organiser.post(path, { userId: guest.userId, reason })
+    expect([full.status, full.message]).toEqual([409, "De activiteit zit vol. Verhoog eerst het aantal plekken"])
+    server.setNow("2026-03-08T12:00:00Z")
+    await server.services.database.db.updateTable("activities").set({ waitingList: "locked" }).execute()
+    await organiser.delete(`${path}/${await idOf(people[0])}?reason=Ruimte`)
+    const added = await organiser.post<Listed>(path, { userId: guest.userId, reason })
+    expect([added.status, added.data.status, added.data.log.at(-1)]).toMatchObject([
+      201,
+      "registered",
+      { kind: "addedByOrganiser", by: "Olga Organisator", reason },
+    ])
+    expect((await organiser.post(path, { userId: guest.userId, reason })).status).toBe(409)
+  })
+
+  test("somebody is added only by who may look people up, and their address is not told", async () => {
+    const { path, activityId } = await filled(0)
+    const [guest, colleague] = [await actors.user(), await actors.user({ isMember: false })]
+    await places.place(colleague, groupId, {})
+    const refused = await colleague.post(path, { userId: guest.userId, reason })
+    expect([refused.status, refused.message]).toEqual([403, "Alleen wie leden mag opzoeken, kan iemand toevoegen"])
+    const added = await organiser.post<Listed>(path, { userId: guest.userId, reason })
+    expect([added.status, added.data.email]).toEqual([201, null])
+    const addresses = async (who: Actor) => {
+      const one = await who.get<Listed>(`${path}/${added.data.signUpId}`)
+      const text = await (await who.fetch(`${path}/export`)).text()
+      return [(await who.get<Listed[]>(path)).data[0]?.email, one.data.email, text.includes(guest.email)]
+    }
+    expect(await addresses(organiser)).toEqual([null, null, false])
+    expect(await addresses(await actors.user({ permissions: { waitingLists: 4, members: 4 } }))).toEqual([
+      null,
+      null,
+      false,
+    ])
+    // Who comes back of their own accord tells it.
+    await guest.delete(ownPath(activityId))
+    await guest.put(ownPath(activityId), {})
+    expect(await addresses(organiser)).toEqual([guest.email, guest.email, true])
+  })
+
+  test("somebody who does not exist, or without a reason, is a fault under the field", async () => {
+    const { path } = await filled(0)
+    const nobody = await organiser.post(path, { userId: 2147483647, reason })
+    expect([nobody.status, nobody.issues?.[0]?.path]).toEqual([400, ["userId"]])
+    const noReason = await organiser.post(path, { userId: 1, reason: " " })
+    expect([noReason.status, noReason.issues?.[0]?.path]).toEqual([400, ["reason"]])
+  })
+
+  test("who is removed hears why, cannot come back alone, and makes room", async () => {
+    const { path, people, idOf, activityId } = await filled(3)
+    await server.services.jobs.drain()
+    const removed = await organiser.delete<Listed>(
+      `${path}/${await idOf(people[0])}?reason=${encodeURIComponent(reason)}`,
+    )
+    expect([removed.status, removed.data.status]).toEqual([200, "cancelled"])
+    // One to who was removed, one to who got the place.
+    expect(await server.services.jobs.drain()).toBe(2)
+    expect((await people[2]?.get<Own>(ownPath(activityId)))?.data.signUp?.status).toBe("registered")
+    const own = await people[0]?.get<Own>(ownPath(activityId))
+    expect(own?.data.log.at(-1)).toMatchObject({ kind: "removedByOrganiser", by: "Olga Organisator", reason })
+    expect((await people[0]?.put(ownPath(activityId), {}))?.status).toBe(409)
+    expect((await organiser.delete(`${path}/${await idOf(people[0])}?reason=nog+eens`)).status).toBe(409)
+  })
+
+  test("the line is put in another order; everybody else keeps theirs", async () => {
+    const { path, people, list, idOf } = await filled(6)
+    const waiting = async () =>
+      (await list()).filter((each) => each.place !== null).map((each) => [each.userId, each.place])
+    const id = (index: number) => people[index]?.userId
+    expect(await waiting()).toEqual([
+      [id(2), 1],
+      [id(3), 2],
+      [id(4), 3],
+      [id(5), 4],
+    ])
+    const moved = await organiser.put<Listed>(`${path}/${await idOf(people[5])}/place`, {
+      to: "place",
+      place: 2,
+      reason,
+    })
+    expect([moved.data.place, moved.data.log.at(-1)]).toMatchObject([2, { kind: "moved", reason }])
+    expect(await waiting()).toEqual([
+      [id(2), 1],
+      [id(5), 2],
+      [id(3), 3],
+      [id(4), 4],
+    ])
+    await organiser.put(`${path}/${await idOf(people[2])}/place`, { to: "place", place: 99, reason })
+    expect(await waiting()).toEqual([
+      [id(5), 1],
+      [id(3), 2],
+      [id(4), 3],
+      [id(2), 4],
+    ])
+  })
+
+  test("somebody who waits gets a place when there is one, and somebody with one goes to the end of the line", async () => {
+    const { path, people, of, idOf } = await filled(4)
+    const full = await organiser.put(`${path}/${await idOf(people[3])}/place`, { to: "registered", reason })
+    expect(full.status).toBe(409)
+    const demoted = await organiser.put<Listed>(`${path}/${await idOf(people[0])}/place`, { to: "waiting", reason })
+    expect([demoted.data.status, demoted.data.place]).toEqual(["waiting", 2])
+    expect((await of(people[2]))?.status).toBe("registered")
+    expect((await of(people[3]))?.place).toBe(1)
+  })
+
+  test("with nobody else in line the place would come straight back: refused in words", async () => {
+    const { path, people, idOf } = await filled(2)
+    const refused = await organiser.put(`${path}/${await idOf(people[0])}/place`, { to: "waiting", reason })
+    expect([refused.status, refused.message?.startsWith("Er wacht niemand anders")]).toEqual([409, true])
+  })
+
+  test("organisers use the normal button for themselves", async () => {
+    const { path, idOf, activityId } = await filled(0)
+    expect((await organiser.post(path, { userId: organiser.userId, reason })).status).toBe(409)
+    await organiser.put(ownPath(activityId), {})
+    expect((await organiser.delete(`${path}/${await idOf(organiser)}?reason=weg`)).status).toBe(409)
+  })
+
+  test("a sign-up of another activity is not there", async () => {
+    const [one, two] = [await filled(1), await filled(1)]
+    const foreign = await two.idOf(two.people[0])
+    expect((await organiser.get(`${one.path}/${foreign}`)).status).toBe(404)
+    expect((await organiser.put(`${one.path}/${foreign}/presence`, { presence: "present" })).status).toBe(404)
+    expect((await organiser.delete(`${one.path}/${foreign}?reason=weg`)).status).toBe(404)
+  })
+})
+
+describe("at the door", () => {
+  test("presence is ticked, and ticked off again, for who has a place", async () => {
+    const { path, people, idOf } = await filled(3)
+    const tick = async (person: Actor | undefined, presence: string) =>
+      organiser.put<Listed>(`${path}/${await idOf(person)}/presence`, { presence })
+    expect((await tick(people[0], "present")).data.presence).toBe("present")
+    expect((await tick(people[0], "unknown")).data.presence).toBe("unknown")
+    expect((await tick(people[2], "present")).status).toBe(409)
+    expect((await tick(people[0], "asleep")).status).toBe(400)
+  })
+
+  test("who paid and is signed off by an organiser keeps that, so that it can be paid back", async () => {
+    const { path, people, of, idOf } = await filled(2, { priceCents: 750 })
+    await organiser.put(`${path}/${await idOf(people[0])}/payment`, { paymentState: "paid" })
+    for (const person of people) await organiser.delete(`${path}/${await idOf(person)}?reason=Vol`)
+    const states = []
+    for (const person of people) states.push([(await of(person))?.status, (await of(person))?.paymentState])
+    expect(states).toEqual([
+      ["cancelled", "paid"],
+      ["cancelled", "none"],
+    ])
+    const back = await organiser.post<Listed>(path, { userId: people[0]?.userId, reason })
+    expect([back.status, back.data.paymentState]).toEqual([201, "paid"])
+  })
+
+  test("payment is noted, with who did it", async () => {
+    const { path, people, of, idOf } = await filled(1, { priceCents: 750 })
+    expect((await of(people[0]))?.paymentState).toBe("due")
+    const paid = await organiser.put<Listed>(`${path}/${await idOf(people[0])}/payment`, { paymentState: "paid" })
+    expect([paid.data.paymentState, paid.data.log.at(-1)?.kind]).toEqual(["paid", "paid"])
+  })
+})

@@ -1,0 +1,163 @@
+import { Readable } from "node:stream"
+import { anyone, loggedIn, type Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { route, userOf } from "../../../platform/server/route.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { activityInput, activityParams } from "../../activities/activity.ts"
+import {
+  addInput,
+  changePreview,
+  moveInput,
+  participants,
+  paymentInput,
+  presenceInput,
+  removeQuery,
+  signUpDetail,
+  signUpParams,
+  signUpQuery,
+  signUpRow,
+} from "../sign-up.ts"
+import { previewCancellation, previewChange } from "./activity-preview.service.ts"
+import { demandRight } from "../../activities/server/activity-access.service.ts"
+import { listParticipants } from "./participant.service.ts"
+import { exportSignUps } from "./sign-up-export.ts"
+import { questionsOf, readTerms } from "./sign-up-terms.service.ts"
+import { addByHand, moveByHand, removeByHand, setPayment, setPresence } from "./sign-up-admin.service.ts"
+import { allSignUps, getSignUp, listSignUps } from "./sign-up-list.service.ts"
+
+interface Asked {
+  db: Db
+  viewer: Viewer | null
+  services: Services
+  params: { activityId: number }
+}
+
+/** The person, when this activity's list is theirs to read. */
+async function reader(call: Asked): Promise<Viewer> {
+  const viewer = userOf(call)
+  await demandRight(call.db, call.params.activityId, viewer, call.services.now(), "mayReadSignUps")
+  return viewer
+}
+
+/** Who does it and when, when this activity's list is theirs to change. */
+async function organiserOf(call: Asked) {
+  const [by, now] = [userOf(call), call.services.now()]
+  await demandRight(call.db, call.params.activityId, by, now, "mayUpdateSignUps")
+  return { activityId: call.params.activityId, by, now }
+}
+
+// Who organises an activity is known per activity: these calls let users in and ask then.
+const one = { may: loggedIn, params: signUpParams, output: signUpDetail, touches: ["activities"] }
+const all = { may: loggedIn, params: activityParams }
+
+/** What organisers do, and who comes for everybody else. */
+export const waitingListRoutes = [
+  route(
+    "GET /activities/:activityId/participants",
+    {
+      may: anyone,
+      summary: "Who comes, where the activity shows names, to whoever may look people up",
+      params: activityParams,
+      output: participants,
+    },
+    ({ db, params, viewer, services }) => listParticipants(db, params.activityId, viewer, services.now()),
+  ),
+  route(
+    "GET /activities/:activityId/sign-ups",
+    { ...all, summary: "Everybody who signed up, waits or left, for organisers", query: signUpQuery, list: signUpRow },
+    async (call) => {
+      const viewer = await reader(call)
+      return listSignUps(call.db, call.params.activityId, call.query, viewer, call.services.now())
+    },
+  ),
+  route(
+    "GET /activities/:activityId/sign-ups/export",
+    { ...all, summary: "The same as a spreadsheet (CSV)" },
+    async (call) => {
+      const viewer = await reader(call)
+      const { activityId } = call.params
+      const { slug } = await readTerms(call.db, activityId)
+      const people = await allSignUps(call.db, activityId, viewer, call.services.now())
+      const file = exportSignUps(people, await questionsOf(call.db, activityId), call)
+      call.http.header("Content-Type", "text/csv; charset=utf-8")
+      call.http.header("Content-Disposition", `attachment; filename="${slug}.csv"`)
+      return call.http.body(Readable.toWeb(file) as ReadableStream)
+    },
+  ),
+  route(
+    "GET /activities/:activityId/sign-ups/:signUpId",
+    { ...one, summary: "One sign-up with what happened to it, for organisers" },
+    async (call) => {
+      const viewer = await reader(call)
+      return getSignUp(call.db, call.params.activityId, call.params.signUpId, viewer, call.services.now())
+    },
+  ),
+  route(
+    "POST /activities/:activityId/sign-ups",
+    { ...all, summary: "Sign somebody up by hand", body: addInput, output: signUpDetail, status: 201 },
+    async (call) => {
+      const who = await organiserOf(call)
+      const signUpId = await addByHand(call.db, call.services, who, call.body)
+      return getSignUp(call.db, who.activityId, signUpId, who.by, who.now)
+    },
+  ),
+  route(
+    "PUT /activities/:activityId/sign-ups/:signUpId/place",
+    { ...one, summary: "Move somebody on, off or onto the waiting list", body: moveInput },
+    async (call) => {
+      const who = await organiserOf(call)
+      await moveByHand(call.db, call.services, who, call.params.signUpId, call.body)
+      return getSignUp(call.db, who.activityId, call.params.signUpId, who.by, who.now)
+    },
+  ),
+  route(
+    "PUT /activities/:activityId/sign-ups/:signUpId/presence",
+    { ...one, summary: "Tick whether somebody came", body: presenceInput },
+    async (call) => {
+      const who = await organiserOf(call)
+      await setPresence(call.db, who, call.params.signUpId, call.body.presence)
+      return getSignUp(call.db, who.activityId, call.params.signUpId, who.by, who.now)
+    },
+  ),
+  route(
+    "PUT /activities/:activityId/sign-ups/:signUpId/payment",
+    { ...one, summary: "Note whether somebody paid", body: paymentInput },
+    async (call) => {
+      const who = await organiserOf(call)
+      await setPayment(call.db, who, call.params.signUpId, call.body.paymentState, call.body.note)
+      return getSignUp(call.db, who.activityId, call.params.signUpId, who.by, who.now)
+    },
+  ),
+  route(
+    "DELETE /activities/:activityId/sign-ups/:signUpId",
+    { ...one, summary: "Sign somebody off by hand, with the reason that they read", query: removeQuery },
+    async (call) => {
+      const who = await organiserOf(call)
+      await removeByHand(call.db, call.services, who, { signUpId: call.params.signUpId, reason: call.query.reason })
+      return getSignUp(call.db, who.activityId, call.params.signUpId, who.by, who.now)
+    },
+  ),
+  route(
+    "POST /activities/:activityId/preview",
+    {
+      ...all,
+      summary: "What a change would do to the people who signed up; nothing is written",
+      body: activityInput,
+      output: changePreview,
+      touches: [],
+    },
+    async (call) => {
+      const now = call.services.now()
+      await demandRight(call.db, call.params.activityId, userOf(call), now, "mayUpdate")
+      return previewChange(call.db, call.params.activityId, call.body, now)
+    },
+  ),
+  route(
+    "GET /activities/:activityId/cancel/preview",
+    { ...all, summary: "What cancelling would do to the people who signed up", output: changePreview },
+    async (call) => {
+      await demandRight(call.db, call.params.activityId, userOf(call), call.services.now(), "mayUpdate")
+      return previewCancellation(call.db, call.params.activityId)
+    },
+  ),
+]

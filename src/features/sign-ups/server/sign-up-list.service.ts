@@ -1,0 +1,134 @@
+import { sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { found } from "../../../platform/app-error.ts"
+import type { ListQuery } from "../../../platform/list-query.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import { type Columns, listPage, type Order } from "../../../platform/server/list.ts"
+import { displayName } from "../../members/member-name.ts"
+import { fullName } from "../../members/server/member.table.ts"
+import { isMemberOn } from "../../members/server/membership.service.ts"
+import { mayUpdateSignUps } from "../../activities/activity.policy.ts"
+import type { Answers } from "../sign-up-answers.ts"
+import { organises } from "../../activities/server/activity-access.service.ts"
+import { placesInLine } from "./queue-position.service.ts"
+import { readOwn } from "./own-sign-up.service.ts"
+
+const columns: Columns = {
+  name: fullName("u"),
+  status: sql.ref("s.status"),
+  presence: sql.ref("s.presence"),
+  paymentState: sql.ref("s.paymentState"),
+  queuedAt: sql.ref("s.queuedAt"),
+}
+/** Who comes, then who waits, then who left; each in the order in which they came. As the index has it. */
+const statusRank = sql`case s.status when 'registered' then 0 when 'waiting' then 1 else 2 end`
+const inOrder: Order[] = [
+  { by: statusRank, direction: "asc" },
+  { by: sql.ref("s.queueNumber"), direction: "asc" },
+]
+
+/** SQL: the address of somebody who signed up themselves, the last time. An organiser who adds a person gets none by that. */
+const emailOfWhoCame = sql<string | null>`case when (
+  select e.kind from "signUpEvents" e
+  where e."signUpId" = s."signUpId" and e.kind in ('registered', 'queued', 'addedByOrganiser')
+  order by e."signUpEventId" desc limit 1) is distinct from 'addedByOrganiser' then u.email end`
+
+/** Everybody who ever signed up for an activity, with their person. */
+const peopleOf = (db: Db, activityId: number, today: string) =>
+  db
+    .selectFrom("signUps as s")
+    .innerJoin("users as u", "u.userId", "s.userId")
+    .select([
+      "s.signUpId",
+      "s.status",
+      "s.queueNumber",
+      "s.queuedAt",
+      "s.promotedAt",
+      "s.cancelledAt",
+      "s.cancelKind",
+      "s.presence",
+      "s.priceCents",
+      "s.paymentState",
+      "s.answers",
+      "u.userId",
+      "u.slug",
+      "u.firstName",
+      "u.infix",
+      "u.lastName",
+    ])
+    .select([isMemberOn(today).as("isMember"), emailOfWhoCame.as("email")])
+    .where("s.activityId", "=", activityId)
+
+type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>["execute"]>>[number]
+
+/** Numbers of the questions whose answers this viewer may not read. */
+async function hiddenQuestions(db: Db, activityId: number, viewer: Viewer, now: Date): Promise<string[]> {
+  if (mayUpdateSignUps.allows(viewer)) return []
+  const rows = await db
+    .selectFrom("activityQuestions")
+    .innerJoin("activities", "activities.activityId", "activityQuestions.activityId")
+    .select("questionId")
+    .where("activities.activityId", "=", activityId)
+    .where("sensitive", "=", true)
+    .where(sql<boolean>`not (${organises(viewer.userId, dayOf(now))})`)
+    .execute()
+  return rows.map(({ questionId }) => String(questionId))
+}
+
+/** What is told of people of one activity: their place in line, and of their answers those that are not hidden. */
+async function described(db: Db, activityId: number, people: readonly Person[], hidden: readonly string[]) {
+  const waiting = people.filter(({ status }) => status === "waiting").map(({ queueNumber }) => queueNumber)
+  const places = await placesInLine(db, activityId, waiting)
+  return people.map(({ firstName, infix, answers, queueNumber, ...person }) => {
+    const readable: Answers = Object.fromEntries(Object.entries(answers).filter(([key]) => !hidden.includes(key)))
+    return {
+      ...person,
+      name: displayName({ firstName, infix, lastName: person.lastName }),
+      place: places.get(queueNumber) ?? null,
+      answers: readable,
+    }
+  })
+}
+
+/** A page of the list of an activity. Sensitive answers only for organisers and whoever manages all lists. */
+export async function listSignUps(db: Db, activityId: number, query: ListQuery, viewer: Viewer, now: Date) {
+  const hidden = await hiddenQuestions(db, activityId, viewer, now)
+  const { items, totalItems } = await listPage(peopleOf(db, activityId, dayOf(now)), query, {
+    columns,
+    key: "s.signUpId",
+    defaultSort: inOrder,
+  })
+  return { items: await described(db, activityId, items, hidden), totalItems }
+}
+
+/** One sign-up with what happened to it. @throws AppError notFound */
+export async function getSignUp(db: Db, activityId: number, signUpId: number, viewer: Viewer, now: Date) {
+  const row = found(await peopleOf(db, activityId, dayOf(now)).where("signUpId", "=", signUpId).executeTakeFirst())
+  const own = await readOwn(db, activityId, [row.userId], now)
+  const [person] = await described(db, activityId, [row], await hiddenQuestions(db, activityId, viewer, now))
+  return { ...found(person), log: own.get(row.userId)?.log ?? [] }
+}
+
+/** How many people the export reads at a time. */
+const partSize = 200
+
+/**
+ * All of them, in order and in parts: for the export. Who is on it and in which order is settled at the start; what is
+ * told of them is as it is when their part is read.
+ */
+export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now: Date) {
+  const hidden = await hiddenQuestions(db, activityId, viewer, now)
+  const people = peopleOf(db, activityId, dayOf(now))
+  const listed = await people.clearSelect().select("s.signUpId").orderBy(statusRank).orderBy("s.queueNumber").execute()
+  async function* parts() {
+    for (let from = 0; from < listed.length; from += partSize) {
+      const ids = listed.slice(from, from + partSize).map(({ signUpId }) => signUpId)
+      const rows = await people.where("s.signUpId", "in", ids).execute()
+      const known = new Map((await described(db, activityId, rows, hidden)).map((person) => [person.signUpId, person]))
+      yield ids.flatMap((signUpId) => known.get(signUpId) ?? [])
+    }
+  }
+  return parts()
+}
+export type ListedSignUp = Awaited<ReturnType<typeof described>>[number]

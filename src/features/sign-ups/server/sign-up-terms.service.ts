@@ -1,0 +1,72 @@
+import { sql } from "kysely"
+import { found } from "../../../platform/app-error.ts"
+import type { Db } from "../../../platform/server/db.ts"
+import type { Question } from "../../activities/activity.ts"
+import type { Visibility } from "../../activities/activity-kinds.ts"
+import type { Counts, SignUpTerms } from "../sign-up-rules.ts"
+
+/** What of an activity decides about signing up, with what a mail about it says. */
+export interface LockedActivity extends SignUpTerms {
+  activityId: number
+  slug: string
+  title_nl: string
+  title_en: string
+  visibility: Visibility
+  endsAt: Date
+  priceCents: number
+}
+
+const termsOf = (db: Db, activityId: number) =>
+  db
+    .selectFrom("activities")
+    .select([
+      "activityId",
+      "slug",
+      "title_nl",
+      "title_en",
+      "visibility",
+      "status",
+      "publishAt",
+      "startsAt",
+      "endsAt",
+      "signUpMode",
+      "opensAt",
+      "closesAt",
+      "signOffUntil",
+      "capacity",
+      "waitingList",
+      "allowNonMembers",
+      "priceCents",
+    ])
+    .where("activityId", "=", activityId)
+
+/**
+ * Holds an activity until the transaction ends. Every change of its sign-ups begins here, and only a statement after
+ * this one may count: one that locks and counts at once counts what was there before it waited, and overbooks.
+ * @throws AppError notFound
+ */
+export const lockActivity = async (tx: Db, activityId: number): Promise<LockedActivity> =>
+  found(await termsOf(tx, activityId).forNoKeyUpdate().executeTakeFirst())
+
+/** The same without holding it, to look only. @throws AppError notFound */
+export const readTerms = async (db: Db, activityId: number): Promise<LockedActivity> =>
+  found(await termsOf(db, activityId).executeTakeFirst())
+
+/** How many have a place and how many wait. */
+export async function countSignUps(db: Db, activityId: number): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where status = 'registered')::integer as registered,
+      count(*) filter (where status = 'waiting')::integer as waiting
+    from "signUps" where "activityId" = ${activityId} and status <> 'cancelled'`.execute(db)
+  return rows[0] ?? { registered: 0, waiting: 0 }
+}
+
+/** The questions of an activity, in order. */
+export const questionsOf = (db: Db, activityId: number): Promise<Question[]> =>
+  db
+    .selectFrom("activityQuestions")
+    .select(["questionId", "label_nl", "label_en", "kind", "required", "sensitive", "options"])
+    .where("activityId", "=", activityId)
+    .orderBy("order")
+    .orderBy("questionId")
+    .execute()

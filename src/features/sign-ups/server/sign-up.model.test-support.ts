@@ -1,0 +1,115 @@
+import type { WaitingList } from "../../activities/activity-kinds.ts"
+
+const hour = 3_600_000
+
+/** Where the periods of the activity that is played with end, in hours after the beginning. */
+export const hours = { closes: 60, signOffUntil: 72, starts: 120 }
+
+export type Command =
+  | { do: "signUp" | "signOff"; who: number }
+  /** All of these ask before the first of them is answered. */
+  | { do: "together"; all: { do: "signUp" | "signOff"; who: number }[] }
+  | { do: "capacity"; capacity: number | null }
+  | { do: "list"; list: WaitingList }
+  | { do: "cancel" }
+  | { do: "wait"; hours: number }
+
+interface Person {
+  status: "registered" | "waiting" | "left" | "calledOff"
+  /** Hours after the beginning; of who got a place that came free. */
+  promotedAt: number | null
+}
+
+/**
+ * What ought to happen, told as simply as can be: one list of who waits, and free places go to its head. It shares no
+ * code with what it is held against.
+ */
+export class SignUpModel {
+  capacity: number | null = 3
+  list: WaitingList = "on"
+  isCancelled = false
+  /** Hours after the beginning. */
+  now = 0
+  readonly people = new Map<number, Person>()
+  line: number[] = []
+  promotions = 0
+  /** Most who may have a place: the capacity, or who had one when it was lowered. */
+  ceiling: number | null = 3
+
+  get registered(): number[] {
+    return [...this.people].filter(([, { status }]) => status === "registered").map(([who]) => who)
+  }
+
+  /** @returns whether it is allowed */
+  do(command: Command): boolean {
+    const allowed = this.#do(command)
+    this.#fill()
+    const had = this.registered.length
+    this.ceiling = this.capacity === null ? null : Math.max(this.capacity, Math.min(this.ceiling ?? had, had))
+    return allowed
+  }
+
+  #do(command: Command): boolean {
+    switch (command.do) {
+      case "signUp":
+        return this.#signUp(command.who)
+      case "signOff":
+        return this.#signOff(command.who)
+      case "capacity":
+        this.ceiling = command.capacity === null ? null : Math.max(command.capacity, this.registered.length)
+        this.capacity = command.capacity
+        return true
+      case "list":
+        this.list = command.list
+        return true
+      case "wait":
+        this.now += command.hours
+        return true
+      case "cancel":
+        this.isCancelled = true
+        for (const person of this.people.values()) if (person.status !== "left") person.status = "calledOff"
+        this.line = []
+        return true
+      case "together":
+        return command.all.map((each) => this.do(each)).every(Boolean)
+    }
+  }
+
+  #signUp(who: number): boolean {
+    const person = this.people.get(who)
+    if (this.isCancelled) return false
+    if (person?.status === "registered" || person?.status === "waiting") return true
+    if (this.now >= hours.closes) return false
+    const isFree = this.capacity === null || this.registered.length < this.capacity
+    if (isFree && !this.line.length) this.people.set(who, { status: "registered", promotedAt: null })
+    else if (this.list === "off") return false
+    else {
+      this.people.set(who, { status: "waiting", promotedAt: null })
+      this.line.push(who)
+    }
+    return true
+  }
+
+  #signOff(who: number): boolean {
+    const person = this.people.get(who)
+    if (person?.status === "left") return true
+    if (!person || person.status === "calledOff" || this.now >= hours.starts) return false
+    const ends = Math.max(hours.signOffUntil, (person.promotedAt ?? -Infinity) + 24)
+    if (person.status === "registered" && this.now >= ends) return false
+    this.people.set(who, { status: "left", promotedAt: null })
+    this.line = this.line.filter((each) => each !== who)
+    return true
+  }
+
+  #fill(): void {
+    const mayMove = this.list !== "locked" && !this.isCancelled && this.now < hours.starts
+    while (mayMove && this.line.length && (this.capacity === null || this.registered.length < this.capacity)) {
+      const next = this.line.shift() ?? 0
+      this.people.set(next, { status: "registered", promotedAt: this.now })
+      this.promotions++
+    }
+  }
+}
+
+/** The moment so many hours after the beginning. */
+export const momentAfter = (beginning: Date, count: number): Date => new Date(beginning.getTime() + count * hour)

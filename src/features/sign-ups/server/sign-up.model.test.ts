@@ -1,0 +1,180 @@
+import fc from "fast-check"
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { startOfTest, testServer } from "../../../../tests/support/server.ts"
+import type { WaitingList } from "../../activities/activity-kinds.ts"
+import { fillPlaces } from "./promotion.service.ts"
+import { cancelSignUps } from "./sign-up-cancel.service.ts"
+import { deskOf } from "./sign-up-queue.ts"
+import { countAll } from "./sign-up-invariants.test-support.ts"
+import { type Command, hours, momentAfter, SignUpModel } from "./sign-up.model.test-support.ts"
+import { lockActivity } from "./sign-up-terms.service.ts"
+import { faultsIn, makeActivity, ownPath } from "./sign-up.test-support.ts"
+
+const server = testServer()
+const actors = createActors(server)
+const crowd = 7
+let people: Actor[] = []
+beforeAll(async () => {
+  people = await Promise.all(Array.from({ length: crowd }, () => actors.user()))
+})
+
+/** Another seed plays other games: `FC_SEED=5 FC_RUNS=500 npx vitest run sign-up-machine`. */
+const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000)
+const numRuns = Number(process.env.FC_RUNS ?? 60)
+
+const who = fc.nat({ max: crowd - 1 })
+const one = fc.record({ do: fc.constantFrom("signUp" as const, "signUp" as const, "signOff" as const), who })
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 24, arbitrary: one },
+  {
+    weight: 6,
+    arbitrary: fc.array(one, { minLength: 2, maxLength: 9 }).map((all) => ({ do: "together" as const, all })),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant("capacity" as const), capacity: fc.integer({ min: 1, max: 6 }) }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: "capacity" as const, capacity: null }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("list" as const),
+      list: fc.constantFrom("on" as const, "off" as const, "locked" as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("wait" as const), hours: fc.constantFrom(1, 6, 11, 24) }) },
+  { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
+)
+
+/** What is, beside what ought to be. */
+interface Compared {
+  is: unknown
+  ought: unknown
+}
+
+/** Does to an activity what the model is told. */
+class Game {
+  readonly model = new SignUpModel()
+  readonly #activityId: number
+
+  constructor(activityId: number) {
+    this.#activityId = activityId
+  }
+
+  async play(asked: Command): Promise<Compared> {
+    if (asked.do === "together") return this.#together(asked.all)
+    const ought = this.model.do(asked)
+    if (asked.do === "signUp" || asked.do === "signOff") {
+      const person = people[asked.who] as Actor
+      const path = ownPath(this.#activityId)
+      const { status } = await (asked.do === "signUp" ? person.put(path, {}) : person.delete(path))
+      return { is: status, ought: ought ? 200 : 409 }
+    }
+    if (asked.do === "wait") server.setNow(momentAfter(startOfTest, this.model.now))
+    else if (asked.do === "cancel") await this.#change({ status: "cancelled" })
+    else if (asked.do === "capacity") await this.#change({ capacity: asked.capacity })
+    else if (asked.do === "list") await this.#change({ waitingList: asked.list })
+    return { is: true, ought }
+  }
+
+  /** At the desk itself, so that it is known who came first. */
+  async #together(all: { do: "signUp" | "signOff"; who: number }[]): Promise<Compared> {
+    const desk = deskOf(server.services)
+    const ought = all.map((each) => this.model.do(each))
+    const answers = await Promise.allSettled(
+      all.map((each) =>
+        desk.ask(this.#activityId, {
+          kind: each.do,
+          userId: (people[each.who] as Actor).userId,
+          answers: {},
+          seesMembersOnly: false,
+          at: server.services.now(),
+        }),
+      ),
+    )
+    return { is: answers.map(({ status }) => status === "fulfilled"), ought }
+  }
+
+  /** What an organiser does. */
+  async #change(change: { status?: "cancelled"; capacity?: number | null; waitingList?: WaitingList }): Promise<void> {
+    const { services } = server
+    await services.database.db.transaction().execute(async (tx) => {
+      const activity = await lockActivity(tx, this.#activityId)
+      await tx.updateTable("activities").set(change).where("activityId", "=", this.#activityId).execute()
+      const by = { userId: (people[0] as Actor).userId }
+      const why = { reason_nl: "Storm", reason_en: "" }
+      if (change.status) await cancelSignUps(tx, services, activity, why, by, services.now())
+      else await fillPlaces(tx, services, this.#activityId, services.now())
+    })
+  }
+
+  async compare(): Promise<Compared> {
+    const { query } = server.services.database
+    const numberOf = (index: number) => (people[index] as Actor).userId
+    const { rows } = await query(
+      `select "userId", status from "signUps" where "activityId" = $1 order by "queueNumber"`,
+      [this.#activityId],
+    )
+    const having = (status: string) => rows.filter((row) => row.status === status).map((row) => Number(row.userId))
+    const { promotions, mails } = await countAll(query, this.#activityId)
+    const faults = await faultsIn(server, this.#activityId, this.model.ceiling ?? undefined)
+    const number = this.model.promotions
+    return {
+      is: {
+        line: having("waiting"),
+        there: having("registered").toSorted(),
+        rows: rows.length,
+        promotions,
+        mails,
+        faults,
+      },
+      ought: {
+        line: this.model.line.map(numberOf),
+        there: this.model.registered.map(numberOf).toSorted(),
+        rows: this.model.people.size,
+        promotions: number,
+        mails: number,
+        faults: [],
+      },
+    }
+  }
+
+  /** What each who waits is told: 1 to n, without a gap. */
+  async comparePlaces(): Promise<Compared> {
+    const told = []
+    for (const index of this.model.line) {
+      const { data } = await (people[index] as Actor).get<{ signUp: { place: number } }>(ownPath(this.#activityId))
+      told.push(data.signUp.place)
+    }
+    return { is: told, ought: this.model.line.map((_, index) => index + 1) }
+  }
+}
+
+async function newGame(): Promise<Game> {
+  server.setNow(startOfTest)
+  const { activityId } = await makeActivity(server, {
+    closesAt: momentAfter(startOfTest, hours.closes),
+    signOffUntil: momentAfter(startOfTest, hours.signOffUntil),
+    startsAt: momentAfter(startOfTest, hours.starts),
+    endsAt: momentAfter(startOfTest, hours.starts + 3),
+  })
+  return new Game(activityId)
+}
+
+describe("whatever people and organisers do, in whatever order", () => {
+  test("the sign-ups are what they ought to be after every step", { timeout: 600_000 }, async () => {
+    const games = fc.array(command, { minLength: 1, maxLength: 30, size: "max" })
+    const property = fc.asyncProperty(games, async (commands) => {
+      const game = await newGame()
+      for (const asked of commands)
+        for (const { is, ought } of [await game.play(asked), await game.compare()]) expect(is).toEqual(ought)
+      const { is, ought } = await game.comparePlaces()
+      expect(is).toEqual(ought)
+    })
+    const outcome = await fc.check(property, { seed, numRuns })
+    // Says the seed, and the shortest game that goes wrong.
+    expect(outcome.failed ? fc.defaultReportMessage(outcome) : "").toBe("")
+    expect(outcome.numRuns).toBe(numRuns)
+  })
+})

@@ -1,0 +1,109 @@
+import type { TestServer } from "../../../../tests/support/server.ts"
+import type { Question } from "../../activities/activity.ts"
+import type { Answers } from "../sign-up-answers.ts"
+import type { NewActivity } from "../../activities/server/activity.table.ts"
+import { faultsOf } from "./sign-up-invariants.test-support.ts"
+
+let serial = 0
+
+type Given = Partial<NewActivity> & { groupIds?: number[]; questions?: Omit<Question, "questionId">[] }
+
+/**
+ * Makes an activity in the database: next week, published, open for sign-up since an hour before the test's clock,
+ * three places. @returns its number, and the numbers of its questions
+ */
+export async function makeActivity(server: TestServer, { groupIds = [], questions = [], ...given }: Given = {}) {
+  const { db } = server.services.database
+  const now = server.services.now().getTime()
+  const hours = (count: number) => new Date(now + count * 3_600_000)
+  const { activityId } = await db
+    .insertInto("activities")
+    .values({
+      slug: `activiteit-${++serial}-${crypto.randomUUID().slice(0, 8)}`,
+      title_nl: "Borrel",
+      title_en: "Drinks",
+      summary_nl: "Gezellig",
+      summary_en: "Fun",
+      startsAt: hours(7 * 24),
+      endsAt: hours(7 * 24 + 3),
+      category: "social",
+      imageAlt_nl: "",
+      imageAlt_en: "",
+      visibility: "public",
+      status: "published",
+      signUpMode: "signUp",
+      opensAt: hours(-1),
+      closesAt: hours(6 * 24),
+      signOffUntil: hours(5 * 24),
+      capacity: 3,
+      waitingList: "on",
+      priceCents: 0,
+      participantsVisible: "count",
+      allowNonMembers: false,
+      englishOf: "{}",
+      createdBy: null,
+      updatedBy: null,
+      ...given,
+    } as NewActivity)
+    .returning("activityId")
+    .executeTakeFirstOrThrow()
+  if (groupIds.length)
+    await db
+      .insertInto("activityGroups")
+      .values(groupIds.map((groupId) => ({ activityId, groupId })))
+      .execute()
+  const made = questions.length
+    ? await db
+        .insertInto("activityQuestions")
+        .values(
+          questions.map((question, order) => ({
+            ...question,
+            activityId,
+            order,
+            options: JSON.stringify(question.options),
+          })),
+        )
+        .returning("questionId")
+        .execute()
+    : []
+  return { activityId, questionIds: made.map(({ questionId }) => questionId) }
+}
+
+/** What a call about one's own sign-up answers. */
+export interface Own {
+  signUp: {
+    signUpId: number
+    status: string
+    place: number | null
+    priceCents: number
+    paymentState: string
+    answers: Answers
+    queuedAt: string
+    promotedAt: string | null
+    cancelKind: string | null
+  } | null
+  isMember: boolean
+  may: Record<"signUp" | "signOff" | "answer", { allowed: boolean; place?: string; why?: string }>
+  signOffEnds: string
+  log: { at: string; kind: string; place: number | null; by: string | null; reason: string | null }[]
+}
+
+export const ownPath = (activityId: number) => `/api/activities/${activityId}/sign-ups/me`
+
+/**
+ * What is wrong with the sign-ups of an activity as it stands now, in words.
+ * @param allowed most people who may have a place, where that is not its capacity: it was lowered
+ */
+export async function faultsIn(server: TestServer, activityId: number, allowed?: number): Promise<string[]> {
+  const { db, query } = server.services.database
+  const { capacity, waitingList, startsAt, status } = await db
+    .selectFrom("activities")
+    .select(["capacity", "waitingList", "startsAt", "status"])
+    .where("activityId", "=", activityId)
+    .executeTakeFirstOrThrow()
+  const isOver = status === "cancelled" || server.services.now() >= startsAt
+  return faultsOf(query, activityId, {
+    allowed: capacity === null ? null : Math.max(capacity, allowed ?? 0),
+    mayWait: waitingList === "locked" || isOver,
+  })
+}

@@ -1,0 +1,59 @@
+import type { Issue } from "../../platform/app-error.ts"
+import type { Question } from "../activities/activity.ts"
+
+/** By the number of the question: text, a number, true or false, or the place of a choice (from 0). */
+export type Answers = Record<string, string | number | boolean | null>
+export const answerMax = 1000
+
+/** Everything that a program may take for the end of a line. An answer is one line: it goes into lists and spreadsheets. */
+const lineBreaks = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g
+/** Text on one line, without blanks around it. */
+export const onOneLine = (text: string): string => text.replace(lineBreaks, " ").trim()
+
+/** An answer as it is kept; undefined for one that does not fit the question, null for none. */
+function normal(question: Question, given: unknown): string | number | boolean | null | undefined {
+  const isBlank = given === null || given === undefined || (typeof given === "string" && onOneLine(given) === "")
+  if (isBlank) return null
+  switch (question.kind) {
+    case "text":
+      return typeof given === "string" && onOneLine(given).length <= answerMax ? onOneLine(given) : undefined
+    case "number":
+      return typeof given === "number" && Number.isFinite(given) && Math.abs(given) <= 1e9 ? given : undefined
+    case "checkbox":
+      return typeof given === "boolean" ? given : undefined
+    case "choice":
+      return Number.isInteger(given) && question.options[given as number] !== undefined ? (given as number) : undefined
+  }
+}
+
+const faultOf = { text: "errors.answerTooLong", number: "errors.notANumber", checkbox: "errors.required" } as const
+
+/**
+ * Checks answers against the questions. A required checkbox must be ticked: "I have read the rules".
+ * @returns the answers as they are kept, and every fault with the path of its field; texts are keys of `zodCustom`
+ */
+export function checkAnswers(
+  questions: readonly Question[],
+  given: Record<string, unknown>,
+): { answers: Answers; issues: Issue[] } {
+  const answers: Answers = {}
+  const issues: Issue[] = []
+  for (const question of questions) {
+    const key = String(question.questionId)
+    const answer = normal(question, given[key])
+    const fault = (message: string) => issues.push({ path: ["answers", key], message: `zodCustom:${message}` })
+    if (answer === undefined) fault(question.kind === "choice" ? "errors.notAChoice" : faultOf[question.kind])
+    else if (question.required && (answer === null || answer === false)) fault("errors.required")
+    else if (answer !== null) answers[key] = answer
+  }
+  const known = new Set(questions.map(({ questionId }) => String(questionId)))
+  for (const key of Object.keys(given))
+    if (!known.has(key)) issues.push({ path: ["answers", key], message: "zodCustom:errors.unknownReference" })
+  return { answers, issues }
+}
+
+/** Whether two sets of answers say the same. */
+export const sameAnswers = (a: Answers, b: Answers): boolean => {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => (a[key] ?? null) === (b[key] ?? null))
+}

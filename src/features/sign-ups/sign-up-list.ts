@@ -1,0 +1,31 @@
+import { defineList, param } from "../../platform/list-state-url.ts"
+import { paymentStates, presences } from "../activities/activity-kinds.ts"
+
+/** How the list of people of an activity is searched and filtered in the address bar. */
+export const waitingListView = defineList({
+  filters: { aanwezig: param.oneOf(presences), betaling: param.oneOf(paymentStates) },
+})
+
+interface Person {
+  name: string
+  presence: (typeof presences)[number]
+  paymentState: (typeof paymentStates)[number]
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase()
+
+/** Whether somebody is among those who are looked for. Accents and capitals do not count: at a door nobody types them. */
+export function isWanted(
+  { name, presence, paymentState }: Person,
+  { q, filters }: { q: string; filters: { aanwezig: string; betaling: string } },
+): boolean {
+  if (filters.aanwezig && filters.aanwezig !== presence) return false
+  if (filters.betaling && filters.betaling !== paymentState) return false
+  const words = plain(q).split(/\s+/).filter(Boolean)
+  const text = plain(name)
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,138 @@
+import type { ActivityStatus, CancelKind, SignUpMode, SignUpStatus, WaitingList } from "../activities/activity-kinds.ts"
+
+/**
+ * What one may do now, and why not: asked by the page (which button, which sentence), by the API (before it writes)
+ * and by the tests. No clock and no database in here: whoever asks brings them.
+ */
+
+/** What of an activity decides about signing up. */
+export interface SignUpTerms {
+  status: ActivityStatus
+  /** Null: shown at once. */
+  publishAt: Date | null
+  startsAt: Date
+  signUpMode: SignUpMode
+  opensAt: Date | null
+  closesAt: Date | null
+  signOffUntil: Date | null
+  /** Null: no limit. */
+  capacity: number | null
+  waitingList: WaitingList
+  allowNonMembers: boolean
+}
+
+/** How many have a place, and how many wait for one. */
+export interface Counts {
+  registered: number
+  waiting: number
+}
+
+/** What somebody has of an activity, when they ever signed up. */
+export interface OwnSignUp {
+  status: SignUpStatus
+  promotedAt: Date | null
+  cancelKind: CancelKind | null
+}
+
+export type SignUpRefusal =
+  | "notShown"
+  | "activityCancelled"
+  | "noSignUp"
+  | "elsewhere"
+  | "notOpenYet"
+  | "closed"
+  | "alreadyRegistered"
+  | "alreadyWaiting"
+  | "membersOnly"
+  | "removed"
+  | "full"
+export type SignOffRefusal = "notSignedUp" | "activityCancelled" | "tooLate" | "started"
+export type AnswerRefusal = "notSignedUp" | "activityCancelled" | "tooLate"
+
+/** `place`: what one gets on signing up now; a place on the activity, or one on the waiting list. */
+export type SignUpOutcome = { allowed: true; place: "registered" | "waiting" } | { allowed: false; why: SignUpRefusal }
+export type SignOffOutcome = { allowed: true } | { allowed: false; why: SignOffRefusal }
+export type AnswerOutcome = { allowed: true } | { allowed: false; why: AnswerRefusal }
+
+/** Whether people may know of it by now: it is published, and not for later. */
+export const isShownAt = ({ status, publishAt }: Pick<SignUpTerms, "status" | "publishAt">, now: Date): boolean =>
+  status !== "draft" && (publishAt === null || publishAt <= now)
+
+/** Whether the sign-up period covers a moment: from the second it opens up to, not including, the one it closes. */
+export const isOpenAt = ({ opensAt, closesAt, startsAt }: SignUpTerms, now: Date): boolean =>
+  opensAt !== null && closesAt !== null && opensAt <= now && now < closesAt && now < startsAt
+
+/**
+ * A free place goes to whoever waits first. While the list is locked free places are kept for an organiser to give,
+ * so a newcomer never passes those who wait.
+ */
+export function placeFor(
+  { capacity, waitingList }: Pick<SignUpTerms, "capacity" | "waitingList">,
+  { registered, waiting }: Counts,
+): "registered" | "waiting" | "full" {
+  if (capacity === null && waiting === 0) return "registered"
+  if (capacity !== null && registered < capacity && waiting === 0) return "registered"
+  return waitingList === "off" ? "full" : "waiting"
+}
+
+/** Whether this person can sign up at this moment, and for which kind of place. */
+export function maySignUp(
+  terms: SignUpTerms,
+  counts: Counts,
+  person: { isMember: boolean; signUp: OwnSignUp | null },
+  now: Date,
+): SignUpOutcome {
+  const no = (why: SignUpRefusal): SignUpOutcome => ({ allowed: false, why })
+  if (!isShownAt(terms, now)) return no("notShown")
+  if (terms.status === "cancelled") return no("activityCancelled")
+  if (terms.signUpMode === "none") return no("noSignUp")
+  if (terms.signUpMode === "external") return no("elsewhere")
+  if (person.signUp?.status === "registered") return no("alreadyRegistered")
+  if (person.signUp?.status === "waiting") return no("alreadyWaiting")
+  if (person.signUp?.cancelKind === "organiser") return no("removed")
+  if (!person.isMember && !terms.allowNonMembers) return no("membersOnly")
+  if (!terms.opensAt || terms.opensAt > now) return no("notOpenYet")
+  if (!isOpenAt(terms, now)) return no("closed")
+  const place = placeFor(terms, counts)
+  return place === "full" ? no("full") : { allowed: true, place }
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Until when somebody with a place can give it up: `signOffUntil`, or for whoever got the place later than a day
+ * before that, a day after they got it. At the start it is over for everybody.
+ */
+export function signOffEnds({ signOffUntil, startsAt }: SignUpTerms, promotedAt: Date | null): Date {
+  const usual = signOffUntil ?? startsAt
+  const own = promotedAt ? new Date(promotedAt.getTime() + day) : usual
+  const last = own > usual ? own : usual
+  return last < startsAt ? last : startsAt
+}
+
+/** Whether somebody can leave at this moment. Leaving the waiting list is always free, up to the start. */
+export function maySignOff(terms: SignUpTerms, signUp: OwnSignUp | null, now: Date): SignOffOutcome {
+  if (!signUp || signUp.status === "cancelled") return { allowed: false, why: "notSignedUp" }
+  if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
+  if (now >= terms.startsAt) return { allowed: false, why: "started" }
+  if (signUp.status === "waiting" || now < signOffEnds(terms, signUp.promotedAt)) return { allowed: true }
+  return { allowed: false, why: "tooLate" }
+}
+
+/** Whether somebody can change their answers at this moment. */
+export function mayAnswer(terms: SignUpTerms, signUp: OwnSignUp | null, now: Date): AnswerOutcome {
+  if (!signUp || signUp.status === "cancelled") return { allowed: false, why: "notSignedUp" }
+  if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
+  return now < signOffEnds(terms, signUp.promotedAt) ? { allowed: true } : { allowed: false, why: "tooLate" }
+}
+
+/**
+ * How many of those who wait get a place now. Nobody moves up by itself on a locked list, in a cancelled activity,
+ * after the start, or where the activity no longer works with signing up.
+ */
+export function freedPlaces(terms: SignUpTerms, { registered, waiting }: Counts, now: Date): number {
+  if (terms.status !== "published" || terms.signUpMode !== "signUp" || terms.waitingList === "locked") return 0
+  if (now >= terms.startsAt) return 0
+  if (terms.capacity === null) return waiting
+  return Math.max(0, Math.min(waiting, terms.capacity - registered))
+}

@@ -1,0 +1,134 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { useQuery } from "@tanstack/react-query"
+import { Mail, type LucideIcon, Tag, TicketCheck, Users } from "lucide-react"
+import { useCallback, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { Api } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
+import type { ActivityInput } from "../../activities/activity.ts"
+import type { Activity } from "../../activities/web/activity.api.ts"
+
+export type ChangePreview = Api["POST /activities/:activityId/preview"]["answer"]["data"]
+
+/** Whether a change does anything to the people who signed up. */
+export const tellsSomething = ({ promoted, overCapacity, mails, keepPrice }: ChangePreview): boolean =>
+  promoted.length > 0 || overCapacity > 0 || mails.length > 0 || keepPrice > 0
+
+interface Asked {
+  preview: ChangePreview
+  answer: (isSure: boolean) => void
+}
+
+/** What is news: who keeps a price or a place was so before, where those do not change. */
+const newsOf = (preview: ChangePreview, before: Activity, after: ActivityInput): ChangePreview => ({
+  ...preview,
+  overCapacity: (before.capacity ?? null) === (after.capacity ?? null) ? 0 : preview.overCapacity,
+  keepPrice: before.priceCents === after.priceCents ? 0 : preview.keepPrice,
+})
+
+/**
+ * Before a change is saved: `await demandSure(body)` asks the server what it will do, tells that when it does anything,
+ * and goes on, or throws `AbortError` where the reader calls it off. `dialog` belongs on the page.
+ */
+export function useChangePreview(activity: Activity) {
+  const api = useApi()
+  const [asked, setAsked] = useState<Asked>()
+  const demandSure = useCallback(
+    async (body: ActivityInput): Promise<void> => {
+      const params = { activityId: activity.activityId }
+      const { data } = await api("POST /activities/:activityId/preview", { params, body })
+      const preview = newsOf(data, activity, body)
+      if (!tellsSomething(preview)) return
+      const isSure = await new Promise<boolean>((resolve) => {
+        const answer = (sure: boolean) => {
+          setAsked(undefined)
+          resolve(sure)
+        }
+        setAsked({ preview, answer })
+      })
+      if (!isSure) throw new DOMException("", "AbortError")
+    },
+    [api, activity],
+  )
+  return { demandSure, dialog: asked ? <ChangeDialog {...asked} /> : null }
+}
+
+function ChangeDialog({ preview, answer }: Asked) {
+  const { t } = useTranslation("signUps")
+  return (
+    <ModalDialog title={t("signUps:preview.title")} onClose={() => answer(false)}>
+      <ChangeConsequences preview={preview} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
+        <Button variant="contained" onClick={() => answer(true)}>
+          {t("signUps:preview.confirm")}
+        </Button>
+        <Button autoFocus onClick={() => answer(false)}>
+          {t("signUps:preview.back")}
+        </Button>
+      </Box>
+    </ModalDialog>
+  )
+}
+
+/** What cancelling will do; nothing where nobody signed up. */
+export function CancelConsequences({ activityId }: { activityId: number }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ["activities", "cancelPreview", activityId],
+    meta: { personal: true },
+    staleTime: 0,
+    queryFn: async () => (await api("GET /activities/:activityId/cancel/preview", { params: { activityId } })).data,
+  })
+  return data && tellsSomething(data) ? <ChangeConsequences preview={data} /> : null
+}
+
+/** Names shown before the rest is only counted. */
+const namesAtMost = 12
+
+/** What a change will do, a line for each thing. */
+export function ChangeConsequences({ preview }: { preview: ChangePreview }) {
+  const { t } = useTranslation("signUps")
+  const { promoted, overCapacity, stillWaiting, mails, keepPrice } = preview
+  const say = (name: string, count: number) => t(`signUps:preview.${name}`, { count })
+  const more = promoted.length - namesAtMost
+  return (
+    <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
+      {promoted.length ? (
+        <Line icon={TicketCheck}>
+          {say("promoted", promoted.length)}
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {promoted.slice(0, namesAtMost).map((name, index) => (
+              // Two people may have the same name.
+              // oxlint-disable-next-line react/no-array-index-key -- the list is shown once and never reordered
+              <li key={index}>{name}</li>
+            ))}
+          </Box>
+          {more > 0 ? say("more", more) : null}
+        </Line>
+      ) : null}
+      {mails
+        .filter(({ about }) => about !== "promoted")
+        .map(({ about, count }) => (
+          <Line key={about} icon={Mail}>
+            {say(about, count)}
+          </Line>
+        ))}
+      {overCapacity ? <Line icon={Users}>{say("overCapacity", overCapacity)}</Line> : null}
+      {promoted.length && stillWaiting ? <Line icon={Users}>{say("stillWaiting", stillWaiting)}</Line> : null}
+      {keepPrice ? <Line icon={Tag}>{say("keepPrice", keepPrice)}</Line> : null}
+    </Box>
+  )
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: "flex", gap: 1.5, overflowWrap: "anywhere" }}>
+      <Box component="span" aria-hidden sx={{ flex: "none", color: "accent.main", pt: 0.25 }}>
+        <Icon size={20} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import type { TFunction } from "i18next"
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { describeError, errorTexts } from "../../../platform/describe-error.ts"
+import { pickText } from "../../../platform/i18n.ts"
+import { confirm } from "../../../platform/web/confirm.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import type { Activity } from "../../activities/web/activity.api.ts"
+import { type Answers, type OwnSignUp, useSignOff, useSignUp } from "./sign-up.api.ts"
+import { type SignUpView, termsOf } from "./sign-up-view.ts"
+import { isOpenAt } from "../sign-up-rules.ts"
+
+/** What somebody does in the card: signing up, signing off, and what they hear of it. */
+export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined, view: SignUpView, now: number) {
+  const { t } = useTranslation(["signUps", "errors"])
+  const title = pickText(activity.title_nl, activity.title_en, useLanguage()).text
+  const [signUp, signOff] = [useSignUp(activity), useSignOff(activity)]
+  const [said, setSaid] = useState("")
+  const [fault, setFault] = useState("")
+  const [told, setTold] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isWaiting = view.kind === "later"
+  const wasWaiting = useRef(isWaiting)
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) setSaid(t("signUps:panel.nowOpen"))
+    wasWaiting.current = isWaiting
+  }, [isWaiting, t])
+
+  /** Says what happened, and brings the focus to where it can be read. */
+  const tell = (text: string) => {
+    setFault("")
+    setSaid(text)
+    setTold((count) => count + 1)
+  }
+  // Afterwards: a dialog that closes gives the focus back to the button it was opened by.
+  useEffect(() => {
+    if (told === 0) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: "nearest" })
+  }, [told])
+  const tellPlace = ({ signUp: has }: OwnSignUp) =>
+    tell(
+      has?.status === "waiting"
+        ? t("signUps:panel.done.waiting", { place: has.place })
+        : t("signUps:panel.done.registered"),
+    )
+  const fail = (error: unknown) => {
+    setSaid("")
+    setFault(describeError(error, { fallback: t("signUps:panel.failed"), texts: errorTexts(t) }).message)
+  }
+
+  return {
+    heading,
+    said,
+    fault,
+    /** Brings the card into sight. */
+    show: () => {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: "center" })
+    },
+    tellPlace,
+    tellSaved: () => tell(t("signUps:panel.done.answers")),
+    tellKept: () => tell(t("signUps:panel.done.kept")),
+    isPending: signUp.isPending || signOff.isPending,
+    send: async (answers: Answers) => (await signUp.mutateAsync(answers)).data,
+    signUpAtOnce: async () => {
+      try {
+        tellPlace((await signUp.mutateAsync({})).data)
+      } catch (error) {
+        fail(error)
+      }
+    },
+    askToSignOff: async () => {
+      if (!(await confirm(questionFor(t, { activity, own, view, title, now })))) return
+      try {
+        await signOff.mutateAsync()
+        tell(t("signUps:panel.done.signedOff"))
+      } catch (error) {
+        fail(error)
+      }
+    },
+  }
+}
+
+interface Leaving {
+  activity: Activity
+  own: OwnSignUp | undefined
+  view: SignUpView
+  title: string
+  now: number
+}
+
+/** What one loses by leaving, asked before it happens. */
+function questionFor(t: TFunction<readonly ["signUps", "errors"]>, { activity, own, view, title, now }: Leaving) {
+  const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:panel.confirmOff.${name}`, params)
+  const again = isOpenAt(termsOf(activity), new Date(now)) ? say("again") : say("never")
+  if (view.kind === "waiting")
+    return {
+      title: say("leaveTitle"),
+      message: `${say("leave", { place: view.place })} ${again}`,
+      confirmLabel: say("leaveButton"),
+    }
+  const place = activity.waiting ? say("place") : say("free")
+  const paid = own?.signUp?.paymentState === "paid" ? say("paid") : ""
+  return {
+    title: say("title", { title }),
+    message: [place, again, paid].filter(Boolean).join(" "),
+    confirmLabel: say("button"),
+  }
+}

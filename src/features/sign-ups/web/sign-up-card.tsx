@@ -1,0 +1,228 @@
+import Alert from "@mui/material/Alert"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import Card from "@mui/material/Card"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { useCallback, useId, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { formatMoney } from "../../../platform/format.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useNowAround } from "../../../platform/web/now.ts"
+import { useUser } from "../../../platform/web/session.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { LinkButton } from "../../../ui/router-link.tsx"
+import { visuallyHidden } from "../../../ui/visually-hidden.ts"
+import type { Activity } from "../../activities/web/activity.api.ts"
+import { type Answers, type OwnSignUp, ownSignUpQuery } from "./sign-up.api.ts"
+import { useSignUpActions } from "./sign-up-actions.ts"
+import { SignUpBar, useOutOfSight } from "./sign-up-bar.tsx"
+import { hasButton, SignUpButton } from "./sign-up-button.tsx"
+import { SignUpDialog } from "./sign-up-dialog.tsx"
+import { SignUpHead } from "./sign-up-head.tsx"
+import { SignUpStory } from "./sign-up-log.tsx"
+import { SignUpOwn } from "./sign-up-own.tsx"
+import { type SignUpView, signUpView } from "./sign-up-view.ts"
+import { useSignUpWords } from "./sign-up-labels.ts"
+
+/** How the reader stands with an activity, and the one thing to do about it. */
+export function SignUpPanel({ activity }: { activity: Activity }) {
+  const [api, user] = [useApi(), useUser()]
+  const asked = useQuery({
+    ...ownSignUpQuery(api, activity.activityId),
+    enabled: user !== null && activity.signUpMode === "signUp",
+    placeholderData: undefined,
+  })
+  return (
+    <Panel
+      key={`${activity.activityId} ${user?.userId}`}
+      activity={activity}
+      own={user ? asked.data : undefined}
+      isVisitor={user === null}
+      isAsking={user !== null && asked.isLoading}
+    />
+  )
+}
+
+interface PanelProps {
+  activity: Activity
+  own: OwnSignUp | undefined
+  isVisitor: boolean
+  /** It is not known yet how this person stands: the button waits for it. */
+  isAsking: boolean
+}
+
+function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
+  const { t } = useTranslation("signUps")
+  const { opensAt, closesAt, startsAt, endsAt, publishAt } = activity
+  const now = useNowAround([publishAt, closesAt, startsAt, endsAt, own?.signOffEnds], opensAt)
+  const view = signUpView(activity, own, now)
+  const words = useSignUpWords(activity, own, view, now)
+  const { heading, said, fault, isPending, ...actions } = useSignUpActions(activity, own, view, now)
+  const answers = useAnswersDialog(own)
+  const place = useRef<HTMLDivElement>(null)
+  const isOut = useOutOfSight(place)
+  const titleId = useId()
+  const needsDialog = activity.questions.length > 0 || activity.priceCents > 0
+  const button = (
+    <SignUpButton
+      view={view}
+      isVisitor={isVisitor}
+      isPending={isPending || isAsking}
+      externalUrl={activity.externalUrl}
+      onSignUp={needsDialog ? answers.open : () => void actions.signUpAtOnce()}
+      onSignOff={() => void actions.askToSignOff()}
+    />
+  )
+  const show = (
+    <Button variant="outlined" fullWidth onClick={actions.show}>
+      {t("signUps:panel.show")}
+    </Button>
+  )
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={cardLook}>
+      <Box sx={frameLook}>
+        <SignUpHead {...words} titleId={titleId} ref={heading} />
+        {hasButton(view) ? <Box ref={place}>{button}</Box> : null}
+      </Box>
+      <Terms activity={activity} view={view} />
+      <Outcome said={said} fault={fault} />
+      <NextStep activity={activity} view={view} isVisitor={isVisitor} onPrepare={own ? answers.open : undefined} />
+      {own ? <Own activity={activity} own={own} now={now} onEdit={answers.open} /> : null}
+      {isOut && isWorthABar(view) ? <SignUpBar title={words.title}>{isIn(view) ? show : button}</SignUpBar> : null}
+      {answers.initial ? (
+        <SignUpDialog
+          activity={activity}
+          own={own}
+          view={view}
+          draft={answers.initial}
+          onTyping={answers.keep}
+          now={now}
+          send={actions.send}
+          onSaved={(saved) => {
+            answers.close(true)
+            if (isIn(view)) actions.tellSaved()
+            else actions.tellPlace(saved)
+          }}
+          onKept={() => {
+            answers.close(false)
+            actions.tellKept()
+          }}
+          onClose={() => answers.close(false)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+/** What happened, for who listens; what went wrong, for everybody. */
+function Outcome({ said, fault }: { said: string; fault: string }) {
+  return (
+    <>
+      {fault ? (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          {fault}
+        </Alert>
+      ) : null}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </>
+  )
+}
+
+interface OwnProps {
+  activity: Activity
+  own: OwnSignUp
+  now: number
+  onEdit: () => void
+}
+
+/** What somebody filled in and owes, and what happened to their sign-up. */
+function Own({ activity, own, now, onEdit }: OwnProps) {
+  const mayEdit = own.may.answer.allowed && now < Date.parse(own.signOffEnds)
+  return (
+    <>
+      {own.signUp && own.signUp.status !== "cancelled" ? (
+        <SignUpOwn signUp={own.signUp} questions={activity.questions} onEdit={mayEdit ? onEdit : undefined} />
+      ) : null}
+      <SignUpStory log={own.log} />
+    </>
+  )
+}
+
+/** The dialog with the questions, and what was filled in there: closing it loses nothing, sending it forgets it. */
+function useAnswersDialog(own: OwnSignUp | undefined) {
+  const draft = useRef<Answers>(undefined)
+  const [initial, setInitial] = useState<Answers>()
+  const keep = useCallback((answers: Answers) => {
+    draft.current = answers
+  }, [])
+  return {
+    initial,
+    keep,
+    open: () => setInitial(draft.current ?? own?.signUp?.answers ?? {}),
+    close: (isSent: boolean) => {
+      if (isSent) draft.current = undefined
+      setInitial(undefined)
+    },
+  }
+}
+
+const isIn = ({ kind }: SignUpView) => kind === "registered" || kind === "waiting"
+/** Where the bar of a phone helps: there is something to do or to know, or soon will be. */
+const isWorthABar = (view: SignUpView) => isIn(view) || ["later", "open", "queue", "elsewhere"].includes(view.kind)
+
+/** What it costs and how many can come: the same in every state. */
+function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
+  const { t } = useTranslation("signUps")
+  const language = useLanguage()
+  if (activity.signUpMode !== "signUp" || view.kind === "cancelled") return null
+  const { capacity, priceCents } = activity
+  const facts = [
+    priceCents ? formatMoney(priceCents, language) : t("signUps:panel.free"),
+    capacity ? t("signUps:panel.capacity", { count: capacity }) : t("signUps:panel.unlimited"),
+  ]
+  return <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{facts.join(" · ")}</Typography>
+}
+
+interface NextStepProps {
+  activity: Activity
+  view: SignUpView
+  isVisitor: boolean
+  /** Opens the questions; not for visitors. */
+  onPrepare: (() => void) | undefined
+}
+
+/** What else helps, under the button: becoming a member, answering in advance, how the list moves. */
+function NextStep({ activity, view, isVisitor, onPrepare }: NextStepProps) {
+  const { t } = useTranslation("signUps")
+  const isOn = activity.signUpMode === "signUp" && view.kind !== "cancelled"
+  const isLocked = activity.waitingList === "locked" && (view.kind === "queue" || view.kind === "waiting")
+  return (
+    <>
+      {isLocked ? <Typography sx={{ mt: 1 }}>{t("signUps:panel.states.queue.locked")}</Typography> : null}
+      {isVisitor && isOn && view.kind !== "closed" ? (
+        <LinkButton to="/word-lid" sx={secondary}>
+          {t("signUps:panel.become")}
+        </LinkButton>
+      ) : null}
+      {view.kind === "later" && onPrepare && activity.questions.length ? (
+        <Button onClick={onPrepare} sx={secondary}>
+          {t("signUps:panel.prepare")}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+// As wide as it is given: beside a text it is narrow on a large screen as well.
+const cardLook = { p: { xs: 2.5, sm: 3 }, mb: 3, containerType: "inline-size" } as const
+const frameLook = {
+  display: "grid",
+  gap: 2,
+  alignItems: "center",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@container (min-width: 520px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(220px, 280px)" },
+} as const
+const secondary = { mt: 1, ml: -1.25 } as const

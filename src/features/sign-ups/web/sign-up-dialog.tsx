@@ -1,0 +1,80 @@
+import Box from "@mui/material/Box"
+import Typography from "@mui/material/Typography"
+import { useTranslation } from "react-i18next"
+import { formatMoment, formatMoney } from "../../../platform/format.ts"
+import { pickText } from "../../../platform/i18n.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
+import type { Activity } from "../../activities/web/activity.api.ts"
+import type { Answers, OwnSignUp } from "./sign-up.api.ts"
+import { SignUpForm } from "./sign-up-form.tsx"
+import type { SignUpView } from "./sign-up-view.ts"
+
+interface SignUpDialogProps {
+  activity: Activity
+  own: OwnSignUp | undefined
+  view: SignUpView
+  /** What was filled in before. */
+  draft: Answers
+  onTyping: (answers: Answers) => void
+  now: number
+  send: (answers: Answers) => Promise<OwnSignUp>
+  onSaved: (saved: OwnSignUp) => void
+  /** Before it opens: the answers wait. */
+  onKept: () => void
+  onClose: () => void
+}
+
+/** The questions and the price, before signing up; later the answers, to change them. */
+export function SignUpDialog(props: SignUpDialogProps) {
+  const { activity, own, view, draft, onTyping, now, send, onSaved, onKept, onClose } = props
+  const { t } = useTranslation("signUps")
+  const language = useLanguage()
+  const isIn = view.kind === "registered" || view.kind === "waiting"
+  const isEarly = view.kind === "later"
+  const title = pickText(activity.title_nl, activity.title_en, language).text
+  const price = formatMoney(activity.priceCents, language)
+  const heading = () => {
+    if (isIn) return t("signUps:panel.form.editTitle")
+    return t(view.kind === "queue" ? "signUps:panel.form.queueTitle" : "signUps:panel.form.title", { title })
+  }
+  const submitLabel = () => {
+    if (isIn) return t("signUps:panel.form.save")
+    if (isEarly) return t("signUps:panel.form.keep")
+    if (view.kind === "queue") return t("signUps:panel.join")
+    return activity.priceCents ? t("signUps:panel.form.signUpPaid", { price }) : t("signUps:panel.signUp")
+  }
+  return (
+    <ModalDialog title={heading()} onClose={onClose}>
+      <SignUpForm
+        questions={activity.questions}
+        answers={draft}
+        onTyping={onTyping}
+        onSubmit={async (answers) => (isEarly ? undefined : send(answers))}
+        onSaved={(saved) => (saved ? onSaved(saved) : onKept())}
+        submitLabel={submitLabel()}
+      >
+        {isIn && own ? (
+          <Typography sx={{ color: "text.secondary" }}>
+            {t("signUps:panel.form.editableUntil", { when: formatMoment(own.signOffEnds, language, now) })}
+          </Typography>
+        ) : null}
+        {!isIn && activity.priceCents ? (
+          <Price
+            text={t(view.kind === "queue" ? "signUps:panel.form.queuePrice" : "signUps:panel.form.price", { price })}
+          />
+        ) : null}
+      </SignUpForm>
+    </ModalDialog>
+  )
+}
+
+function Price({ text }: { text: string }) {
+  const { t } = useTranslation("signUps")
+  return (
+    <Box sx={{ p: 2, borderRadius: 1, bgcolor: "accent.soft" }}>
+      <Typography sx={{ fontWeight: 700 }}>{text}</Typography>
+      <Typography variant="body2">{t("signUps:panel.form.priceHelp")}</Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,207 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import MuiLink from "@mui/material/Link"
+import ToggleButton from "@mui/material/ToggleButton"
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
+import Typography from "@mui/material/Typography"
+import { useQuery } from "@tanstack/react-query"
+import { useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { formatMoment, formatMoney } from "../../../platform/format.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useNow } from "../../../platform/web/now.ts"
+import { useUser } from "../../../platform/web/session.ts"
+import { useShowError } from "../../../platform/web/show-error.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
+import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { type Presence, presences } from "../../activities/activity-kinds.ts"
+import type { Activity } from "../../activities/web/activity.api.ts"
+import { type SignUpRow, signUpDetailQuery, useSignUpChange } from "./sign-up.api.ts"
+import { SignUpLog } from "./sign-up-log.tsx"
+import { AnswerList } from "./sign-up-own.tsx"
+import type { Question } from "./sign-up-questions.ts"
+import { useTick } from "./sign-up-list-presence.ts"
+import { type Step, stepsFor, WaitingListStep } from "./sign-up-list-step.tsx"
+
+interface PersonProps {
+  activity: Activity
+  row: SignUpRow
+  /** Those of which this reader may read the answers. */
+  questions: readonly Question[]
+  mayChange: boolean
+  onClose: () => void
+}
+
+/** Everything about one person on the list, and what an organiser can do with them. */
+export function WaitingListPerson(props: PersonProps) {
+  const { activity, row, mayChange, onClose } = props
+  const [step, setStep] = useState<Step>()
+  const { t } = useTranslation("signUps")
+  const title = step ? `${t(`signUps:desk.person.${step}`)}: ${row.name}` : row.name
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      {step && mayChange ? (
+        <WaitingListStep
+          activityId={activity.activityId}
+          row={row}
+          step={step}
+          onDone={onClose}
+          onBack={() => setStep(undefined)}
+        />
+      ) : (
+        <About {...props} onStep={setStep} />
+      )}
+    </ModalDialog>
+  )
+}
+
+function About({ activity, row, questions, mayChange, onStep }: PersonProps & { onStep: (step: Step) => void }) {
+  const { t } = useTranslation("signUps")
+  const [language, now, me] = [useLanguage(), useNow(), useUser()]
+  const detail = useQuery(signUpDetailQuery(useApi(), activity.activityId, row.signUpId))
+  const isOver = activity.status === "cancelled" || now >= Date.parse(activity.startsAt)
+  const isMe = me?.userId === row.userId
+  const steps = mayChange && !isOver && !isMe ? stepsFor(row) : []
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
+        <State row={row} />
+        {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:desk.nonMember")} />}
+        <span>{t("signUps:desk.person.since", { when: formatMoment(row.queuedAt, language, now) })}</span>
+        {row.email ? (
+          <MuiLink href={`mailto:${row.email}`} sx={{ overflowWrap: "anywhere" }}>
+            {row.email}
+          </MuiLink>
+        ) : (
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {t("signUps:desk.person.noEmail")}
+          </Box>
+        )}
+      </Box>
+      {mayChange && row.status === "registered" ? <PresenceChoice activity={activity} row={row} /> : null}
+      {mayChange && row.status !== "cancelled" && row.priceCents > 0 ? (
+        <PaymentChoice activity={activity} row={row} />
+      ) : null}
+      {questions.length ? (
+        <section>
+          <Typography variant="h5" component="h3">
+            {t("signUps:desk.person.answers")}
+          </Typography>
+          <AnswerList questions={questions} answers={row.answers} />
+        </section>
+      ) : null}
+      {steps.length ? (
+        <Box component="section">
+          <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+            {t("signUps:desk.person.change")}
+          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            {steps.map((step) => (
+              <Button key={step} variant="outlined" onClick={() => onStep(step)}>
+                {t(`signUps:desk.person.${step}`)}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
+      {isMe && mayChange && !isOver ? (
+        <Typography sx={{ color: "text.secondary" }}>{t("signUps:refused.itself")}</Typography>
+      ) : null}
+      <section>
+        <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
+          {t("signUps:log.title")}
+        </Typography>
+        <Loaded result={detail}>{({ log }) => <SignUpLog log={log} />}</Loaded>
+      </section>
+    </Box>
+  )
+}
+
+function State({ row }: { row: SignUpRow }) {
+  const { t } = useTranslation("signUps")
+  if (row.status === "waiting")
+    return <StatusBadge tone="attention" label={t("signUps:panel.states.waiting.title", { place: row.place })} />
+  return (
+    <StatusBadge tone={row.status === "registered" ? "good" : "neutral"} label={t(`signUps:status.${row.status}`)} />
+  )
+}
+
+function PresenceChoice({ activity, row }: { activity: Activity; row: SignUpRow }) {
+  const { t } = useTranslation("signUps")
+  const tick = useTick(activity.activityId)
+  return (
+    <Choice
+      label={t("signUps:desk.person.presence")}
+      value={row.presence}
+      options={presences.map((value) => ({ value, label: t(`signUps:presence.${value}`) }))}
+      onChoose={(presence: Presence) => tick({ signUpId: row.signUpId, name: row.name, presence })}
+    />
+  )
+}
+
+const payments = ["due", "paid", "waived"] as const
+
+function PaymentChoice({ activity, row }: { activity: Activity; row: SignUpRow }) {
+  const { t } = useTranslation("signUps")
+  const [language, showError] = [useLanguage(), useShowError()]
+  const pay = useSignUpChange("PUT /activities/:activityId/sign-ups/:signUpId/payment")
+  const params = { activityId: activity.activityId, signUpId: row.signUpId }
+  const choose = (paymentState: (typeof payments)[number]) =>
+    pay.mutate(
+      { params, body: { paymentState } },
+      { onSuccess: () => showSnack(t("signUps:desk.person.paymentSaved")), onError: (error) => showError(error) },
+    )
+  return (
+    <Choice
+      label={t("signUps:desk.person.payment", { price: formatMoney(row.priceCents, language) })}
+      value={pay.isPending ? pay.variables.body.paymentState : row.paymentState}
+      options={payments.map((value) => ({ value, label: t(`signUps:payment.${value}`) }))}
+      onChoose={choose}
+    />
+  )
+}
+
+interface ChoiceProps<V extends string> {
+  label: string
+  value: string
+  options: readonly { value: V; label: string }[]
+  onChoose: (value: V) => void
+}
+
+/** A few choices beside each other, saved as soon as one is pressed. */
+function Choice<V extends string>({ label, value, options, onChoose }: ChoiceProps<V>) {
+  const id = useId()
+  return (
+    <section>
+      <Typography variant="h5" component="h3" id={id} sx={{ mb: 1 }}>
+        {label}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        value={value}
+        onChange={(_, chosen: V | null) => (chosen ? onChoose(chosen) : undefined)}
+        aria-labelledby={id}
+        sx={{ flexWrap: "wrap", gap: 1 }}
+      >
+        {options.map((option) => (
+          <ToggleButton key={option.value} value={option.value} sx={choiceLook}>
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </section>
+  )
+}
+
+// Apart from each other: on a phone they take more than one line.
+const choiceLook = {
+  minHeight: 44,
+  px: 2,
+  textTransform: "none",
+  color: "text.primary",
+  "&&": { border: 1, borderColor: "text.disabled", borderRadius: 1, m: 0 },
+  "&&.Mui-selected": { borderColor: "accent.edge" },
+} as const

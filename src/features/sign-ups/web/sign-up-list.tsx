@@ -1,0 +1,174 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import { Download, Printer, UserPlus, UsersRound } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useListState } from "../../../platform/web/list-state.ts"
+import { useNow } from "../../../platform/web/now.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { FilterChips } from "../../../ui/list/filter-chips.tsx"
+import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { LinkButton } from "../../../ui/router-link.tsx"
+import { mayReadMembers } from "../../members/member.policy.ts"
+import { presences, signUpStatuses } from "../../activities/activity-kinds.ts"
+import { isWanted, waitingListView } from "../sign-up-list.ts"
+import type { Activity } from "../../activities/web/activity.api.ts"
+import { useActivityWords } from "../../activities/web/activity-labels.ts"
+import type { SignUpRow } from "./sign-up.api.ts"
+import { WaitingListAdd } from "./sign-up-list-add.tsx"
+import { WaitingListLock } from "./sign-up-list-lock.tsx"
+import { WaitingListPerson } from "./sign-up-list-person.tsx"
+import { useTicked } from "./sign-up-list-presence.ts"
+import { WaitingListSummary } from "./sign-up-list-summary.tsx"
+import { WaitingListPart } from "./sign-up-list-table.tsx"
+
+interface WaitingListProps {
+  activity: Activity
+  rows: readonly SignUpRow[]
+  mayChange: boolean
+  mayLock: boolean
+}
+
+/** Everybody who signed up for an activity, in three parts, and what an organiser does with them. */
+export function WaitingList({ activity, rows: known, mayChange, mayLock }: WaitingListProps) {
+  const { t } = useTranslation("signUps")
+  const rows = useTicked(activity.activityId, known)
+  const list = useListState(waitingListView)
+  const filters = useFilters(rows)
+  const [openId, setOpenId] = useState<number>()
+  const questions = activity.questions.filter(({ sensitive }) => mayChange || !sensitive)
+  const wanted = rows.filter((row) => isWanted(row, list))
+  const of = (status: SignUpRow["status"], from: readonly SignUpRow[] = rows) =>
+    from.filter((row) => row.status === status)
+  const open = rows.find(({ signUpId }) => signUpId === openId)
+  const counts = useCounts(activity, of)
+  return (
+    <>
+      <Head activity={activity} mayChange={mayChange} />
+      {mayLock && activity.status !== "cancelled" && activity.waitingList !== "off" ? (
+        <Box sx={{ mb: 3 }}>
+          <WaitingListLock activity={activity} />
+        </Box>
+      ) : null}
+      {rows.length ? (
+        <>
+          <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5, mb: 3, ...notOnPaper }}>
+            <ListToolbar list={list} searchLabel={t("signUps:desk.search")} filters={filters} sortLabels={undefined} />
+            <FilterChips list={list} filters={filters} />
+            <Box role="status" sx={{ color: "text.secondary", minHeight: "1.6em" }}>
+              {list.isFiltered ? t("signUps:desk.found", { count: wanted.length }) : ""}
+            </Box>
+          </Box>
+          {signUpStatuses.map((part) => (
+            <WaitingListPart
+              key={part}
+              activity={activity}
+              part={part}
+              rows={of(part, wanted)}
+              questions={questions}
+              count={counts[part]}
+              empty={t(`signUps:desk.empty.${list.isFiltered && of(part).length ? "filtered" : part}`)}
+              mayChange={mayChange}
+              onOpen={(row) => setOpenId(row.signUpId)}
+            />
+          ))}
+          <WaitingListSummary questions={questions} rows={of("registered")} />
+        </>
+      ) : (
+        <EmptyState
+          icon={UsersRound}
+          title={t(activity.signUpMode === "signUp" ? "signUps:desk.empty.all" : "signUps:desk.noSignUp")}
+        />
+      )}
+      {open ? (
+        <WaitingListPerson
+          activity={activity}
+          row={open}
+          questions={questions}
+          mayChange={mayChange}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** How many of how many, beside the title of each part. */
+function useCounts(activity: Activity, of: (status: SignUpRow["status"]) => SignUpRow[]) {
+  const { t } = useTranslation("signUps")
+  const count = of("registered").length
+  const present = of("registered").filter(({ presence }) => presence === "present").length
+  const places = activity.capacity
+    ? t("signUps:desk.ofCapacity", { count, capacity: activity.capacity })
+    : String(count)
+  return {
+    registered: present ? `${places} · ${t("signUps:desk.present", { count: present, total: count })}` : places,
+    waiting: String(of("waiting").length),
+    cancelled: String(of("cancelled").length),
+  }
+}
+
+const payments = ["due", "paid", "waived"] as const
+
+function useFilters(rows: readonly SignUpRow[]) {
+  const { t } = useTranslation("signUps")
+  const presence = {
+    name: "aanwezig",
+    label: t("signUps:desk.filters.presence"),
+    options: presences.map((value) => ({ value, label: t(`signUps:presence.${value}`) })),
+  }
+  const payment = {
+    name: "betaling",
+    label: t("signUps:desk.filters.payment"),
+    options: payments.map((value) => ({ value, label: t(`signUps:payment.${value}`) })),
+  }
+  return rows.some(({ priceCents }) => priceCents > 0) ? [presence, payment] : [presence]
+}
+
+function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean }) {
+  const { t } = useTranslation("signUps")
+  const [words, now] = [useActivityWords(), useNow()]
+  const [isAdding, setAdding] = useState(false)
+  const { activityId, slug, status, signUpMode, startsAt } = activity
+  const mayLookUp = useMay(mayReadMembers)
+  const mayAdd =
+    mayChange && mayLookUp && status !== "cancelled" && signUpMode === "signUp" && now < Date.parse(startsAt)
+  return (
+    <>
+      <PageHead
+        title={t("signUps:desk.page")}
+        lead={`${words.titleOf(activity)}, ${words.whenOf(activity, now)}`}
+        actions={
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ...notOnPaper }}>
+            {mayAdd ? (
+              <Button
+                variant="contained"
+                startIcon={<UserPlus size={18} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                {t("signUps:desk.actions.add")}
+              </Button>
+            ) : null}
+            <Button
+              variant="outlined"
+              startIcon={<Download size={18} aria-hidden />}
+              href={`/api/activities/${activityId}/sign-ups/export`}
+              download
+            >
+              {t("signUps:desk.actions.export")}
+            </Button>
+            <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={() => print()}>
+              {t("signUps:desk.actions.print")}
+            </Button>
+            <LinkButton to={`/activiteiten/${slug}`}>{t("signUps:desk.toActivity")}</LinkButton>
+          </Box>
+        }
+      />
+      {isAdding ? <WaitingListAdd activityId={activityId} onClose={() => setAdding(false)} /> : null}
+    </>
+  )
+}
+
+const notOnPaper = { "@media print": { display: "none" } } as const

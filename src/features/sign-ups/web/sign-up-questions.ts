@@ -1,0 +1,81 @@
+import * as z from "zod"
+import { pickText, type Language } from "../../../platform/i18n.ts"
+import { line, optionalLine } from "../../../platform/contract.ts"
+import { answerMax } from "../sign-up-answers.ts"
+import type { Activity } from "../../activities/web/activity.api.ts"
+import type { Answers } from "./sign-up.api.ts"
+
+export type Question = Activity["questions"][number]
+type Value = string | number | boolean | null
+
+/** The name of a question in the form: a bare number would be taken for a place in a list. */
+export const fieldOf = ({ questionId }: Pick<Question, "questionId">): string => `q${questionId}`
+
+/** Names by which the server tells of faults. */
+export const serverPathsOf = (questions: readonly Question[]): Record<string, string> =>
+  Object.fromEntries(questions.map((question) => [`answers.${question.questionId}`, fieldOf(question)]))
+
+function schemaOf({ kind, required, options }: Question): z.ZodType<unknown, Value | undefined> {
+  switch (kind) {
+    case "text":
+      return required ? line(answerMax) : optionalLine(answerMax)
+    case "number": {
+      const number = z.number().min(-1e9).max(1e9)
+      return required ? number : number.nullish()
+    }
+    case "checkbox":
+      return required
+        ? z.boolean().refine((isTicked) => isTicked, { params: { i18n: "errors.required" } })
+        : z.boolean().nullish()
+    case "choice": {
+      const place = z
+        .number()
+        .int()
+        .min(0)
+        .max(Math.max(0, options.length - 1))
+      return required ? place : place.nullish()
+    }
+  }
+}
+
+/** The questions of an activity as the schema of a form. */
+export const questionsSchema = (questions: readonly Question[]) =>
+  z.object(Object.fromEntries(questions.map((question) => [fieldOf(question), schemaOf(question)])))
+
+const emptyOf = ({ kind }: Question): Value => (kind === "text" ? "" : kind === "checkbox" ? false : null)
+
+/** Answers as a form begins with them. */
+export const valuesOf = (questions: readonly Question[], answers: Answers): Record<string, Value> =>
+  Object.fromEntries(
+    questions.map((question) => [fieldOf(question), answers[question.questionId] ?? emptyOf(question)]),
+  )
+
+/** What the form holds as it is sent: every question by its number, null for what was left empty. */
+export const answersOf = (questions: readonly Question[], values: Record<string, unknown>): Answers =>
+  Object.fromEntries(
+    questions.map((question) => {
+      const value = values[fieldOf(question)]
+      return [question.questionId, value === "" || value === undefined ? null : (value as Value)]
+    }),
+  )
+
+/** Whether a question that must be answered has none, as for somebody an organiser signed up. */
+export const isIncomplete = (questions: readonly Question[], answers: Answers): boolean =>
+  questions.some(({ questionId, required }) => required && (answers[questionId] ?? false) === false)
+
+interface Words {
+  language: Language
+  yes: string
+  no: string
+}
+
+/** An answer as people read it; "" where there is none. */
+export function answerText(question: Question, answers: Answers, { language, yes, no }: Words): string {
+  const answer = answers[question.questionId]
+  if (answer === undefined || answer === null) return ""
+  if (question.kind === "checkbox") return answer === true ? yes : no
+  if (question.kind === "number") return new Intl.NumberFormat(language).format(Number(answer))
+  if (question.kind !== "choice") return String(answer)
+  const option = question.options[Number(answer)]
+  return option ? pickText(option.label_nl, option.label_en, language).text : ""
+}

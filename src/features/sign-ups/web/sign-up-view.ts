@@ -1,0 +1,108 @@
+import { maySignUp, signOffEnds, type SignUpTerms } from "../sign-up-rules.ts"
+import type { Activity } from "../../activities/web/activity.api.ts"
+import type { OwnSignUp } from "./sign-up.api.ts"
+
+/** How somebody stands with an activity at a moment, and what they can do: one of these is shown. */
+export type SignUpView =
+  | { kind: "cancelled"; wasIn: boolean }
+  | { kind: "notShown" | "noSignUp" | "elsewhere" | "full" | "membersOnly" | "removed" }
+  | { kind: "later"; opensAt: string }
+  | { kind: "open"; left: number | null; going: number | null }
+  | { kind: "queue"; waiting: number | null }
+  | { kind: "closed"; hasStarted: boolean }
+  | { kind: "registered"; until: Date; mayLeave: boolean; wasPromoted: boolean; isPast: boolean }
+  | { kind: "waiting"; place: number; mayLeave: boolean }
+
+type Terms = Pick<
+  Activity,
+  | "status"
+  | "publishAt"
+  | "startsAt"
+  | "signUpMode"
+  | "opensAt"
+  | "closesAt"
+  | "signOffUntil"
+  | "capacity"
+  | "waitingList"
+  | "allowNonMembers"
+>
+type Shown = Terms & Pick<Activity, "endsAt" | "registered" | "waiting" | "isFull">
+
+const moment = (value: string | null | undefined) => (value ? new Date(value) : null)
+
+/** What of an activity decides about signing up, as the rules want it. */
+export const termsOf = (activity: Terms): SignUpTerms => ({
+  status: activity.status,
+  publishAt: moment(activity.publishAt),
+  startsAt: new Date(activity.startsAt),
+  signUpMode: activity.signUpMode,
+  opensAt: moment(activity.opensAt),
+  closesAt: moment(activity.closesAt),
+  signOffUntil: moment(activity.signOffUntil),
+  capacity: activity.capacity ?? null,
+  waitingList: activity.waitingList,
+  allowNonMembers: activity.allowNonMembers,
+})
+
+/** How many come and wait; where the activity does not tell, as good as `isFull` says. */
+const countsOf = ({ registered, waiting, isFull }: Shown) =>
+  registered === null || waiting === null ? { registered: 0, waiting: isFull ? 1 : 0 } : { registered, waiting }
+
+/**
+ * What is shown at a moment. Visitors, and somebody of whom it is not known yet, see what a member would.
+ * @param own how this person stands, by the server; undefined while that is not known
+ * @param now milliseconds, by the clock of the server
+ */
+export function signUpView(activity: Shown, own: OwnSignUp | undefined, now: number): SignUpView {
+  const terms = termsOf(activity)
+  const has = own?.signUp
+  const mine = has ? { status: has.status, promotedAt: moment(has.promotedAt), cancelKind: has.cancelKind } : null
+  const person = { isMember: own?.isMember ?? true, signUp: mine }
+  const outcome = maySignUp(terms, countsOf(activity), person, new Date(now))
+  if (outcome.allowed)
+    return outcome.place === "registered"
+      ? { kind: "open", ...room(activity) }
+      : { kind: "queue", waiting: activity.waiting }
+  switch (outcome.why) {
+    case "activityCancelled":
+      return { kind: "cancelled", wasIn: mine !== null && mine.cancelKind === "activityCancelled" }
+    case "alreadyRegistered":
+      return registeredView(activity, terms, mine?.promotedAt ?? null, now)
+    case "alreadyWaiting":
+      return { kind: "waiting", place: has?.place ?? 1, mayLeave: now < terms.startsAt.getTime() }
+    case "notOpenYet":
+      return { kind: "later", opensAt: activity.opensAt ?? activity.startsAt }
+    case "closed":
+      return { kind: "closed", hasStarted: now >= terms.startsAt.getTime() }
+    default:
+      return { kind: outcome.why }
+  }
+}
+
+const room = ({ capacity, registered }: Shown) => ({
+  left: capacity && registered !== null ? capacity - registered : null,
+  going: registered,
+})
+
+function registeredView(activity: Shown, terms: SignUpTerms, promotedAt: Date | null, now: number): SignUpView {
+  const until = signOffEnds(terms, promotedAt)
+  const usual = terms.signOffUntil ?? terms.startsAt
+  return {
+    kind: "registered",
+    until,
+    mayLeave: now < until.getTime(),
+    // Whoever got a place late may leave longer than others, and should know.
+    wasPromoted: promotedAt !== null && until > usual && now < until.getTime(),
+    isPast: now >= Date.parse(activity.endsAt),
+  }
+}
+
+const hour = 3_600_000
+
+/** `9:58`, `0:07`: the time until a moment within the hour, rounded up to seconds; undefined when it is further off. */
+export function countdown(to: string, now: number): string | undefined {
+  const left = Date.parse(to) - now
+  if (left <= 0 || left > hour) return undefined
+  const seconds = Math.ceil(left / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+}

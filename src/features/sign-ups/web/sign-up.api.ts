@@ -1,0 +1,125 @@
+import { queryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
+import { type Api, type ApiClient, ApiError } from "../../../platform/web/api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { useLiveWithin } from "../../../platform/web/live.ts"
+import { serverNow } from "../../../platform/web/server-time.ts"
+import type { Activity } from "../../activities/web/activity.api.ts"
+
+export type OwnSignUp = Api["GET /activities/:activityId/sign-ups/me"]["answer"]["data"]
+export type SignUpRow = Api["GET /activities/:activityId/sign-ups"]["answer"]["data"][number]
+export type SignUpDetail = Api["GET /activities/:activityId/sign-ups/:signUpId"]["answer"]["data"]
+export type SignUpEvent = SignUpDetail["log"][number]
+export type MySignUp = Api["GET /activities/mine"]["answer"]["data"][number]
+export type Answers = Record<string, string | number | boolean | null>
+
+const personal = { meta: { personal: true } }
+const pageSize = 100
+
+/** How the reader stands with an activity; asked again at every visit, for it changes elsewhere. */
+export const ownSignUpQuery = (api: ApiClient, activityId: number) =>
+  queryOptions({
+    queryKey: ["activities", "me", activityId],
+    ...personal,
+    staleTime: 0,
+    queryFn: async () => (await api("GET /activities/:activityId/sign-ups/me", { params: { activityId } })).data,
+  })
+
+/** What the reader comes to or waits for. */
+export const mySignUpsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["activities", "mine"],
+    ...personal,
+    staleTime: 0,
+    queryFn: async () => (await api("GET /activities/mine")).data,
+  })
+
+/** Who comes, as far as this reader may know. */
+export const participantsQuery = (api: ApiClient, activityId: number) =>
+  queryOptions({
+    queryKey: ["activities", "participants", activityId],
+    ...personal,
+    queryFn: async () => (await api("GET /activities/:activityId/participants", { params: { activityId } })).data,
+  })
+
+/** Everybody who ever signed up, in order: who comes, who waits, who left. */
+export const signUpsQuery = (api: ApiClient, activityId: number) =>
+  queryOptions({
+    queryKey: ["activities", "signUps", activityId],
+    ...personal,
+    staleTime: 0,
+    queryFn: async () => {
+      const ask = (pageNumber: number) =>
+        api("GET /activities/:activityId/sign-ups", { params: { activityId }, query: { pageNumber, pageSize } })
+      const first = await ask(1)
+      const others = Array.from({ length: Math.max(0, first.pagination.totalPages - 1) }, (_, index) => ask(index + 2))
+      const all = [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+      // Somebody who moved between two pages while they were fetched is in both.
+      return [...new Map(all.map((row) => [row.signUpId, row])).values()]
+    },
+  })
+
+/** One sign-up with what happened to it, for organisers. */
+export const signUpDetailQuery = (api: ApiClient, activityId: number, signUpId: number) =>
+  queryOptions({
+    queryKey: ["activities", "signUp", activityId, signUpId],
+    ...personal,
+    staleTime: 0,
+    queryFn: async () =>
+      (await api("GET /activities/:activityId/sign-ups/:signUpId", { params: { activityId, signUpId } })).data,
+  })
+
+/** A thousand people may have the page of one activity open: each asks within three seconds of a change. */
+export const useLiveActivities = (): void => useLiveWithin(3000, "activities")
+
+/** One call about sign-ups; afterwards everything about activities is asked for again. */
+export const useSignUpChange = <K extends Extract<ChangeKey, `${string} /activities${string}`>>(key: K) =>
+  useChange(key, "activities")
+
+const isLost = (error: unknown) => error instanceof ApiError && (error.status === undefined || error.status >= 502)
+
+/** By our clock it is open, by the server's it is not yet: the clock of a browser is only nearly right. */
+const isEarly = (error: unknown, { opensAt }: Activity) => {
+  const since = opensAt ? serverNow() - Date.parse(opensAt) : Number.POSITIVE_INFINITY
+  return error instanceof ApiError && error.status === 409 && since >= 0 && since < 3000
+}
+
+/**
+ * Signing up (again: changing answers). Asking twice changes nothing, so what got no answer is asked once more; also
+ * without a connection, where it fails instead of waiting unseen.
+ */
+export function useSignUp(activity: Activity) {
+  const [api, queryClient] = [useApi(), useQueryClient()]
+  const params = { activityId: activity.activityId }
+  return useMutation({
+    mutationFn: (answers: Answers) => api("PUT /activities/:activityId/sign-ups/me", { params, body: { answers } }),
+    networkMode: "always",
+    retry: (failures, error) => (isLost(error) && failures < 1) || (isEarly(error, activity) && failures < 3),
+    retryDelay: 700,
+    onSuccess: ({ data }) => keepOwn(queryClient, api, data),
+    onError: () => queryClient.invalidateQueries({ queryKey: ["activities"] }),
+  })
+}
+
+/** Signing off, or leaving the waiting list. */
+export function useSignOff(activity: Activity) {
+  const [api, queryClient] = [useApi(), useQueryClient()]
+  const params = { activityId: activity.activityId }
+  return useMutation({
+    mutationFn: () => api("DELETE /activities/:activityId/sign-ups/me", { params }),
+    networkMode: "always",
+    retry: (failures, error) => isLost(error) && failures < 1,
+    retryDelay: 700,
+    onSuccess: ({ data }) => keepOwn(queryClient, api, data),
+    onError: () => queryClient.invalidateQueries({ queryKey: ["activities"] }),
+  })
+}
+
+/** The answer is how one stands now; the rest is asked for again, without waiting for it. */
+function keepOwn(queryClient: QueryClient, api: ApiClient, data: OwnSignUp): void {
+  const { queryKey } = ownSignUpQuery(api, data.activityId)
+  void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, data))
+  void queryClient.invalidateQueries({
+    predicate: (query) => query.queryKey[0] === "activities" && query.queryKey[1] !== "me",
+  })
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest"
+import { createApi } from "../../src/app/server/app.ts"
+import { routes } from "../../src/app/server/api.ts"
+import { Level, permissionNames } from "../../src/platform/policy.ts"
+import { type Actor, createActors } from "../support/actors.ts"
+import { makeRoom } from "../support/rooms.ts"
+import { testServer } from "../support/server.ts"
+import { type Beside, makeCommon, walkPasswordHash } from "../support/access-matrix.ts"
+import { joined, walkOf, walks } from "../support/access-matrices.ts"
+
+/** Every call of the API, and what a visitor, a plain member and an administrator get to hear: each slice brings its own. */
+const table = joined(({ calls }) => calls)
+
+/** Calls that answer with a file. */
+const files: Record<string, string> = joined((walk) => walk.files)
+
+/** What is mounted beside the calls, with the type of its answer; the same for everybody. */
+const others: Record<string, Beside> = {
+  ...joined(({ beside }) => beside),
+  "GET /api/space": [200, "application/json"],
+  "GET /api/live": [200, "text/event-stream"],
+  "GET /api/openapi.json": [200, "application/json"],
+  "GET /api/docs": [200, "text/html"],
+  "GET /assets/locals/common/nl.json": [200, "application/json"],
+  "GET /assets/locals/errors/en.json": [200, "application/json"],
+  // What does not exist is 500 with empty data there: the loader of the texts expects it so.
+  "GET /assets/locals/nothing/nl.json": [500, "application/json"],
+  "POST /assets/locals/common/nl": [204, ""],
+  "GET /healthz": [200, "text/plain"],
+  "GET /readyz": [200, "text/plain"],
+  // Not public: without its token it is not there.
+  "GET /metrics": [404, ""],
+}
+
+const metricsToken = "only-for-the-scraper"
+const server = testServer({ METRICS_TOKEN: metricsToken })
+const actors = createActors(server)
+
+const everything = Object.fromEntries(permissionNames.map((name) => [name, Level.delete]))
+const callers: Record<string, () => Promise<Actor>> = {
+  visitor: async () => actors.visitor,
+  member: async () => actors.user({ passwordHash: await walkPasswordHash() }),
+  administrator: async () => actors.user({ passwordHash: await walkPasswordHash(), permissions: everything }),
+}
+const keys = routes.map((route) => route.key)
+const mutating = keys.filter((key) => !key.startsWith("GET "))
+
+async function send(key: string, actor: Actor) {
+  const sent = await walkOf(key).prepare(await makeCommon(server, actors, actor))
+  const { method, path, body } = sent(key)
+  return actor.send(method, path, body)
+}
+
+describe("every call", () => {
+  test("is in the walk of a slice (server/*.walk.ts), and nothing else is", () => {
+    expect(keys.toSorted()).toEqual(Object.keys(table).toSorted())
+  })
+
+  test("is mounted under /api, and nothing is mounted beside them that is not named here", () => {
+    const known = [...Object.keys(table).map((key) => key.replace(" ", " /api")), ...Object.keys(others)]
+    // What varies in a pattern may say in braces how it is written.
+    const varies = /:\w+(\{(?:[^{}]|\{[^}]*\})*\})?/g
+    const isKnown = (pattern: string) => {
+      const address = new RegExp(`^${pattern.replaceAll(varies, "[^/]+")}$`)
+      return known.some((key) => address.test(key))
+    }
+    const mounted = createApi(server.services)
+      .routes.filter(({ path }) => !path.endsWith("*"))
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(mounted.filter((key) => !isKnown(key))).toEqual([])
+    for (const key of keys) expect(mounted).toContain(key.replace(" ", " /api"))
+  })
+
+  test("says who may make it", () => {
+    for (const { key, spec } of routes) {
+      expect(spec.may?.rule, key).toMatch(/\w/)
+      expect(spec.summary, key).toMatch(/\w/)
+      expect(typeof spec.may.allows, key).toBe("function")
+    }
+  })
+
+  describe.each(Object.keys(callers).map((name, index) => [name, index] as const))("by a %s", (name, index) => {
+    test.each(Object.entries(table))("%s", async (key, statuses) => {
+      const actor = await (callers[name] as () => Promise<Actor>)()
+      const answer = await send(key, actor)
+      expect(answer, `${key} as ${name}`).toMatchObject({ status: statuses[index] })
+      expect(answer.headers.get("cache-control")).toBe("private, no-store")
+      const file = answer.status < 400 ? files[key] : undefined
+      expect(answer.headers.get("content-type")).toContain(file ?? "application/json")
+      if (file) return
+      const { data, message, code } = answer
+      expect({
+        hasData: data !== undefined,
+        hasMessage: /\w/.test(message ?? ""),
+        hasCode: /^\w+$/.test(code ?? ""),
+      }).toEqual(
+        answer.status < 400
+          ? { hasData: true, hasMessage: false, hasCode: false }
+          : { hasData: false, hasMessage: true, hasCode: true },
+      )
+    })
+  })
+})
+
+describe("beside the calls", () => {
+  test.each(Object.entries(others))("%s is the same for everybody", async (key, [status, type]) => {
+    const [method = "", path = ""] = key.split(" ")
+    for (const caller of Object.values(callers)) {
+      const response = await (await caller()).fetch(path, { method })
+      expect(response.status).toBe(status)
+      expect(response.headers.get("content-type") ?? "").toContain(type)
+      await response.body?.cancel()
+    }
+  })
+
+  test("/metrics answers whoever has the token", async () => {
+    const ask = (authorization: string) => server.fetch("/metrics", { headers: { authorization } })
+    expect((await ask("Bearer something-else-altogether")).status).toBe(404)
+    const answer = await ask(`Bearer ${metricsToken}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain("http_request_duration_seconds")
+  })
+
+  test("an address below /api that does not exist is a 404 in the language of the reader", async () => {
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
+      for (const path of ["/api", "/api/", "/api/nothing", "/api/rooms/1/nothing", "/api/auth"]) {
+        const nl = await actors.visitor.speak("nl").send(method, path)
+        expect(nl).toMatchObject({ status: 404, code: "notFound", message: "Dit bestaat niet (meer)." })
+        const en = await actors.visitor.speak("en").send(method, path)
+        expect(en).toMatchObject({ status: 404, message: "This doesn’t exist (any more)." })
+      }
+  })
+})
+
+describe("a call that changes something", () => {
+  const forgeries: Record<
+    string,
+    { token?: string | undefined; cookie?: string | undefined; headers?: Record<string, string> }
+  > = {
+    "without the header": { token: undefined, cookie: "the-token" },
+    "with an empty pair": { token: "", cookie: "" },
+    "with another header than the cookie": { token: "the-tokem", cookie: "the-token" },
+    "with a header of another length": { token: "the", cookie: "the-token" },
+    "without the cookie": { token: "the-token", cookie: undefined },
+    "from another site": { token: "the-token", cookie: "the-token", headers: { "sec-fetch-site": "cross-site" } },
+    "from a neighbouring site": { token: "the-token", cookie: "the-token", headers: { "sec-fetch-site": "same-site" } },
+    "with a foreign origin": { token: "the-token", cookie: "the-token", headers: { origin: "https://evil.example" } },
+    "with a hidden origin": { token: "the-token", cookie: "the-token", headers: { origin: "null" } },
+  }
+
+  describe.each(walks.map(([file, walk]) => [file.split("/").at(-1), walk] as const))("of %s", (_file, walk) => {
+    const own = mutating.filter((key) => key in walk.calls)
+    const reading = Object.entries(walk.calls).filter(([key, answers]) => key.startsWith("GET ") && answers[2] === 200)
+
+    test.runIf(own.length).each(Object.entries(forgeries))("%s is refused", async (_, { token, cookie, headers }) => {
+      const actor = await (callers.administrator as () => Promise<Actor>)()
+      const sent = await walk.prepare(await makeCommon(server, actors, actor))
+      for (const key of own) {
+        if (cookie === undefined) actor.cookies.delete("XSRF-TOKEN")
+        else actor.cookies.set("XSRF-TOKEN", cookie)
+        const { method, path, body } = sent(key)
+        const answer = await actor.fetch(path, {
+          method,
+          headers: {
+            "content-type": "application/json",
+            ...(token === undefined ? {} : { "x-xsrf-token": token }),
+            ...headers,
+          },
+          body: JSON.stringify(body ?? {}),
+        })
+        expect(answer.status, key).toBe(403)
+        expect(await answer.json(), key).toMatchObject({ code: "xsrf", message: expect.stringMatching(/\w/) })
+      }
+      // Nothing is gone, and nobody is logged out.
+      for (const [key] of reading) expect((await actor.get(sent(key).path)).status, key).toBe(200)
+      expect(actor.cookies.has("session")).toBe(true)
+    })
+  })
+
+  test("from our own pages is let through", async () => {
+    const actor = await actors.user({ permissions: everything })
+    const { roomId } = await makeRoom(actor)
+    const init = (headers: Record<string, string>) => ({
+      method: "PUT",
+      headers: { "content-type": "application/json", "x-xsrf-token": "test-xsrf-token", ...headers },
+      body: JSON.stringify({ status: "away" }),
+    })
+    const own = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" }
+    expect((await actor.fetch(`/api/rooms/${roomId}/status`, init(own))).status).toBe(200)
+    const typed = { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000" }
+    expect((await actor.fetch(`/api/rooms/${roomId}/status`, init(typed))).status).toBe(200)
+  })
+
+  test("finds its cookie on the first answer: readable by our script, for our site only", async () => {
+    const first = await server.fetch("/api/site")
+    const [cookie = ""] = first.headers.getSetCookie()
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)
+    const second = await server.fetch("/api/site", { headers: { cookie: cookie.split(";")[0] ?? "" } })
+    expect(second.headers.getSetCookie()).toEqual([])
+  })
+})

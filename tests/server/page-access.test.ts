@@ -1,0 +1,246 @@
+import { matchRoutes, type RouteObject } from "react-router"
+import { beforeAll, describe, expect, test } from "vitest"
+import { routes } from "../../src/app/web/routes.ts"
+import { crumbsOf } from "../../src/app/web/layout/breadcrumb.ts"
+import { pageAt } from "../../src/platform/web/page-route.ts"
+import { type Actor, createActors } from "../support/actors.ts"
+import { testSite } from "../support/site.ts"
+import { type Answers, everybody, hidden, managers, nobody, users } from "../support/access-matrix.ts"
+import { joined, walks } from "../support/access-matrices.ts"
+
+/** Pages of the site itself, and addresses that are none. */
+const ofTheSite: Record<string, Answers> = {
+  "/": everybody,
+  "/admin": managers,
+  "/guide-layout": everybody,
+  "/bestaat-niet": nobody,
+  "/bestaat/ook/niet": nobody,
+}
+
+/** Pages of the specification whose turn has not come. A slice that brings one says in its own walk who may open it. */
+const announced: Record<string, Answers> = {
+  "/activiteiten": everybody,
+  "/activiteiten/borrel": everybody,
+  "/nieuws": everybody,
+  "/nieuws/nieuwe-site": everybody,
+  "/samenwerken": everybody,
+  "/bedrijven": everybody,
+  "/bedrijven/acme": everybody,
+  "/vacatures": everybody,
+  "/vacatures/stage": everybody,
+  "/geschiedenis": everybody,
+  "/nieuwe-boeken": everybody,
+  "/tweedehands-boeken": everybody,
+  "/over-ons": everybody,
+  "/privacy-policy": everybody,
+  "/email": managers,
+  "/email/nieuw": managers,
+  "/email/12": managers,
+  "/fotos": everybody,
+  "/fotos/folder/nieuw": managers,
+  "/fotos/folder/gala/bewerken": managers,
+  "/activiteiten/nieuw": managers,
+  "/activiteiten/borrel/bewerken": managers,
+  "/activiteiten/borrel/wachtlijst": managers,
+  "/bedrijven/nieuw": managers,
+  "/bedrijven/acme/bewerken": managers,
+  "/vacatures/nieuw": managers,
+  "/vacatures/stage/bewerken": managers,
+  "/bedrijven/acme/vacatures/nieuw": managers,
+  "/bedrijven/acme/vacatures/stage/bewerken": managers,
+  "/vacatures/types/stage": managers,
+  "/vacatures/types/nieuw": managers,
+  "/vacatures/types/1/bewerken": managers,
+  "/smobo": users,
+  "/smobo/sam-tester": users,
+  "/smobo/sam-tester/bewerken": users,
+  "/smobo/sam-tester/financien/bewerken": users,
+  "/smobo/sam-tester/voorkeuren/bewerken": users,
+  "/nieuws/nieuw": managers,
+  "/nieuws/nieuwe-site/bewerken": managers,
+  "/inschrijf-kosten": managers,
+  "/inschrijf-kosten/nieuw": managers,
+  "/inschrijf-kosten/1/bewerken": managers,
+  "/documenten": users,
+  "/documenten/folder/nieuw": managers,
+  "/documenten/nieuw": managers,
+  "/documenten/1/bewerken": managers,
+  "/fotos/folder/gala": everybody,
+}
+
+const idAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id
+const isAnnounced = ([path]: [string, Answers]) => pageAt(routes, path)?.file === "src/app/web/not-built-page.tsx"
+
+/** Every address of the specification, section 2, and those that the site has beside them. */
+const table: Record<string, Answers> = {
+  ...ofTheSite,
+  ...Object.fromEntries(Object.entries(announced).filter(isAnnounced)),
+  ...joined(({ pages }) => pages),
+}
+/** Addresses that lie between pages and lead to one, for the links of the breadcrumb. */
+const leading = {
+  ...joined(({ leads }) => leads),
+  "/fotos/folder": "/fotos",
+  "/documenten/folder": "/documenten",
+  "/documenten/12": "/documenten",
+  "/inschrijf-kosten/1": "/inschrijf-kosten",
+  "/smobo/sam-tester/financien": "/smobo/sam-tester",
+  "/smobo/sam-tester/voorkeuren": "/smobo/sam-tester",
+}
+
+const secret = { firstName: "Xanthippe", lastName: "Zonderlingsma", email: "xanthippe.zonderlingsma@geheim.example" }
+const site = testSite()
+const actors = createActors(site)
+let callers: Actor[] = []
+beforeAll(async () => {
+  const admin = await actors.administrator()
+  await site.services.database.db.updateTable("users").set(secret).where("userId", "=", admin.userId).execute()
+  callers = [actors.visitor, await actors.user({ firstName: "Ypsilantis", lastName: "Onvindbaar" }), admin]
+  for (const [, walk] of walks) await walk.site(admin, callers.slice(1))
+})
+
+const texts = async (path: string) => Promise.all(callers.map(async (caller) => (await caller.fetch(path)).text()))
+
+describe.each([
+  ["visitor", 0],
+  ["member", 1],
+  ["administrator", 2],
+] as const)("for a %s", (_, index) => {
+  const isSentAway = ([, guard]: [string, Answers]) => guard[index] === 302
+  const all = Object.entries(table)
+
+  test.each(all.filter(isSentAway))("%s asks to log in", async (path) => {
+    const response = await (callers[index] as Actor).fetch(path)
+    expect([response.status, response.headers.get("location"), await response.text()]).toEqual([302, "/login", ""])
+  })
+
+  test.each(all.filter((row) => !isSentAway(row)))("%s", async (path, guard) => {
+    const response = await (callers[index] as Actor).fetch(path)
+    const text = await response.text()
+    expect(response.status).toBe(guard[index])
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(text).toMatch(/^<!doctype html>\n<html lang="nl" dir="ltr">/)
+    expect(text).toContain("<main")
+    const isAwaited = guard === hidden && response.status === 200
+    const isGuarded = guard[0] === 302 || isAwaited
+    expect(response.headers.get("cache-control")).toBe(isGuarded ? "private, no-store" : "no-cache")
+    // A guarded page may have to ask for its data before it knows its heading.
+    const headings = text.match(/<h1/g)?.length ?? 0
+    expect(headings).toBeLessThanOrEqual(1)
+    expect(headings).toBeGreaterThanOrEqual(isGuarded && response.status === 200 ? 0 : 1)
+    // What is personal arrives through the API; a page holds none of it, whoever asks.
+    for (const personal of [...Object.values(secret), "Ypsilantis", "Onvindbaar", "@example.org"])
+      expect(text).not.toContain(personal)
+  })
+})
+
+describe("a public page", () => {
+  const open = Object.entries(table).filter(([, guard]) => guard === everybody)
+  test.each(open)("%s is the same for everybody", async (path) => {
+    const [visitor, member, administrator] = await texts(path)
+    expect(member).toBe(visitor)
+    expect(administrator).toBe(visitor)
+  })
+})
+
+describe("the tables", () => {
+  const all = (list: RouteObject[]): RouteObject[] => list.flatMap((route) => [route, ...all(route.children ?? [])])
+  const frames = ["root", "pages"]
+  const ids = all(routes).flatMap(({ id }) => (id && !frames.includes(id) ? [id] : []))
+
+  test("name every route of the site", () => {
+    const walked = new Set([...Object.keys(table), ...Object.keys(leading)].map(idAt))
+    expect(ids.filter((id) => !walked.has(id))).toEqual([])
+  })
+
+  test.each(ids.filter((id) => id.startsWith("/")))("%s does not fall through to another page", (id) => {
+    expect(idAt(id.replaceAll(/:\w+/g, "x"))).toBe(id)
+  })
+
+  test.each(Object.entries(leading))("%s leads to %s", async (path, target) => {
+    for (const caller of callers) {
+      const response = await caller.fetch(path)
+      expect(response.status).toBe(302)
+      expect(response.headers.get("location")).toBe(target)
+    }
+  })
+})
+
+/** A page without the data that the browser goes on with. */
+const shownOf = (text: string) => text.slice(0, text.indexOf('<script id="state"'))
+
+describe("the crumbs", () => {
+  const isThere = (path: string) => table[path]?.[2] === 200
+  const paths = [...Object.keys(table).filter(isThere), ...Object.keys(leading)]
+  test.each(paths)("of %s lead to pages", async (path) => {
+    for (const { to } of crumbsOf(path, () => undefined)) {
+      if (!to) continue
+      const response = await (callers[2] as Actor).fetch(to)
+      const target = response.headers.get("location")
+      const reached = target ? await (callers[2] as Actor).fetch(target) : response
+      expect([to, reached.status]).toEqual([to, 200])
+    }
+  })
+
+  test.each(["/tokens/verifieer/geheimetoken", "/wachtwoord-resetten/geheimetoken"])(
+    "of %s do not show the secret in it",
+    async (path) => {
+      const text = await (await actors.visitor.fetch(path)).text()
+      expect(shownOf(text.slice(text.indexOf("<body")))).not.toContain("geheim")
+    },
+  )
+})
+
+/** What a member may read and a visitor may not, opened from a mail. */
+describe("a page that is hidden from visitors", () => {
+  const paths = ["/nieuws/nope", "/activiteiten/nope", "/bedrijven/nope", "/vacatures/nope", "/groepen/EMAIL"]
+  test.each(paths)("%s says nothing yet to whoever is logged in", async (path) => {
+    const [visitor, member] = [await actors.visitor.fetch(path), await (callers[1] as Actor).fetch(path)]
+    expect([visitor.status, member.status]).toEqual([404, 200])
+    expect(await visitor.text()).toContain("Deze pagina is er niet")
+    const text = shownOf(await member.text())
+    expect(text).not.toContain("Deze pagina is er niet")
+    expect(text).toContain('<meta name="robots" content="noindex">')
+    expect(member.headers.get("cache-control")).toBe("private, no-store")
+  })
+
+  test("is not there for a session that has ended", async () => {
+    const stranger = actors.visitor
+    stranger.cookies.set("session", "made-up")
+    expect((await stranger.fetch("/nieuws/nope")).status).toBe(404)
+  })
+
+  test("is the same for everybody who is logged in, and gives them the mark of their session", async () => {
+    const [member, admin] = [await actors.user(), callers[2] as Actor]
+    const [one, other] = [await member.fetch("/nieuws/nope"), await admin.fetch("/nieuws/nope")]
+    expect(shownOf(await one.text())).toBe(shownOf(await other.text()))
+    expect(member.cookies.get("session-present")).toBe("1")
+  })
+})
+
+test("a guarded page whose session has ended asks to log in", async () => {
+  const actor = await actors.user()
+  expect((await actor.fetch("/mijn-account")).status).toBe(200)
+  await site.services.database.db.deleteFrom("sessions").where("userId", "=", actor.userId).execute()
+  expect((await actor.fetch("/mijn-account")).status).toBe(302)
+  const stranger = actors.visitor
+  stranger.cookies.set("session", "made-up")
+  expect((await stranger.fetch("/admin")).headers.get("location")).toBe("/login")
+})
+
+test("a page that was refused is shown as soon as the right is there", async () => {
+  const actor = await actors.user()
+  expect((await actor.fetch("/rechten")).status).toBe(403)
+  await site.services.database.db
+    .insertInto("permissions")
+    .values({
+      name: "permissions",
+      level: 1,
+      subjectType: "user",
+      subjectId: actor.userId,
+      createdBy: null,
+      updatedBy: null,
+    })
+    .execute()
+  expect((await actor.fetch("/rechten")).status).toBe(200)
+})
