@@ -2,7 +2,7 @@
 const web = "^src/(.+/web/|ui/)"
 const server = "^src/.+/server/"
 const pure = "^src/(features/[^/]+|platform)/[^/]+\\.ts$"
-const test = "\\.test\\.tsx?$"
+const test = "\\.(test|test-support|access)\\.tsx?$"
 const rule = (name, comment, from, to) => ({ name, severity: "error", comment, from, to })
 
 module.exports = {
@@ -63,15 +63,16 @@ module.exports = {
     ),
     rule(
       "through-the-front-door",
-      "Another feature is used through its root files, *.service.ts, *.table.ts, or web/*-{link,card,picker}.tsx.",
+      "Another feature is used through its root files, *.service.ts, *.table.ts, *-mails.ts, *.api.ts, or web/*-{link,card,picker,preview,labels}.ts(x).",
       { path: "^src/features/([^/]+)/", pathNot: test },
       {
         path: "^src/features/",
         pathNot: [
           "^src/features/$1/",
           "^src/features/[^/]+/[^/]+\\.ts$",
-          "/server/[^/]+\\.(service|table)\\.ts$",
-          "/web/[^/]+-(link|card|picker)\\.tsx$",
+          "/server/[^/]+(\\.(service|table)|-mails)\\.ts$",
+          "/web/[^/]+\\.api\\.ts$",
+          "/web/[^/]+-(link|card|picker|preview|labels)\\.tsx?$",
         ],
       },
     ),

@@ -10,7 +10,7 @@ import { pageFiles } from "./new-entity/page-files.ts"
 import { register } from "./new-entity/registries.ts"
 import { serverFiles } from "./new-entity/server-files.ts"
 import { testFile } from "./new-entity/test-file.ts"
-import { walkFile } from "./new-entity/access-file.ts"
+import { accessFile } from "./new-entity/access-file.ts"
 import { webFiles } from "./new-entity/web-files.ts"
 
 const project = path.resolve(import.meta.dirname, "..")
@@ -46,7 +46,7 @@ function main(): void {
       ...contractFiles(entity),
       ...serverFiles(entity),
       ...testFile(entity),
-      ...walkFile(entity),
+      ...accessFile(entity),
       ...webFiles(entity),
       ...listPageFile(entity),
       ...pageFiles(entity),

@@ -3,12 +3,12 @@ import type { Entity } from "./names.ts"
 /** Names of which every member may read (see `migrations/0003-permissions.sql`). */
 const readByMembers: readonly string[] = ["members", "photos", "documents", "books", "activities"]
 
-/** The rows of the tests that walk every call and every page. */
-export const walkFile = (entity: Entity): Record<string, string> => ({
-  [`server/${entity.kebab}.walk.ts`]: walk(entity),
+/** The rows of the tests that visit every call and every page. */
+export const accessFile = (entity: Entity): Record<string, string> => ({
+  [`server/${entity.kebab}.access.ts`]: matrix(entity),
 })
 
-function walk({ plural, id, path, permission, isGuarded }: Entity): string {
+function matrix({ plural, id, path, permission, isGuarded }: Entity): string {
   const one = `/${plural.kebab}/:${id}`
   const isForMembers = readByMembers.includes(permission)
   const read = !isGuarded ? "200, 200, 200" : isForMembers ? "401, 200, 200" : "401, 403, 200"
@@ -18,12 +18,12 @@ function walk({ plural, id, path, permission, isGuarded }: Entity): string {
     ? `  exceptions: {\n    "GET /${plural.kebab}": { applicant: 403 },\n    "GET ${one}": { applicant: 403 },\n  },\n`
     : ""
   const guards = [...new Set([...(isGuarded ? [] : ["nobody"]), "managers", readers])].toSorted()
-  return `import { defineWalk, ${guards.join(", ")} } from "../../../../tests/support/access-matrix.ts"
+  return `import { accessMatrix, ${guards.join(", ")} } from "../../../../tests/support/access-matrix.ts"
 
 const body = (name_nl: string) => ({ name_nl, name_en: "" })
 const make = "/api/${plural.kebab}"
 
-export const walk = defineWalk({
+export const access = accessMatrix({
   things: async ({ actors, unique }) => {
     const editor = await actors.user({ permissions: { ${permission}: 2 } })
     const { data } = await editor.post<{ ${id}: number }>(make, body(unique))

@@ -52,7 +52,7 @@ export class AppError extends Error {
 }
 
 /** Throws when there is nothing: for rows looked up by an id or a slug of the address. */
-export function found<T>(row: T | null | undefined): T {
+export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError("notFound")
   return row
 }

@@ -104,5 +104,5 @@ export type Complete<T> = {
   [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]
 }
 /** What was sent, with null for what was left out: a change replaces all of a row. */
-export const complete = <S extends z.ZodObject>(schema: S, input: z.output<S>): Complete<z.output<S>> =>
+export const withNulls = <S extends z.ZodObject>(schema: S, input: z.output<S>): Complete<z.output<S>> =>
   Object.fromEntries(keysOf(schema).map((key) => [key, input[key] ?? null])) as Complete<z.output<S>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { englishOf, type EnglishOf, outdatedEnglish } from "./translation.ts"
+import { translationSources, type TranslationSources, staleTranslationsOf } from "./translation.ts"
 
 const pairs = ["name", "description"]
 const texts = (
@@ -13,14 +13,14 @@ const texts = (
   description_nl,
   description_en,
 })
-type Row = ReturnType<typeof texts> & { englishOf: EnglishOf }
+type Row = ReturnType<typeof texts> & { translationSources: TranslationSources }
 
 /** The row after saving this, as a service does it. */
 const save = (previous: Row | null, input: ReturnType<typeof texts>, right?: string[]): Row => ({
   ...input,
-  englishOf: englishOf(previous, input, pairs, right),
+  translationSources: translationSources(previous, input, pairs, right),
 })
-const outdated = (row: Row) => outdatedEnglish(row, pairs)
+const outdated = (row: Row) => staleTranslationsOf(row, pairs)
 
 describe("an English text is outdated", () => {
   test("not when both were just written", () => {
@@ -51,7 +51,7 @@ describe("an English text is outdated", () => {
 
   test("not when there is no English", () => {
     const none = save(null, texts("Borrel", ""))
-    expect(none.englishOf).toEqual({})
+    expect(none.translationSources).toEqual({})
     expect(outdated(save(none, texts("Feest", null)))).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe("an English text is outdated", () => {
 })
 
 test("a row from before this was kept counts its English as written for the Dutch it had", () => {
-  const old: Row = { ...texts("Borrel", "Drinks"), englishOf: {} }
+  const old: Row = { ...texts("Borrel", "Drinks"), translationSources: {} }
   expect(outdated(old)).toEqual([])
   expect(outdated(save(old, texts("Feest", "Drinks")))).toEqual(["name"])
 })

@@ -1,12 +1,12 @@
 import * as z from "zod"
 
 /** Fields (`description`) of which the Dutch was changed after its English was written; in answers. */
-export const outdated_en = z.array(z.string())
+export const staleTranslations = z.array(z.string())
 /** Fields of which the writer says that the English is right, although the Dutch was changed; in inputs. */
-export const stillRight = z.array(z.string().max(80)).max(40).optional()
+export const confirmedTranslations = z.array(z.string().max(80)).max(40).optional()
 
 /** For each field with an English text: a fingerprint of the Dutch that it was written for. A jsonb column. */
-export type EnglishOf = Readonly<Record<string, string>>
+export type TranslationSources = Readonly<Record<string, string>>
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -17,28 +17,31 @@ type Texts = Readonly<Record<string, unknown>>
  * @param pairs names without language: `["name", "description"]`
  * @param right fields of which the writer says that the English still holds
  */
-export function englishOf(
-  previous: (Texts & { englishOf: EnglishOf }) | null,
+export function translationSources(
+  previous: (Texts & { translationSources: TranslationSources }) | null,
   input: Texts,
   pairs: readonly string[],
   right: readonly string[] = [],
-): EnglishOf {
+): TranslationSources {
   const kept: Record<string, string> = {}
   for (const name of pairs) {
     const english = textOf(input, name, "en")
     if (english === "") continue
     const isSame = previous !== null && textOf(previous, name, "en") === english && !right.includes(name)
     kept[name] =
-      (isSame && previous.englishOf[name]) ||
+      (isSame && previous.translationSources[name]) ||
       fingerprint(isSame ? textOf(previous, name, "nl") : textOf(input, name, "nl"))
   }
   return kept
 }
 
 /** The fields of which the Dutch was changed since the English was written. */
-export const outdatedEnglish = (row: Texts & { englishOf: EnglishOf }, pairs: readonly string[]): string[] =>
+export const staleTranslationsOf = (
+  row: Texts & { translationSources: TranslationSources },
+  pairs: readonly string[],
+): string[] =>
   pairs.filter((name) => {
-    const known = row.englishOf[name]
+    const known = row.translationSources[name]
     return known !== undefined && textOf(row, name, "en") !== "" && known !== fingerprint(textOf(row, name, "nl"))
   })
 

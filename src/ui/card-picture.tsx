@@ -20,13 +20,13 @@ export function CardPicture({ of, ratio, icon: Icon, drawing, ...props }: CardPi
   const alt = pickText(of.imageAlt_nl, of.imageAlt_en, useLanguage())
   if (of.image) return <Picture {...props} picture={of.image} alt={alt.text} lang={alt.lang} ratio={ratio} />
   return (
-    <Box aria-hidden sx={{ ...look, aspectRatio: ratio, ...drawing }}>
+    <Box aria-hidden sx={{ ...sx, aspectRatio: ratio, ...drawing }}>
       <Icon size={44} strokeWidth={1.25} />
     </Box>
   )
 }
 
-const look = {
+const sx = {
   display: { xs: "none", sm: "grid" },
   placeItems: "center",
   color: "accent.main",

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 
-interface FactProps {
+interface DescriptionItemProps {
   /** Before the name; without one the name begins at the edge. */
   icon?: LucideIcon
   name: string
@@ -10,7 +10,7 @@ interface FactProps {
 }
 
 /** A name and its value, an item of a `dl`: when, where, what it costs. */
-export function Fact({ icon: Icon, name, children }: FactProps) {
+export function DescriptionItem({ icon: Icon, name, children }: DescriptionItemProps) {
   return (
     // A group of a definition list holds its term and description directly: the picture stands inside the term.
     <Box sx={Icon ? { position: "relative", pl: 4 } : undefined}>

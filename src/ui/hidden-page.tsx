@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useLoaderData } from "react-router"
-import type { PageFacts } from "../platform/web/loader.ts"
+import type { PageMeta } from "../platform/web/loader.ts"
 import { useIsViewerUnknown } from "../platform/web/session.ts"
 import { LinesSkeleton } from "./lines-skeleton.tsx"
 
@@ -9,7 +9,7 @@ import { LinesSkeleton } from "./lines-skeleton.tsx"
  * until it is known what they may see, so that nobody is told that something is missing which is there.
  */
 export function HiddenPage({ children }: { children: ReactNode }) {
-  const facts = useLoaderData<PageFacts | null>()
+  const facts = useLoaderData<PageMeta | null>()
   const isUnknown = useIsViewerUnknown()
   return facts?.isAwaited && isUnknown ? <LinesSkeleton /> : children
 }

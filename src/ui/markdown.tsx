@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box"
 import { pickText } from "../platform/i18n.ts"
 import { useLanguage } from "./localized-text.tsx"
-import { proseLook } from "./prose-styles.ts"
+import { proseStyles } from "./prose-styles.ts"
 
 interface MarkdownProps {
   /** The HTML the server made of a long text (`…Html_nl`), never what somebody typed. */
@@ -13,7 +13,7 @@ interface MarkdownProps {
 export function Markdown({ nl, en }: MarkdownProps) {
   const { text, lang } = pickText(nl, en, useLanguage())
   if (!text) return null
-  return <Box lang={lang} sx={look} dangerouslySetInnerHTML={{ __html: text }} />
+  return <Box lang={lang} sx={sx} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-const look = { maxWidth: "70ch", ...proseLook } as const
+const sx = { maxWidth: "70ch", ...proseStyles } as const

@@ -1,5 +1,5 @@
 /** How long text looks, in a page and in the editor: headings, lists, quotes, tables. */
-export const proseLook = {
+export const proseStyles = {
   overflowWrap: "anywhere",
   "& > :first-of-type": { mt: 0 },
   "& > :last-child": { mb: 0 },

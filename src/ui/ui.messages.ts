@@ -86,7 +86,7 @@ export const uiMessages = defineMessages({
   },
   translation: {
     outdated: ["Het Nederlands is veranderd sinds deze vertaling", "The Dutch has changed since this translation"],
-    stillRight: ["Engels klopt nog", "English still holds"],
+    confirmedTranslations: ["Engels klopt nog", "English still holds"],
   },
   picture: {
     choose: ["Foto kiezen", "Choose a picture"],

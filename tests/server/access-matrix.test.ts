@@ -4,23 +4,23 @@ import { type PermissionMap, permissionNames } from "../../src/platform/policy.t
 import { type AccessCaller, accessCallers, allBut, expectedOf, grantsOf, misplaced } from "../support/access-callers.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { changedTables, createDigest } from "../support/digest.ts"
-import { createPlaces } from "../support/groups.ts"
+import { createGroups } from "../support/groups.ts"
 import { testServer } from "../support/server.ts"
-import { makeCommon, type Sent, walkPasswordHash } from "../support/access-matrix.ts"
-import { joined, walks } from "../support/access-matrices.ts"
+import { makeCommon, type Sent, matrixPasswordHash } from "../support/access-matrix.ts"
+import { joined, matrices } from "../support/access-matrices.ts"
 
 /*
  * Every call by every kind of caller, about things that are somebody else's. What each hears follows from the three
- * answers in the walk of the slice and its exceptions. What is refused or only read leaves every table as it was.
+ * answers in the matrix of the slice and its exceptions. What is refused or only read leaves every table as it was.
  */
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const digest = createDigest(server)
 
 const person = async (more: { isMember?: boolean; permissions?: PermissionMap } = {}) =>
-  actors.user({ passwordHash: await walkPasswordHash(), ...more })
+  actors.user({ passwordHash: await matrixPasswordHash(), ...more })
 
 async function chairOf(groupId: number): Promise<Actor> {
   const chair = await person()
@@ -50,31 +50,31 @@ async function sendIdle(actor: Actor, { method, path, body }: Sent): Promise<str
 }
 
 const changes = (key: string, status: number) => !key.startsWith("GET ") && status < 400
-/** Succeeds for them as for any member, which `api-walk.test.ts` shows. */
+/** Succeeds for them as for any member, which `api-access.test.ts` shows. */
 const isShown = (key: string, caller: AccessCaller, [status, ofMember]: [number, number | undefined]) =>
   changes(key, status) && status === ofMember && caller !== "applicant" && caller !== "grantee"
 
-test("every call has a row, and exceptions and grants are of calls in the same walk", () => {
+test("every call has a row, and exceptions and grants are of calls in the same matrix", () => {
   const table = Object.keys(joined(({ calls }) => calls))
   expect(table.toSorted()).toEqual(routes.map(({ key }) => key as string).toSorted())
-  for (const [file, { calls, exceptions, grants }] of walks)
+  for (const [file, { calls, exceptions, grants }] of matrices)
     expect(Object.keys(calls), file).toEqual(expect.arrayContaining(Object.keys({ ...exceptions, ...grants })))
 })
 
 test("what a member is refused and an administrator is not, asks for a permission that exists", () => {
-  for (const [, walk] of walks)
-    for (const key of Object.keys(walk.calls))
-      expect(permissionNames, `${key} needs a row in the grants of its walk`).toEqual(
-        expect.arrayContaining(Object.keys(grantsOf(walk, key))),
+  for (const [, matrix] of matrices)
+    for (const key of Object.keys(matrix.calls))
+      expect(permissionNames, `${key} needs a row in the grants of its matrix`).toEqual(
+        expect.arrayContaining(Object.keys(grantsOf(matrix, key))),
       )
 })
 
-describe.each(walks.map(([file, walk]) => [file.split("/").at(-1), walk] as const))("%s", (_file, walk) => {
-  const own = routes.filter(({ key }) => key in walk.calls)
+describe.each(matrices.map(([file, matrix]) => [file.split("/").at(-1), matrix] as const))("%s", (_file, matrix) => {
+  const own = routes.filter(({ key }) => key in matrix.calls)
   let owner: Actor
   /** How calls are sent about things that nobody gets to change. */
   let kept: (key: string) => Sent
-  const prepare = async () => walk.prepare(await makeCommon(server, actors, owner))
+  const prepare = async () => matrix.prepare(await makeCommon(server, actors, owner))
   beforeAll(async () => {
     owner = await person()
     kept = await prepare()
@@ -84,10 +84,10 @@ describe.each(walks.map(([file, walk]) => [file.split("/").at(-1), walk] as cons
     const callers = new Map<string, Actor>()
     const [heard, expected]: [Record<string, string>, Record<string, string>] = [{}, {}]
     for (const { key } of own) {
-      const status = expectedOf(walk, key, caller)
+      const status = expectedOf(matrix, key, caller)
       if (caller === "chairOfThis" && kept(key).groupId === undefined) continue
-      if (isShown(key, caller, [status, walk.calls[key]?.[caller === "visitor" ? 0 : 1]])) continue
-      for (const permissions of grantsAs(caller, grantsOf(walk, key))) {
+      if (isShown(key, caller, [status, matrix.calls[key]?.[caller === "visitor" ? 0 : 1]])) continue
+      for (const permissions of grantsAs(caller, grantsOf(matrix, key))) {
         const kind = JSON.stringify(permissions)
         const row = caller === "grantee" ? `${key} ${kind}` : key
         expected[row] = String(status)
@@ -102,7 +102,7 @@ describe.each(walks.map(([file, walk]) => [file.split("/").at(-1), walk] as cons
         }
       }
     }
-    skip(!Object.keys(expected).length, "no call of this walk is about them")
+    skip(!Object.keys(expected).length, "no call of this matrix is about them")
     expect(heard).toEqual(expected)
   })
 

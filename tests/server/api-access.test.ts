@@ -5,18 +5,18 @@ import { Level, permissionNames } from "../../src/platform/policy.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { makeRoom } from "../support/rooms.ts"
 import { testServer } from "../support/server.ts"
-import { type Beside, makeCommon, walkPasswordHash } from "../support/access-matrix.ts"
-import { joined, walkOf, walks } from "../support/access-matrices.ts"
+import { type OtherRoute, makeCommon, matrixPasswordHash } from "../support/access-matrix.ts"
+import { joined, matrixOf, matrices } from "../support/access-matrices.ts"
 
 /** Every call of the API, and what a visitor, a plain member and an administrator get to hear: each slice brings its own. */
 const table = joined(({ calls }) => calls)
 
 /** Calls that answer with a file. */
-const files: Record<string, string> = joined((walk) => walk.files)
+const files: Record<string, string> = joined((matrix) => matrix.files)
 
 /** What is mounted beside the calls, with the type of its answer; the same for everybody. */
-const others: Record<string, Beside> = {
-  ...joined(({ beside }) => beside),
+const others: Record<string, OtherRoute> = {
+  ...joined(({ otherRoutes: beside }) => beside),
   "GET /api/space": [200, "application/json"],
   "GET /api/live": [200, "text/event-stream"],
   "GET /api/openapi.json": [200, "application/json"],
@@ -39,20 +39,20 @@ const actors = createActors(server)
 const everything = Object.fromEntries(permissionNames.map((name) => [name, Level.delete]))
 const callers: Record<string, () => Promise<Actor>> = {
   visitor: async () => actors.visitor,
-  member: async () => actors.user({ passwordHash: await walkPasswordHash() }),
-  administrator: async () => actors.user({ passwordHash: await walkPasswordHash(), permissions: everything }),
+  member: async () => actors.user({ passwordHash: await matrixPasswordHash() }),
+  administrator: async () => actors.user({ passwordHash: await matrixPasswordHash(), permissions: everything }),
 }
 const keys = routes.map((route) => route.key)
 const mutating = keys.filter((key) => !key.startsWith("GET "))
 
 async function send(key: string, actor: Actor) {
-  const sent = await walkOf(key).prepare(await makeCommon(server, actors, actor))
+  const sent = await matrixOf(key).prepare(await makeCommon(server, actors, actor))
   const { method, path, body } = sent(key)
   return actor.send(method, path, body)
 }
 
 describe("every call", () => {
-  test("is in the walk of a slice (server/*.walk.ts), and nothing else is", () => {
+  test("is in the matrix of a slice (server/*.access.ts), and nothing else is", () => {
     expect(keys.toSorted()).toEqual(Object.keys(table).toSorted())
   })
 
@@ -148,34 +148,39 @@ describe("a call that changes something", () => {
     "with a hidden origin": { token: "the-token", cookie: "the-token", headers: { origin: "null" } },
   }
 
-  describe.each(walks.map(([file, walk]) => [file.split("/").at(-1), walk] as const))("of %s", (_file, walk) => {
-    const own = mutating.filter((key) => key in walk.calls)
-    const reading = Object.entries(walk.calls).filter(([key, answers]) => key.startsWith("GET ") && answers[2] === 200)
+  describe.each(matrices.map(([file, matrix]) => [file.split("/").at(-1), matrix] as const))(
+    "of %s",
+    (_file, matrix) => {
+      const own = mutating.filter((key) => key in matrix.calls)
+      const reading = Object.entries(matrix.calls).filter(
+        ([key, answers]) => key.startsWith("GET ") && answers[2] === 200,
+      )
 
-    test.runIf(own.length).each(Object.entries(forgeries))("%s is refused", async (_, { token, cookie, headers }) => {
-      const actor = await (callers.administrator as () => Promise<Actor>)()
-      const sent = await walk.prepare(await makeCommon(server, actors, actor))
-      for (const key of own) {
-        if (cookie === undefined) actor.cookies.delete("XSRF-TOKEN")
-        else actor.cookies.set("XSRF-TOKEN", cookie)
-        const { method, path, body } = sent(key)
-        const answer = await actor.fetch(path, {
-          method,
-          headers: {
-            "content-type": "application/json",
-            ...(token === undefined ? {} : { "x-xsrf-token": token }),
-            ...headers,
-          },
-          body: JSON.stringify(body ?? {}),
-        })
-        expect(answer.status, key).toBe(403)
-        expect(await answer.json(), key).toMatchObject({ code: "xsrf", message: expect.stringMatching(/\w/) })
-      }
-      // Nothing is gone, and nobody is logged out.
-      for (const [key] of reading) expect((await actor.get(sent(key).path)).status, key).toBe(200)
-      expect(actor.cookies.has("session")).toBe(true)
-    })
-  })
+      test.runIf(own.length).each(Object.entries(forgeries))("%s is refused", async (_, { token, cookie, headers }) => {
+        const actor = await (callers.administrator as () => Promise<Actor>)()
+        const sent = await matrix.prepare(await makeCommon(server, actors, actor))
+        for (const key of own) {
+          if (cookie === undefined) actor.cookies.delete("XSRF-TOKEN")
+          else actor.cookies.set("XSRF-TOKEN", cookie)
+          const { method, path, body } = sent(key)
+          const answer = await actor.fetch(path, {
+            method,
+            headers: {
+              "content-type": "application/json",
+              ...(token === undefined ? {} : { "x-xsrf-token": token }),
+              ...headers,
+            },
+            body: JSON.stringify(body ?? {}),
+          })
+          expect(answer.status, key).toBe(403)
+          expect(await answer.json(), key).toMatchObject({ code: "xsrf", message: expect.stringMatching(/\w/) })
+        }
+        // Nothing is gone, and nobody is logged out.
+        for (const [key] of reading) expect((await actor.get(sent(key).path)).status, key).toBe(200)
+        expect(actor.cookies.has("session")).toBe(true)
+      })
+    },
+  )
 
   test("from our own pages is let through", async () => {
     const actor = await actors.user({ permissions: everything })

@@ -8,12 +8,12 @@ import { postNews } from "../../src/features/news/server/news.test-support.ts"
 import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { addressAttacks, writtenAttacks } from "../support/attacks.ts"
-import { createPlaces } from "../support/groups.ts"
+import { createGroups } from "../support/groups.ts"
 import { testSite } from "../support/site.ts"
 
 const site = testSite()
 const actors = createActors(site)
-const places = createPlaces(site)
+const places = createGroups(site)
 let editor: Actor
 let groupId = 0
 let companyId = 0

@@ -4,13 +4,13 @@ import { postCompany } from "../support/companies.ts"
 import { newsBody, postNews } from "../../src/features/news/server/news.test-support.ts"
 import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
-import { createPlaces } from "../support/groups.ts"
+import { createGroups } from "../support/groups.ts"
 import { startOfTest } from "../support/server.ts"
 import { testSite } from "../support/site.ts"
 
 const site = testSite()
 const actors = createActors(site)
-const places = createPlaces(site)
+const places = createGroups(site)
 
 // The clock of a test stands at 2 March 2026.
 const [later, before] = ["2026-03-05T12:00:00Z", "2026-02-01"]

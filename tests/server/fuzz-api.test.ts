@@ -11,7 +11,7 @@ import { countAnswers, requests, seed, timeFor } from "../support/fuzz/settings.
 import { faultOf } from "../support/fuzz/verdict.ts"
 import { testServer } from "../support/server.ts"
 import { makeCommon, type Sent } from "../support/access-matrix.ts"
-import { joined, walkOf } from "../support/access-matrices.ts"
+import { joined, matrixOf } from "../support/access-matrices.ts"
 
 /**
  * Requests made from the OpenAPI document: right ones, ones in which something is wrong, and junk. Whatever is sent,
@@ -21,7 +21,7 @@ let app: Hono
 const server = testServer({}, (services) => (app = createApi(services)))
 const actors = createActors(server)
 const operations = readOperations()
-const files = joined((walk) => walk.files)
+const files = joined((matrix) => matrix.files)
 const { count, report } = countAnswers("api")
 let site: { port: number; close: () => void }
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const maxFailures = 100
 class Scene {
   readonly #operation: Operation
   readonly #actor: Actor
-  #walk: Sent | undefined
+  #call: Sent | undefined
   constructor(operation: Operation, actor: Actor) {
     this.#operation = operation
     this.#actor = actor
@@ -61,18 +61,18 @@ class Scene {
 
   async request(plan: Plan) {
     const { key } = this.#operation
-    this.#walk ??= (await walkOf(key).prepare(await makeCommon(server, actors, this.#actor)))(key)
-    return writeRequest(this.#operation, plan, this.#walk, this.#actor.cookies.get("session"))
+    this.#call ??= (await matrixOf(key).prepare(await makeCommon(server, actors, this.#actor)))(key)
+    return writeRequest(this.#operation, plan, this.#call, this.#actor.cookies.get("session"))
   }
 
   async renew({ status, cookies }: { status: number; cookies: string[] }) {
-    if (status < 300 && this.#operation.method !== "GET") this.#walk = undefined
+    if (status < 300 && this.#operation.method !== "GET") this.#call = undefined
     const { userId } = this.#actor
     const mayBeOut = status === 401 || cookies.some((cookie) => cookie.startsWith("session="))
     if (!userId || !mayBeOut) return
     const { services } = server
     this.#actor.cookies.set("session", await beginSession(services.database.db, userId, "fuzz", services.now()))
-    this.#walk = undefined
+    this.#call = undefined
   }
 }
 

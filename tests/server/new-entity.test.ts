@@ -34,8 +34,8 @@ describe("npm run new", () => {
     await test(...slices)
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 16 })
     // Five calls each, by three kinds of people, and all five by six; what the slices bring is found by itself.
-    const walked = "by a .*(lending-items|member-stories)|^(lending-item|member-story).walk"
-    await test("tests/server/api-access.test.ts", "tests/server/access-matrix.test.ts", "-t", walked)
+    const visited = "by a .*(lending-items|member-stories)|^(lending-item|member-story).matrix"
+    await test("tests/server/api-access.test.ts", "tests/server/access-matrix.test.ts", "-t", visited)
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 30 + 12 })
   }, 180_000)
 

@@ -6,7 +6,7 @@ import { pageAt } from "../../src/platform/web/page-route.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { testSite } from "../support/site.ts"
 import { type Answers, everybody, hidden, managers, nobody, users } from "../support/access-matrix.ts"
-import { joined, walks } from "../support/access-matrices.ts"
+import { joined, matrices } from "../support/access-matrices.ts"
 
 /** Pages of the site itself, and addresses that are none. */
 const ofTheSite: Record<string, Answers> = {
@@ -17,7 +17,7 @@ const ofTheSite: Record<string, Answers> = {
   "/bestaat/ook/niet": nobody,
 }
 
-/** Pages of the specification whose turn has not come. A slice that brings one says in its own walk who may open it. */
+/** Pages of the specification whose turn has not come. A slice that brings one says in its own matrix who may open it. */
 const announced: Record<string, Answers> = {
   "/activiteiten": everybody,
   "/activiteiten/borrel": everybody,
@@ -79,7 +79,7 @@ const table: Record<string, Answers> = {
 }
 /** Addresses that lie between pages and lead to one, for the links of the breadcrumb. */
 const leading = {
-  ...joined(({ leads }) => leads),
+  ...joined(({ redirects: leads }) => leads),
   "/fotos/folder": "/fotos",
   "/documenten/folder": "/documenten",
   "/documenten/12": "/documenten",
@@ -96,7 +96,7 @@ beforeAll(async () => {
   const admin = await actors.administrator()
   await site.services.database.db.updateTable("users").set(secret).where("userId", "=", admin.userId).execute()
   callers = [actors.visitor, await actors.user({ firstName: "Ypsilantis", lastName: "Onvindbaar" }), admin]
-  for (const [, walk] of walks) await walk.site(admin, callers.slice(1))
+  for (const [, matrix] of matrices) await matrix.seed(admin, callers.slice(1))
 })
 
 const texts = async (path: string) => Promise.all(callers.map(async (caller) => (await caller.fetch(path)).text()))
@@ -149,8 +149,8 @@ describe("the tables", () => {
   const ids = all(routes).flatMap(({ id }) => (id && !frames.includes(id) ? [id] : []))
 
   test("name every route of the site", () => {
-    const walked = new Set([...Object.keys(table), ...Object.keys(leading)].map(idAt))
-    expect(ids.filter((id) => !walked.has(id))).toEqual([])
+    const visited = new Set([...Object.keys(table), ...Object.keys(leading)].map(idAt))
+    expect(ids.filter((id) => !visited.has(id))).toEqual([])
   })
 
   test.each(ids.filter((id) => id.startsWith("/")))("%s does not fall through to another page", (id) => {

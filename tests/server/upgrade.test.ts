@@ -17,11 +17,11 @@ const late = { file: "0009-hide-mail-groups.sql", after: "0016-group-pictures.sq
 const inOrderOfLanding = migrationNames().flatMap((name) =>
   name === late.file ? [] : name === late.after ? [name, late.file] : [name],
 )
-/** The newest files of what was released: after these the pages are walked too, which takes longer than the calls. */
-const walkedVersions = ["0005-university-addresses.sql", "0016-group-pictures.sql"]
+/** The newest files of what was released: after these the pages are visited too, which takes longer than the calls. */
+const upgradedVersions = ["0005-university-addresses.sql", "0016-group-pictures.sql"]
 const versions = inOrderOfLanding.map((name, index) => [name, inOrderOfLanding.slice(0, index + 1)] as const)
 /** Every state between two files on PostgreSQL; on the embedded database, which is slower to fill, what was released. */
-const tried = versions.filter(([name]) => inject("template").kind === "native" || walkedVersions.includes(name))
+const tried = versions.filter(([name]) => inject("template").kind === "native" || upgradedVersions.includes(name))
 
 /** What an older version allowed and a later one forbids, with the file from which on it cannot be there. */
 const nastyRows: [until: string, statement: string][] = [
@@ -139,7 +139,7 @@ describe.each(tried)("a database of the version with %s", (newest, names) => {
     expect(Object.values(answered).filter((status) => status === 200).length).toBeGreaterThan(lists.length / 2)
   })
 
-  test.runIf(walkedVersions.includes(newest))("answers every page", async () => {
+  test.runIf(upgradedVersions.includes(newest))("answers every page", async () => {
     const sitemap = await (await admin.fetch("/sitemap.xml")).text()
     const shown = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
     expect(shown.length).toBeGreaterThan(5)

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { makeActivity, type Own, ownPath } from "../../src/features/sign-ups/server/sign-up.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
-import { createPlaces } from "../support/groups.ts"
+import { createGroups } from "../support/groups.ts"
 import { testSite } from "../support/site.ts"
 
 const server = testSite()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 
 const kinds = ["public-all", "public-count", "public-none", "members-all", "draft", "scheduled"] as const
 const viewers = ["visitor", "applicant", "member", "registered", "waiting", "organiser", "board"] as const

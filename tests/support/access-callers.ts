@@ -1,8 +1,8 @@
 import { type PermissionMap, type PermissionName, permissionNames } from "../../src/platform/policy.ts"
-import type { SliceWalk } from "./access-matrix.ts"
+import type { AccessMatrix } from "./access-matrix.ts"
 
 /**
- * Who calls, beside the administrators of `api-walk.test.ts`. An `ungranted` member has every grant except the one that is
+ * Who calls, beside the administrators of `api-access.test.ts`. An `ungranted` member has every grant except the one that is
  * asked for, of which the level is one too low; for the others, see `Exceptions`.
  */
 export const accessCallers = [
@@ -20,15 +20,15 @@ const levelOfVerb: Record<string, number> = { GET: 1, POST: 2, PUT: 3, PATCH: 3,
 
 /**
  * The grants that a call asks for, each of which is enough; none where members and administrators hear the same. The
- * walk says which, or it is the first word of the path, with the level of the verb. None of it is taken from the rule of
+ * matrix says which, or it is the first word of the path, with the level of the verb. None of it is taken from the rule of
  * the route, so that a wrong rule shows.
  */
-export function grantsOf(walk: SliceWalk, key: string): PermissionMap {
-  const [, member, administrator] = walk.calls[key] ?? []
-  if (walk.grants[key] || member === administrator) return walk.grants[key] ?? {}
+export function grantsOf(matrix: AccessMatrix, key: string): PermissionMap {
+  const [, member, administrator] = matrix.calls[key] ?? []
+  if (matrix.grants[key] || member === administrator) return matrix.grants[key] ?? {}
   const [verb = "", path = ""] = key.split(" ")
   const name = path.split("/")[1]?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return { [walk.permission ?? (name as PermissionName)]: levelOfVerb[verb] ?? 0 }
+  return { [matrix.permission ?? (name as PermissionName)]: levelOfVerb[verb] ?? 0 }
 }
 
 /** Everything except these grants: of their names a level too little, of all others the most. */
@@ -36,9 +36,9 @@ export const allBut = (grants: PermissionMap): PermissionMap =>
   Object.fromEntries(permissionNames.map((name) => [name, name in grants ? (grants[name] ?? 0) - 1 : 4]))
 
 /** What a caller hears of a call. */
-export function expectedOf(walk: SliceWalk, key: string, caller: AccessCaller): number {
-  const [visitor, ownMember, administrator] = walk.calls[key] ?? [0, 0, 0]
-  const { notTheirs: member = ownMember, ...others } = walk.exceptions[key] ?? {}
+export function expectedOf(matrix: AccessMatrix, key: string, caller: AccessCaller): number {
+  const [visitor, ownMember, administrator] = matrix.calls[key] ?? [0, 0, 0]
+  const { notTheirs: member = ownMember, ...others } = matrix.exceptions[key] ?? {}
   if (caller === "visitor") return visitor
   if (caller === "member" || caller === "ungranted") return member
   return others[caller] ?? (caller === "grantee" ? administrator : member)

@@ -17,7 +17,7 @@ export type Answers = readonly [visitor: number, member: number, administrator: 
 export type Exceptions = Partial<Record<"notTheirs" | OtherCaller, number>>
 export type OtherCaller = "applicant" | "chairOfAnother" | "chairOfThis" | "grantee"
 
-export type Beside = readonly [status: number, type: string]
+export type OtherRoute = readonly [status: number, type: string]
 
 /** The usual answers of pages. A visitor who must log in first is sent away (302). */
 export const everybody: Answers = [200, 200, 200]
@@ -27,10 +27,10 @@ export const nobody: Answers = [404, 404, 404]
 /** Not there for visitors. Whoever is logged in gets the frame, and hears of the API what is there for them. */
 export const hidden: Answers = [404, 200, 200]
 
-/** A password that the people of a walk log in with. */
-export const walkPassword = "zeven kwartels op een hek"
+/** A password that the people of a matrix log in with. */
+export const matrixPassword = "zeven kwartels op een hek"
 let hash: Promise<string> | undefined
-export const walkPasswordHash = (): Promise<string> => (hash ??= hashPassword(walkPassword))
+export const matrixPasswordHash = (): Promise<string> => (hash ??= hashPassword(matrixPassword))
 
 /** What there is for every call, beside what the slice makes for its own. */
 export interface Common {
@@ -44,14 +44,14 @@ export interface Common {
   unique: string
 }
 
-interface Walk<T extends object> {
+interface AccessRows<T extends object> {
   /**
    * Makes what the calls are about, anew for every call, so that none is in the way of another. What is called as a
    * `:name` in the path of a call is filled in there.
    */
-  things: (common: Common) => Promise<T> | T
+  fixture: (common: Common) => Promise<T> | T
   /** Every call, its answers, and what is sent so that only the caller's rights stand in its way. */
-  calls: Record<string, Answers | readonly [...answers: Answers, body: (things: Common & T) => unknown]>
+  calls: Record<string, Answers | readonly [...answers: Answers, body: (fixture: Common & T) => unknown]>
   /** Answers of others than these three. */
   exceptions?: Record<string, Exceptions>
   /** The permission that the calls ask for, where it is not the first word of the path. */
@@ -66,13 +66,13 @@ interface Walk<T extends object> {
   /** Calls that answer with a file, and its type. */
   files?: Record<string, string>
   /** What is mounted beside the calls, such as files: an address, and the status and type that everybody hears. */
-  beside?: Record<string, Beside>
+  otherRoutes?: Record<string, OtherRoute>
   /** An address for every page, and its answers. */
   pages?: Record<string, Answers>
   /** Addresses between pages, and the page that each leads to. */
-  leads?: Record<string, string>
+  redirects?: Record<string, string>
   /** Makes what the pages show. Of these people no rendered page may hold a trace. */
-  site?: (admin: Actor, people: readonly Actor[]) => Promise<unknown>
+  seed?: (admin: Actor, people: readonly Actor[]) => Promise<unknown>
 }
 
 export interface Sent {
@@ -82,8 +82,8 @@ export interface Sent {
   /** The group that the call is about, where it is about one. */
   groupId?: number | undefined
 }
-/** What a slice brings to the tests that walk every call and every page. */
-export interface SliceWalk {
+/** What a slice brings to the tests that visit every call and every page. */
+export interface AccessMatrix {
   calls: Record<string, Answers>
   /** Makes new things; then says how each call is sent about them. */
   prepare: (common: Common) => Promise<(key: string) => Sent>
@@ -91,29 +91,29 @@ export interface SliceWalk {
   permission: PermissionName | undefined
   grants: Record<string, PermissionMap>
   files: Record<string, string>
-  beside: Record<string, Beside>
+  otherRoutes: Record<string, OtherRoute>
   pages: Record<string, Answers>
-  leads: Record<string, string>
-  site: (admin: Actor, people: readonly Actor[]) => Promise<unknown>
+  redirects: Record<string, string>
+  seed: (admin: Actor, people: readonly Actor[]) => Promise<unknown>
 }
 
-/** The rows of a slice: `export const walk = defineWalk({ … })` in its `server/*.walk.ts`. */
-export const defineWalk = <T extends object>({
-  things,
+/** The rows of a slice: `export const access = accessMatrix({ … })` in its `server/*.access.ts`. */
+export const accessMatrix = <T extends object>({
+  fixture,
   calls,
   exceptions,
   permission,
   grants,
   queries,
   files,
-  beside,
+  otherRoutes,
   pages,
-  leads,
-  site,
-}: Walk<T>): SliceWalk => ({
+  redirects,
+  seed,
+}: AccessRows<T>): AccessMatrix => ({
   calls: Object.fromEntries(Object.entries(calls).map(([key, [a, b, c]]) => [key, [a, b, c]])),
   prepare: async (common) => {
-    const all: Common & T & { groupId?: number } = { ...common, ...(await things(common)) }
+    const all: Common & T & { groupId?: number } = { ...common, ...(await fixture(common)) }
     return (key) => {
       const [method = "", pattern = ""] = key.split(" ")
       const query = queries?.[key] ? `?${queries[key]}` : ""
@@ -124,16 +124,16 @@ export const defineWalk = <T extends object>({
   permission,
   grants: grants ?? {},
   files: files ?? {},
-  beside: beside ?? {},
+  otherRoutes: otherRoutes ?? {},
   pages: pages ?? {},
-  leads: leads ?? {},
-  site: site ?? (async () => undefined),
+  redirects: redirects ?? {},
+  seed: seed ?? (async () => undefined),
 })
 
-const fill = (pattern: string, things: object): string =>
+const fill = (pattern: string, fixture: object): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => {
-    const value = (things as Record<string, string | number | undefined>)[name]
-    if (value === undefined) throw new Error(`The walk makes no ${name} for ${pattern}`)
+    const value = (fixture as Record<string, string | number | undefined>)[name]
+    if (value === undefined) throw new Error(`The fixture makes no ${name} for ${pattern}`)
     return String(value)
   })
 
@@ -141,7 +141,7 @@ let serial = 0
 
 /** Somebody else, and a word that is new. */
 export async function makeCommon(server: TestServer, actors: Common["actors"], actor: Actor): Promise<Common> {
-  const unique = `walk${++serial}`
-  const other = await actors.user({ email: `${unique}-other@example.org`, passwordHash: await walkPasswordHash() })
+  const unique = `access${++serial}`
+  const other = await actors.user({ email: `${unique}-other@example.org`, passwordHash: await matrixPasswordHash() })
   return { server, actors, actor, other, unique }
 }

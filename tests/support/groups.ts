@@ -5,7 +5,7 @@ import type { TestServer } from "./server.ts"
 const audit = { createdBy: null, updatedBy: null }
 
 /** Makes groups, and gives people places in them and memberships. */
-export function createPlaces(server: TestServer) {
+export function createGroups(server: TestServer) {
   const db = () => server.services.database.db
   const role = async (kind: RoleKind): Promise<number> =>
     (await db().selectFrom("roles").select("roleId").where("kind", "=", kind).executeTakeFirstOrThrow()).roleId
@@ -38,7 +38,7 @@ export function createPlaces(server: TestServer) {
         .executeTakeFirstOrThrow()
       return { groupId, groupTypeId }
     },
-    place: async (actor: Actor, groupId: number, { kind, since, until }: Place): Promise<void> => {
+    place: async (actor: Actor, groupId: number, { kind, since, until }: MembershipValues): Promise<void> => {
       const period = { since: since ?? "2025-09-01", until: until ?? null }
       const values = {
         ...audit,
@@ -60,7 +60,7 @@ export function createPlaces(server: TestServer) {
   }
 }
 
-interface Place {
+interface MembershipValues {
   kind?: RoleKind
   since?: string
   until?: string | null

@@ -7,6 +7,9 @@ import { pictureRoutes } from "../../features/pictures/server/picture.routes.ts"
 import { permissionRoutes } from "../../features/permissions/server/permission.routes.ts"
 import { roomRoutes } from "../../features/rooms/server/room.routes.ts"
 import { siteRoutes } from "../../features/site/server/site.routes.ts"
+import { signUpRoutes } from "../../features/sign-ups/server/sign-up.routes.ts"
+import { signUpListRoutes } from "../../features/sign-ups/server/sign-up-list.routes.ts"
+import { calendarRoutes } from "../../features/calendars/server/calendar.routes.ts"
 import { companyRoutes } from "../../features/companies/server/company.routes.ts"
 import { vacancyRoutes } from "../../features/vacancies/server/vacancy.routes.ts"
 import { newsRoutes } from "../../features/news/server/news.routes.ts"
@@ -21,6 +24,10 @@ const features = [
   memberRoutes,
   pictureRoutes,
   siteRoutes,
+  // Before activities, of which `:activityId` would take "mine" for an id.
+  signUpRoutes,
+  signUpListRoutes,
+  calendarRoutes,
   activityRoutes,
   companyRoutes,
   vacancyRoutes,

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Answers } from "../../features/sign-ups/sign-up-answers.ts"
 import type {} from "../../features/activities/server/activity.table.ts"
-import { record } from "../../features/sign-ups/server/sign-up-event.service.ts"
+import { logSignUpEvents } from "../../features/sign-ups/server/sign-up-event.service.ts"
 import { attachPicture } from "../../features/pictures/server/picture.service.ts"
 import { addDays, momentOf } from "../../platform/amsterdam.ts"
 import type { Db } from "../../platform/server/db.ts"
@@ -90,7 +90,7 @@ async function addActivity(demo: Demo, activity: DemoActivity): Promise<void> {
       priceCents: activity.priceCents ?? 0,
       participantsVisible: activity.signUp?.visible ?? "count",
       allowNonMembers: false,
-      englishOf: "{}",
+      translationSources: "{}",
       createdBy: by.userId,
       updatedBy: by.userId,
       createdAt: now,
@@ -189,7 +189,7 @@ async function addSignUps(
     .returning(["signUpId", sql<number>`"queueNumber"::integer`.as("number")])
     .execute()
   const inLine = rows.toSorted((a, b) => a.number - b.number)
-  await record(
+  await logSignUpEvents(
     demo.tx,
     inLine.map(({ signUpId }, index) => ({
       signUpId,
@@ -199,7 +199,7 @@ async function addSignUps(
     })),
   )
   if (cancelled)
-    await record(
+    await logSignUpEvents(
       demo.tx,
       inLine.map(({ signUpId }) => ({
         signUpId,

@@ -3,7 +3,7 @@ import { attachPicture } from "../../features/pictures/server/picture.service.ts
 import { addDays, momentOf } from "../../platform/amsterdam.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { createdBy } from "../../platform/server/table.ts"
-import { englishOf } from "../../platform/translation.ts"
+import { translationSources } from "../../platform/translation.ts"
 import type { At } from "./demo-activity.ts"
 import type { DemoContext } from "./demo-context.ts"
 import { demoNews, type DemoNews } from "./demo-news-list.ts"
@@ -30,7 +30,7 @@ export async function addDemoNews(demo: DemoContext, pictures: ReadonlyMap<strin
         status: item.status ?? "published",
         publishAt: at(item.at),
         pinnedUntil: item.pinnedUntil ? at(item.pinnedUntil) : null,
-        englishOf: JSON.stringify(englishOf(null, texts, ["title", "intro", "body", "imageAlt"])),
+        translationSources: JSON.stringify(translationSources(null, texts, ["title", "intro", "body", "imageAlt"])),
         ...createdBy(by, at(item.at) < now ? at(item.at) : now),
       })
       .execute()

@@ -98,7 +98,7 @@ function cardOf({ name, facts, origin }: Described, site: Site): ShareCard {
 
 function dataOf(page: Described, site: Site): StructuredData[] {
   const { facts, trail, origin, language, pathname } = page
-  const told = toldOf(site, origin, language)
+  const told = describeHead(site, origin, language)
   return [
     ...(pathname === "/" ? siteData(page, site, told) : []),
     ...(facts?.head?.things?.(told) ?? []),
@@ -106,7 +106,7 @@ function dataOf(page: Described, site: Site): StructuredData[] {
   ]
 }
 
-function toldOf(site: Site, origin: string, language: Language): StructuredSite {
+function describeHead(site: Site, origin: string, language: Language): StructuredSite {
   const file = (path: string) => origin + path
   return {
     name: site.name,

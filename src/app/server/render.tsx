@@ -18,7 +18,7 @@ import { type ApiClient, ApiError } from "../../platform/web/api.ts"
 import { appContext, type AppContext } from "../../platform/web/app-context.tsx"
 import { type PageHandle, pageAt } from "../../platform/web/page-route.ts"
 import { newQueryClient } from "../../platform/web/query-client.ts"
-import type { PageFacts } from "../../platform/web/loader.ts"
+import type { PageMeta } from "../../platform/web/loader.ts"
 import { documentTitle } from "../web/layout/document-title.ts"
 import { crumbsOf } from "../web/layout/breadcrumb.ts"
 import { footerRoomsQuery } from "../web/layout/footer-rooms.ts"
@@ -113,7 +113,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   )
   return {
     status: context.statusCode,
-    isHidden: Object.values(context.loaderData).some((facts) => (facts as PageFacts | null)?.isHidden === true),
+    isHidden: Object.values(context.loaderData).some((facts) => (facts as PageMeta | null)?.isHidden === true),
     head: describe(context, app, rendering),
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
@@ -146,7 +146,7 @@ function answerAsTheApiDid(context: StaticHandlerContext): void {
 function describe(context: StaticHandlerContext, app: AppContext, { origin, language }: Rendering): DocumentHead {
   const { i18n, queryClient, api } = app
   const match = context.matches.at(-1)
-  const facts = context.loaderData[match?.route.id ?? ""] as PageFacts | null | undefined
+  const facts = context.loaderData[match?.route.id ?? ""] as PageMeta | null | undefined
   const handle = match?.route.handle as PageHandle | undefined
   const failure = Object.values(context.errors ?? {})[0] as unknown
   const own = failure

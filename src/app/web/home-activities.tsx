@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { activitiesQuery } from "../../features/activities/web/activity.api.ts"
 import { ActivityCard } from "../../features/activities/web/activity-card.tsx"
-import { askedFor } from "../../features/activities/web/activities-query.ts"
+import { toApiQuery } from "../../features/activities/web/activities-query.ts"
 import { MySignUps } from "../../features/sign-ups/web/my-sign-ups.tsx"
 import { useLiveActivities } from "../../features/sign-ups/web/sign-up.api.ts"
 import { dayKey } from "../../platform/format.ts"
@@ -23,7 +23,7 @@ const shownAtMost = 4
 
 /** What is on from a day on (`YYYY-MM-DD`): a few more than are shown, for what is over in the course of the day. */
 export const nextActivitiesQuery = (api: ApiClient, reader: number | null, today: string) =>
-  activitiesQuery(api, reader, askedFor({ pageNumber: 1, pageSize: 12 }, { view: "upcoming", month: "" }, today))
+  activitiesQuery(api, reader, toApiQuery({ pageNumber: 1, pageSize: 12 }, { view: "upcoming", month: "" }, today))
 
 /** What is on next, and what of it this reader signed up for. */
 export function HomeActivities() {
@@ -89,7 +89,7 @@ interface HomeSectionProps {
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   return (
     <Box component="section" sx={{ mb: { xs: 5, sm: 6 } }}>
-      <Box sx={headLook}>
+      <Box sx={headSx}>
         <Typography variant="h2">{title}</Typography>
         {more}
       </Box>
@@ -98,7 +98,7 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
   )
 }
 
-const headLook = {
+const headSx = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",

@@ -11,7 +11,7 @@ import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { dayKey } from "../../platform/format.ts"
 import { appContext, useApi } from "../../platform/web/app-context.tsx"
-import { fresh, type PageFacts } from "../../platform/web/loader.ts"
+import { ensureFresh, type PageMeta } from "../../platform/web/loader.ts"
 import { serverNow } from "../../platform/web/server-time.ts"
 import { readerId } from "../../platform/web/reader.ts"
 import { useUser } from "../../platform/web/session.ts"
@@ -19,17 +19,17 @@ import { LinkButton } from "../../ui/router-link.tsx"
 import { HomeActivities, HomeSection, nextActivitiesQuery } from "./home-activities.tsx"
 import { HomeCareer } from "./home-career.tsx"
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
   const { queryClient, api, isServer, renderedAt } = app
   const today = dayKey(isServer ? renderedAt : serverNow())
   const reader = await readerId(app)
   await Promise.all([
-    fresh(queryClient, openRoomsQuery(api)),
-    fresh(queryClient, nextActivitiesQuery(api, reader, today)),
-    fresh(queryClient, latestNewsQuery(api, reader)),
-    fresh(queryClient, shownCompaniesQuery(api, ["main"])),
-    fresh(queryClient, featuredVacanciesQuery(api)),
+    ensureFresh(queryClient, openRoomsQuery(api)),
+    ensureFresh(queryClient, nextActivitiesQuery(api, reader, today)),
+    ensureFresh(queryClient, latestNewsQuery(api, reader)),
+    ensureFresh(queryClient, shownCompaniesQuery(api, ["main"])),
+    ensureFresh(queryClient, featuredVacanciesQuery(api)),
   ])
   return { description: app.i18n.t("home:welcome.lead") }
 }

@@ -4,7 +4,7 @@ import { useMatches } from "react-router"
 import type { PageHandle } from "../../platform/web/page-route.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { PageHead } from "../../ui/page-head.tsx"
-import { WhereToGo, workingPlaces } from "./layout/suggested-links.tsx"
+import { SuggestedLinks, workingItems } from "./layout/suggested-links.tsx"
 
 /** A page whose turn has not come yet: says so, and leads to what works. */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
       <EmptyState icon={Hammer} title={t("staticPages:notBuilt.lead")}>
         {t("staticPages:notBuilt.message")}
       </EmptyState>
-      <WhereToGo title={t("staticPages:notBuilt.works")} places={workingPlaces} />
+      <SuggestedLinks title={t("staticPages:notBuilt.works")} places={workingItems} />
     </>
   )
 }

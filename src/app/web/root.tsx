@@ -1,7 +1,7 @@
 import { Suspense } from "react"
 import type { LoaderFunctionArgs } from "react-router"
 import { appContext } from "../../platform/web/app-context.tsx"
-import { fresh } from "../../platform/web/loader.ts"
+import { ensureFresh } from "../../platform/web/loader.ts"
 import { footerRoomsQuery } from "./layout/footer-rooms.ts"
 import { siteQuery } from "./layout/site-query.ts"
 import { Layout } from "./layout/layout.tsx"
@@ -11,8 +11,8 @@ import type { Language } from "../../platform/i18n.ts"
 export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null> {
   const { queryClient, api, i18n } = context.get(appContext)
   await Promise.all([
-    fresh(queryClient, siteQuery(api)),
-    fresh(queryClient, footerRoomsQuery(api, i18n.language as Language)),
+    ensureFresh(queryClient, siteQuery(api)),
+    ensureFresh(queryClient, footerRoomsQuery(api, i18n.language as Language)),
   ])
   return null
 }

@@ -1,9 +1,10 @@
 import type { RouteObject } from "react-router"
 import { anyone, can, Level, loggedIn } from "../../platform/policy.ts"
-import { leadsTo, leadsUp, page } from "../../platform/web/page-route.ts"
+import { redirectTo, redirectUp, page } from "../../platform/web/page-route.ts"
 import { adminPages } from "../../features/admin/web/admin.pages.ts"
 import { accountPages } from "../../features/accounts/web/account.pages.ts"
 import { activityPages } from "../../features/activities/web/activity.pages.ts"
+import { signUpPages } from "../../features/sign-ups/web/sign-up.pages.ts"
 import { groupPages } from "../../features/groups/web/group.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
 import { roomPages } from "../../features/rooms/web/room.pages.ts"
@@ -22,12 +23,14 @@ const notBuilt = {
 }
 
 /** Pages whose turn has not come yet: they exist, are guarded as they will be, and say so. */
-const later = (path: string, title: string, may = anyone) => page(path, { ...notBuilt, title, may, isIndexed: false })
+const comingSoon = (path: string, title: string, may = anyone) =>
+  page(path, { ...notBuilt, title, may, isIndexed: false })
 
 /** Every address of the site: those of the features, and those of the site itself. */
 const pages: RouteObject[] = [
   ...accountPages,
   ...activityPages,
+  ...signUpPages,
   ...groupPages,
   ...permissionPages,
   ...roomPages,
@@ -50,36 +53,36 @@ const pages: RouteObject[] = [
     isIndexed: false,
   }),
 
-  leadsTo("/fotos/folder", "/fotos"),
-  leadsTo("/documenten/folder", "/documenten"),
-  leadsTo("/documenten/:documentId", "/documenten"),
-  leadsTo("/inschrijf-kosten/:id", "/inschrijf-kosten"),
-  leadsUp("/smobo/:slug/financien", 1),
-  leadsUp("/smobo/:slug/voorkeuren", 1),
-  later("/smobo", "staticPages:pages.members", can("members", read)),
-  later("/smobo/:slug", "staticPages:pages.member", can("members", read)),
-  later("/smobo/:slug/bewerken", "staticPages:pages.editMember", loggedIn),
-  later("/smobo/:slug/financien/bewerken", "staticPages:pages.editFinances", loggedIn),
-  later("/smobo/:slug/voorkeuren/bewerken", "staticPages:pages.editPreferences", loggedIn),
-  later("/email", "staticPages:pages.emails", can("emails", read)),
-  later("/email/nieuw", "staticPages:pages.newEmail", can("emails", create)),
-  later("/email/:emailId", "staticPages:pages.email", can("emails", read)),
-  later("/fotos", "staticPages:pages.photos"),
-  later("/fotos/folder/nieuw", "staticPages:pages.newFolder", can("photos", create)),
-  later("/fotos/folder/:slug", "staticPages:pages.photoFolder"),
-  later("/fotos/folder/:slug/bewerken", "staticPages:pages.editFolder", can("photos", update)),
-  later("/documenten", "staticPages:pages.documents", loggedIn),
-  later("/documenten/folder/nieuw", "staticPages:pages.newFolder", can("documents", create)),
-  later("/documenten/nieuw", "staticPages:pages.newDocument", can("documents", create)),
-  later("/documenten/:documentId/bewerken", "staticPages:pages.editDocument", can("documents", update)),
-  later("/inschrijf-kosten", "staticPages:pages.signUpCosts", can("signUpCosts", read)),
-  later("/inschrijf-kosten/nieuw", "staticPages:pages.newSignUpCost", can("signUpCosts", create)),
-  later("/inschrijf-kosten/:id/bewerken", "staticPages:pages.editSignUpCost", can("signUpCosts", update)),
-  later("/geschiedenis", "staticPages:pages.history"),
-  later("/nieuwe-boeken", "staticPages:pages.newBooks"),
-  later("/tweedehands-boeken", "staticPages:pages.usedBooks"),
-  later("/over-ons", "staticPages:pages.about"),
-  later("/privacy-policy", "staticPages:pages.privacy"),
+  redirectTo("/fotos/folder", "/fotos"),
+  redirectTo("/documenten/folder", "/documenten"),
+  redirectTo("/documenten/:documentId", "/documenten"),
+  redirectTo("/inschrijf-kosten/:id", "/inschrijf-kosten"),
+  redirectUp("/smobo/:slug/financien", 1),
+  redirectUp("/smobo/:slug/voorkeuren", 1),
+  comingSoon("/smobo", "staticPages:pages.members", can("members", read)),
+  comingSoon("/smobo/:slug", "staticPages:pages.member", can("members", read)),
+  comingSoon("/smobo/:slug/bewerken", "staticPages:pages.editMember", loggedIn),
+  comingSoon("/smobo/:slug/financien/bewerken", "staticPages:pages.editFinances", loggedIn),
+  comingSoon("/smobo/:slug/voorkeuren/bewerken", "staticPages:pages.editPreferences", loggedIn),
+  comingSoon("/email", "staticPages:pages.emails", can("emails", read)),
+  comingSoon("/email/nieuw", "staticPages:pages.newEmail", can("emails", create)),
+  comingSoon("/email/:emailId", "staticPages:pages.email", can("emails", read)),
+  comingSoon("/fotos", "staticPages:pages.photos"),
+  comingSoon("/fotos/folder/nieuw", "staticPages:pages.newFolder", can("photos", create)),
+  comingSoon("/fotos/folder/:slug", "staticPages:pages.photoFolder"),
+  comingSoon("/fotos/folder/:slug/bewerken", "staticPages:pages.editFolder", can("photos", update)),
+  comingSoon("/documenten", "staticPages:pages.documents", loggedIn),
+  comingSoon("/documenten/folder/nieuw", "staticPages:pages.newFolder", can("documents", create)),
+  comingSoon("/documenten/nieuw", "staticPages:pages.newDocument", can("documents", create)),
+  comingSoon("/documenten/:documentId/bewerken", "staticPages:pages.editDocument", can("documents", update)),
+  comingSoon("/inschrijf-kosten", "staticPages:pages.signUpCosts", can("signUpCosts", read)),
+  comingSoon("/inschrijf-kosten/nieuw", "staticPages:pages.newSignUpCost", can("signUpCosts", create)),
+  comingSoon("/inschrijf-kosten/:id/bewerken", "staticPages:pages.editSignUpCost", can("signUpCosts", update)),
+  comingSoon("/geschiedenis", "staticPages:pages.history"),
+  comingSoon("/nieuwe-boeken", "staticPages:pages.newBooks"),
+  comingSoon("/tweedehands-boeken", "staticPages:pages.usedBooks"),
+  comingSoon("/over-ons", "staticPages:pages.about"),
+  comingSoon("/privacy-policy", "staticPages:pages.privacy"),
 ]
 
 /** The tree for React Router: the layout around everything, faults of a page shown inside it. */

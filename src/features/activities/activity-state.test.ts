@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type Described, stateWords } from "./activity-state.ts"
+import { type Described, stateLabels } from "./activity-state.ts"
 
 const now = Date.parse("2026-11-24T11:00:00Z")
 const activity: Described = {
@@ -17,7 +17,7 @@ const activity: Described = {
   isFull: false,
 }
 const said = (changes: Partial<Described>, at = now) =>
-  stateWords({ ...activity, ...changes }, at).map(({ key, count }) => (count === undefined ? key : `${key} ${count}`))
+  stateLabels({ ...activity, ...changes }, at).map(({ key, count }) => (count === undefined ? key : `${key} ${count}`))
 
 describe("what is said of an activity", () => {
   test.each<[what: string, changes: Partial<Described>, words: string[]]>([

@@ -28,7 +28,7 @@ export interface StateWord {
 const minute = 60_000
 
 /** What is said of an activity at a moment (milliseconds), the most important first. */
-export function stateWords(activity: Described, now: number): StateWord[] {
+export function stateLabels(activity: Described, now: number): StateWord[] {
   const { status, publishAt, visibility } = activity
   const words: StateWord[] = []
   if (status === "cancelled") words.push({ key: "cancelled", tone: "bad" })

@@ -119,7 +119,7 @@ export const activity = z.object({
   /** Nobody who signs up now gets a place. */
   isFull: z.boolean(),
   /** Fields whose English is older than the Dutch. */
-  outdated_en: z.array(z.string()),
+  staleTranslations: z.array(z.string()),
   ...audit,
 })
 export type Activity = z.output<typeof activity>
@@ -132,7 +132,7 @@ export const activitySummary = activity.omit({
   descriptionHtml_en: true,
   companies: true,
   questions: true,
-  outdated_en: true,
+  staleTranslations: true,
 })
 export type ActivitySummary = z.output<typeof activitySummary>
 
@@ -149,7 +149,7 @@ export const activityInput = z
     companyIds: z.array(id).max(10).default([]) as z.ZodType<number[], number[] | undefined>,
     questions: z.array(questionInput).max(questionsMax).default([]),
     /** Fields whose English was read again and still holds. */
-    stillRight: z.array(z.string().max(40)).max(20).optional(),
+    confirmedTranslations: z.array(z.string().max(40)).max(20).optional(),
   })
   .refine(({ startsAt, endsAt }) => !isBefore(endsAt, startsAt), {
     path: ["endsAt"],

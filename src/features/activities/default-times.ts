@@ -9,7 +9,7 @@ const daysBefore = (moment: Date, days: number): Date => momentOf(addDays(dayOf(
  * The usual times of an activity, from its start: three hours long; sign-up opens in a week at noon (at once where
  * that would be too late) and closes a day before; signing off can be done until two days before.
  */
-export function usualTimes(startsAt: string, now: number) {
+export function defaultTimes(startsAt: string, now: number) {
   const start = new Date(startsAt)
   const closes = daysBefore(start, 1)
   const inAWeek = momentOf(addDays(dayOf(new Date(now)), 7), "12:00")

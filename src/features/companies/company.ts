@@ -3,7 +3,7 @@ import { audit, day, line, nameMax, nullableText, optionalLine, webAddress } fro
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/picture.ts"
-import { outdated_en, stillRight } from "../../platform/translation.ts"
+import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { windowHolds, windowStates } from "./company-window.ts"
 
 export const taglineMax = 120
@@ -54,7 +54,7 @@ export const company = z.object({
   logoDark: picture,
   /** Of today. Visitors only know of what is shown. */
   state: z.enum(windowStates),
-  outdated_en,
+  staleTranslations: staleTranslations,
   ...audit,
 })
 export type Company = z.output<typeof company>
@@ -65,7 +65,7 @@ export const companySummary = company.omit({
   description_en: true,
   descriptionHtml_nl: true,
   descriptionHtml_en: true,
-  outdated_en: true,
+  staleTranslations: true,
 })
 export type CompanySummary = z.output<typeof companySummary>
 
@@ -77,7 +77,7 @@ export const companyFields = z.object({ ...fields, logoId: pictureId.optional(),
 
 /** What is sent to make or change a company. */
 export const companyInput = companyFields
-  .extend({ stillRight })
+  .extend({ confirmedTranslations: confirmedTranslations })
   .refine(windowHolds, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
 export type CompanyInput = z.output<typeof companyInput>
 

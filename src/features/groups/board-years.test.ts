@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest"
 import { boardYearName, boardYearOf, boardYears } from "./board-years.ts"
 
 const today = "2026-03-02"
-const place = (userId: number, since: string, until: string | null = null, roleId = 1) => ({
+const membership = (userId: number, since: string, until: string | null = null, roleId = 1) => ({
   userId,
   roleId,
   since,
   until,
 })
 const shown = (...parameters: Parameters<typeof boardYears>) =>
-  boardYears(...parameters).map(({ year, places }) => [year, places.map(({ userId }) => userId)])
+  boardYears(...parameters).map(({ year, memberships }) => [year, memberships.map(({ userId }) => userId)])
 
 test.each([
   ["2025-08-31", 2024],
@@ -23,7 +23,9 @@ test.each([
 
 describe("who was in a group", () => {
   test("is told by year, the newest first, for each year that a place touches", () => {
-    expect(shown([place(1, "2022-09-01", "2024-09-01"), place(2, "2024-08-31", "2024-09-02")], today)).toEqual([
+    expect(
+      shown([membership(1, "2022-09-01", "2024-09-01"), membership(2, "2024-08-31", "2024-09-02")], today),
+    ).toEqual([
       [2024, [2]],
       [2023, [1, 2]],
       [2022, [1]],
@@ -32,28 +34,35 @@ describe("who was in a group", () => {
 
   test("includes who still is, but not in the year that goes on", () => {
     expect(
-      shown([place(1, "2024-09-01"), place(2, "2025-09-01"), place(3, "2025-09-01", "2026-03-03")], today),
+      shown(
+        [membership(1, "2024-09-01"), membership(2, "2025-09-01"), membership(3, "2025-09-01", "2026-03-03")],
+        today,
+      ),
     ).toEqual([[2024, [1]]])
   })
 
   test("includes who left in the year that goes on", () => {
-    expect(shown([place(1, "2025-09-01", "2026-03-02"), place(2, "2025-09-01")], today)).toEqual([[2025, [1]]])
+    expect(shown([membership(1, "2025-09-01", "2026-03-02"), membership(2, "2025-09-01")], today)).toEqual([
+      [2025, [1]],
+    ])
   })
 
   test("leaves out who is yet to come, and who never was while the group existed", () => {
-    expect(shown([place(1, "2026-03-03"), place(2, "2025-10-01", "2026-01-01")], today, "2025-10-01")).toEqual([])
+    expect(
+      shown([membership(1, "2026-03-03"), membership(2, "2025-10-01", "2026-01-01")], today, "2025-10-01"),
+    ).toEqual([])
   })
 
   test("ends with the group", () => {
-    expect(shown([place(1, "2023-09-01")], today, "2024-09-01")).toEqual([[2023, [1]]])
+    expect(shown([membership(1, "2023-09-01")], today, "2024-09-01")).toEqual([[2023, [1]]])
   })
 
   test("names somebody once a year in one role, and again in another", () => {
-    const places = [
-      place(1, "2023-09-01", "2023-12-01"),
-      place(1, "2024-02-01", "2024-09-01"),
-      place(1, "2023-09-01", "2024-09-01", 2),
+    const memberships = [
+      membership(1, "2023-09-01", "2023-12-01"),
+      membership(1, "2024-02-01", "2024-09-01"),
+      membership(1, "2023-09-01", "2024-09-01", 2),
     ]
-    expect(boardYears(places, today)).toEqual([{ year: 2023, places: [places[0], places[2]] }])
+    expect(boardYears(memberships, today)).toEqual([{ year: 2023, memberships: [memberships[0], memberships[2]] }])
   })
 })

@@ -9,33 +9,35 @@ export const boardYearName = (year: number): string => `${year}–${year + 1}`
 
 export interface BoardYear<P> {
   year: number
-  places: P[]
+  memberships: P[]
 }
 
-type Place = Period & { userId: number; roleId: number }
+type Membership = Period & { userId: number; roleId: number }
 
 /**
  * Who was in a group in each board year, the newest year first and within one in the order given. A place over several
  * years is in each of them; two of one person in the same role and year are one. Whoever is in it today is left out
  * of the year that goes on, and of a dissolved group nobody is in it.
  */
-export function boardYears<P extends Place>(
-  places: readonly P[],
+export function boardYears<P extends Membership>(
+  memberships: readonly P[],
   today: string,
   dissolvedOn?: string | null,
 ): BoardYear<P>[] {
   const years = new Map<number, Map<string, P>>()
-  for (const place of places) {
-    const end = earliest(place.until, dissolvedOn)
+  for (const membership of memberships) {
+    const end = earliest(membership.until, dissolvedOn)
     const isPast = end !== null && end <= today
-    if (place.since > today || (end !== null && end <= place.since)) continue
+    if (membership.since > today || (end !== null && end <= membership.since)) continue
     const last = isPast ? boardYearOf(addDays(end, -1)) : boardYearOf(today) - 1
-    for (let year = boardYearOf(place.since); year <= last; year++) {
+    for (let year = boardYearOf(membership.since); year <= last; year++) {
       const held = years.get(year) ?? new Map<string, P>()
       years.set(year, held)
-      const key = `${place.userId} ${place.roleId}`
-      if (!held.has(key)) held.set(key, place)
+      const key = `${membership.userId} ${membership.roleId}`
+      if (!held.has(key)) held.set(key, membership)
     }
   }
-  return [...years].map(([year, held]) => ({ year, places: [...held.values()] })).toSorted((a, b) => b.year - a.year)
+  return [...years]
+    .map(([year, held]) => ({ year, memberships: [...held.values()] }))
+    .toSorted((a, b) => b.year - a.year)
 }

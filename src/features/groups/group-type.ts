@@ -2,7 +2,7 @@ import * as z from "zod"
 import { audit, flag, line, nameMax, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
-import { outdated_en, stillRight } from "../../platform/translation.ts"
+import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { groupTypeNames } from "./group-kinds.ts"
 
 export const typeDescriptionMax = 1000
@@ -25,7 +25,7 @@ export const groupType = z.object({
   ...fields,
   descriptionHtml_nl: markdownHtml,
   descriptionHtml_en: markdownHtml,
-  outdated_en,
+  staleTranslations: staleTranslations,
   ...audit,
 })
 export type GroupType = z.output<typeof groupType>
@@ -34,7 +34,7 @@ export type GroupType = z.output<typeof groupType>
 export const groupTypeFields = z.object(fields)
 
 /** What is sent to change a type. */
-export const groupTypeInput = groupTypeFields.extend({ stillRight })
+export const groupTypeInput = groupTypeFields.extend({ confirmedTranslations: confirmedTranslations })
 export type GroupTypeInput = z.output<typeof groupTypeInput>
 
 export const groupTypeQuery = listQuery({

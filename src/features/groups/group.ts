@@ -13,7 +13,7 @@ import {
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/picture.ts"
-import { outdated_en, stillRight } from "../../platform/translation.ts"
+import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { groupTypeNames, states, visibilities } from "./group-kinds.ts"
 
 export type { GroupTypeName, RoleKind } from "./group-kinds.ts"
@@ -52,7 +52,7 @@ export const group = z.object({
   logo: picture,
   photo: picture,
   state: z.enum(states),
-  outdated_en,
+  staleTranslations: staleTranslations,
   ...audit,
 })
 export type Group = z.output<typeof group>
@@ -66,7 +66,7 @@ export const groupSummary = group.omit({
   photo: true,
   photoAlt_nl: true,
   photoAlt_en: true,
-  outdated_en: true,
+  staleTranslations: true,
 })
 export type GroupSummary = z.output<typeof groupSummary>
 
@@ -75,7 +75,7 @@ export const groupFields = z.object({ ...fields, logoId: pictureId.optional(), p
 
 /** What is sent to make or change a group. */
 export const groupInput = groupFields
-  .extend({ stillRight })
+  .extend({ confirmedTranslations: confirmedTranslations })
   .refine(({ foundedOn, dissolvedOn }) => !foundedOn || !dissolvedOn || dissolvedOn > foundedOn, {
     path: ["dissolvedOn"],
     params: { i18n: "errors.endBeforeStart" },

@@ -15,7 +15,7 @@ export interface StateWord {
 }
 
 /** What is said of an item at a moment (milliseconds) beside its text; nothing of what is simply published. */
-export function stateWords({ status, visibility, publishAt, isPinned }: Described, now: number): StateWord[] {
+export function stateLabels({ status, visibility, publishAt, isPinned }: Described, now: number): StateWord[] {
   const words: StateWord[] = []
   if (status === "draft") words.push({ key: "draft", tone: "attention" })
   else if (status === "archived") words.push({ key: "archived", tone: "neutral" })

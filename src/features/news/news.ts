@@ -3,7 +3,7 @@ import { audit, line, moment, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml, requiredMarkdown } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/picture.ts"
-import { outdated_en, stillRight } from "../../platform/translation.ts"
+import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { memberName } from "../members/member.ts"
 import { newsStatuses, newsVisibilities } from "./news-kinds.ts"
@@ -58,7 +58,7 @@ export const newsItem = z.object({
   publishedAt: moment.nullable(),
   /** It is the one on top for this reader. */
   isPinned: z.boolean(),
-  outdated_en,
+  staleTranslations: staleTranslations,
   ...audit,
 })
 export type NewsItem = z.output<typeof newsItem>
@@ -69,7 +69,7 @@ export const newsSummary = newsItem.omit({
   body_en: true,
   bodyHtml_nl: true,
   bodyHtml_en: true,
-  outdated_en: true,
+  staleTranslations: true,
 })
 export type NewsSummary = z.output<typeof newsSummary>
 
@@ -80,7 +80,7 @@ export const newsInput = z
     pictureId: pictureId.optional(),
     /** Left out: who makes it, or whose it was. Null: only the group's name is on it. */
     authorId: id.nullish(),
-    stillRight,
+    confirmedTranslations: confirmedTranslations,
   })
   .refine(({ pictureId: sent, imageAlt_nl }) => !sent || imageAlt_nl.length > 0, {
     path: ["imageAlt_nl"],

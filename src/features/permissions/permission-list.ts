@@ -8,12 +8,12 @@ export type View = (typeof views)[number]
 export const viewOf = (written: string | null): View => views.find((view) => view === written) ?? "people"
 
 /** Levels by the word they have in the address. */
-export const levelWords = ["create", "update", "delete"] as const
+export const levelNames = ["create", "update", "delete"] as const
 const special: SubjectType[] = subjectTypes.filter((type) => type !== "everyone" && type !== "members")
 
 /** People: without `general` only those who may do more than everyone and every member. */
 export const peopleList = defineList({
-  filters: { permission: param.oneOf(permissionNames), level: param.oneOf(levelWords), general: param.flag() },
+  filters: { permission: param.oneOf(permissionNames), level: param.oneOf(levelNames), general: param.flag() },
   sorts: { name: "lastName", level: "level" },
   defaultSort: "name",
   pageSize: 25,

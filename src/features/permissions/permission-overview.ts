@@ -24,17 +24,22 @@ export const reason = z.object({
 export type Reason = z.output<typeof reason>
 
 /** What somebody may do with one kind of thing. The level is the highest of the reasons. */
-export const heldPermission = z.object({ name: z.enum(permissionNames), level: z.int(), reasons: z.array(reason) })
-export type HeldPermission = z.output<typeof heldPermission>
+export const effectivePermission = z.object({ name: z.enum(permissionNames), level: z.int(), reasons: z.array(reason) })
+export type EffectivePermission = z.output<typeof effectivePermission>
 
-export const holder = z.object({ userId: id, slug: z.string(), name: z.string(), permissions: z.array(heldPermission) })
-export type Holder = z.output<typeof holder>
+export const grantee = z.object({
+  userId: id,
+  slug: z.string(),
+  name: z.string(),
+  permissions: z.array(effectivePermission),
+})
+export type Grantee = z.output<typeof grantee>
 
 /**
  * People who may do something. `permission`, `level` (the effective one) and `via` narrow both the people and what
  * is shown of them: `filter[permission]=rooms&filter[level][gte]=3`.
  */
-export const holderQuery = listQuery({
+export const granteeQuery = listQuery({
   filter: {
     userId: field.number(),
     name: field.text(),

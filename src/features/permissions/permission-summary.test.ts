@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { permissionNames } from "../../platform/policy.ts"
-import type { HeldPermission, Reason } from "./permission-overview.ts"
+import type { EffectivePermission, Reason } from "./permission-overview.ts"
 import { allBut, byLevel, summarize } from "./permission-summary.ts"
 
 const reason = (values: Partial<Reason>): Reason => ({
@@ -15,7 +15,7 @@ const reason = (values: Partial<Reason>): Reason => ({
   ...values,
 })
 const board = { groupId: 1, type: "BOARD", slug: "bestuur", name_nl: "Bestuur", name_en: "Board" }
-const held = (name: HeldPermission["name"], level: number, ...reasons: Reason[]): HeldPermission => ({
+const held = (name: EffectivePermission["name"], level: number, ...reasons: Reason[]): EffectivePermission => ({
   name,
   level,
   reasons,

@@ -1,5 +1,5 @@
 import { type PermissionName, permissionNames } from "../../platform/policy.ts"
-import type { HeldPermission, Reason } from "./permission-overview.ts"
+import type { EffectivePermission, Reason } from "./permission-overview.ts"
 
 /** Permissions that are held at the same level for the same reasons: told in one breath. */
 export interface SummaryLine {
@@ -23,7 +23,7 @@ function distinct(reasons: readonly Reason[]): Reason[] {
  * What a person may do, highest level first, in as few lines as it takes. `isComplete`: with the reasons that give
  * less than the person has anyway; without them more permissions share a line.
  */
-export function summarize(held: readonly HeldPermission[], isComplete: boolean): SummaryLine[] {
+export function summarize(held: readonly EffectivePermission[], isComplete: boolean): SummaryLine[] {
   const lines = new Map<string, SummaryLine>()
   for (const { name, level, reasons } of held) {
     const all = distinct(reasons).filter((reason) => isComplete || reason.level === level)

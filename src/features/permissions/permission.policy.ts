@@ -9,5 +9,5 @@ export const mayDeletePermission = can("permissions", Level.delete)
 export const administratorLevel = Level.update
 
 /** Whether a record of this level is within what the viewer may do themselves: nobody gives, changes or takes more. */
-export const reaches = (viewer: Viewer | null, name: PermissionName, level: number): boolean =>
+export const isWithinOwn = (viewer: Viewer | null, name: PermissionName, level: number): boolean =>
   hasPermission(viewer, name, level)

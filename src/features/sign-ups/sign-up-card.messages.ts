@@ -79,7 +79,7 @@ const states = defineMessages({
 })
 
 /** Signing up, seen by whoever does it. */
-export const signUpPanelMessages = defineMessages({
+export const signUpCardMessages = defineMessages({
   states,
   free: ["Gratis", "Free"],
   unlimited: ["Geen maximum", "No maximum"],

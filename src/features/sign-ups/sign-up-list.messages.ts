@@ -1,7 +1,7 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
 /** The list of an activity, for who organises it. */
-export const waitingListMessages = defineMessages({
+export const signUpListMessages = defineMessages({
   page: ["Aanmeldingen", "Sign-ups"],
   toActivity: ["Naar de activiteit", "To the activity"],
   noSignUp: [

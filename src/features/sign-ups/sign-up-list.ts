@@ -2,7 +2,7 @@ import { defineList, param } from "../../platform/list-state-url.ts"
 import { paymentStates, presences } from "../activities/activity-kinds.ts"
 
 /** How the list of people of an activity is searched and filtered in the address bar. */
-export const waitingListView = defineList({
+export const signUpListView = defineList({
   filters: { aanwezig: param.oneOf(presences), betaling: param.oneOf(paymentStates) },
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { momentOf } from "../../platform/amsterdam.ts"
 import {
-  freedPlaces,
+  freedSeats,
   isOpenAt,
   mayAnswer,
   maySignOff,
   maySignUp,
   type OwnSignUp,
-  placeFor,
+  seatFor,
   signOffEnds,
   type SignUpTerms,
 } from "./sign-up-rules.ts"
@@ -95,7 +95,7 @@ describe("signing up and the activity", () => {
     ["no limit", "off", null, { registered: 5000, waiting: 0 }, "registered"],
     ["no limit, but people wait on a locked list", "locked", null, { registered: 5, waiting: 1 }, "waiting"],
   ])("%s", (_, waitingList, capacity, counts, expected) => {
-    expect(placeFor({ waitingList, capacity }, counts)).toBe(expected)
+    expect(seatFor({ waitingList, capacity }, counts)).toBe(expected)
     expect(heard(maySignUp(terms({ waitingList, capacity }), counts, member, open))).toBe(expected)
   })
 })
@@ -209,6 +209,6 @@ describe("places that come free", () => {
     ["none in a draft", { capacity: 3, status: "draft" }, [2, 9], "2026-03-03T09:00:00Z", 0],
     ["none without sign-up", { capacity: 3, signUpMode: "none" }, [2, 9], "2026-03-03T09:00:00Z", 0],
   ])("%s", (_, changes, [registered, waiting], now, expected) => {
-    expect(freedPlaces(terms(changes), { registered, waiting }, at(now))).toBe(expected)
+    expect(freedSeats(terms(changes), { registered, waiting }, at(now))).toBe(expected)
   })
 })

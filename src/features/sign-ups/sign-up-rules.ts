@@ -66,7 +66,7 @@ export const isOpenAt = ({ opensAt, closesAt, startsAt }: SignUpTerms, now: Date
  * A free place goes to whoever waits first. While the list is locked free places are kept for an organiser to give,
  * so a newcomer never passes those who wait.
  */
-export function placeFor(
+export function seatFor(
   { capacity, waitingList }: Pick<SignUpTerms, "capacity" | "waitingList">,
   { registered, waiting }: Counts,
 ): "registered" | "waiting" | "full" {
@@ -93,7 +93,7 @@ export function maySignUp(
   if (!person.isMember && !terms.allowNonMembers) return no("membersOnly")
   if (!terms.opensAt || terms.opensAt > now) return no("notOpenYet")
   if (!isOpenAt(terms, now)) return no("closed")
-  const place = placeFor(terms, counts)
+  const place = seatFor(terms, counts)
   return place === "full" ? no("full") : { allowed: true, place }
 }
 
@@ -130,7 +130,7 @@ export function mayAnswer(terms: SignUpTerms, signUp: OwnSignUp | null, now: Dat
  * How many of those who wait get a place now. Nobody moves up by itself on a locked list, in a cancelled activity,
  * after the start, or where the activity no longer works with signing up.
  */
-export function freedPlaces(terms: SignUpTerms, { registered, waiting }: Counts, now: Date): number {
+export function freedSeats(terms: SignUpTerms, { registered, waiting }: Counts, now: Date): number {
   if (terms.status !== "published" || terms.signUpMode !== "signUp" || terms.waitingList === "locked") return 0
   if (now >= terms.startsAt) return 0
   if (terms.capacity === null) return waiting

@@ -3,9 +3,9 @@ import {
   mySignUpMessages,
   participantMessages,
   signUpLogMessages,
-  signUpPanelMessages,
+  signUpCardMessages,
 } from "./sign-up-card.messages.ts"
-import { changePreviewMessages, waitingListMessages } from "./sign-up-list.messages.ts"
+import { changePreviewMessages, signUpListMessages } from "./sign-up-list.messages.ts"
 
 /** Namespace `signUps`: texts about signing up, for the person, the organiser and the mails. */
 export const signUpMailMessages = defineMessages({
@@ -100,11 +100,11 @@ export const signUpRefusalMessages = defineMessages({
 export const signUpMessages = defineMessages({
   mails: signUpMailMessages,
   refused: signUpRefusalMessages,
-  panel: signUpPanelMessages,
+  card: signUpCardMessages,
   log: signUpLogMessages,
   participants: participantMessages,
   mine: mySignUpMessages,
-  desk: waitingListMessages,
+  list: signUpListMessages,
   preview: changePreviewMessages,
   status: {
     registered: ["Aangemeld", "Signed up"],
@@ -130,7 +130,7 @@ export const signUpMessages = defineMessages({
     opening: ["Inschrijving opent: {{title}}", "Sign-up opens: {{title}}"],
     waiting: ["Wachtlijst, plek {{place}}: {{title}}", "Waiting list, place {{place}}: {{title}}"],
   },
-  list: {
+  export: {
     place: ["Plek op de wachtlijst", "Place on the waiting list"],
     name: ["Naam", "Name"],
     email: ["E-mail", "Email"],

@@ -30,7 +30,7 @@ interface Asked<F> {
  * What the API is asked for by a list in the address: featured first, then the newest. What is closed is in no list,
  * and what is planned is nobody's business: only who manages vacancies (`all`) chooses.
  */
-export const askedFor = <F extends object>({ filter, pageNumber, pageSize }: Asked<F>, all: boolean) => ({
+export const toApiQuery = <F extends object>({ filter, pageNumber, pageSize }: Asked<F>, all: boolean) => ({
   filter: { ...filter, ...(all ? {} : { state: "open" as const }) },
   sort: { isFeatured: "desc", createdAt: "desc" } as const,
   pageNumber,

@@ -12,7 +12,7 @@ import {
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture } from "../../platform/picture.ts"
-import { outdated_en, stillRight } from "../../platform/translation.ts"
+import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { windowHolds } from "../companies/company-window.ts"
 import { vacancyStates } from "./vacancy-state.ts"
 
@@ -73,7 +73,7 @@ export const vacancy = z.object({
   vacancyType: z.object({ slug: z.string(), name_nl: z.string(), name_en: z.string() }),
   /** Of today: see `vacancyState`. Visitors know of nothing that is planned. */
   state: z.enum(vacancyStates),
-  outdated_en,
+  staleTranslations: staleTranslations,
   ...audit,
 })
 export type Vacancy = z.output<typeof vacancy>
@@ -84,13 +84,13 @@ export const vacancySummary = vacancy.omit({
   description_en: true,
   descriptionHtml_nl: true,
   descriptionHtml_en: true,
-  outdated_en: true,
+  staleTranslations: true,
 })
 export type VacancySummary = z.output<typeof vacancySummary>
 
 /** What is sent to make or change a vacancy. */
 export const vacancyInput = vacancyFields
-  .extend({ stillRight })
+  .extend({ confirmedTranslations: confirmedTranslations })
   .refine(windowHolds, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
   .refine(({ visibleFrom, deadline }) => !visibleFrom || !deadline || visibleFrom <= deadline, {
     path: ["deadline"],

@@ -6,8 +6,8 @@ import { clientOf } from "./client-address.ts"
 import { readBody, readParams, readQuery, receive } from "./input.ts"
 import { languageOfRequest } from "./language.ts"
 import { spendCall } from "./rate-limit.ts"
-import { withRequestContext } from "./request-context.ts"
-import type { Call, Route } from "./route.ts"
+import { withRequestLanguage } from "./request-context.ts"
+import type { RequestContext, Route } from "./route.ts"
 import type { Services } from "./services.ts"
 import { sessionTokenOf } from "./session-cookie.ts"
 import { writeError } from "./write-error.ts"
@@ -21,7 +21,7 @@ export function mountRoutes(app: Hono, routes: readonly Route[], services: Servi
     app.on(route.method, `/api${route.path}`, (http) => {
       const language = languageOfRequest(http)
       const t = (key: string, params?: Record<string, unknown>) => services.translate(language, key, params)
-      return withRequestContext({ language, t }, async () => {
+      return withRequestLanguage({ language, t }, async () => {
         try {
           return await answer(route, http, services, { language, t })
         } catch (error) {
@@ -31,7 +31,7 @@ export function mountRoutes(app: Hono, routes: readonly Route[], services: Servi
     })
 }
 
-async function answer(route: Route, http: Context, services: Services, reader: Pick<Call, "language" | "t">) {
+async function answer(route: Route, http: Context, services: Services, reader: Pick<RequestContext, "language" | "t">) {
   ensureXsrfCookie(http, services.env)
   http.header("Cache-Control", "private, no-store")
   if (route.method !== "GET") checkXsrf(http, services.env)
@@ -59,13 +59,14 @@ async function viewerOf(http: Context, services: Services): Promise<Viewer | nul
 /** Runs the handler; a mutating call in one transaction, with its change announced when that commits. */
 async function run(
   route: Route,
-  call: Omit<Call<unknown, unknown, unknown>, "db" | "afterCommit">,
+  call: Omit<RequestContext<unknown, unknown, unknown>, "db" | "afterCommit">,
   services: Services,
 ): Promise<Finished> {
   const { db } = services.database
   const after: (() => void)[] = []
   const afterCommit = (act: () => void) => void after.push(act)
-  const handle = (within: typeof db) => route.handler({ ...call, db: within, afterCommit } as Call<never, never, never>)
+  const handle = (within: typeof db) =>
+    route.handler({ ...call, db: within, afterCommit } as RequestContext<never, never, never>)
   if (route.method === "GET") return { answer: await handle(db), after }
   const topics = route.spec.touches ?? [route.path.split("/")[1] as string]
   const result =

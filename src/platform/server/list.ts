@@ -9,12 +9,12 @@ import type { KeptTotals } from "./totals.ts"
 export type Columns = Record<string, RawBuilder<unknown> | Expression<unknown>>
 
 /** A field of which a row has several values, in another table: the filter holds when one of them fits. */
-export interface Several {
+export interface RelationColumn {
   column: Expression<unknown>
   /** SQL: there is a value for which this holds. */
   some: (holds: Expression<unknown>) => Expression<unknown>
 }
-export type FilterColumns = Record<string, Columns[string] | Several>
+export type FilterColumns = Record<string, Columns[string] | RelationColumn>
 
 /**
  * How every field of a contract is written in SQL: as the column of the same name. `alphabet` names the columns that
@@ -44,7 +44,7 @@ export interface Order {
 interface Listing<DB, TB extends keyof DB, O> {
   columns: Columns
   /** Fields that can only be filtered on, of which a row has several values. */
-  several?: Record<string, Several>
+  several?: Record<string, RelationColumn>
   /** Column that identifies a row; it makes the order exact. */
   key: string
   /** A column that goes up, or several that each go their own way. */

@@ -3,15 +3,15 @@ import * as z from "zod"
 import type { Language } from "../i18n.ts"
 import { zodErrorMap } from "../zod-errors.ts"
 
-interface RequestContext {
+interface RequestLanguage {
   language: Language
   t: (key: string, params?: Record<string, unknown>) => string
 }
 
-const storage = new AsyncLocalStorage<RequestContext>()
+const storage = new AsyncLocalStorage<RequestLanguage>()
 
 /** Runs a request with its language at hand for validation messages. */
-export const withRequestContext = <T>(context: RequestContext, run: () => T): T => storage.run(context, run)
+export const withRequestLanguage = <T>(context: RequestLanguage, run: () => T): T => storage.run(context, run)
 
 /** zod has one process-wide message function; it asks here in which language to speak. */
 export function speakRequestLanguage(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { AppError } from "../app-error.ts"
 import { anyone, type May } from "../policy.ts"
-import { demand, route } from "./route.ts"
+import { requireAllowed, route } from "./route.ts"
 
 test("a call that does not say who may make it is refused when it is declared", () => {
   const spec = { may: undefined as unknown as May, summary: "Anything" }
@@ -29,6 +29,6 @@ describe("a demand", () => {
     [{ userId: 1, permissions: {} }, false, "forbidden"],
     [{ userId: 1, permissions: {} }, true, undefined],
   ] as const)("by %o, allowed %s: %s", (viewer, allowed, code) => {
-    expect(codeOf(() => demand(viewer, allowed))).toBe(code)
+    expect(codeOf(() => requireAllowed(viewer, allowed))).toBe(code)
   })
 })

@@ -24,7 +24,7 @@ type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
 
 /** What a handler is given: everything checked, in the language of the request. */
-export interface Call<P = undefined, Q = undefined, B = undefined> {
+export interface RequestContext<P = undefined, Q = undefined, B = undefined> {
   params: P
   query: Q
   body: B
@@ -78,7 +78,7 @@ export interface Route<K extends RouteKey = RouteKey, P = unknown, Q = unknown, 
   method: Method
   path: string
   spec: Spec<P, Q, B, O, L>
-  handler: (call: Call<never, never, never>) => Promise<unknown>
+  handler: (context: RequestContext<never, never, never>) => Promise<unknown>
 }
 
 /**
@@ -95,7 +95,7 @@ export function route<
 >(
   key: K,
   spec: Spec<P, Q, B, O, L>,
-  handler: (call: Call<Out<P>, Out<Q>, Out<B>>) => Promise<Returned<O, L>>,
+  handler: (context: RequestContext<Out<P>, Out<Q>, Out<B>>) => Promise<Returned<O, L>>,
 ): Route<K, P, Q, B, O, L> {
   if (!spec.may) throw new Error(`${key} does not say who may call it`)
   const [method, path] = key.split(" ") as [Method, string]
@@ -122,13 +122,13 @@ interface PaginationAnswer {
 }
 
 /** The caller as a user. For rules that do not let visitors in, so the error is a safety net. */
-export function userOf(call: { viewer: Viewer | null }): Viewer {
-  if (!call.viewer) throw new AppError("unauthorized")
-  return call.viewer
+export function userOf(context: { viewer: Viewer | null }): Viewer {
+  if (!context.viewer) throw new AppError("unauthorized")
+  return context.viewer
 }
 
 /** Throws 401 for a visitor and 403 for a user whom the rule does not let in. */
-export function demand(viewer: Viewer | null, allowed: boolean): asserts viewer is Viewer {
+export function requireAllowed(viewer: Viewer | null, allowed: boolean): asserts viewer is Viewer {
   if (!viewer) throw new AppError("unauthorized")
   if (!allowed) throw new AppError("forbidden")
 }

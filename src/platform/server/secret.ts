@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { Generated } from "kysely"
-import { found } from "../app-error.ts"
+import { orNotFound } from "../app-error.ts"
 import type { Db } from "./db.ts"
 
 declare module "./db.ts" {
@@ -23,5 +23,5 @@ export async function secretOf(db: Db, name: string): Promise<string> {
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return found(await read()).value
+  return orNotFound(await read()).value
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { describe, expect, test } from "vitest"
-import { fresh } from "./loader.ts"
+import { ensureFresh } from "./loader.ts"
 import { newQueryClient } from "./query-client.ts"
 
 /** A list on the server, and the query of it. */
@@ -20,17 +20,17 @@ function library() {
 describe("what a loader asks for", () => {
   test("is asked for once as long as nothing changes", async () => {
     const { asked, query, queryClient } = library()
-    await fresh(queryClient, query)
-    expect(await fresh(queryClient, query)).toEqual(["Max Havelaar", "De Aanslag"])
+    await ensureFresh(queryClient, query)
+    expect(await ensureFresh(queryClient, query)).toEqual(["Max Havelaar", "De Aanslag"])
     expect(asked.times).toBe(1)
   })
 
   test("is never what was there before a change", async () => {
     const { books, query, queryClient } = library()
-    await fresh(queryClient, query)
+    await ensureFresh(queryClient, query)
     books.pop()
     // What `useChange` does when something was deleted.
     await queryClient.invalidateQueries({ queryKey: ["books"], refetchType: "none" })
-    expect(await fresh(queryClient, query)).toEqual(["Max Havelaar"])
+    expect(await ensureFresh(queryClient, query)).toEqual(["Max Havelaar"])
   })
 })

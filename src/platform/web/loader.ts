@@ -5,7 +5,7 @@ import { type Language, pickText } from "../i18n.ts"
 import type { AppContext } from "./app-context.tsx"
 
 /** What the frame needs to know of a page from its loader: its name for the tab, a sentence for search engines. */
-export interface PageFacts {
+export interface PageMeta {
   title?: string | undefined
   description?: string | undefined
   /** Nothing here for a visitor; the browser knows who is looking, and asks again. */
@@ -20,7 +20,7 @@ export interface PageFacts {
  * The data of a query, for a loader: what is known, unless something was changed since; then it waits for the new.
  * So nobody who deletes or saves something is taken to a page that still shows what was.
  */
-export const fresh = <T, E, D, K extends QueryKey>(
+export const ensureFresh = <T, E, D, K extends QueryKey>(
   queryClient: QueryClient,
   options: FetchQueryOptions<T, E, D, K>,
 ): Promise<D> => queryClient.fetchQuery(options)
@@ -35,7 +35,7 @@ export const onServer = async (
 ): Promise<PageHead | undefined> => (isServer ? make() : undefined)
 
 /** For what may not exist: the row, or the not-found page with its status. @throws Response 404 */
-export function demandFound<T>(row: T | null | undefined): T {
+export function requireFound<T>(row: T | null | undefined): T {
   // oxlint-disable-next-line typescript/only-throw-error -- becomes the not-found page, with its status
   if (row === null || row === undefined) throw new Response(null, { status: 404, statusText: "Not Found" })
   return row
@@ -52,10 +52,10 @@ export function canonical(request: Request, address: string): void {
  * A page that says "not found" to visitors and search engines. For whoever is logged in nothing is known yet: they get
  * the frame (200), and the browser asks for them (`HiddenPage`).
  */
-export const hidden = ({ i18n, hasSession }: AppContext) =>
+export const notFoundForVisitor = ({ i18n, hasSession }: AppContext) =>
   hasSession
-    ? data<PageFacts>({ isHidden: true, isAwaited: true })
-    : data<PageFacts>({ title: i18n.t("errors:route.404.title"), isHidden: true }, { status: 404 })
+    ? data<PageMeta>({ isHidden: true, isAwaited: true })
+    : data<PageMeta>({ title: i18n.t("errors:route.404.title"), isHidden: true }, { status: 404 })
 
 /** One of two texts of the data, in the language of the reader. */
 export const textFor = ({ i18n }: AppContext, nl: string | null | undefined, en: string | null | undefined): string =>

@@ -87,7 +87,7 @@ function requireSpelling(request: Request, path: string, params: Params): void {
 }
 
 /** An address that only leads to another: the middle of a path, which the breadcrumb links to. */
-export const leadsTo = (path: string, target: string): RouteObject => ({
+export const redirectTo = (path: string, target: string): RouteObject => ({
   path: path.slice(1),
   id: path,
   loader: () => redirect(target),
@@ -95,7 +95,7 @@ export const leadsTo = (path: string, target: string): RouteObject => ({
 })
 
 /** The same for the middle of a path that leads to the page so many segments above it. */
-export const leadsUp = (path: string, segments: number): RouteObject => ({
+export const redirectUp = (path: string, segments: number): RouteObject => ({
   path: path.slice(1),
   id: path,
   loader: ({ request }) =>

@@ -16,7 +16,7 @@ interface BilingualFieldProps<T extends FieldValues> extends Omit<
   name: PairName<T>
   /** Another field for text, such as an editor; it gets the props of a TextField. */
   as?: React.ComponentType<TextFieldProps>
-  /** Names of which the English is older than the Dutch: `outdated_en` of what is edited. */
+  /** Names of which the English is older than the Dutch: `staleTranslations` of what is edited. */
   outdated?: readonly string[] | undefined
 }
 

@@ -58,7 +58,7 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled}>
       <Autocomplete<ChoiceOption, boolean>
-        {...looks}
+        {...sxByKind}
         id={field.id}
         multiple={multiple}
         disabled={disabled}
@@ -96,7 +96,7 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
 }
 
 /** What does not depend on the field. */
-const looks = {
+const sxByKind = {
   autoHighlight: true,
   isOptionEqualToValue: (option: ChoiceOption, value: ChoiceOption) => option.value === value.value,
   getOptionKey: (option: ChoiceOption) => option.value,

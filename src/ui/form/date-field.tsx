@@ -5,7 +5,7 @@ import { FieldFrame } from "./field-frame.tsx"
 import { usePicked } from "./picked-value.ts"
 import { day } from "./picker-kinds.ts"
 import { PickerProvider } from "./picker-provider.tsx"
-import { dateSlots, pickerLook, pickerSlotProps } from "./picker-slots.tsx"
+import { dateSlots, pickerSx, pickerSlotProps } from "./picker-slots.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
 /** The days a date picker takes unless it is told otherwise. */
@@ -51,7 +51,7 @@ function DayPicker(props: DateFieldProps<FieldValues>) {
         {...(props.openTo ? { openTo: props.openTo } : {})}
         slots={dateSlots}
         slotProps={pickerSlotProps(field, picked.leave)}
-        sx={pickerLook(280)}
+        sx={pickerSx(280)}
       />
     </FieldFrame>
   )

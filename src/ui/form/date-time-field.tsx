@@ -7,7 +7,7 @@ import { FieldFrame } from "./field-frame.tsx"
 import { usePicked } from "./picked-value.ts"
 import { moment } from "./picker-kinds.ts"
 import { PickerProvider } from "./picker-provider.tsx"
-import { dateSlots, pickerLook, pickerSlotProps } from "./picker-slots.tsx"
+import { dateSlots, pickerSx, pickerSlotProps } from "./picker-slots.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
 dayjs.extend(utc)
@@ -51,7 +51,7 @@ function MomentPicker(props: DateTimeFieldProps<FieldValues>) {
         timeSteps={{ hours: 1, minutes: step }}
         slots={dateSlots}
         slotProps={pickerSlotProps(field, picked.leave)}
-        sx={pickerLook(320)}
+        sx={pickerSx(320)}
       />
     </FieldFrame>
   )

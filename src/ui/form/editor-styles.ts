@@ -1,7 +1,7 @@
-import { proseLook } from "../prose-styles.ts"
+import { proseStyles } from "../prose-styles.ts"
 
 /** The editor as a field of ours. */
-export const editorLook = {
+export const editorStyles = {
   border: "1px solid",
   borderColor: "var(--editor-edge, var(--mui-palette-text-disabled))",
   borderRadius: 1,
@@ -24,8 +24,8 @@ export const editorLook = {
     lineHeight: 1.6,
     color: "text.primary",
     "&:focus-visible": { outline: "none" },
-    ...proseLook,
+    ...proseStyles,
     // As large as it will be in the page, whose own heading is the only one of the first level.
-    "& h1": proseLook["& h2"],
+    "& h1": proseStyles["& h2"],
   },
 } as const

@@ -48,7 +48,7 @@ function Toolbar() {
   const tools = useTools()
   const [stop, setStop] = useState(0)
   return (
-    <Box role="toolbar" aria-label={t("editor.toolbar")} onKeyDown={(event) => walk(event, setStop)} sx={look}>
+    <Box role="toolbar" aria-label={t("editor.toolbar")} onKeyDown={(event) => moveFocus(event, setStop)} sx={sx}>
       {tools.map(({ name, icon: Icon, use, isOn, disabled = false }, index) => (
         <IconButton
           key={name}
@@ -71,7 +71,7 @@ function Toolbar() {
   )
 }
 
-const look = {
+const sx = {
   display: "flex",
   flexWrap: "wrap",
   p: 0.5,
@@ -83,7 +83,7 @@ const look = {
 } as const
 
 /** Arrows go from button to button; Tab takes the toolbar as one. */
-function walk(event: KeyboardEvent<HTMLElement>, setStop: (index: number) => void): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>, setStop: (index: number) => void): void {
   const buttons = [...event.currentTarget.querySelectorAll("button")]
   const here = buttons.indexOf(event.target as HTMLButtonElement)
   const last = buttons.length - 1

@@ -18,7 +18,7 @@ export function FaultSummary({ faults, ref }: { faults: SummaryFault[]; ref: Rea
   const [only] = faults
   const isWhole = faults.length === 1 && only?.id === undefined
   return (
-    <Box ref={ref} tabIndex={-1} role="alert" sx={faults.length ? look : { display: "none" }}>
+    <Box ref={ref} tabIndex={-1} role="alert" sx={faults.length ? sx : { display: "none" }}>
       <CircleAlert size={24} aria-hidden style={{ flex: "none", marginTop: 1 }} />
       <Box sx={{ minWidth: 0, color: "text.primary" }}>
         <Typography component="h2" variant="h4">
@@ -38,7 +38,7 @@ export function FaultSummary({ faults, ref }: { faults: SummaryFault[]; ref: Rea
   )
 }
 
-const look = {
+const sx = {
   display: "flex",
   gap: 1.5,
   mb: 4,

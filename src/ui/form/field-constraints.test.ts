@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import * as z from "zod"
-import { factsOf, withEmpties } from "./field-constraints.ts"
+import { constraintsOf, withEmpties } from "./field-constraints.ts"
 
 const schema = z
   .object({
@@ -22,7 +22,7 @@ const schema = z
   .refine(() => true)
 
 describe("what a schema says of a field", () => {
-  const required = (name: string) => factsOf(schema, name).required
+  const required = (name: string) => constraintsOf(schema, name).required
 
   test("it is required when nothing is refused", () => {
     for (const name of ["name", "places", "since", "kind", "tags", "rows.0.opens"])
@@ -43,13 +43,13 @@ describe("what a schema says of a field", () => {
   })
 
   test("how long it may be", () => {
-    expect(factsOf(schema, "name").maxLength).toBe(80)
-    expect(factsOf(schema, "remark").maxLength).toBe(40)
-    expect(factsOf(schema, "places").maxLength).toBeUndefined()
+    expect(constraintsOf(schema, "name").maxLength).toBe(80)
+    expect(constraintsOf(schema, "remark").maxLength).toBe(40)
+    expect(constraintsOf(schema, "places").maxLength).toBeUndefined()
   })
 
   test("nothing about a field it does not have", () => {
-    expect(factsOf(schema, "other.0.thing")).toEqual({ required: false, maxLength: undefined })
+    expect(constraintsOf(schema, "other.0.thing")).toEqual({ required: false, maxLength: undefined })
   })
 })
 

@@ -3,7 +3,7 @@ import * as z from "zod"
 /** What a field may leave empty, and how it is written then. */
 export type Empty = null | "" | undefined
 
-export interface FieldFacts {
+export interface FieldConstraints {
   required: boolean
   maxLength: number | undefined
 }
@@ -74,7 +74,7 @@ function emptyOf(schema: z.ZodType): { refused: boolean; value: Empty } {
 }
 
 /** What the schema says about a field: whether it may stay empty, and how long it may be. */
-export function factsOf(schema: z.ZodType, name: string): FieldFacts {
+export function constraintsOf(schema: z.ZodType, name: string): FieldConstraints {
   const field = name.split(".").reduce<z.ZodType | undefined>((inner, key) => inner && child(inner, key), schema)
   if (!field) return { required: false, maxLength: undefined }
   const { leaf, nullable, optional } = peel(field)

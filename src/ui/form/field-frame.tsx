@@ -28,9 +28,9 @@ export function FieldFrame({ id, label, help, fault, required, disabled, group, 
       error={fault !== undefined}
       required={required}
       disabled={disabled ?? false}
-      sx={frameLook}
+      sx={frameSx}
     >
-      <FormLabel {...naming} id={`${id}-label`} required={false} focused={false} sx={labelLook}>
+      <FormLabel {...naming} id={`${id}-label`} required={false} focused={false} sx={labelSx}>
         {label} {!required && <OptionalMark />}
       </FormLabel>
       {children}
@@ -40,8 +40,8 @@ export function FieldFrame({ id, label, help, fault, required, disabled, group, 
 }
 
 // Not the colour alone says that something is wrong.
-const frameLook = { minWidth: 0, "& .Mui-error > fieldset": { borderWidth: 2 } } as const
-const labelLook = {
+const frameSx = { minWidth: 0, "& .Mui-error > fieldset": { borderWidth: 2 } } as const
+const labelSx = {
   mb: 0.75,
   color: "text.primary",
   fontWeight: 600,

@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react"
-import type { FieldFacts } from "./field-constraints.ts"
+import type { FieldConstraints } from "./field-constraints.ts"
 
 /** What the fields and the summary of a form share, beside the values. */
 export interface FormInfo {
   /** Id of the control of a field, for labels and for links to it. */
   idOf: (name: string) => string
-  factsOf: (name: string) => FieldFacts
+  constraintsOf: (name: string) => FieldConstraints
   /** Says that a field is on the page, under this label; answers how to take it away. */
-  enlist: (name: string, label: string) => () => void
+  registerField: (name: string, label: string) => () => void
   labelOf: (name: string) => string | undefined
   hasField: (name: string) => boolean
   /** Lets a field say what is typed in it but is no value: half a date, letters for a number. */
   setCheck: (name: string, check: Check) => void
   /** Keeps quiet about a row that was just added, until the next save. */
-  markFresh: (row: string) => void
+  markUntouched: (row: string) => void
 }
 
 export type Check = () => Fault | undefined

@@ -12,7 +12,7 @@ interface Parts<S extends z.ZodType> {
   /** Asks fields for what is typed in them but is no value. */
   checks: ReadonlyMap<string, Check>
   /** Rows added since the last save. */
-  fresh: Set<string>
+  untouchedRows: Set<string>
 }
 
 /**
@@ -23,7 +23,7 @@ interface Parts<S extends z.ZodType> {
 export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
   parts: Parts<S>,
 ): Resolver<z.input<S>, unknown, z.output<S>> {
-  const { schema, translations, checks, fresh } = parts
+  const { schema, translations, checks, untouchedRows } = parts
   const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>
   return async (values, context, options) => {
     await setZodLanguage(translations)
@@ -38,8 +38,8 @@ export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
       if (fault) set(errors, name, { type: "typed", message: translations.t(`ui:${fault.key}`, fault.params ?? {}) })
     }
     // react-hook-form checks a whole list when a row is added: nobody has had the time to fill that in.
-    if (options.names?.length === 1) for (const row of fresh) unset(errors, row)
-    else fresh.clear()
+    if (options.names?.length === 1) for (const row of untouchedRows) unset(errors, row)
+    else untouchedRows.clear()
     return Object.keys(errors).length ? ({ values: {}, errors } as never) : result
   }
 }

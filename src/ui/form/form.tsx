@@ -47,10 +47,10 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
 export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormProps<S, R>) {
   const { schema, defaultValues, bar = "sticky", guard = true } = props
   const { i18n } = useTranslation("ui")
-  const { info, checks, fresh } = useFormFields(schema)
+  const { info, checks, untouchedRows } = useFormFields(schema)
   const resolver = useMemo(
-    () => formResolver({ schema, translations: i18n, checks, fresh }),
-    [schema, i18n, checks, fresh],
+    () => formResolver({ schema, translations: i18n, checks, untouchedRows: untouchedRows }),
+    [schema, i18n, checks, untouchedRows],
   )
   const form = useForm<FieldValues, unknown, z.output<S>>({
     resolver: resolver as unknown as Resolver<FieldValues, unknown, z.output<S>>,

@@ -17,7 +17,7 @@ import Box from "@mui/material/Box"
 import { $createParagraphNode, $createTextNode, TextNode } from "lexical"
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { EditorLinkDialog, linkOf } from "./editor-link-dialog.tsx"
-import { editorLook } from "./editor-styles.ts"
+import { editorStyles } from "./editor-styles.ts"
 import { editorToolbarPlugin } from "./editor-toolbar.tsx"
 import type { Field } from "./use-field.ts"
 
@@ -75,7 +75,7 @@ export function MarkdownEditor({ field, text, label, lang, height, onFailed }: M
     <Box
       onKeyDownCapture={leaveKeys}
       sx={[
-        editorLook,
+        editorStyles,
         { "--editor-height": `${height}px` },
         field.fault !== undefined && { "--editor-edge": "var(--mui-palette-error-main)" },
       ]}

@@ -6,35 +6,38 @@ import { useTranslation } from "react-i18next"
 
 /**
  * Says that the Dutch was changed after its English was written. It goes when the English is changed, or when the
- * writer says that it still holds; that is sent along in `stillRight`.
+ * writer says that it still holds; that is sent along in `confirmedTranslations`.
  */
 export function OutdatedMark({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation("ui")
   const { getValues, setValue, formState } = useFormContext()
-  const [english, stillRight] = useWatch({ name: [`${name}_en`, "stillRight"] }) as [unknown, string[] | undefined]
-  if (stillRight?.includes(name) || english !== formState.defaultValues?.[`${name}_en`]) return null
+  const [english, confirmedTranslations] = useWatch({ name: [`${name}_en`, "confirmedTranslations"] }) as [
+    unknown,
+    string[] | undefined,
+  ]
+  if (confirmedTranslations?.includes(name) || english !== formState.defaultValues?.[`${name}_en`]) return null
   const confirm = () => {
-    const others = (getValues("stillRight") as string[] | undefined) ?? []
-    setValue("stillRight", [...others, name], { shouldDirty: true })
+    const others = (getValues("confirmedTranslations") as string[] | undefined) ?? []
+    setValue("confirmedTranslations", [...others, name], { shouldDirty: true })
   }
   return (
-    <Box role="note" sx={look}>
+    <Box role="note" sx={sx}>
       <Languages size={18} aria-hidden style={{ flex: "none", alignSelf: "start", marginTop: 2 }} />
       <Box sx={{ flex: "1 1 12em" }}>{t("translation.outdated")}</Box>
       <Button
         size="small"
         variant="outlined"
         onClick={confirm}
-        aria-label={`${t("translation.stillRight")}: ${label}`}
+        aria-label={`${t("translation.confirmedTranslations")}: ${label}`}
         sx={{ ml: "auto" }}
       >
-        {t("translation.stillRight")}
+        {t("translation.confirmedTranslations")}
       </Button>
     </Box>
   )
 }
 
-const look = {
+const sx = {
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -7,7 +7,7 @@ export const dateSlots = { openPickerIcon: () => <Calendar size={20} />, clearIc
 export const timeSlots = { ...dateSlots, openPickerIcon: () => <Clock size={20} /> }
 
 /** Looks like the other fields: a border that can be seen, and no wider than a date. */
-export const pickerLook = (maxWidth: number): SxProps => ({
+export const pickerSx = (maxWidth: number): SxProps => ({
   maxWidth: { sm: maxWidth },
   "& .MuiPickersOutlinedInput-root:not(.Mui-error):not(.Mui-focused):not(.Mui-disabled):not(:hover) .MuiPickersOutlinedInput-notchedOutline":
     {

@@ -63,7 +63,7 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         onPaste={paste}
-        sx={[look, isOver && overLook, (fault ?? field.fault) !== undefined && faultLook]}
+        sx={[sx, isOver && overSx, (fault ?? field.fault) !== undefined && faultSx]}
       >
         {shown && (
           <Box sx={{ maxWidth: 320, flex: "1 1 200px", borderRadius: 1, overflow: "hidden", alignSelf: "start" }}>
@@ -160,7 +160,7 @@ function Progress({ part }: { part: number }) {
   )
 }
 
-const look = {
+const sx = {
   display: "flex",
   flexWrap: "wrap",
   gap: 2,
@@ -171,5 +171,5 @@ const look = {
   borderRadius: 1,
   bgcolor: "background.default",
 } as const
-const overLook = { borderColor: "accent.main", borderStyle: "solid", bgcolor: "accent.soft" } as const
-const faultLook = { borderColor: "error.main", borderStyle: "solid" } as const
+const overSx = { borderColor: "accent.main", borderStyle: "solid", bgcolor: "accent.soft" } as const
+const faultSx = { borderColor: "error.main", borderStyle: "solid" } as const

@@ -35,8 +35,8 @@ export function RepeatRow({
   children,
 }: RepeatRowProps) {
   const { t } = useTranslation("ui")
-  const { idOf, enlist } = useFormInfo()
-  useEffect(() => enlist(name, title), [enlist, name, title])
+  const { idOf, registerField } = useFormInfo()
+  useEffect(() => registerField(name, title), [registerField, name, title])
   return (
     <Box
       role="group"

@@ -45,8 +45,8 @@ export function RepeatRows(props: RepeatRowsProps) {
   const form = useFormInfo()
   const rows = useRows(props)
   const id = form.idOf(name)
-  const { enlist } = form
-  useEffect(() => enlist(name, label), [enlist, name, label])
+  const { registerField } = form
+  useEffect(() => registerField(name, label), [registerField, name, label])
   const shared = { ...props, rows, isFull: rows.list.length >= max }
   return (
     <Box
@@ -92,7 +92,7 @@ type Rows = ReturnType<typeof useRows>
 function useRows({ name, emptyRow, groups }: RepeatRowsProps) {
   const { control, getValues } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name })
-  const { idOf, markFresh } = useFormInfo()
+  const { idOf, markUntouched } = useFormInfo()
   const [removed, setRemoved] = useState(false)
   const added = useRef<number>(undefined)
   useEffect(() => {
@@ -106,7 +106,7 @@ function useRows({ name, emptyRow, groups }: RepeatRowsProps) {
     add: (group: GroupValue | undefined) => {
       setRemoved(false)
       added.current = fields.length
-      markFresh(`${name}.${fields.length}`)
+      markUntouched(`${name}.${fields.length}`)
       append(
         typeof emptyRow === "function"
           ? (emptyRow as (group: GroupValue | undefined) => FieldValues)(group)
@@ -154,7 +154,7 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTit
     <Box
       role={group && "group"}
       aria-label={group?.label}
-      sx={group ? (own.length ? groupLook : emptyGroupLook) : undefined}
+      sx={group ? (own.length ? groupSx : emptyGroupSx) : undefined}
     >
       {group && (
         <Typography sx={{ gridArea: "label", fontWeight: 600, pt: { xs: own.length ? 1 : 0, sm: 1 } }}>
@@ -191,7 +191,7 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTit
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const groupLook = {
+const groupSx = {
   display: "grid",
   gridTemplate: {
     xs: `"label add" auto "rows rows" auto / minmax(0, 1fr) auto`,
@@ -204,8 +204,8 @@ const groupLook = {
   borderColor: "divider",
 } as const
 // On phones "closed" stands under the name of its day, beside the button.
-const emptyGroupLook = {
-  ...groupLook,
+const emptyGroupSx = {
+  ...groupSx,
   rowGap: 0,
-  gridTemplate: { ...groupLook.gridTemplate, xs: `"label add" auto "rows add" auto / minmax(0, 1fr) auto` },
+  gridTemplate: { ...groupSx.gridTemplate, xs: `"label add" auto "rows add" auto / minmax(0, 1fr) auto` },
 } as const

@@ -4,7 +4,7 @@ import { FieldFrame } from "./field-frame.tsx"
 import { usePicked } from "./picked-value.ts"
 import { clock } from "./picker-kinds.ts"
 import { PickerProvider } from "./picker-provider.tsx"
-import { pickerLook, pickerSlotProps, timeSlots } from "./picker-slots.tsx"
+import { pickerSx, pickerSlotProps, timeSlots } from "./picker-slots.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
 interface TimeFieldProps<T extends FieldValues> extends FieldProps<T> {
@@ -35,7 +35,7 @@ function ClockPicker(props: TimeFieldProps<FieldValues>) {
         timeSteps={{ hours: 1, minutes: step }}
         slots={timeSlots}
         slotProps={pickerSlotProps(field, picked.leave)}
-        sx={pickerLook(200)}
+        sx={pickerSx(200)}
       />
     </FieldFrame>
   )

@@ -33,10 +33,10 @@ export function useField<V>({ name, label, help, required }: FieldProps): Field<
   const form = useFormInfo()
   const { field, fieldState } = useController({ name })
   const { trigger } = useFormContext()
-  const { enlist } = form
-  useEffect(() => enlist(name, label), [enlist, name, label])
+  const { registerField } = form
+  useEffect(() => registerField(name, label), [registerField, name, label])
   const id = form.idOf(name)
-  const facts = form.factsOf(name)
+  const facts = form.constraintsOf(name)
   const change = (value: V) => {
     field.onChange(value)
     // A fault that was told on leaving the field goes as soon as it is mended, also before the first save.

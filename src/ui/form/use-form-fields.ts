@@ -1,13 +1,13 @@
 import { useId, useState } from "react"
 import type * as z from "zod"
 import type { Check, FormInfo } from "./form-context.ts"
-import { factsOf, type FieldFacts } from "./field-constraints.ts"
+import { constraintsOf, type FieldConstraints } from "./field-constraints.ts"
 
 /** The register of a form: which fields are on the page, what the schema says of them, how to check what is typed. */
 export function useFormFields(schema: z.ZodType): {
   info: FormInfo
   checks: ReadonlyMap<string, Check>
-  fresh: Set<string>
+  untouchedRows: Set<string>
 } {
   const formId = useId()
   const [register] = useState(() => createRegister(formId, schema))
@@ -17,16 +17,16 @@ export function useFormFields(schema: z.ZodType): {
 function createRegister(formId: string, schema: z.ZodType) {
   const labels = new Map<string, string>()
   const checks = new Map<string, Check>()
-  const fresh = new Set<string>()
-  const facts = new Map<string, FieldFacts>()
+  const untouchedRows = new Set<string>()
+  const facts = new Map<string, FieldConstraints>()
   const info: FormInfo = {
     idOf: (name) => `${formId}${name.replaceAll(".", "-")}`,
-    factsOf: (name) => {
-      const known = facts.get(name) ?? factsOf(schema, name)
+    constraintsOf: (name) => {
+      const known = facts.get(name) ?? constraintsOf(schema, name)
       facts.set(name, known)
       return known
     },
-    enlist: (name, label) => {
+    registerField: (name, label) => {
       labels.set(name, label)
       return () => {
         labels.delete(name)
@@ -35,8 +35,8 @@ function createRegister(formId: string, schema: z.ZodType) {
     },
     labelOf: (name) => labels.get(name),
     hasField: (name) => labels.has(name),
-    markFresh: (name) => void fresh.add(name),
+    markUntouched: (name) => void untouchedRows.add(name),
     setCheck: (name, check) => void checks.set(name, check),
   }
-  return { info, checks, fresh }
+  return { info, checks, untouchedRows: untouchedRows }
 }

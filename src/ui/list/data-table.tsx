@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { AnyListState } from "../../platform/web/list-state.ts"
 import { visuallyHidden } from "../visually-hidden.ts"
-import { tableLook } from "./table-styles.ts"
+import { tableStyles } from "./table-styles.ts"
 
 export interface Column<R> {
   key: string
@@ -47,7 +47,7 @@ const as = {
 export function DataTable<R>({ caption, columns, rows, rowKey, rowTo, actions, list }: DataTableProps<R>) {
   const { t } = useTranslation("ui")
   return (
-    <Box component="table" {...as.table} sx={tableLook}>
+    <Box component="table" {...as.table} sx={tableStyles}>
       <caption>{caption}</caption>
       <thead {...as.rowgroup}>
         <tr {...as.row}>

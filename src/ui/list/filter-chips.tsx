@@ -32,7 +32,7 @@ export function FilterChips({ list, filters }: { list: AnyListState; filters: re
             replace
             preventScrollReset
             aria-label={t("list.removeFilter", { filter: text })}
-            sx={chipLook}
+            sx={chipSx}
           >
             {text}
             <X size={16} aria-hidden />
@@ -50,7 +50,7 @@ export function FilterChips({ list, filters }: { list: AnyListState; filters: re
   )
 }
 
-const chipLook = {
+const chipSx = {
   ...pill,
   minHeight: 36,
   px: 1.5,

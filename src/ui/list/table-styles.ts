@@ -82,4 +82,4 @@ const cards = {
   "& tbody .actions": { gridArea: "1 / 2", mr: -1, display: "flex", gap: 0.5 },
 } as const
 
-export const tableLook = { ...wide, ...linked, "@media (max-width: 599.95px)": cards } as const
+export const tableStyles = { ...wide, ...linked, "@media (max-width: 599.95px)": cards } as const

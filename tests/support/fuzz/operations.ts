@@ -6,7 +6,7 @@ import type { Schema } from "./schema-values.ts"
 
 /** One call of the API, as its own OpenAPI document describes it. */
 export interface Operation {
-  /** `PUT /rooms/:roomId`: what the rows of `*.walk.ts` call it. */
+  /** `PUT /rooms/:roomId`: what the rows of `*.access.ts` call it. */
   key: string
   method: string
   /** `/api/rooms/{roomId}` */

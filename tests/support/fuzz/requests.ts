@@ -8,7 +8,7 @@ import { type Change, changed, edgesOf, placesIn, type Schema, validValues } fro
 
 /**
  * What is sent, before it is known about which rows: these are made anew whenever a call has changed them. A `real`
- * part is the walk's own, with which the call succeeds for who may make it.
+ * part is the matrix's own, with which the call succeeds for who may make it.
  */
 export interface Plan {
   language: "nl" | "en"
@@ -120,13 +120,13 @@ const real = (changes: fc.Arbitrary<Change[]>) =>
 const json = (value: fc.Arbitrary<unknown>, changes: fc.Arbitrary<Change[]>) =>
   fc.record({ kind: fc.constant("json" as const), value, changes })
 
-/** The request of a plan, about the rows of `walk`, as somebody with these cookies. */
-export function writeRequest(operation: Operation, plan: Plan, walk: Sent, session: string | undefined): WireRequest {
-  const written = bodyOf(plan.body, walk.body)
+/** The request of a plan, about the rows of `matrix`, as somebody with these cookies. */
+export function writeRequest(operation: Operation, plan: Plan, matrix: Sent, session: string | undefined): WireRequest {
+  const written = bodyOf(plan.body, matrix.body)
   const cookies = { "XSRF-TOKEN": "test-xsrf-token", i18next: plan.language, ...(session ? { session } : {}) }
   return {
     method: operation.method,
-    path: `${pathOf(operation, plan, walk)}${plan.query ? `?${plan.query}` : ""}`,
+    path: `${pathOf(operation, plan, matrix)}${plan.query ? `?${plan.query}` : ""}`,
     headers: {
       cookie: Object.entries(cookies)
         .map(([name, value]) => `${name}=${value}`)
@@ -138,8 +138,8 @@ export function writeRequest(operation: Operation, plan: Plan, walk: Sent, sessi
   }
 }
 
-function pathOf({ path }: Operation, { params }: Plan, walk: Sent): string {
-  const real = walk.path.split("?")[0]?.split("/") ?? []
+function pathOf({ path }: Operation, { params }: Plan, matrix: Sent): string {
+  const real = matrix.path.split("?")[0]?.split("/") ?? []
   return path
     .split("/")
     .map((part, index) => (/^\{\w+\}$/.test(part) ? (params[part.slice(1, -1)] ?? real[index] ?? "1") : part))
@@ -153,7 +153,7 @@ function bodyOf(plan: BodyPlan, real: unknown): { bytes: Buffer; type: string } 
   return { bytes: Buffer.from(JSON.stringify(value) ?? ""), type: "application/json" }
 }
 
-/** Schemas do not name what a walk fills in, such as the answers to questions: any place of it is changed too. */
+/** Schemas do not name what a matrix fills in, such as the answers to questions: any place of it is changed too. */
 function oneOddPlace(real: unknown, { place, odd }: { place: number; odd: unknown }): unknown {
   if (place === 0) return real
   const places = placesIn(real)

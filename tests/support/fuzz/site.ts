@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, vi } from "vitest"
 import { createSite } from "../../../src/app/server/site.ts"
 import { type Actor, createActors } from "../actors.ts"
 import { testSite } from "../site.ts"
-import { walks } from "../access-matrices.ts"
+import { matrices } from "../access-matrices.ts"
 import { curlOf, listen, send, type WireRequest } from "./http.ts"
 import { countAnswers } from "./settings.ts"
 
@@ -19,7 +19,7 @@ export function fuzzedSite(part: string) {
   beforeAll(async () => {
     const admin = await actors.administrator()
     callers = [actors.visitor, await actors.user(), admin]
-    for (const [, walk] of walks) await walk.site(admin, callers.slice(1))
+    for (const [, matrix] of matrices) await matrix.seed(admin, callers.slice(1))
     listening = await listen(await createSite(site.services))
   })
   afterAll(() => {

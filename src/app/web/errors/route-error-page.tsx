@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router"
 import { useDocumentTitle } from "../../../ui/page-frame.tsx"
 import { ErrorScreen } from "../../../ui/error-screen.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
-import { SuggestedPlaces } from "../layout/suggested-links.tsx"
+import { ErrorPageLinks } from "../layout/suggested-links.tsx"
 
 const icons: Record<number, LucideIcon> = {
   401: KeyRound,
@@ -58,7 +58,7 @@ function StatusPage({ status }: { status: number | undefined }) {
           {t("errors:actions.home")}
         </LinkButton>
       </ErrorScreen>
-      {status === 404 || status === 403 ? <SuggestedPlaces /> : null}
+      {status === 404 || status === 403 ? <ErrorPageLinks /> : null}
     </>
   )
 }

@@ -30,7 +30,7 @@ export const LongTextSample = () => <Markdown nl={dutch} en={english} />
 const textInput = z.object({
   text_nl: markdown(600),
   text_en: markdown(600),
-  stillRight: z.array(z.string()).optional(),
+  confirmedTranslations: z.array(z.string()).optional(),
 })
 const sample = {
   text_nl: "Kom je ook? We spelen **zes rondes**.\n\n## Neem mee\n\n- een pen\n- je team",

@@ -6,15 +6,7 @@ import type { Viewer } from "../../../platform/policy.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { useViewer } from "../../../platform/web/session.ts"
 import { bottomBarHeight } from "../../../ui/theme.ts"
-import {
-  accountPlace,
-  activitiesPlace,
-  currentPlace,
-  homePlace,
-  newsPlace,
-  type Place,
-  smoboPlace,
-} from "./navigation.ts"
+import { accountItem, activitiesItem, currentItem, homeItem, newsItem, type NavItem, smoboItem } from "./navigation.ts"
 
 const Bar = styled("nav")(({ theme }) => ({
   position: "fixed",
@@ -53,12 +45,12 @@ const Bar = styled("nav")(({ theme }) => ({
   "@media print": { display: "none" },
 }))
 
-const loginPlace: Place = { path: "/login", name: "login", icon: LogIn, may: anyone }
+const loginItem: NavItem = { path: "/login", name: "login", icon: LogIn, may: anyone }
 
 /** The fourth place: people for who may see them, the way in for visitors. */
-function ownPlace(viewer: Viewer | null): Place {
-  if (!viewer) return loginPlace
-  return smoboPlace.may.allows(viewer) ? { ...smoboPlace, name: "members" } : accountPlace
+function ownItem(viewer: Viewer | null): NavItem {
+  if (!viewer) return loginItem
+  return smoboItem.may.allows(viewer) ? { ...smoboItem, name: "members" } : accountItem
 }
 
 interface BottomBarProps {
@@ -71,8 +63,8 @@ interface BottomBarProps {
 export function BottomBar({ isMoreOpen, onMore, onNearMore }: BottomBarProps) {
   const { t } = useTranslation("common")
   const { pathname } = useLocation()
-  const places = [homePlace, activitiesPlace, newsPlace, ownPlace(useViewer())]
-  const current = currentPlace(pathname, places)
+  const places = [homeItem, activitiesItem, newsItem, ownItem(useViewer())]
+  const current = currentItem(pathname, places)
   return (
     <Bar aria-label={t("common:nav.quick")}>
       {places.map(({ path, name, icon: Icon }) => (

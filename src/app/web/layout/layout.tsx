@@ -20,7 +20,7 @@ import { ProgressBar } from "./progress-bar.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import { siteQuery } from "./site-query.ts"
 import { TopBar } from "./top-bar.tsx"
-import { SuggestedPlaces } from "./suggested-links.tsx"
+import { ErrorPageLinks } from "./suggested-links.tsx"
 
 const drawer = lazyPart(() => import("./mobile-drawer.tsx").then(({ MobileDrawer }) => MobileDrawer))
 const mainId = "inhoud"
@@ -53,7 +53,7 @@ export function Layout() {
   const { title, wide } = usePage()
   return (
     <PageFrame page={pathname} width={wide ? "full" : "narrow"} title={title}>
-      <WaysOnwardProvider value={<SuggestedPlaces />}>
+      <WaysOnwardProvider value={<ErrorPageLinks />}>
         <Shell />
       </WaysOnwardProvider>
       <MessagesHost />

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { useViewer } from "../../../platform/web/session.ts"
-import { currentPlace, placesFor } from "./navigation.ts"
+import { currentItem, navGroupsFor } from "./navigation.ts"
 
 const Groups = styled("div")(({ theme }) => ({
   display: "grid",
@@ -16,7 +16,7 @@ const Groups = styled("div")(({ theme }) => ({
   "& ul": { display: "grid", gap: 2, margin: 0, padding: 0, listStyle: "none" },
 }))
 
-const PlaceLink = styled(Link)(({ theme }) => ({
+const NavLink = styled(Link)(({ theme }) => ({
   display: "flex",
   alignItems: "center",
   gap: 12,
@@ -43,10 +43,10 @@ const PlaceLink = styled(Link)(({ theme }) => ({
 export function NavigationList({ id, onChoose }: { id: string; onChoose?: () => void }) {
   const { t } = useTranslation("common")
   const { pathname } = useLocation()
-  const groups = placesFor(useViewer())
-  const current = currentPlace(
+  const groups = navGroupsFor(useViewer())
+  const current = currentItem(
     pathname,
-    groups.flatMap(({ places }) => places),
+    groups.flatMap(({ items: places }) => places),
   )
   return (
     <Groups>
@@ -54,16 +54,16 @@ export function NavigationList({ id, onChoose }: { id: string; onChoose?: () => 
         <div key={group.name}>
           <h2 id={`${id}-${group.name}`}>{t(`common:nav.groups.${group.name}`)}</h2>
           <ul aria-labelledby={`${id}-${group.name}`}>
-            {group.places.map(({ path, name, icon: Icon }) => (
+            {group.items.map(({ path, name, icon: Icon }) => (
               <li key={path}>
-                <PlaceLink
+                <NavLink
                   to={path}
                   onClick={onChoose}
                   aria-current={path === current?.path ? (path === pathname ? "page" : "true") : undefined}
                 >
                   <Icon size={20} strokeWidth={1.75} aria-hidden />
                   {t(`common:nav.${name}`)}
-                </PlaceLink>
+                </NavLink>
               </li>
             ))}
           </ul>

@@ -3,14 +3,14 @@ import { resourceOf } from "../../../platform/i18n.ts"
 import { pageAt } from "../../../platform/web/page-route.ts"
 import { commonMessages } from "../../messages/common.messages.ts"
 import { routes } from "../routes.ts"
-import { currentPlace, placeGroups, placesFor } from "./navigation.ts"
+import { currentItem, navGroups, navGroupsFor } from "./navigation.ts"
 
-const all = placeGroups.flatMap(({ places }) => places)
-const paths = (viewer: Parameters<typeof placesFor>[0]) =>
-  placesFor(viewer).flatMap(({ places }) => places.map(({ path }) => path))
+const all = navGroups.flatMap(({ items: places }) => places)
+const paths = (viewer: Parameters<typeof navGroupsFor>[0]) =>
+  navGroupsFor(viewer).flatMap(({ items: places }) => places.map(({ path }) => path))
 
 test("a visitor sees what is public, and how to join", () => {
-  expect(placesFor(null).map(({ name }) => name)).toEqual(["association", "agenda", "career", "members"])
+  expect(navGroupsFor(null).map(({ name }) => name)).toEqual(["association", "agenda", "career", "members"])
   expect(paths(null)).toContain("/word-lid")
   expect(paths(null)).not.toContain("/smobo")
 })
@@ -19,12 +19,12 @@ test("a member sees the members' places, nothing to manage, and not how to join"
   const member = { userId: 1, permissions: { members: 1, photos: 1, documents: 1, books: 1, activities: 1 } }
   expect(paths(member)).toEqual(expect.arrayContaining(["/smobo", "/fotos", "/documenten", "/mijn-account"]))
   expect(paths(member)).not.toContain("/word-lid")
-  expect(placesFor(member).map(({ name }) => name)).not.toContain("admin")
+  expect(navGroupsFor(member).map(({ name }) => name)).not.toContain("admin")
 })
 
 test("who may change one thing sees the overview and that thing", () => {
   const keyHolder = { userId: 1, permissions: { rooms: 3 } }
-  expect(placesFor(keyHolder).at(-1)).toMatchObject({
+  expect(navGroupsFor(keyHolder).at(-1)).toMatchObject({
     name: "admin",
     places: [{ path: "/admin" }, { path: "/locaties/admin" }],
   })
@@ -37,13 +37,13 @@ test.each([
   ["/groepen/COMMITTEE/kantine", "/groepen/COMMITTEE"],
   ["/activiteitenlijst", undefined],
 ])("%s lies in %s", (pathname, path) => {
-  expect(currentPlace(pathname, all)?.path).toBe(path)
+  expect(currentItem(pathname, all)?.path).toBe(path)
 })
 
 test("every place and group has a name", () => {
   const { nav } = resourceOf(commonMessages, "nl")
   for (const { name } of all) expect(nav).toHaveProperty(name)
-  for (const { name } of placeGroups) expect(nav.groups).toHaveProperty(name)
+  for (const { name } of navGroups) expect(nav.groups).toHaveProperty(name)
 })
 
 test("who is shown a place may open it", () => {

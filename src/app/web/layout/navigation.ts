@@ -32,90 +32,95 @@ import { mayReadMembers } from "../../../features/members/member.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"
 import { anyone, can, Level, loggedIn, type May, type Viewer } from "../../../platform/policy.ts"
 
-export interface Place {
+export interface NavItem {
   path: string
   /** Key of its name, below `common:nav`. */
   name: string
   icon: LucideIcon
   may: May
 }
-export interface PlaceGroup {
+export interface NavGroup {
   /** Key of its name, below `common:nav.groups`. */
   name: string
-  places: readonly Place[]
+  items: readonly NavItem[]
 }
 
 /** For visitors only: whoever is logged in has joined. */
 const visitor: May = { rule: "visitor", open: true, allows: (viewer) => viewer === null }
 
-const place = (path: string, name: string, icon: LucideIcon, may: May = anyone): Place => ({ path, name, icon, may })
+const navItem = (path: string, name: string, icon: LucideIcon, may: May = anyone): NavItem => ({
+  path,
+  name,
+  icon,
+  may,
+})
 
-export const homePlace = place("/", "home", House)
-export const activitiesPlace = place("/activiteiten", "activities", CalendarDays)
-export const newsPlace = place("/nieuws", "news", Newspaper)
-export const committeesPlace = place("/groepen/COMMITTEE", "committees", Users)
-export const companiesPlace = place("/bedrijven", "companies", Building2)
-export const vacanciesPlace = place("/vacatures", "vacancies", BriefcaseBusiness)
-export const openingTimesPlace = place("/locaties/openingstijden", "openingTimes", DoorOpen)
-export const smoboPlace = place("/smobo", "smobo", ContactRound, mayReadMembers)
-export const accountPlace = place("/mijn-account", "account", CircleUser, loggedIn)
+export const homeItem = navItem("/", "home", House)
+export const activitiesItem = navItem("/activiteiten", "activities", CalendarDays)
+export const newsItem = navItem("/nieuws", "news", Newspaper)
+export const committeesItem = navItem("/groepen/COMMITTEE", "committees", Users)
+export const companiesItem = navItem("/bedrijven", "companies", Building2)
+export const vacanciesItem = navItem("/vacatures", "vacancies", BriefcaseBusiness)
+export const openingTimesItem = navItem("/locaties/openingstijden", "openingTimes", DoorOpen)
+export const smoboItem = navItem("/smobo", "smobo", ContactRound, mayReadMembers)
+export const accountItem = navItem("/mijn-account", "account", CircleUser, loggedIn)
 
 /** Every place of the site, in the order in which it is shown. Pages within a place are reached from it. */
-export const placeGroups: readonly PlaceGroup[] = [
+export const navGroups: readonly NavGroup[] = [
   {
     name: "association",
-    places: [
-      homePlace,
-      place("/over-ons", "about", Info),
-      committeesPlace,
-      place("/groepen/BOARD", "boards", Landmark),
-      place("/groepen/YEAR_LAYER", "yearLayers", GraduationCap),
-      place("/geschiedenis", "history", Scroll),
-      place("/word-lid", "join", UserPlus, visitor),
+    items: [
+      homeItem,
+      navItem("/over-ons", "about", Info),
+      committeesItem,
+      navItem("/groepen/BOARD", "boards", Landmark),
+      navItem("/groepen/YEAR_LAYER", "yearLayers", GraduationCap),
+      navItem("/geschiedenis", "history", Scroll),
+      navItem("/word-lid", "join", UserPlus, visitor),
     ],
   },
   {
     name: "agenda",
-    places: [activitiesPlace, newsPlace, openingTimesPlace],
+    items: [activitiesItem, newsItem, openingTimesItem],
   },
   {
     name: "career",
-    places: [companiesPlace, vacanciesPlace, place("/samenwerken", "collaborate", Handshake)],
+    items: [companiesItem, vacanciesItem, navItem("/samenwerken", "collaborate", Handshake)],
   },
   {
     name: "members",
-    places: [
-      smoboPlace,
-      place("/fotos", "photos", Images),
-      place("/documenten", "documents", FileText, loggedIn),
-      place("/nieuwe-boeken", "newBooks", BookOpen),
-      place("/tweedehands-boeken", "usedBooks", BookCopy),
-      accountPlace,
+    items: [
+      smoboItem,
+      navItem("/fotos", "photos", Images),
+      navItem("/documenten", "documents", FileText, loggedIn),
+      navItem("/nieuwe-boeken", "newBooks", BookOpen),
+      navItem("/tweedehands-boeken", "usedBooks", BookCopy),
+      accountItem,
     ],
   },
   {
     name: "admin",
-    places: [
-      place("/admin", "admin", LayoutDashboard, mayOpenAdmin),
-      place("/locaties/admin", "rooms", MapPin, mayListRooms),
-      place("/groepen/types", "groupTypes", Network, can("groupTypes", Level.read)),
-      place("/groepen/rollen", "roles", IdCard, can("roles", Level.read)),
-      place("/email", "emails", Mail, can("emails", Level.read)),
-      place("/inschrijf-kosten", "signUpCosts", Euro, can("signUpCosts", Level.read)),
-      place("/rechten", "permissions", KeyRound, can("permissions", Level.read)),
+    items: [
+      navItem("/admin", "admin", LayoutDashboard, mayOpenAdmin),
+      navItem("/locaties/admin", "rooms", MapPin, mayListRooms),
+      navItem("/groepen/types", "groupTypes", Network, can("groupTypes", Level.read)),
+      navItem("/groepen/rollen", "roles", IdCard, can("roles", Level.read)),
+      navItem("/email", "emails", Mail, can("emails", Level.read)),
+      navItem("/inschrijf-kosten", "signUpCosts", Euro, can("signUpCosts", Level.read)),
+      navItem("/rechten", "permissions", KeyRound, can("permissions", Level.read)),
     ],
   },
 ]
 
 /** The groups with only what this viewer may open; a group with nothing in it is left out. */
-export function placesFor(viewer: Viewer | null): PlaceGroup[] {
-  return placeGroups
-    .map(({ name, places }) => ({ name, places: places.filter(({ may }) => may.allows(viewer)) }))
-    .filter(({ places }) => places.length > 0)
+export function navGroupsFor(viewer: Viewer | null): NavGroup[] {
+  return navGroups
+    .map(({ name, items }) => ({ name, items: items.filter(({ may }) => may.allows(viewer)) }))
+    .filter(({ items }) => items.length > 0)
 }
 
 /** The place an address lies in: the longest path it begins with. Home is only itself. */
-export function currentPlace(pathname: string, places: readonly Place[]): Place | undefined {
-  const within = places.filter(({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)))
+export function currentItem(pathname: string, items: readonly NavItem[]): NavItem | undefined {
+  const within = items.filter(({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)))
   return within.sort((a, b) => b.path.length - a.path.length)[0]
 }

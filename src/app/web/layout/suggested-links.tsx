@@ -5,23 +5,23 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import {
-  activitiesPlace,
-  committeesPlace,
-  companiesPlace,
-  homePlace,
-  newsPlace,
-  openingTimesPlace,
-  type Place,
-  vacanciesPlace,
+  activitiesItem,
+  committeesItem,
+  companiesItem,
+  homeItem,
+  newsItem,
+  openingTimesItem,
+  type NavItem,
+  vacanciesItem,
 } from "./navigation.ts"
 
 /** A few good places to go on to, for who came to a dead end. */
-export function WhereToGo({
+export function SuggestedLinks({
   title,
-  places = [activitiesPlace, newsPlace, openingTimesPlace],
+  places = [activitiesItem, newsItem, openingTimesItem],
 }: {
   title: string
-  places?: Place[]
+  places?: NavItem[]
 }) {
   const { t } = useTranslation("common")
   const titleId = useId()
@@ -60,18 +60,18 @@ export function WhereToGo({
 }
 
 /** Below every screen that says that a page is not there, or not for this reader. */
-export function SuggestedPlaces() {
+export function ErrorPageLinks() {
   const { t } = useTranslation("errors")
-  return <WhereToGo title={t("errors:actions.orElse")} />
+  return <SuggestedLinks title={t("errors:actions.orElse")} />
 }
 
 /** What works on a site of which parts are still being built. */
-export const workingPlaces: Place[] = [
-  homePlace,
-  activitiesPlace,
-  newsPlace,
-  committeesPlace,
-  companiesPlace,
-  vacanciesPlace,
-  openingTimesPlace,
+export const workingItems: NavItem[] = [
+  homeItem,
+  activitiesItem,
+  newsItem,
+  committeesItem,
+  companiesItem,
+  vacanciesItem,
+  openingTimesItem,
 ]

@@ -1,7 +1,7 @@
-import { defineWalk, everybody, users, walkPassword } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, users, matrixPassword } from "../../../../tests/support/access-matrix.ts"
 
-export const walk = defineWalk({
-  things: async ({ server, actor, other }) => {
+export const access = accessMatrix({
+  fixture: async ({ server, actor, other }) => {
     const session = await server.services.database.db
       .selectFrom("sessions")
       .select("sessionId")
@@ -11,7 +11,7 @@ export const walk = defineWalk({
     return { sessionId: session?.sessionId ?? 1, userId: other.userId, token: never, id: never }
   },
   calls: {
-    "POST /auth/login": [200, 200, 200, ({ other }) => ({ email: other.email, password: walkPassword })],
+    "POST /auth/login": [200, 200, 200, ({ other }) => ({ email: other.email, password: matrixPassword })],
     "POST /auth/logout": [200, 200, 200],
     "POST /auth/register": [
       201,
@@ -21,7 +21,7 @@ export const walk = defineWalk({
         firstName: "Noor",
         lastName: "Velden",
         email: `${unique}@example.org`,
-        password: walkPassword,
+        password: matrixPassword,
       }),
     ],
     "GET /auth/profile": [401, 200, 200],
@@ -32,11 +32,11 @@ export const walk = defineWalk({
       401,
       200,
       200,
-      () => ({ currentPassword: walkPassword, password: "paraplu kanaalrat vlieger 8" }),
+      () => ({ currentPassword: matrixPassword, password: "paraplu kanaalrat vlieger 8" }),
     ],
     "POST /auth/reset-password": [200, 200, 200, ({ other }) => ({ email: other.email })],
     "POST /auth/reset-password/:userId": [401, 403, 200],
-    "PATCH /auth/reset-password/:token": [400, 400, 400, () => ({ password: walkPassword })],
+    "PATCH /auth/reset-password/:token": [400, 400, 400, () => ({ password: matrixPassword })],
     "POST /auth/verify-email/uu/:id": [400, 400, 400],
     // The address of these people is proven already.
     "POST /auth/verify-email": [401, 409, 409, () => ({ address: "email" })],
@@ -46,7 +46,7 @@ export const walk = defineWalk({
   },
   grants: { "POST /auth/reset-password/:userId": { members: 3 } },
   exceptions: { "DELETE /auth/sessions/:sessionId": { notTheirs: 404 } },
-  leads: { "/tokens": "/login", "/tokens/verifieer": "/login" },
+  redirects: { "/tokens": "/login", "/tokens/verifieer": "/login" },
   pages: {
     "/word-lid": everybody,
     "/login": everybody,

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2"
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
@@ -38,7 +38,7 @@ export const hasEmail = (email: string) => sql<boolean>`lower(users.email) = ${e
 
 /** The person of a session, for their own eyes. @throws AppError notFound */
 export async function getCurrentUser(db: Db, userId: number): Promise<CurrentUser> {
-  const row = found(
+  const row = orNotFound(
     await db
       .selectFrom("users")
       .select(["userId", "slug", "firstName", "infix", "lastName", "email", "emailVerifiedAt"])

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { id } from "../../../platform/list-query.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
-import { demand, route, userOf } from "../../../platform/server/route.ts"
+import { requireAllowed, route, userOf } from "../../../platform/server/route.ts"
 import { sessionTokenOf } from "../../../platform/server/session-cookie.ts"
 import { maySendPasswordReset } from "../account.policy.ts"
 import { tokenParams } from "../account.ts"
@@ -37,7 +37,7 @@ export const passwordRoutes = [
       transaction: false,
     },
     async ({ db, params, viewer, client, services }) => {
-      demand(viewer, maySendPasswordReset(viewer, params.userId))
+      requireAllowed(viewer, maySendPasswordReset(viewer, params.userId))
       await spend(services, "resetRequest", { ip: client.ip, account: params.userId })
       await db.transaction().execute((tx) => sendReset(services, tx, params.userId))
     },

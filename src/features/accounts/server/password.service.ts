@@ -1,4 +1,4 @@
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { type Mail, sendMail } from "../../../platform/server/mail.ts"
@@ -32,7 +32,7 @@ export async function sendReset(
   db: Db,
   userId: number,
 ): Promise<void> {
-  const user = found(
+  const user = orNotFound(
     await db
       .selectFrom("users")
       .select(["userId", "email", "language"])
@@ -43,7 +43,7 @@ export async function sendReset(
 }
 
 const personOf = async (db: Db, userId: number) =>
-  found(
+  orNotFound(
     await db
       .selectFrom("users")
       .select(["userId", "firstName", "infix", "lastName", "email", "universityEmail", "language", "passwordHash"])

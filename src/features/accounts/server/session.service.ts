@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { sql, type SqlBool } from "kysely"
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
@@ -42,7 +42,7 @@ export async function viewersOfSessions(db: Db, tokens: readonly string[], now: 
       now,
     )
   return new Map(
-    rows.map(({ tokenHash, userId, permissions }) => [found(tokenOf.get(tokenHash)), { userId, permissions }]),
+    rows.map(({ tokenHash, userId, permissions }) => [orNotFound(tokenOf.get(tokenHash)), { userId, permissions }]),
   )
 }
 
@@ -104,7 +104,7 @@ export async function endSessionOf(
   sessionId: number,
   token: string | undefined,
 ): Promise<boolean> {
-  const { tokenHash } = found(
+  const { tokenHash } = orNotFound(
     await db
       .deleteFrom("sessions")
       .where("sessionId", "=", sessionId)

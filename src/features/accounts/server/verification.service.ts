@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { ProvableAddress } from "../account.ts"
@@ -23,14 +23,14 @@ export async function sendVerification(
   userId: number,
   address: ProvableAddress,
 ): Promise<void> {
-  const user = found(
+  const user = orNotFound(
     await db
       .selectFrom("users")
       .select(["language", `${address} as email`, `${verifiedAtOf[address]} as verifiedAt`])
       .where("userId", "=", userId)
       .executeTakeFirst(),
   )
-  const email = found(user.email)
+  const email = orNotFound(user.email)
   if (user.verifiedAt) throw new AppError("conflict", { text: "users:errors.alreadyVerified" })
   const issued = await issueToken(db, { userId, purpose: purposeOf[address], email }, services.now())
   const mail = address === "email" ? mailVerification : mailUniversityVerification

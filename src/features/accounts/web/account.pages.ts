@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router"
 import { loggedIn } from "../../../platform/policy.ts"
-import { leadsTo, page } from "../../../platform/web/page-route.ts"
+import { redirectTo, page } from "../../../platform/web/page-route.ts"
 
 const auth = {
   file: "features/accounts/web/auth-page.tsx",
@@ -10,8 +10,8 @@ const auth = {
 
 /** The addresses of joining, logging in and one's own account. */
 export const accountPages: RouteObject[] = [
-  leadsTo("/tokens", "/login"),
-  leadsTo("/tokens/verifieer", "/login"),
+  redirectTo("/tokens", "/login"),
+  redirectTo("/tokens/verifieer", "/login"),
   page("/word-lid", { ...auth, title: "users:pages.register" }),
   page("/login", { ...auth, title: "users:pages.login", isIndexed: false }),
   page("/tokens/verifieer/:token", {

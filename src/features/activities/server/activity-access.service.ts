@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { groupsOf } from "../../groups/server/own-group.service.ts"
@@ -46,7 +46,7 @@ export interface Rights {
  * @throws AppError notFound, also for an activity that this person may not know of
  */
 export async function rightsOf(db: Db, activityId: number, viewer: Viewer, now: Date): Promise<Rights> {
-  const { isOrganiser, status } = found(
+  const { isOrganiser, status } = orNotFound(
     await db
       .selectFrom("activities")
       .select(["status", organises(viewer.userId, dayOf(now)).as("isOrganiser")])
@@ -67,7 +67,7 @@ export async function rightsOf(db: Db, activityId: number, viewer: Viewer, now: 
  * Lets only those through who have this right.
  * @throws AppError notFound (not theirs to know of) · forbidden
  */
-export async function demandRight(
+export async function requireRight(
   db: Db,
   activityId: number,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import type { ActivityInput, Question } from "../activity.ts"
 import type { ActivityRow } from "./activity.table.ts"
 
 /** What of an activity may no longer change, and why. */
-export interface Standing {
+export interface ChangeLocks {
   /** Somebody has a place or waits. */
   hasSignUps: boolean
   /** Somebody answered a question. */
@@ -22,7 +22,7 @@ export type NextRow = Omit<
   | "cancelReason_nl"
   | "cancelReason_en"
   | "icalSequence"
-  | "englishOf"
+  | "translationSources"
   | "createdBy"
   | "updatedBy"
   | "createdAt"
@@ -33,7 +33,7 @@ const momentOf = (text: string | null | undefined): Date | null => (text ? new D
 
 /** What is kept of what was sent: fields that do not go with its way of signing up are emptied. */
 export function rowOf(input: ActivityInput): NextRow {
-  const { groupIds: _, companyIds: ____, questions: __, stillRight: ___, startsAt, endsAt, ...own } = input
+  const { groupIds: _, companyIds: ____, questions: __, confirmedTranslations: ___, startsAt, endsAt, ...own } = input
   const signsUp = input.signUpMode === "signUp"
   return {
     ...own,
@@ -79,7 +79,7 @@ export const changes = (before: ActivityRow, after: NextRow, keys: readonly (key
 const textsOfCancelled = new Set<string>(["summary_nl", "summary_en", "description_nl", "description_en"])
 
 /** Everything that may not change any more, each with the field it stands under. */
-export function frozenIssues(before: ActivityRow, after: NextRow, { hasSignUps }: Standing, now: Date): Issue[] {
+export function frozenIssues(before: ActivityRow, after: NextRow, { hasSignUps }: ChangeLocks, now: Date): Issue[] {
   const fault = (field: string, text: string): Issue => ({ path: [field], message: `activities:issues.${text}` })
   if (before.status === "cancelled")
     return (Object.keys(after) as (keyof NextRow)[])
@@ -113,7 +113,7 @@ function isReordered(before: Question, after: Pick<Question, "options">): boolea
 export function questionIssues(
   before: readonly Question[],
   after: ActivityInput["questions"],
-  { hasAnswers }: Standing,
+  { hasAnswers }: ChangeLocks,
 ): Issue[] {
   const issues: Issue[] = []
   const fault = (path: Issue["path"], text: string) =>
@@ -137,8 +137,8 @@ export function questionIssues(
 }
 
 /** What has happened to an activity that stands in the way of changes. The caller holds its row. */
-export async function standingOf(tx: Db, activityId: number): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function changeLocksOf(tx: Db, activityId: number): Promise<ChangeLocks> {
+  const { rows } = await sql<ChangeLocks>`
     select exists (select 1 from "signUps" where "activityId" = ${activityId} and status in ('registered', 'waiting'))
         as "hasSignUps",
       exists (select 1 from "signUps" where "activityId" = ${activityId} and answers <> '{}'::jsonb) as "hasAnswers"`.execute(
@@ -179,6 +179,6 @@ export async function referenceIssues(
 }
 
 /** @throws AppError validation when there is one */
-export function demandNone(issues: Issue[]): void {
+export function requireNone(issues: Issue[]): void {
   if (issues.length) throw new AppError("validation", { issues })
 }

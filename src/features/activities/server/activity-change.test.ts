@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { faults } from "../../groups/server/group.test-support.ts"
 import type { Activity } from "../activity.ts"
@@ -8,7 +8,7 @@ import { activityBody, type Body, postActivity, signUpNow } from "./activity.tes
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 let groupId: number
 let organiser: Actor
 beforeAll(async () => {

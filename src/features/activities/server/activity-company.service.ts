@@ -3,7 +3,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Issue } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
-import type { Several } from "../../../platform/server/list.ts"
+import type { RelationColumn } from "../../../platform/server/list.ts"
 import { companyReadableBy } from "../../companies/server/company.service.ts"
 import type { Activity } from "../activity.ts"
 
@@ -15,7 +15,7 @@ export const companiesFor = (viewer: Viewer | null, now: Date) => sql<Activity["
   where part."activityId" = activities."activityId" and ${companyReadableBy(viewer, dayOf(now))})`
 
 /** The filter on a company that takes part. */
-export const ofCompany = (viewer: Viewer | null, now: Date): Several => ({
+export const ofCompany = (viewer: Viewer | null, now: Date): RelationColumn => ({
   column: sql.ref("companies.companyId"),
   some: (holds) => sql`exists (select 1 from "activityCompanies" part join companies using ("companyId")
     where part."activityId" = activities."activityId" and ${companyReadableBy(viewer, dayOf(now))} and ${holds})`,

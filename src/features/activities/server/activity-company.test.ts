@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { companyBody, postCompany } from "../../../../tests/support/companies.ts"
 import type { Company } from "../../companies/company.ts"
@@ -9,7 +9,7 @@ import { activityBody, postActivity } from "./activity.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 
 let board: Actor
 let groupId = 0

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { Activity, ActivitySummary } from "../activity.ts"
 import { type Body, postActivity, signUpNow } from "./activity.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const made: Record<string, Activity> = {}
 const viewers: Record<string, Actor> = {}
 let groupId: number

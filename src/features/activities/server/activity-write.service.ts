@@ -1,10 +1,10 @@
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { freeSlug } from "../../../platform/server/free-slug.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
-import { type EnglishOf, englishOf } from "../../../platform/translation.ts"
+import { type TranslationSources, translationSources } from "../../../platform/translation.ts"
 import { isInOneOf } from "../../groups/server/own-group.service.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import type { ActivityInput, CancelInput } from "../activity.ts"
@@ -13,21 +13,21 @@ import { mayUpdateActivities } from "../activity.policy.ts"
 import {
   calendarFields,
   changes,
-  demandNone,
+  requireNone,
   frozenIssues,
   type NextRow,
   questionIssues,
   referenceIssues,
   rowOf,
-  standingOf,
+  changeLocksOf,
 } from "./activity-change.service.ts"
 import { isMoved } from "../../sign-ups/server/activity-preview.service.ts"
 import { isSameQuestions, replaceQuestions } from "./activity-question.service.ts"
 import { companyIssues, replaceCompanies } from "./activity-company.service.ts"
 import { getActivity, translated } from "./activity.service.ts"
 import type { ActivityRow } from "./activity.table.ts"
-import { fillPlaces } from "../../sign-ups/server/promotion.service.ts"
-import { demandRight } from "./activity-access.service.ts"
+import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
+import { requireRight } from "./activity-access.service.ts"
 import { cancelSignUps } from "../../sign-ups/server/sign-up-cancel.service.ts"
 import { mailMove } from "../../sign-ups/server/sign-up-mails.ts"
 import { questionsOf } from "../../sign-ups/server/sign-up-terms.service.ts"
@@ -48,7 +48,7 @@ const pictureFor = (visibility: Visibility, previous: number | null, now: Date) 
 export async function createActivity(tx: Db, input: ActivityInput, by: Viewer, now: Date) {
   if (!mayUpdateActivities.allows(by) && !(await isInOneOf(tx, input.groupIds, by.userId, now)))
     throw new AppError("forbidden", { text: "activities:refused.notYourGroup" })
-  demandNone([
+  requireNone([
     ...(await referenceIssues(tx, input, [], now)),
     ...(await companyIssues(tx, null, input.companyIds, by, now)),
     ...questionIssues([], input.questions, noOneYet),
@@ -63,7 +63,7 @@ export async function createActivity(tx: Db, input: ActivityInput, by: Viewer, n
       slug,
       cancelReason_nl: null,
       cancelReason_en: null,
-      englishOf: JSON.stringify(englishOf(null, row, translated)),
+      translationSources: JSON.stringify(translationSources(null, row, translated)),
       ...createdBy(by, now),
     })
     .returning("activityId")
@@ -77,7 +77,7 @@ const noOneYet = { hasSignUps: false, hasAnswers: false }
 
 /** The row, held until the transaction ends: whoever signs up or changes it waits. @throws AppError notFound */
 const lockRow = async (tx: Db, activityId: number): Promise<ActivityRow> =>
-  found(
+  orNotFound(
     await tx
       .selectFrom("activities")
       .selectAll()
@@ -98,7 +98,7 @@ export async function updateActivity(
   by: Viewer,
   now: Date,
 ) {
-  await demandRight(tx, activityId, by, now, "mayUpdate")
+  await requireRight(tx, activityId, by, now, "mayUpdate")
   const before = await lockRow(tx, activityId)
   const after = rowOf(input)
   await checkChange(tx, before, after, input, by, now)
@@ -110,8 +110,13 @@ export async function updateActivity(
     .set({
       ...after,
       status,
-      englishOf: JSON.stringify(
-        englishOf({ ...before, englishOf: before.englishOf as EnglishOf }, after, translated, input.stillRight),
+      translationSources: JSON.stringify(
+        translationSources(
+          { ...before, translationSources: before.translationSources as TranslationSources },
+          after,
+          translated,
+          input.confirmedTranslations,
+        ),
       ),
       icalSequence: before.icalSequence + (!isCancelled && changes(before, after, calendarFields) ? 1 : 0),
       ...updatedBy(by, now),
@@ -124,30 +129,30 @@ export async function updateActivity(
     await replaceQuestions(tx, activityId, await questionsOf(tx, activityId), input.questions)
     await tellOfMove(tx, services, before, after, now)
   }
-  await fillPlaces(tx, services, activityId, now)
+  await promoteWaiting(tx, services, activityId, now)
   return getActivity(tx, activityId, by, now)
 }
 
 async function checkChange(tx: Db, before: ActivityRow, after: NextRow, input: ActivityInput, by: Viewer, now: Date) {
   const { activityId } = before
-  const [standing, already, questions] = [
-    await standingOf(tx, activityId),
+  const [locks, already, questions] = [
+    await changeLocksOf(tx, activityId),
     await organisersOf(tx, activityId),
     await questionsOf(tx, activityId),
   ]
-  const issues = frozenIssues(before, after, standing, now)
+  const issues = frozenIssues(before, after, locks, now)
   if (before.status === "cancelled") {
     if (!isSameSet(already, input.groupIds)) issues.push({ path: ["groupIds"], message: "activities:issues.cancelled" })
     if (!isSameQuestions(questions, input.questions))
       issues.push({ path: ["questions"], message: "activities:issues.cancelled" })
-    return demandNone(issues)
+    return requireNone(issues)
   }
   issues.push(...(await referenceIssues(tx, input, already, now)))
   issues.push(...(await companyIssues(tx, activityId, input.companyIds, by, now)))
-  issues.push(...questionIssues(questions, input.questions, standing))
+  issues.push(...questionIssues(questions, input.questions, locks))
   if (!mayUpdateActivities.allows(by) && !(await isInOneOf(tx, input.groupIds, by.userId, now)))
     issues.push({ path: ["groupIds"], message: "activities:issues.keepYourGroup" })
-  demandNone(issues)
+  requireNone(issues)
 }
 
 const isSameSet = (a: readonly number[], b: readonly number[]) =>
@@ -202,7 +207,7 @@ export async function cancelActivity(
   by: Viewer,
   now: Date,
 ) {
-  await demandRight(tx, activityId, by, now, "mayUpdate")
+  await requireRight(tx, activityId, by, now, "mayUpdate")
   const before = await lockRow(tx, activityId)
   const isFirst = before.status !== "cancelled"
   if (isFirst) {
@@ -230,7 +235,7 @@ export async function cancelActivity(
  * @throws AppError notFound · forbidden · inUse (cancel it instead)
  */
 export async function deleteActivity(tx: Db, activityId: number, by: Viewer, now: Date): Promise<void> {
-  await demandRight(tx, activityId, by, now, "mayDelete")
+  await requireRight(tx, activityId, by, now, "mayDelete")
   const { pictureId, visibility } = await lockRow(tx, activityId)
   const signUp = await tx
     .selectFrom("signUps")

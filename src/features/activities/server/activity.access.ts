@@ -1,5 +1,5 @@
-import { createPlaces } from "../../../../tests/support/groups.ts"
-import { defineWalk, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
+import { accessMatrix, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
 import { activityBody, postActivity, signUpNow } from "./activity.test-support.ts"
 
 const committee = {
@@ -15,9 +15,9 @@ const committee = {
   isRecruiting: false,
 }
 
-export const walk = defineWalk({
-  things: async ({ server, actors, unique }) => {
-    const { groupId } = await createPlaces(server).group("COMMITTEE")
+export const access = accessMatrix({
+  fixture: async ({ server, actors, unique }) => {
+    const { groupId } = await createGroups(server).group("COMMITTEE")
     const editor = await actors.user({ permissions: { activities: 3 } })
     const { activityId } = await postActivity(editor, { groupIds: [groupId], title_nl: unique })
     return { groupId, activityId }
@@ -49,7 +49,7 @@ export const walk = defineWalk({
     "/activiteiten/pubquiz/wachtlijst": users,
   },
   /** An activity that everybody sees with everybody signed up for it, and one for members. */
-  site: async (admin, people) => {
+  seed: async (admin, people) => {
     const { groupId } = (await admin.post<{ groupId: number }>("/api/groups", committee)).data
     const open = await postActivity(admin, {
       ...signUpNow,

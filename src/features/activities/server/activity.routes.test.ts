@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { makeRoom } from "../../../../tests/support/rooms.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import { faults } from "../../groups/server/group.test-support.ts"
@@ -9,7 +9,7 @@ import { activityBody, type Body, postActivity, signUpNow } from "./activity.tes
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 let groupId: number
 let otherGroupId: number
 let organiser: Actor
@@ -103,7 +103,7 @@ describe("making an activity", () => {
       registered: 0,
       waiting: 0,
       isFull: false,
-      outdated_en: [],
+      staleTranslations: [],
       createdBy: organiser.userId,
       updatedBy: organiser.userId,
       createdAt: startOfTest.toISOString(),
@@ -259,9 +259,9 @@ describe("changing an activity", () => {
 
   test("remembers for which Dutch the English was written", async () => {
     const made = await make({ summary_nl: "Een", summary_en: "One" })
-    expect((await put(made, { summary_nl: "Twee", summary_en: "One" })).data.outdated_en).toEqual(["summary"])
-    const right = await put(made, { summary_nl: "Twee", summary_en: "One", stillRight: ["summary"] })
-    expect(right.data.outdated_en).toEqual([])
+    expect((await put(made, { summary_nl: "Twee", summary_en: "One" })).data.staleTranslations).toEqual(["summary"])
+    const right = await put(made, { summary_nl: "Twee", summary_en: "One", confirmedTranslations: ["summary"] })
+    expect(right.data.staleTranslations).toEqual([])
   })
 })
 

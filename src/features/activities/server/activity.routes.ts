@@ -6,17 +6,10 @@ import { activityRights } from "../../sign-ups/sign-up.ts"
 import { cancelActivity, createActivity, deleteActivity, updateActivity } from "./activity-write.service.ts"
 import { getActivity, listActivities } from "./activity.service.ts"
 import { rightsOf } from "./activity-access.service.ts"
-import { calendarRoutes } from "../../calendars/server/calendar.routes.ts"
-import { signUpRoutes } from "../../sign-ups/server/sign-up.routes.ts"
-import { waitingListRoutes } from "../../sign-ups/server/sign-up-list.routes.ts"
 
 const conflicts = { activities_end: "activities:refused.times", activities_sign_up: "activities:refused.times" }
 
 export const activityRoutes = [
-  // Before `:activityId`, which would take "mine" for a number.
-  ...signUpRoutes,
-  ...waitingListRoutes,
-  ...calendarRoutes,
   route(
     "GET /activities",
     { may: anyone, summary: "Activities that the caller may know of", query: activityQuery, list: activitySummary },

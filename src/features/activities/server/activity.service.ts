@@ -1,20 +1,20 @@
 import { sql } from "kysely"
 import type * as z from "zod"
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import { keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
-import { columnsOf, listPage, type Several } from "../../../platform/server/list.ts"
+import { columnsOf, listPage, type RelationColumn } from "../../../platform/server/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
 import { keptTotals } from "../../../platform/server/totals.ts"
-import { type EnglishOf, outdatedEnglish } from "../../../platform/translation.ts"
+import { type TranslationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { picturesOf } from "../../pictures/server/picture.service.ts"
 import { type Activity, activity, activitySummary } from "../activity.ts"
 import { companiesFor, ofCompany } from "./activity-company.service.ts"
-import { type Counts, placeFor } from "../../sign-ups/sign-up-rules.ts"
+import { type Counts, seatFor } from "../../sign-ups/sign-up-rules.ts"
 import { readableBy } from "./activity-access.service.ts"
 import { questionsOf } from "../../sign-ups/server/sign-up-terms.service.ts"
 
@@ -34,7 +34,7 @@ const computed = [
   "registered",
   "waiting",
   "isFull",
-  "outdated_en",
+  "staleTranslations",
 ] as const
 type Computed = (typeof computed)[number] | "descriptionHtml_nl" | "descriptionHtml_en"
 const isStored = <K extends string>(key: K): key is Exclude<K, Computed> =>
@@ -64,7 +64,7 @@ const groupsFor = (viewer: Viewer | null, now: Date) => sql<Whole["groups"]>`(
   from "activityGroups" organising join groups g using ("groupId")
   where organising."activityId" = activities."activityId" and ${knownGroup(viewer, now)})`
 
-const ofGroup = (column: "g.groupId" | "g.slug", viewer: Viewer | null, now: Date): Several => ({
+const ofGroup = (column: "g.groupId" | "g.slug", viewer: Viewer | null, now: Date): RelationColumn => ({
   column: sql.ref(column),
   some: (holds) => sql`exists (select 1 from "activityGroups" organising join groups g using ("groupId")
     where organising."activityId" = activities."activityId" and ${knownGroup(viewer, now)} and ${holds})`,
@@ -83,13 +83,13 @@ type Row = Pick<Activity, "signUpMode" | "capacity" | "waitingList" | "participa
 }
 
 /** What is told of how many come: no more than the activity tells. */
-function told({ counts, ...row }: Row) {
+function toAnswer({ counts, ...row }: Row) {
   const { signUpMode, capacity = null, waitingList, participantsVisible } = row
   const tells = signUpMode === "signUp" && participantsVisible !== "none"
   return {
     registered: tells ? counts.registered : null,
     waiting: tells ? counts.waiting : null,
-    isFull: signUpMode === "signUp" && placeFor({ capacity, waitingList }, counts) !== "registered",
+    isFull: signUpMode === "signUp" && seatFor({ capacity, waitingList }, counts) !== "registered",
   }
 }
 
@@ -112,7 +112,7 @@ export async function listActivities(db: Db, query: ListQuery, viewer: Viewer | 
   )
   const summaries = items.map(({ pictureId, counts, ...item }): Summary => ({
     ...item,
-    ...told({ ...item, pictureId, counts }),
+    ...toAnswer({ ...item, pictureId, counts }),
     image: pictures.get(pictureId ?? 0) ?? null,
   }))
   return { items: summaries, totalItems }
@@ -120,21 +120,24 @@ export async function listActivities(db: Db, query: ListQuery, viewer: Viewer | 
 
 /** @throws AppError notFound, also for an activity that this viewer may not know of */
 export async function getActivity(db: Db, activityId: number, viewer: Viewer | null, now: Date): Promise<Whole> {
-  const { pictureId, counts, englishOf, ...row } = found(
+  const { pictureId, counts, translationSources, ...row } = orNotFound(
     await readable(db, viewer, now)
       .select(wholeKeys)
-      .select(["englishOf", companiesFor(viewer, now).as("companies")])
+      .select(["translationSources", companiesFor(viewer, now).as("companies")])
       .where("activityId", "=", activityId)
       .executeTakeFirst(),
   )
   const pictures = await picturesOf(db, [pictureId])
   return {
     ...row,
-    ...told({ ...row, pictureId, counts }),
+    ...toAnswer({ ...row, pictureId, counts }),
     descriptionHtml_nl: renderMarkdown(row.description_nl),
     descriptionHtml_en: renderMarkdown(row.description_en),
     image: pictures.get(pictureId ?? 0) ?? null,
     questions: await questionsOf(db, activityId),
-    outdated_en: outdatedEnglish({ ...row, englishOf: englishOf as EnglishOf }, translated),
+    staleTranslations: staleTranslationsOf(
+      { ...row, translationSources: translationSources as TranslationSources },
+      translated,
+    ),
   }
 }

@@ -51,7 +51,7 @@ export interface ActivityTable extends AuditColumns {
   participantsVisible: ParticipantsVisible
   allowNonMembers: boolean
   icalSequence: Generated<number>
-  englishOf: JSONColumnType<Record<string, string>>
+  translationSources: JSONColumnType<Record<string, string>>
 }
 export type ActivityRow = Selectable<ActivityTable>
 export type NewActivity = Insertable<ActivityTable>

@@ -6,7 +6,7 @@ import { dayKey } from "../../../platform/format.ts"
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import { readList } from "../../../platform/list-state-url.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { fresh, onServer, type PageFacts } from "../../../platform/web/loader.ts"
+import { ensureFresh, onServer, type PageMeta } from "../../../platform/web/loader.ts"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
@@ -22,12 +22,12 @@ import { mayCreateActivity } from "../activity.policy.ts"
 import { activitiesQuery, organisersQuery } from "./activity.api.ts"
 import { ActivityCalendar } from "./activity-calendar.tsx"
 import { ActivityOverview } from "./activity-overview.tsx"
-import { askedFor } from "./activities-query.ts"
+import { toApiQuery } from "./activities-query.ts"
 import { useLiveActivities } from "../../sign-ups/web/sign-up.api.ts"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { ViewNav } from "./view-tabs.tsx"
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageFacts> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
   const { searchParams: address } = new URL(request.url)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
@@ -35,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { query } = readList(activityList, address, app.i18n.language as Language)
   const shown = readView(address, today)
   const [{ pagination }] = await Promise.all([
-    fresh(app.queryClient, activitiesQuery(app.api, reader, askedFor(query, shown, today))),
-    fresh(app.queryClient, organisersQuery(app.api)),
+    ensureFresh(app.queryClient, activitiesQuery(app.api, reader, toApiQuery(query, shown, today))),
+    ensureFresh(app.queryClient, organisersQuery(app.api)),
   ])
   return {
     title: app.i18n.t("activities:pages.list"),
@@ -58,7 +58,7 @@ export function Component() {
   const today = dayKey(useNow())
   const shown = readView(address, today)
   const reader = useUser()?.userId ?? null
-  const result = useQuery(activitiesQuery(useApi(), reader, askedFor(list.query, shown, today)))
+  const result = useQuery(activitiesQuery(useApi(), reader, toApiQuery(list.query, shown, today)))
   const filters = useFilters(address)
   useLiveActivities()
   const lead = { upcoming: "activities:lead.list", past: "activities:lead.past", calendar: "activities:lead.calendar" }

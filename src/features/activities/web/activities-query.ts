@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** What the API is asked for by a list in the address: its filters, and the times and order of the view. */
-export function askedFor({ filter: own, pageNumber, pageSize }: Asked, shown: Shown, today: string): Query {
+export function toApiQuery({ filter: own, pageNumber, pageSize }: Asked, shown: Shown, today: string): Query {
   const { filter, sort } = timesOf(shown, today)
   const wanted = { filter: { ...own, ...filter }, sort }
   // A month is one page: with more than fits on it, the calendar says so.

@@ -7,7 +7,7 @@ import { Form } from "../../../ui/form/form.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { cancelInput } from "../activity.ts"
 import { type Activity, useActivityChange } from "./activity.api.ts"
-import { useActivityWords } from "./activity-labels.ts"
+import { useActivityLabels } from "./activity-labels.ts"
 import { CancelConsequences } from "../../sign-ups/web/change-preview.tsx"
 
 type Fields = z.input<typeof cancelInput> & Record<string, unknown>
@@ -21,7 +21,7 @@ interface CancelDialogProps {
 /** Cancels an activity with a reason; of one that is cancelled already, corrects the reason. */
 export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialogProps) {
   const { t } = useTranslation("activities")
-  const title = useActivityWords().titleOf(activity)
+  const title = useActivityLabels().titleOf(activity)
   const cancel = useActivityChange("POST /activities/:activityId/cancel")
   const isOff = activity.status === "cancelled"
   return (

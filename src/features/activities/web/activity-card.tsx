@@ -11,7 +11,7 @@ import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { Category } from "../activity-kinds.ts"
 import type { ActivitySummary } from "./activity.api.ts"
-import { useActivityWords } from "./activity-labels.ts"
+import { useActivityLabels } from "./activity-labels.ts"
 import { DateBlock } from "./date-block.tsx"
 
 const icons: Record<Category, LucideIcon> = {
@@ -33,11 +33,11 @@ interface ActivityCardProps {
 /** An activity in an overview, an item of a list: a link as a whole. */
 export function ActivityCard({ activity, priority = false, level = 3 }: ActivityCardProps) {
   const { t } = useTranslation("activities")
-  const [words, now] = [useActivityWords(), useNow()]
-  const place = words.placeOf(activity)
+  const [labels, now] = [useActivityLabels(), useNow()]
+  const place = labels.venueOf(activity)
   const isOver = activity.status === "cancelled" || Date.parse(activity.endsAt) <= now
   return (
-    <Card component="li" sx={isOver ? { ...look, ...quiet } : look}>
+    <Card component="li" sx={isOver ? { ...sx, ...quiet } : sx}>
       <CardPicture
         of={activity}
         sizes="(min-width: 600px) 400px, 100vw"
@@ -56,7 +56,7 @@ export function ActivityCard({ activity, priority = false, level = 3 }: Activity
             </RouterLink>
           </Typography>
           <Box sx={{ mt: 0.5, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
-            {words.whenOf(activity, now)}
+            {labels.whenOf(activity, now)}
           </Box>
           {place.text ? (
             <Box lang={place.lang} sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
@@ -64,11 +64,11 @@ export function ActivityCard({ activity, priority = false, level = 3 }: Activity
             </Box>
           ) : null}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, alignItems: "center", mt: "auto", pt: 1.25 }}>
-            {words.statesOf(activity, now).map(({ key, tone, label }) => (
+            {labels.statesOf(activity, now).map(({ key, tone, label }) => (
               <StatusBadge key={key} tone={tone} label={label} />
             ))}
             <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
-              {t(`activities:categories.${activity.category}`)} · {words.priceOf(activity)}
+              {t(`activities:categories.${activity.category}`)} · {labels.priceOf(activity)}
             </Box>
           </Box>
         </Box>
@@ -77,7 +77,7 @@ export function ActivityCard({ activity, priority = false, level = 3 }: Activity
   )
 }
 
-const look = {
+const sx = {
   ...linkCard,
   display: "flex",
   flexDirection: "column",

@@ -2,32 +2,32 @@ import Box from "@mui/material/Box"
 import { Building2, CalendarClock, Euro, MapPin, UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useNow } from "../../../platform/web/now.ts"
-import { Fact } from "../../../ui/description-item.tsx"
+import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { OutsideLink, RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { Activity } from "./activity.api.ts"
-import { useActivityWords } from "./activity-labels.ts"
+import { useActivityLabels } from "./activity-labels.ts"
 
 /** When and where it is, what it costs and who organises it. */
-export function ActivityFacts({ activity }: { activity: Activity }) {
+export function ActivityDescription({ activity }: { activity: Activity }) {
   const { t } = useTranslation("activities")
-  const [words, now] = [useActivityWords(), useNow()]
+  const [labels, now] = [useActivityLabels(), useNow()]
   const { groups, companies } = activity
   return (
     <SectionCard>
       <Box component="dl" sx={{ display: "grid", gap: 2, m: 0 }}>
-        <Fact icon={CalendarClock} name={t("activities:page.when")}>
+        <DescriptionItem icon={CalendarClock} name={t("activities:page.when")}>
           <Box component="strong" sx={{ fontVariantNumeric: "tabular-nums" }}>
-            <time dateTime={activity.startsAt}>{words.whenOf(activity, now)}</time>
+            <time dateTime={activity.startsAt}>{labels.whenOf(activity, now)}</time>
           </Box>
-        </Fact>
+        </DescriptionItem>
         <Where activity={activity} />
-        <Fact icon={Euro} name={t("activities:page.price")}>
-          {activity.priceCents > 0 ? words.priceOf(activity) : t("activities:page.free")}
-        </Fact>
+        <DescriptionItem icon={Euro} name={t("activities:page.price")}>
+          {activity.priceCents > 0 ? labels.priceOf(activity) : t("activities:page.free")}
+        </DescriptionItem>
         {groups.length ? (
-          <Fact icon={UsersRound} name={t("activities:page.organisers")}>
+          <DescriptionItem icon={UsersRound} name={t("activities:page.organisers")}>
             <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
               {groups.map(({ groupId, type, slug, name_nl, name_en }) => (
                 <li key={groupId}>
@@ -37,10 +37,10 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
                 </li>
               ))}
             </Box>
-          </Fact>
+          </DescriptionItem>
         ) : null}
         {companies.length ? (
-          <Fact icon={Building2} name={t("activities:page.companies")}>
+          <DescriptionItem icon={Building2} name={t("activities:page.companies")}>
             <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
               {companies.map(({ companyId, slug, name }) => (
                 <li key={companyId}>
@@ -50,7 +50,7 @@ export function ActivityFacts({ activity }: { activity: Activity }) {
                 </li>
               ))}
             </Box>
-          </Fact>
+          </DescriptionItem>
         ) : null}
       </Box>
     </SectionCard>
@@ -63,7 +63,7 @@ function Where({ activity }: { activity: Activity }) {
   if (!room && !location_nl) return null
   const address = room ? `${room.street} ${room.houseNumber}, ${room.city}` : undefined
   return (
-    <Fact icon={MapPin} name={t("activities:page.where")}>
+    <DescriptionItem icon={MapPin} name={t("activities:page.where")}>
       {room ? (
         <Box>
           <strong>
@@ -84,6 +84,6 @@ function Where({ activity }: { activity: Activity }) {
           </OutsideLink>
         </>
       ) : null}
-    </Fact>
+    </DescriptionItem>
   )
 }

@@ -19,7 +19,7 @@ import { mayCreateActivity } from "../activity.policy.ts"
 import { type Activity, activityQuery, activityRightsQuery, useActivityChange } from "./activity.api.ts"
 import { ActivityCancelDialog } from "./activity-cancel-dialog.tsx"
 import { ActivityForm } from "./activity-form.tsx"
-import { useActivityWords } from "./activity-labels.ts"
+import { useActivityLabels } from "./activity-labels.ts"
 import { useChangePreview } from "../../sign-ups/web/change-preview.tsx"
 import { useSavedText } from "./saved-message.ts"
 
@@ -47,14 +47,14 @@ function Guarded({ activity }: { activity: Activity }) {
 
 function EditActivity({ activity, mayDelete }: { activity: Activity; mayDelete: boolean }) {
   const { t } = useTranslation("activities")
-  const [words, navigate, savedText] = [useActivityWords(), useNavigate(), useSavedText()]
+  const [labels, navigate, savedText] = [useActivityLabels(), useNavigate(), useSavedText()]
   const update = useActivityChange("PUT /activities/:activityId")
   const preview = useChangePreview(activity)
   const path = `/activiteiten/${activity.slug}`
   return (
     <>
       <PageHead
-        title={words.titleOf(activity)}
+        title={labels.titleOf(activity)}
         lead={t("activities:pages.edit")}
         actions={
           useMay(mayCreateActivity) ? (
@@ -74,7 +74,7 @@ function EditActivity({ activity, mayDelete }: { activity: Activity; mayDelete: 
         groups={activity.groups}
         companies={activity.companies}
         save={async (body) => {
-          await preview.demandSure(body)
+          await preview.requireConfirmation(body)
           return update.mutateAsync({ params: { activityId: activity.activityId }, body })
         }}
         cancelTo={path}
@@ -129,7 +129,7 @@ function CancelActivity({ activity }: { activity: Activity }) {
 
 function DeleteActivity({ activity }: { activity: Activity }) {
   const { t } = useTranslation("activities")
-  const title = useActivityWords().titleOf(activity)
+  const title = useActivityLabels().titleOf(activity)
   const remove = useActivityChange("DELETE /activities/:activityId")
   return (
     <DeleteButton

@@ -112,7 +112,7 @@ export function ActivityForm({
 function WhatSection({ activity }: { activity: Activity | undefined }) {
   const { t } = useTranslation("activities")
   const isOff = activity?.status === "cancelled"
-  const outdated = activity?.outdated_en
+  const outdated = activity?.staleTranslations
   return (
     <FormSection title={t("activities:form.sections.what")} help={isOff ? t("activities:form.frozen") : undefined}>
       {isOff ? null : (
@@ -162,7 +162,7 @@ function PictureSection({ activity }: { activity: Activity | undefined }) {
           label={t("activities:form.imageAlt")}
           help={t("activities:form.imageAltHelp")}
           required
-          outdated={activity?.outdated_en}
+          outdated={activity?.staleTranslations}
         />
       </When>
     </FormSection>

@@ -2,24 +2,24 @@ import { useTranslation } from "react-i18next"
 import { formatMoment, formatMoney, formatRange } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { stateWords } from "../activity-state.ts"
+import { stateLabels } from "../activity-state.ts"
 import type { Activity, ActivitySummary } from "./activity.api.ts"
 
 type Named = Pick<ActivitySummary, "title_nl" | "title_en">
-type Placed = Pick<ActivitySummary, "location_nl" | "location_en" | "room">
+type Located = Pick<ActivitySummary, "location_nl" | "location_en" | "room">
 
 /** How this feature says things. */
-export function useActivityWords() {
+export function useActivityLabels() {
   const { t } = useTranslation("activities")
   const language = useLanguage()
-  const roomOf = ({ room }: Placed) => (room ? pickText(room.name_nl, room.name_en, language) : undefined)
+  const roomOf = ({ room }: Located) => (room ? pickText(room.name_nl, room.name_en, language) : undefined)
   return {
     titleOf: (activity: Named) => pickText(activity.title_nl, activity.title_en, language).text,
     /** `di 24 nov, 19.30–23.00 uur` */
     whenOf: ({ startsAt, endsAt }: Pick<Activity, "startsAt" | "endsAt">, now: number) =>
       formatRange(startsAt, endsAt, language, now),
     /** `De Huiskamer, aan de bar`; nothing where nothing is said. */
-    placeOf: (activity: Placed): { text: string; lang: "nl" | undefined } => {
+    venueOf: (activity: Located): { text: string; lang: "nl" | undefined } => {
       const [room, other] = [roomOf(activity), pickText(activity.location_nl, activity.location_en, language)]
       const text = [room?.text, other.text].filter(Boolean).join(", ")
       return { text, lang: room?.lang ?? (other.text ? other.lang : undefined) }
@@ -29,7 +29,7 @@ export function useActivityWords() {
       priceCents > 0 ? formatMoney(priceCents, language) : t("activities:state.free"),
     /** What is said of it now, the most important first. */
     statesOf: (activity: ActivitySummary, now: number) =>
-      stateWords(activity, now).map(({ key, tone, count, when }) => ({
+      stateLabels(activity, now).map(({ key, tone, count, when }) => ({
         key,
         tone,
         label: t(`activities:state.${key}`, {

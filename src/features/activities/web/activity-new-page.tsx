@@ -11,7 +11,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { copyOf, weeksAhead } from "../activity-copy.ts"
 import { type Activity, activityQuery, useActivityChange } from "./activity.api.ts"
 import { ActivityForm, emptyActivity, type NewActivity } from "./activity-form.tsx"
-import { useActivityWords } from "./activity-labels.ts"
+import { useActivityLabels } from "./activity-labels.ts"
 import { useSavedText } from "./saved-message.ts"
 
 /** /activiteiten/nieuw; `?kopie={slug}` begins with another. */
@@ -28,7 +28,7 @@ export function Component() {
 
 function CopyActivity({ slug }: { slug: string }) {
   const { t } = useTranslation("activities")
-  const words = useActivityWords()
+  const labels = useActivityLabels()
   const original = useToEdit(activityQuery(useApi(), useUser()?.userId ?? null, slug))
   return (
     <Loaded result={original}>
@@ -36,7 +36,7 @@ function CopyActivity({ slug }: { slug: string }) {
         <>
           <Alert severity="info" sx={{ mb: 4 }}>
             {t("activities:form.copied", {
-              title: words.titleOf(activity),
+              title: labels.titleOf(activity),
               count: weeksAhead(activity.startsAt, serverNow()),
             })}
           </Alert>

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next"
 import { useNow } from "../../../platform/web/now.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import type { Activity } from "./activity.api.ts"
-import { useActivityWords } from "./activity-labels.ts"
+import { useActivityLabels } from "./activity-labels.ts"
 
 /** What a reader must know before anything else: that it is off, and why; or that hardly anybody sees it yet. */
 export function ActivityNotices({ activity }: { activity: Activity }) {
   const { t } = useTranslation("activities")
-  const [words, now] = [useActivityWords(), useNow()]
+  const [labels, now] = [useActivityLabels(), useNow()]
   const { status, publishAt, cancelReason_nl, cancelReason_en } = activity
   if (status === "cancelled")
     return (
@@ -25,7 +25,7 @@ export function ActivityNotices({ activity }: { activity: Activity }) {
     <Alert severity="info" icon={<EyeOff aria-hidden />} sx={{ mb: 3 }}>
       {status === "draft"
         ? t("activities:page.draftNote")
-        : t("activities:page.scheduledNote", { when: words.momentOf(publishAt ?? "", now) })}
+        : t("activities:page.scheduledNote", { when: labels.momentOf(publishAt ?? "", now) })}
     </Alert>
   )
 }

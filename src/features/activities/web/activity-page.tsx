@@ -4,7 +4,14 @@ import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import {
+  requireFound,
+  ensureFresh,
+  notFoundForVisitor,
+  onServer,
+  type PageMeta,
+  textFor,
+} from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useUser } from "../../../platform/web/session.ts"
@@ -18,20 +25,20 @@ import { Picture } from "../../../ui/picture.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { type Activity, activityQuery } from "./activity.api.ts"
 import { ActivityActions } from "./activity-actions.tsx"
-import { ActivityFacts } from "./activity-description.tsx"
+import { ActivityDescription } from "./activity-description.tsx"
 import { ActivityNotices } from "./activity-notices.tsx"
-import { useActivityWords } from "./activity-labels.ts"
-import { Participants } from "../../sign-ups/web/participants.tsx"
+import { useActivityLabels } from "./activity-labels.ts"
+import { Participants } from "../../sign-ups/web/participants-card.tsx"
 import { useLiveActivities } from "../../sign-ups/web/sign-up.api.ts"
 import { SignUpPanel } from "../../sign-ups/web/sign-up-card.tsx"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const reader = await readerId(app)
-  const activity = await fresh(app.queryClient, activityQuery(app.api, reader, params.slug ?? ""))
+  const activity = await ensureFresh(app.queryClient, activityQuery(app.api, reader, params.slug ?? ""))
   // A visitor is told that it may be for members, and the browser asks again for whoever is logged in.
-  if (!activity && reader === null) return hidden(app)
-  const found = demandFound(activity)
+  if (!activity && reader === null) return notFoundForVisitor(app)
+  const found = requireFound(activity)
   const { title_nl, title_en, summary_nl, summary_en, imageAlt_nl, imageAlt_en } = found
   return {
     title: textFor(app, title_nl, title_en),
@@ -39,14 +46,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     head: await onServer(app, async () =>
       (await import("../activity-head.ts")).activityHead(found, textFor(app, imageAlt_nl, imageAlt_en), app.renderedAt),
     ),
-  } satisfies PageFacts
+  } satisfies PageMeta
 }
 
 /** /activiteiten/{slug} */
 export function Component() {
   const { t } = useTranslation("activities")
   const { slug = "" } = useParams()
-  const facts = useLoaderData<PageFacts | null>()
+  const facts = useLoaderData<PageMeta | null>()
   const user = useUser()
   if (facts?.isHidden && !user)
     return (
@@ -67,7 +74,7 @@ function LoadedActivity({ slug }: { slug: string }) {
 
 function ActivityPage({ activity }: { activity: Activity }) {
   const { t } = useTranslation("activities")
-  const [language, words, now] = [useLanguage(), useActivityWords(), useNow()]
+  const [language, labels, now] = [useLanguage(), useActivityLabels(), useNow()]
   const title = pickText(activity.title_nl, activity.title_en, language)
   const alt = pickText(activity.imageAlt_nl, activity.imageAlt_en, language)
   return (
@@ -79,7 +86,7 @@ function ActivityPage({ activity }: { activity: Activity }) {
         above={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", color: "text.secondary" }}>
             {t(`activities:categories.${activity.category}`)}
-            {words.statesOf(activity, now).map(({ key, tone, label }) => (
+            {labels.statesOf(activity, now).map(({ key, tone, label }) => (
               <StatusBadge key={key} tone={tone} label={label} />
             ))}
           </Box>
@@ -89,7 +96,7 @@ function ActivityPage({ activity }: { activity: Activity }) {
       <ActivityNotices activity={activity} />
       <Box sx={layout}>
         <Box sx={{ gridArea: "facts", minWidth: 0 }}>
-          <ActivityFacts activity={activity} />
+          <ActivityDescription activity={activity} />
           <SignUpPanel activity={activity} />
         </Box>
         <Box sx={{ gridArea: "story", minWidth: 0, display: "grid", gap: 3 }}>

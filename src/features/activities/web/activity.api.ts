@@ -53,7 +53,7 @@ export const organisersQuery = (api: ApiClient) =>
   })
 
 /** The rooms that something can be in. */
-export const placesQuery = (api: ApiClient) =>
+export const venuesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["rooms", "places"],
     queryFn: async () => (await api("GET /rooms", { query: { sort: { name_nl: "asc" }, pageSize: 100 } })).data,

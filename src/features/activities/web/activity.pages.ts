@@ -33,12 +33,4 @@ export const activityPages: RouteObject[] = [
     title: "activities:pages.edit",
     may: loggedIn,
   }),
-  page("/activiteiten/:slug/wachtlijst", {
-    file: "features/sign-ups/web/sign-up-list-page.tsx",
-    load: () => import("../../sign-ups/web/sign-up-list-page.tsx"),
-    namespaces: ["activities", "signUps"],
-    title: "signUps:desk.page",
-    may: loggedIn,
-    wide: true,
-  }),
 ]

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 export function DateBlock({ startsAt }: { startsAt: string }) {
   const language = useLanguage()
   return (
-    <Box aria-hidden sx={look}>
+    <Box aria-hidden sx={sx}>
       <Box sx={{ typography: "subtitle2", color: "accent.main" }}>{formatShort(startsAt, "weekday", language)}</Box>
       <Box sx={{ fontSize: "1.375rem", fontWeight: 700, lineHeight: 1.15 }}>{Number(dayKey(startsAt).slice(8))}</Box>
       <Box sx={{ typography: "subtitle2", color: "text.secondary" }}>{formatShort(startsAt, "month", language)}</Box>
@@ -14,7 +14,7 @@ export function DateBlock({ startsAt }: { startsAt: string }) {
   )
 }
 
-const look = {
+const sx = {
   flex: "none",
   alignSelf: "flex-start",
   width: 56,

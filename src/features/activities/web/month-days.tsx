@@ -8,7 +8,7 @@ import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { ActivitySummary } from "./activity.api.ts"
-import { useActivityWords } from "./activity-labels.ts"
+import { useActivityLabels } from "./activity-labels.ts"
 import type { MonthProps } from "./month-grid.tsx"
 
 /** The days of a month on which something is, one under another. */
@@ -33,9 +33,9 @@ export function MonthDays({ month, byDay, today }: MonthProps) {
 
 function Line({ activity, day }: { activity: ActivitySummary; day: string }) {
   const { t } = useTranslation("activities")
-  const [language, words, now] = [useLanguage(), useActivityWords(), useNow()]
+  const [language, labels, now] = [useLanguage(), useActivityLabels(), useNow()]
   const start = new Date(activity.startsAt)
-  const [state] = words.statesOf(activity, now)
+  const [state] = labels.statesOf(activity, now)
   return (
     <Box component="li">
       <Box component={RouterLink} to={`/activiteiten/${activity.slug}`} sx={line}>

@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import type { Activity } from "./activity.api.ts"
-import { useActivityWords } from "./activity-labels.ts"
+import { useActivityLabels } from "./activity-labels.ts"
 
 /** What is said after saving: who can see it now, or when. */
 export function useSavedText(): (activity: Activity) => string {
   const { t } = useTranslation("activities")
-  const words = useActivityWords()
+  const labels = useActivityLabels()
   return (activity) => {
     const { status, publishAt } = activity
-    const title = words.titleOf(activity)
+    const title = labels.titleOf(activity)
     if (status === "draft") return t("activities:actions.savedDraft", { title })
     if (publishAt && Date.parse(publishAt) > serverNow())
-      return t("activities:actions.scheduled", { title, when: words.momentOf(publishAt, serverNow()) })
+      return t("activities:actions.scheduled", { title, when: labels.momentOf(publishAt, serverNow()) })
     return t("activities:actions.saved", { title })
   }
 }

@@ -12,14 +12,14 @@ import { FormSection } from "../../../ui/form/form-section.tsx"
 import { SelectField } from "../../../ui/form/select-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { ActivityFields } from "../activity-copy.ts"
-import { usualTimes } from "../default-times.ts"
-import { placesQuery } from "./activity.api.ts"
+import { defaultTimes } from "../default-times.ts"
+import { venuesQuery } from "./activity.api.ts"
 
 /** When and where it is. */
 export function WhenSection() {
   const { t } = useTranslation("activities")
   const language = useLanguage()
-  const { data: rooms = [] } = useQuery(placesQuery(useApi()))
+  const { data: rooms = [] } = useQuery(venuesQuery(useApi()))
   useUsualTimes()
   return (
     <FormSection title={t("activities:form.sections.when")}>
@@ -59,7 +59,7 @@ function useUsualTimes(): void {
   })
   useEffect(() => {
     if (!startsAt) return
-    const { endsAt, ...signUp } = usualTimes(startsAt, serverNow())
+    const { endsAt, ...signUp } = defaultTimes(startsAt, serverNow())
     const usual = signUpMode === "signUp" ? { endsAt, ...signUp } : { endsAt }
     for (const [name, value] of Object.entries(usual) as [keyof typeof usual, string][]) {
       const written = getValues(name)

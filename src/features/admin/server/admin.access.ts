@@ -1,8 +1,8 @@
-import { defineWalk } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
 import { failMail } from "./admin.test-support.ts"
 
-export const walk = defineWalk({
-  things: async ({ server, unique }) => ({ undeliveredMailId: await failMail(server, `${unique}@example.org`) }),
+export const access = accessMatrix({
+  fixture: async ({ server, unique }) => ({ undeliveredMailId: await failMail(server, `${unique}@example.org`) }),
   calls: {
     "GET /overview": [401, 403, 200],
     "GET /undelivered-mails": [401, 403, 200],

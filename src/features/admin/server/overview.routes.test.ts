@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { postCompany } from "../../../../tests/support/companies.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { makeRoom } from "../../../../tests/support/rooms.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { can, Level, permissionNames } from "../../../platform/policy.ts"
@@ -14,7 +14,7 @@ import { failMail } from "./admin.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const everything = Object.fromEntries(permissionNames.map((name) => [name, Level.delete]))
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
@@ -43,7 +43,7 @@ export async function listUndeliveredMails(
     from ${failedMails}
     order by created_on ${direction}, id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
   const totalItems = rows[0]?.total ?? (pageNumber > 1 ? await countUndelivered(db) : 0)
-  return { items: rows.map((row) => told(row, reader)), totalItems }
+  return { items: rows.map((row) => toAnswer(row, reader)), totalItems }
 }
 
 async function countUndelivered(db: Db): Promise<number> {
@@ -52,7 +52,7 @@ async function countUndelivered(db: Db): Promise<number> {
 }
 
 /** All that leaves of a mail: its link works until it expires. Addresses are only for people who manage the members. */
-function told({ id, data, queuedAt, failedAt, attempts, reason, status }: FailedJob, { viewer, now, t }: Reader) {
+function toAnswer({ id, data, queuedAt, failedAt, attempts, reason, status }: FailedJob, { viewer, now, t }: Reader) {
   return {
     undeliveredMailId: id,
     subject: t(`${data.text}.subject`, data.params),
@@ -70,7 +70,7 @@ function told({ id, data, queuedAt, failedAt, attempts, reason, status }: Failed
 async function holdUndelivered(db: Db, id: string): Promise<Mail> {
   const { rows } = await sql<{ data: Mail }>`
     select data from ${failedMails} and id = ${id}::uuid for update`.execute(db)
-  return found(rows[0]).data
+  return orNotFound(rows[0]).data
 }
 
 /** Sends it again, as often as a new mail. @throws AppError notFound · conflict when its link no longer works */

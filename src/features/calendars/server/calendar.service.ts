@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { hashToken, newToken } from "../../accounts/server/session.service.ts"
@@ -73,7 +73,7 @@ export async function personalCalendar(
   token: string,
   now: Date,
 ): Promise<{ language: Language; activities: OwnCalendarActivity[] }> {
-  const owner = found(
+  const owner = orNotFound(
     await db
       .selectFrom("calendarTokens")
       .innerJoin("users", "users.userId", "calendarTokens.userId")

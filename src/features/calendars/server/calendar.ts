@@ -24,7 +24,7 @@ function calendarFile(name: string, events: ICalEventData[], { env, language }: 
   return calendar.toString()
 }
 
-function placeOf({ room, location_nl, location_en }: CalendarActivity, language: Language): string {
+function venueOf({ room, location_nl, location_en }: CalendarActivity, language: Language): string {
   const own = pickText(location_nl, location_en, language).text
   if (!room) return own
   const address = `${pickText(room.name_nl, room.name_en, language).text}, ${room.street} ${room.houseNumber}, ${room.city}`
@@ -45,7 +45,7 @@ function eventOf(activity: CalendarActivity, { env, language, t }: Writing): ICa
     lastModified: activity.updatedAt,
     summary: isCancelled ? t("signUps:calendar.cancelled", { title }) : title,
     description: `${pickText(activity.summary_nl, activity.summary_en, language).text}\n\n${link}`,
-    location: placeOf(activity, language),
+    location: venueOf(activity, language),
     url: link,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }

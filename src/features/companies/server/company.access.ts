@@ -1,8 +1,8 @@
-import { defineWalk, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
 import { companyBody, postCompany } from "../../../../tests/support/companies.ts"
 
-export const walk = defineWalk({
-  things: async ({ actors, unique }) => {
+export const access = accessMatrix({
+  fixture: async ({ actors, unique }) => {
     const editor = await actors.user({ permissions: { companies: 2 } })
     return { companyId: (await postCompany(editor, { name: unique })).companyId }
   },
@@ -23,7 +23,7 @@ export const walk = defineWalk({
     "/bedrijven/bestaat-niet": hidden,
     "/bedrijven/deltawerk/bewerken": managers,
   },
-  site: async (admin) => {
+  seed: async (admin) => {
     await postCompany(admin)
     await postCompany(admin, { name: "Voorbij", visibleUntil: "2020-12-31" })
   },

@@ -128,9 +128,9 @@ describe("companies", () => {
     const editor = await withLevel(3)
     const made = await postCompany(editor)
     const changed = await editor.put<Company>(pathOf(made), companyBody({ tagline_nl: "Natte voeten" }))
-    expect(changed.data.outdated_en).toEqual(["tagline"])
-    const body = companyBody({ tagline_nl: "Natte voeten", stillRight: ["tagline"] })
-    expect((await editor.put<Company>(pathOf(made), body)).data.outdated_en).toEqual([])
+    expect(changed.data.staleTranslations).toEqual(["tagline"])
+    const body = companyBody({ tagline_nl: "Natte voeten", confirmedTranslations: ["tagline"] })
+    expect((await editor.put<Company>(pathOf(made), body)).data.staleTranslations).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import type * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { AppError, found } from "../../../platform/app-error.ts"
-import { complete, keysOf } from "../../../platform/contract.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Picture } from "../../../platform/picture.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -12,7 +12,7 @@ import { columnsOf, listPage } from "../../../platform/server/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
-import { englishOf, outdatedEnglish } from "../../../platform/translation.ts"
+import { translationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { attachPicture, picturesOf } from "../../pictures/server/picture.service.ts"
 import { type CompanyInput, company, companyFields, companySummary } from "../company.ts"
 import { type WindowState, windowState } from "../company-window.ts"
@@ -22,11 +22,11 @@ import type { CompanyRow } from "./company.table.ts"
 /** The texts with a translation. */
 const translated = ["tagline", "description"] as const
 
-const computed = ["logo", "logoDark", "state", "outdated_en", "descriptionHtml_nl", "descriptionHtml_en"] as const
+const computed = ["logo", "logoDark", "state", "staleTranslations", "descriptionHtml_nl", "descriptionHtml_en"] as const
 const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)[number]> =>
   !(computed as readonly string[]).includes(key)
 const summaryKeys = [...keysOf(companySummary).filter(isStored), "logoId", "logoDarkId"] as const
-const wholeKeys = [...keysOf(company).filter(isStored), "logoId", "logoDarkId", "englishOf"] as const
+const wholeKeys = [...keysOf(company).filter(isStored), "logoId", "logoDarkId", "translationSources"] as const
 
 /** SQL, of a statement on `companies`: it is shown on this day. The same as `windowState`. */
 export const isShownOn = (today: string) =>
@@ -50,7 +50,11 @@ const columnsOn = (today: string) =>
 
 type Described = Pick<CompanyRow, "logoId" | "logoDarkId" | "visibleFrom" | "visibleUntil">
 /** What is told of a row beside its own columns. */
-function told<R extends Described>({ logoId, logoDarkId, ...row }: R, pictures: Map<number, Picture>, today: string) {
+function toAnswer<R extends Described>(
+  { logoId, logoDarkId, ...row }: R,
+  pictures: Map<number, Picture>,
+  today: string,
+) {
   return {
     ...row,
     logo: pictures.get(logoId ?? 0) ?? null,
@@ -81,7 +85,7 @@ export async function listCompanies(
     defaultSort: rankOn(today),
   })
   const pictures = await logosOf(db, items)
-  return { items: items.map((row) => told(row, pictures, today)), totalItems }
+  return { items: items.map((row) => toAnswer(row, pictures, today)), totalItems }
 }
 
 /** @throws AppError notFound, also for a company that this viewer may not know of */
@@ -92,7 +96,7 @@ export async function getCompany(
   now: Date,
 ): Promise<Answer<z.output<typeof company>>> {
   const today = dayOf(now)
-  const { englishOf: english, ...row } = found(
+  const { translationSources: english, ...row } = orNotFound(
     await db
       .selectFrom("companies")
       .select(wholeKeys)
@@ -101,24 +105,24 @@ export async function getCompany(
       .executeTakeFirst(),
   )
   return {
-    ...told(row, await logosOf(db, [row]), today),
+    ...toAnswer(row, await logosOf(db, [row]), today),
     descriptionHtml_nl: renderMarkdown(row.description_nl),
     descriptionHtml_en: renderMarkdown(row.description_en),
-    outdated_en: outdatedEnglish({ ...row, englishOf: english }, translated),
+    staleTranslations: staleTranslationsOf({ ...row, translationSources: english }, translated),
   }
 }
 
 /** Who may make or change companies sees what became of it: level 1 is part of those rights. */
 export async function createCompany(tx: Db, input: CompanyInput, by: Viewer, now: Date) {
-  const row = complete(companyFields, input)
-  await demandOneMain(tx, row, null)
+  const row = withNulls(companyFields, input)
+  await requireOneMainPartner(tx, row, null)
   await attachLogos(tx, row, { logoId: null, logoDarkId: null }, by, now)
   const { companyId } = await tx
     .insertInto("companies")
     .values({
       ...row,
       slug: await freeSlug(tx, "companies", row.name),
-      englishOf: JSON.stringify(englishOf(null, row, translated)),
+      translationSources: JSON.stringify(translationSources(null, row, translated)),
       ...createdBy(by, now),
     })
     .returning("companyId")
@@ -128,25 +132,27 @@ export async function createCompany(tx: Db, input: CompanyInput, by: Viewer, now
 
 /** The row, held until the transaction ends. @throws AppError notFound */
 const lockRow = async (tx: Db, companyId: number): Promise<CompanyRow> =>
-  found(await tx.selectFrom("companies").selectAll().where("companyId", "=", companyId).forUpdate().executeTakeFirst())
+  orNotFound(
+    await tx.selectFrom("companies").selectAll().where("companyId", "=", companyId).forUpdate().executeTakeFirst(),
+  )
 
 /** Changes everything but the slug. @throws AppError notFound · conflict (a second main partner) · validation */
 export async function updateCompany(
   tx: Db,
   companyId: number,
-  { stillRight, ...input }: CompanyInput,
+  { confirmedTranslations, ...input }: CompanyInput,
   by: Viewer,
   now: Date,
 ) {
   const before = await lockRow(tx, companyId)
-  const row = complete(companyFields, input)
-  await demandOneMain(tx, row, companyId)
+  const row = withNulls(companyFields, input)
+  await requireOneMainPartner(tx, row, companyId)
   await attachLogos(tx, row, before, by, now)
   await tx
     .updateTable("companies")
     .set({
       ...row,
-      englishOf: JSON.stringify(englishOf(before, row, translated, stillRight)),
+      translationSources: JSON.stringify(translationSources(before, row, translated, confirmedTranslations)),
       ...updatedBy(by, now),
     })
     .where("companyId", "=", companyId)
@@ -164,7 +170,7 @@ async function attachLogos(tx: Db, after: Logos, before: Logos, by: Viewer, now:
  * On any day there is at most one main partner; the one in the way is named. The database keeps the rule itself, for
  * two at the same moment.
  */
-async function demandOneMain(
+async function requireOneMainPartner(
   tx: Db,
   { tier, visibleFrom, visibleUntil }: Pick<CompanyRow, "tier" | "visibleFrom" | "visibleUntil">,
   companyId: number | null,

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely"
 import type { AuditColumns } from "../../../platform/server/table.ts"
-import type { EnglishOf } from "../../../platform/translation.ts"
+import type { TranslationSources } from "../../../platform/translation.ts"
 import type { Industry, Tier } from "../company.ts"
 
 export interface CompanyTable extends AuditColumns {
@@ -19,7 +19,7 @@ export interface CompanyTable extends AuditColumns {
   tier: Tier
   visibleFrom: string | null
   visibleUntil: string | null
-  englishOf: JSONColumnType<EnglishOf>
+  translationSources: JSONColumnType<TranslationSources>
 }
 export type CompanyRow = Selectable<CompanyTable>
 

@@ -4,7 +4,7 @@ import Link from "@mui/material/Link"
 import Typography from "@mui/material/Typography"
 import { Mail } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Fact } from "../../../ui/description-item.tsx"
+import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -28,21 +28,21 @@ export function CollaborateContact({ site, board }: { site: Site; board: Board }
     <SectionCard title={t("companies:collaborate.contact.title")}>
       <Typography sx={{ mb: 2, maxWidth: "60ch" }}>{t("companies:collaborate.contact.text")}</Typography>
       <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1.5, m: 0 }}>
-        <Fact name={t("companies:collaborate.contact.email")}>
+        <DescriptionItem name={t("companies:collaborate.contact.email")}>
           <Link href={`mailto:${site.email}`}>{site.email}</Link>
-        </Fact>
+        </DescriptionItem>
         {site.phone ? (
-          <Fact name={t("companies:collaborate.contact.phone")}>
+          <DescriptionItem name={t("companies:collaborate.contact.phone")}>
             <Link href={`tel:${site.phone.replaceAll(/[^\d+]/g, "")}`}>{site.phone}</Link>
-          </Fact>
+          </DescriptionItem>
         ) : null}
       </Box>
-      {board?.places.length ? <People board={board} /> : null}
+      {board?.members.length ? <People board={board} /> : null}
     </SectionCard>
   )
 }
 
-function People({ board: { group, places } }: { board: NonNullable<Board> }) {
+function People({ board: { group, members: places } }: { board: NonNullable<Board> }) {
   return (
     <Box sx={{ mt: 2.5, pt: 2.5, borderTop: 1, borderColor: "divider" }}>
       <RouterLink

@@ -5,7 +5,7 @@ import { BriefcaseBusiness, CalendarDays, type LucideIcon, MonitorSmartphone, Pr
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { fresh, type PageFacts } from "../../../platform/web/loader.ts"
+import { ensureFresh, type PageMeta } from "../../../platform/web/loader.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -14,12 +14,12 @@ import { CollaborateContact, MailButton } from "./collaborate-contact.tsx"
 import { CollaboratePartners } from "./collaborate-partners.tsx"
 import { shownCompaniesQuery, useLiveCompanies } from "./company.api.ts"
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
   const { api, queryClient, i18n } = context.get(appContext)
   await Promise.all([
-    fresh(queryClient, siteQuery(api)),
-    fresh(queryClient, boardQuery(api)),
-    fresh(queryClient, shownCompaniesQuery(api)),
+    ensureFresh(queryClient, siteQuery(api)),
+    ensureFresh(queryClient, boardQuery(api)),
+    ensureFresh(queryClient, shownCompaniesQuery(api)),
   ])
   return { title: i18n.t("companies:pages.collaborate"), description: i18n.t("companies:collaborate.lead") }
 }

@@ -7,7 +7,7 @@ import type { Language } from "../../../platform/i18n.ts"
 import { readList } from "../../../platform/list-state-url.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
-import { fresh, onServer, type PageFacts } from "../../../platform/web/loader.ts"
+import { ensureFresh, onServer, type PageMeta } from "../../../platform/web/loader.ts"
 import { readerMay } from "../../../platform/web/reader.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
@@ -23,12 +23,12 @@ import { type CompanySummary, companiesQuery, useLiveCompanies } from "./company
 import { CompanyCard, companyGrid } from "./company-card.tsx"
 import { MainPartnerCard } from "./main-partner-card.tsx"
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageFacts> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
   const address = new URL(request.url).searchParams
   const { query } = readList(companyList, address, app.i18n.language as Language)
   const all = await readerMay(app, mayReadAllCompanies)
-  const { pagination } = await fresh(app.queryClient, companiesQuery(app.api, all, query))
+  const { pagination } = await ensureFresh(app.queryClient, companiesQuery(app.api, all, query))
   return {
     title: app.i18n.t("companies:pages.list"),
     description: app.i18n.t("companies:lead.list"),

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
-import { Fact } from "../../../ui/description-item.tsx"
+import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { Logo } from "../../../ui/logo.tsx"
 import { OutsideLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -29,9 +29,9 @@ export function CompanyAside({ company }: { company: Company }) {
       {known.length ? (
         <Box component="dl" sx={{ display: "grid", gap: 1.5, m: 0, mt: 2.5 }}>
           {known.map(([key, value]) => (
-            <Fact key={key} name={t(`companies:page.${key}`)}>
+            <DescriptionItem key={key} name={t(`companies:page.${key}`)}>
               {value}
-            </Fact>
+            </DescriptionItem>
           ))}
         </Box>
       ) : null}

@@ -27,7 +27,7 @@ interface CompanyCardProps {
 export function CompanyCard({ company, size = "usual", level = 3 }: CompanyCardProps) {
   const isSmall = size === "small"
   return (
-    <Card component="li" sx={[look, isSmall && beside]}>
+    <Card component="li" sx={[sx, isSmall && beside]}>
       <Box sx={isSmall ? { width: 96, flex: "none" } : undefined}>
         <Logo
           logo={company.logo}
@@ -47,7 +47,7 @@ export function CompanyCard({ company, size = "usual", level = 3 }: CompanyCardP
         <Tagline company={company} />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, alignItems: "center", mt: "auto", pt: 0.75 }}>
           <CompanyStateBadge company={company} />
-          <CompanyFacts company={company} />
+          <CompanyDescription company={company} />
         </Box>
       </Box>
     </Card>
@@ -64,7 +64,11 @@ function Tagline({ company }: { company: CompanySummary }) {
 }
 
 /** `Energie en klimaat · Utrecht` */
-export function CompanyFacts({ company: { industry, city } }: { company: Pick<CompanySummary, "industry" | "city"> }) {
+export function CompanyDescription({
+  company: { industry, city },
+}: {
+  company: Pick<CompanySummary, "industry" | "city">
+}) {
   const { t } = useTranslation("companies")
   const facts = [industry ? t(`companies:industries.${industry}`) : "", city ?? ""].filter(Boolean)
   if (!facts.length) return null
@@ -75,7 +79,7 @@ export function CompanyFacts({ company: { industry, city } }: { company: Pick<Co
   )
 }
 
-const look = {
+const sx = {
   ...linkCard,
   display: "flex",
   flexDirection: "column",

@@ -60,7 +60,7 @@ export function CompanyForm({ company, save, onSaved, cancelTo, actions }: Compa
       cancelTo={cancelTo}
       actions={actions}
     >
-      <WhoSection outdated={company?.outdated_en} />
+      <WhoSection outdated={company?.staleTranslations} />
       <LogoSection company={company} />
       <CooperationSection />
     </Form>

@@ -6,7 +6,14 @@ import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { dayKey, formatDate } from "../../../platform/format.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import {
+  requireFound,
+  ensureFresh,
+  notFoundForVisitor,
+  onServer,
+  type PageMeta,
+  textFor,
+} from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { readerId, readerMay } from "../../../platform/web/reader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
@@ -29,28 +36,31 @@ import { CompanyAside } from "./company-aside.tsx"
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const all = await readerMay(app, mayReadAllCompanies)
-  const company = await fresh(app.queryClient, companyQuery(app.api, all, params.slug ?? ""))
+  const company = await ensureFresh(app.queryClient, companyQuery(app.api, all, params.slug ?? ""))
   // A visitor is told that there is nothing, and the browser asks again for whoever manages companies.
-  if (!company && !all) return hidden(app)
-  const found = demandFound(company)
+  if (!company && !all) return notFoundForVisitor(app)
+  const found = requireFound(company)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
   const reader = await readerId(app)
   await Promise.all([
-    fresh(app.queryClient, companyVacanciesQuery(app.api, found.companyId, await readerMay(app, mayReadAllVacancies))),
-    fresh(app.queryClient, takesPartQuery(app.api, reader, found.companyId, today)),
+    ensureFresh(
+      app.queryClient,
+      companyVacanciesQuery(app.api, found.companyId, await readerMay(app, mayReadAllVacancies)),
+    ),
+    ensureFresh(app.queryClient, takesPartQuery(app.api, reader, found.companyId, today)),
   ])
   return {
     title: found.name,
     description: textFor(app, found.tagline_nl, found.tagline_en) || undefined,
     head: await onServer(app, async () => (await import("../company-head.ts")).companyHead(found)),
-  } satisfies PageFacts
+  } satisfies PageMeta
 }
 
 /** /bedrijven/{slug} */
 export function Component() {
   const { t } = useTranslation("companies")
   const { slug = "" } = useParams()
-  const facts = useLoaderData<PageFacts | null>()
+  const facts = useLoaderData<PageMeta | null>()
   const all = useMay(mayReadAllCompanies)
   if (facts?.isHidden && !all)
     return (

@@ -6,7 +6,7 @@ import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { Logo } from "../../../ui/logo.tsx"
 import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
 import type { CompanySummary } from "./company.api.ts"
-import { CompanyFacts } from "./company-card.tsx"
+import { CompanyDescription } from "./company-card.tsx"
 import { CompanyStateBadge } from "./company-state-badge.tsx"
 
 interface MainPartnerCardProps {
@@ -55,7 +55,7 @@ export function MainPartnerCard({ company, above, level = 3 }: MainPartnerCardPr
           </Typography>
         ) : null}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 0.5 }}>
-          <CompanyFacts company={company} />
+          <CompanyDescription company={company} />
           <CompanyStateBadge company={company} />
         </Box>
         <LinkButton

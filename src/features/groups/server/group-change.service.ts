@@ -1,15 +1,15 @@
-import { AppError, found, type Issue } from "../../../platform/app-error.ts"
+import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Period } from "../group-period.ts"
 import type { GroupInput } from "../group.ts"
-import { placeIn, requireRightsOf } from "./group-rights.service.ts"
+import { membershipIn, requireRightsOf } from "./group-rights.service.ts"
 
 type Dates = { foundedOn?: string | null | undefined; dissolvedOn?: string | null | undefined }
 
 /** The row of a group, held until the end of the transaction: one change of it or of its places at a time. */
 export const lockGroup = async (tx: Db, groupId: number) =>
-  found(
+  orNotFound(
     await tx
       .selectFrom("groups")
       .select(["groupId", "type", "foundedOn", "dissolvedOn"])
@@ -37,8 +37,8 @@ export async function checkChange(
     .execute()
   checkDates(input, places)
   const changes = places.map((place) => ({
-    before: placeIn(group, place),
-    after: placeIn({ ...input, groupId }, place),
+    before: membershipIn(group, place),
+    after: membershipIn({ ...input, groupId }, place),
   }))
   await requireRightsOf(tx, changes, by, today)
 }

@@ -5,7 +5,7 @@ import type { PermissionMap } from "../../../platform/policy.ts"
 import { makeActivity, ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
 import { postNews } from "../../news/server/news.test-support.ts"
 import type { Group } from "../group.ts"
-import { givePlace, groupBody, makeGroup } from "./group.test-support.ts"
+import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -70,7 +70,7 @@ describe("a place in a group that organises an activity", () => {
 
   test("is given by whoever has one there today, and not by whoever had one", async () => {
     await activity()
-    await givePlace(administrator, group.groupId, place(editor, { until: "2026-03-03" }))
+    await giveGroupMembership(administrator, group.groupId, place(editor, { until: "2026-03-03" }))
     expect(await giveBy(editor)).toBe(201)
     server.setNow("2026-03-03T09:00:00Z")
     expect(await giveBy(editor)).toBe(403)
@@ -83,7 +83,7 @@ describe("a place in a group that organises an activity", () => {
   })
 
   test("is neither taken nor ended by whoever has not got those rights", async () => {
-    const { groupMemberId } = await givePlace(administrator, group.groupId, place(person))
+    const { groupMemberId } = await giveGroupMembership(administrator, group.groupId, place(person))
     await activity()
     const own = `${path()}/${groupMemberId}`
     expect(await editor.delete(own)).toMatchObject(refused)

@@ -1,11 +1,11 @@
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { type Columns, listPage } from "../../../platform/server/list.ts"
-import { demand } from "../../../platform/server/route.ts"
+import { requireAllowed } from "../../../platform/server/route.ts"
 import { displayName } from "../../members/member-name.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import type { RoleKind, State } from "../group-kinds.ts"
@@ -40,7 +40,7 @@ const columnsOn = (today: string): Columns => ({
   "user.lastName": inAlphabet("users.lastName"),
 })
 
-const selectPlaces = (db: Db, groupId: number, today: string) =>
+const selectGroupMembers = (db: Db, groupId: number, today: string) =>
   db
     .selectFrom("groupMembers as place")
     .innerJoin("groups", "groups.groupId", "place.groupId")
@@ -81,9 +81,9 @@ const describe = <R extends Row>({ slug, firstName, infix, lastName, name_nl, na
 
 /** Current, future and former places of a group. @throws AppError notFound · unauthorized · forbidden, as the group says */
 export async function listGroupMembers(db: Db, groupId: number, query: ListQuery, viewer: Viewer | null, now: Date) {
-  await demandMembersVisible(db, groupId, viewer, now)
+  await requireMembersVisible(db, groupId, viewer, now)
   const today = dayOf(now)
-  const { items, totalItems } = await listPage(selectPlaces(db, groupId, today), query, {
+  const { items, totalItems } = await listPage(selectGroupMembers(db, groupId, today), query, {
     columns: columnsOn(today),
     key: "place.groupMemberId",
     defaultSort: inOrder,
@@ -93,19 +93,23 @@ export async function listGroupMembers(db: Db, groupId: number, query: ListQuery
 
 /** @throws AppError notFound · unauthorized · forbidden, as the group says */
 export async function getGroupMember(db: Db, groupId: number, groupMemberId: number, viewer: Viewer | null, now: Date) {
-  await demandMembersVisible(db, groupId, viewer, now)
+  await requireMembersVisible(db, groupId, viewer, now)
   return readGroupMember(db, groupId, groupMemberId, dayOf(now))
 }
 
 /** A place, for whoever may see it. @throws AppError notFound */
 export const readGroupMember = async (db: Db, groupId: number, groupMemberId: number, today: string) =>
-  describe(found(await selectPlaces(db, groupId, today).where("groupMemberId", "=", groupMemberId).executeTakeFirst()))
+  describe(
+    orNotFound(
+      await selectGroupMembers(db, groupId, today).where("groupMemberId", "=", groupMemberId).executeTakeFirst(),
+    ),
+  )
 
 /** Who is in a group is for whom the group says, and for whoever manages groups. */
-async function demandMembersVisible(db: Db, groupId: number, viewer: Viewer | null, now: Date): Promise<void> {
+async function requireMembersVisible(db: Db, groupId: number, viewer: Viewer | null, now: Date): Promise<void> {
   const { membersVisibility } = await getGroup(db, groupId, viewer, now)
   if (membersVisibility === "public" || mayReadGroups.allows(viewer)) return
-  demand(viewer, true)
+  requireAllowed(viewer, true)
   if (membersVisibility === "none") throw new AppError("forbidden", { text: "groups:refused.membersHidden" })
   if (!(await isMember(db, viewer.userId, dayOf(now))))
     throw new AppError("forbidden", { text: "groups:refused.membersOnly" })

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { GroupTypeName, Visibility } from "../group-kinds.ts"
 import type { GroupMember } from "../group-member.ts"
-import { givePlace, makeGroup } from "./group.test-support.ts"
+import { giveGroupMembership, makeGroup } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const viewers: Record<string, Actor> = {}
 let groupId = 0
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ groupId } = await makeGroup(editor))
   const [chair, member] = [await places.role("chair"), await places.role("member")]
   const add = async (lastName: string, roleId: number, since: string, until: string | null = null) =>
-    givePlace(editor, groupId, {
+    giveGroupMembership(editor, groupId, {
       userId: (await actors.user({ firstName: "Jo", lastName })).userId,
       roleId,
       since,
@@ -54,7 +54,7 @@ describe("who may see who is in a group", () => {
   test.each(table)("a %s for %s", async (type, membersVisibility, ...statuses) => {
     const administrator = await actors.administrator()
     const group = await makeGroup(administrator, { type, membersVisibility })
-    const place = await givePlace(administrator, group.groupId, {
+    const place = await giveGroupMembership(administrator, group.groupId, {
       userId: administrator.userId,
       roleId: await places.role("member"),
     })

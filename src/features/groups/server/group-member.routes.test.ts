@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { Group } from "../group.ts"
 import type { GroupMember } from "../group-member.ts"
-import { faults, givePlace, makeGroup } from "./group.test-support.ts"
+import { faults, giveGroupMembership, makeGroup } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 let editor: Actor
 let person: Actor
 let group: Group
@@ -86,7 +86,7 @@ describe("giving somebody a place", () => {
   })
 
   test("twice in the same role at the same time is refused in words; after each other is not", async () => {
-    await givePlace(editor, group.groupId, body({ until: "2026-03-01" }))
+    await giveGroupMembership(editor, group.groupId, body({ until: "2026-03-01" }))
     const again = await post({ since: "2026-02-28" })
     expect(again).toMatchObject({
       status: 409,
@@ -138,7 +138,7 @@ describe("a role that one may have", () => {
 
   test("is not given by changing a place either", async () => {
     await chair("2025-09-01")
-    const place = await givePlace(editor, group.groupId, body())
+    const place = await giveGroupMembership(editor, group.groupId, body())
     expect(await editor.put(path(place), body({ roleId: roles.chair }))).toMatchObject({
       status: 409,
       code: "conflict",
@@ -186,7 +186,7 @@ describe("a role that one may have", () => {
 
 describe("changing and taking away a place", () => {
   test("is for groups ≥ 3", async () => {
-    const place = await givePlace(editor, group.groupId, body())
+    const place = await giveGroupMembership(editor, group.groupId, body())
     const reader = await actors.user({ permissions: { groups: 2 } })
     expect([
       (await actors.visitor.put(path(place), body())).status,
@@ -198,7 +198,7 @@ describe("changing and taking away a place", () => {
   })
 
   test("keeps whose it is, and what is left out is nothing", async () => {
-    const place = await givePlace(editor, group.groupId, { ...body(), until: "2026-09-01" })
+    const place = await giveGroupMembership(editor, group.groupId, { ...body(), until: "2026-09-01" })
     const { data, status } = await editor.put<GroupMember>(
       path(place),
       body({ userId: editor.userId, roleId: roles.chair, title_en: "Cook" }),
@@ -210,7 +210,7 @@ describe("changing and taking away a place", () => {
   })
 
   test("finds it in its own group only", async () => {
-    const place = await givePlace(editor, group.groupId, body())
+    const place = await giveGroupMembership(editor, group.groupId, body())
     const other = await makeGroup(editor)
     const wrong = `/api/groups/${other.groupId}/members/${place.groupMemberId}`
     expect([
@@ -223,7 +223,7 @@ describe("changing and taking away a place", () => {
   })
 
   test("checks the days as giving one does", async () => {
-    const place = await givePlace(editor, group.groupId, body())
+    const place = await giveGroupMembership(editor, group.groupId, body())
     expect(faults(await editor.put(path(place), body({ since: "2020-08-31", roleId: 99999 })))).toEqual([
       "roleId",
       "since",

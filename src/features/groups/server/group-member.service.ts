@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import { AppError, found, type Issue } from "../../../platform/app-error.ts"
+import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { complete } from "../../../platform/contract.ts"
+import { withNulls } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
@@ -10,7 +10,7 @@ import { type GroupMemberChange, groupMemberChange, type GroupMemberInput, group
 import type { Period } from "../group-period.ts"
 import { lockGroup } from "./group-change.service.ts"
 import { readGroupMember } from "./group-member-list.service.ts"
-import { placeIn, requireRightsOf } from "./group-rights.service.ts"
+import { membershipIn, requireRightsOf } from "./group-rights.service.ts"
 
 type Group = Awaited<ReturnType<typeof lockGroup>>
 
@@ -24,10 +24,10 @@ export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput,
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
     await check(tx, group, input)
-    await requireRightsOf(tx, [{ after: placeIn(group, input) }], by, today)
+    await requireRightsOf(tx, [{ after: membershipIn(group, input) }], by, today)
     const { groupMemberId } = await tx
       .insertInto("groupMembers")
-      .values({ groupId, ...complete(groupMemberInput, input), ...createdBy(by, now) })
+      .values({ groupId, ...withNulls(groupMemberInput, input), ...createdBy(by, now) })
       .returning("groupMemberId")
       .executeTakeFirstOrThrow()
     return readGroupMember(tx, groupId, groupMemberId, today)
@@ -50,13 +50,13 @@ export function updateGroupMember(
       .selectFrom("groupMembers")
       .where("groupId", "=", groupId)
       .where("groupMemberId", "=", groupMemberId)
-    const before = found(await place.select(["userId", "roleId", "since", "until"]).executeTakeFirst())
+    const before = orNotFound(await place.select(["userId", "roleId", "since", "until"]).executeTakeFirst())
     await check(tx, group, input)
     const after = { ...input, userId: before.userId }
-    await requireRightsOf(tx, [{ before: placeIn(group, before), after: placeIn(group, after) }], by, today)
+    await requireRightsOf(tx, [{ before: membershipIn(group, before), after: membershipIn(group, after) }], by, today)
     await tx
       .updateTable("groupMembers")
-      .set({ ...complete(groupMemberChange, input), ...updatedBy(by, now) })
+      .set({ ...withNulls(groupMemberChange, input), ...updatedBy(by, now) })
       .where("groupMemberId", "=", groupMemberId)
       .execute()
     return readGroupMember(tx, groupId, groupMemberId, today)
@@ -71,7 +71,7 @@ export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
-    const before = found(
+    const before = orNotFound(
       await tx
         .selectFrom("groupMembers")
         .select(["userId", "roleId", "since", "until"])
@@ -79,7 +79,7 @@ export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number
         .where("groupMemberId", "=", groupMemberId)
         .executeTakeFirst(),
     )
-    await requireRightsOf(tx, [{ before: placeIn(group, before) }], by, today)
+    await requireRightsOf(tx, [{ before: membershipIn(group, before) }], by, today)
     await tx.deleteFrom("groupMembers").where("groupMemberId", "=", groupMemberId).execute()
   })
 }

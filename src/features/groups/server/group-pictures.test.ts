@@ -116,14 +116,14 @@ describe("the long text of a group", () => {
   test("in English is marked when the Dutch changed, until it is changed too or still right", async () => {
     const texts = { description_nl: "Wij koken.", description_en: "We cook." }
     const group = await makeGroup(editor, { intro_en: "", ...texts })
-    expect(group.outdated_en).toEqual([])
+    expect(group.staleTranslations).toEqual([])
     const newer = { ...texts, description_nl: "Wij koken en bakken." }
-    expect((await put(group, newer)).data.outdated_en).toEqual(["description"])
-    expect((await put(group, { ...newer, isRecruiting: true })).data.outdated_en).toEqual(["description"])
-    expect((await put(group, { ...newer, stillRight: ["description"] })).data.outdated_en).toEqual([])
+    expect((await put(group, newer)).data.staleTranslations).toEqual(["description"])
+    expect((await put(group, { ...newer, isRecruiting: true })).data.staleTranslations).toEqual(["description"])
+    expect((await put(group, { ...newer, confirmedTranslations: ["description"] })).data.staleTranslations).toEqual([])
     const again = { ...newer, description_nl: "Wij bakken." }
-    expect((await put(group, again)).data.outdated_en).toEqual(["description"])
-    expect((await put(group, { ...again, description_en: "We bake." })).data.outdated_en).toEqual([])
+    expect((await put(group, again)).data.staleTranslations).toEqual(["description"])
+    expect((await put(group, { ...again, description_en: "We bake." })).data.staleTranslations).toEqual([])
   })
 })
 
@@ -144,10 +144,12 @@ test("the text of a type is HTML as well, and its English is marked", async () =
   expect((await write({})).data).toMatchObject({
     descriptionHtml_nl: "<p>Voor de <strong>lol</strong>.</p>",
     descriptionHtml_en: "<p>For <em>fun</em>.</p>",
-    outdated_en: [],
+    staleTranslations: [],
   })
-  expect((await write({ description_nl: "Voor alles." })).data.outdated_en).toEqual(["description"])
+  expect((await write({ description_nl: "Voor alles." })).data.staleTranslations).toEqual(["description"])
   const { data } = await actors.visitor.get<GroupType[]>("/api/group-types?filter[type]=OTHER")
-  expect(data[0]?.outdated_en, "also in the list").toEqual(["description"])
-  expect((await write({ description_nl: "Voor alles.", stillRight: ["description"] })).data.outdated_en).toEqual([])
+  expect(data[0]?.staleTranslations, "also in the list").toEqual(["description"])
+  expect(
+    (await write({ description_nl: "Voor alles.", confirmedTranslations: ["description"] })).data.staleTranslations,
+  ).toEqual([])
 })

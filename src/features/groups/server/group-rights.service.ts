@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import { Level, type PermissionName, type Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
-import { reaches } from "../../permissions/permission.policy.ts"
+import { isWithinOwn } from "../../permissions/permission.policy.ts"
 import { permissionsNow } from "../../permissions/server/administrator.service.ts"
 import type { GroupTypeName } from "../group-kinds.ts"
 import { earliest, type Period, startsCounting } from "../group-period.ts"
@@ -17,13 +17,13 @@ interface Place extends Period {
 }
 
 /** A place in a group, which lasts no longer than the group. */
-export const placeIn = (
+export const membershipIn = (
   { groupId, type, dissolvedOn }: { groupId: number; type: GroupTypeName; dissolvedOn?: string | null | undefined },
   { userId, roleId, since, until }: Period & { userId: number; roleId: number },
 ): Place => ({ userId, groupId, type, roleId, since, until: earliest(until, dissolvedOn) })
 
 /** A place before and after a change; without one of the two it is new, or gone. */
-interface PlaceChange {
+interface MembershipChange {
   before?: Place
   after?: Place
 }
@@ -36,7 +36,7 @@ interface PlaceChange {
  */
 export async function requireRightsOf(
   tx: Db,
-  changes: readonly PlaceChange[],
+  changes: readonly MembershipChange[],
   by: Viewer,
   today: string,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function hasRightsOf(tx: Db, places: readonly Place[], by: Viewer, today: 
   const rights = await rightsThrough(tx, places, by, today)
   if (!rights.length) return true
   const viewer = { userId: by.userId, permissions: await permissionsNow(tx, by.userId, today) }
-  return rights.every(({ name, level }) => reaches(viewer, name, level))
+  return rights.every(({ name, level }) => isWithinOwn(viewer, name, level))
 }
 
 /**

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { Group, GroupInput } from "../group.ts"
 import type { GroupMember } from "../group-member.ts"
-import { givePlace, groupBody, makeGroup } from "./group.test-support.ts"
+import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 let editor: Actor
 let person: Actor
 let group: Group
@@ -65,7 +65,7 @@ describe("rights that a place gives", () => {
   })
 
   test("do not stand in the way of history or of a title", async () => {
-    const place = await givePlace(editor, group.groupId, body())
+    const place = await giveGroupMembership(editor, group.groupId, body())
     await grant("group", group.groupId, 2)
     expect((await post({ since: "2022-09-01", until: "2026-03-02" })).status).toBe(409)
     const past = await post({ since: "2022-09-01", until: "2025-09-01" })
@@ -78,7 +78,7 @@ describe("rights that a place gives", () => {
   })
 
   test("are neither prolonged nor shortened by whoever has not got them", async () => {
-    const place = await givePlace(editor, group.groupId, body({ until: "2026-04-01" }))
+    const place = await giveGroupMembership(editor, group.groupId, body({ until: "2026-04-01" }))
     await grant("group", group.groupId, 2)
     const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
     const change = async (by: Actor, until: string | null) => by.put(path(place), body({ until }))
@@ -94,8 +94,8 @@ describe("rights that a place gives", () => {
   test("of one’s own place may always end, also those that are still to come", async () => {
     const own = { userId: editor.userId, since: "2026-09-01" }
     const [shortened, deleted] = [
-      await givePlace(editor, group.groupId, body(own)),
-      await givePlace(editor, group.groupId, body({ ...own, roleId: roles.chair })),
+      await giveGroupMembership(editor, group.groupId, body(own)),
+      await giveGroupMembership(editor, group.groupId, body({ ...own, roleId: roles.chair })),
     ]
     await grant("group", group.groupId, 2)
     expect((await editor.put(path(shortened), body({ ...own, until: "2026-10-01" }))).status).toBe(200)
@@ -106,7 +106,7 @@ describe("rights that a place gives", () => {
   })
 
   test("do not end with the group by whoever has not got them, nor with its type", async () => {
-    const place = await givePlace(editor, group.groupId, body())
+    const place = await giveGroupMembership(editor, group.groupId, body())
     await grant("group", group.groupId, 2)
     const save = (by: Actor, changes: Partial<GroupInput>) =>
       by.put(`/api/groups/${group.groupId}`, groupBody({ foundedOn: "2020-09-01", ...changes }))
@@ -132,13 +132,13 @@ describe("rights that a place gives", () => {
   })
 
   test("of another role count when the role changes", async () => {
-    const place = await givePlace(editor, group.groupId, body())
+    const place = await giveGroupMembership(editor, group.groupId, body())
     await grant("groupRole", roles.chair, 1)
     expect(await editor.put(path(place), body({ roleId: roles.chair }))).toMatchObject(refused)
   })
 
   test("begin and end with its days", async () => {
-    await givePlace(editor, group.groupId, body({ since: "2026-03-10", until: "2026-03-12" }))
+    await giveGroupMembership(editor, group.groupId, body({ since: "2026-03-10", until: "2026-03-12" }))
     await grant("group", group.groupId, 2)
     const level = async (at: string) => {
       server.setNow(at)

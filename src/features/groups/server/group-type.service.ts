@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type * as z from "zod"
-import { AppError, found } from "../../../platform/app-error.ts"
-import { complete, keysOf } from "../../../platform/contract.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
@@ -9,7 +9,7 @@ import { columnsOf, listPage } from "../../../platform/server/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
 import { updatedBy } from "../../../platform/server/table.ts"
-import { type EnglishOf, englishOf, outdatedEnglish } from "../../../platform/translation.ts"
+import { type TranslationSources, translationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { type GroupType, type GroupTypeInput, groupType, groupTypeFields } from "../group-type.ts"
 import { mayReadAllGroupTypes } from "../group.policy.ts"
 import { hideOrShowPictures } from "./group-picture.service.ts"
@@ -19,19 +19,19 @@ const translated = ["name", "plural", "description"] as const
 
 const columns = columnsOf("groupTypes", groupType, { alphabet: ["name_nl", "name_en", "plural_nl", "plural_en"] })
 
-const computed = ["descriptionHtml_nl", "descriptionHtml_en", "outdated_en"] as const
+const computed = ["descriptionHtml_nl", "descriptionHtml_en", "staleTranslations"] as const
 const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)[number]> =>
   !(computed as readonly string[]).includes(key)
-const storedKeys = [...keysOf(groupType).filter(isStored), "englishOf"] as const
+const storedKeys = [...keysOf(groupType).filter(isStored), "translationSources"] as const
 
 type Told = Answer<z.output<typeof groupType>>
-type Stored = Pick<GroupType, "description_nl" | "description_en"> & { englishOf: EnglishOf }
+type Stored = Pick<GroupType, "description_nl" | "description_en"> & { translationSources: TranslationSources }
 /** What is told of a type beside its own columns. */
-const told = <R extends Stored>({ englishOf: english, ...row }: R) => ({
+const toAnswer = <R extends Stored>({ translationSources: english, ...row }: R) => ({
   ...row,
   descriptionHtml_nl: renderMarkdown(row.description_nl ?? null),
   descriptionHtml_en: renderMarkdown(row.description_en ?? null),
-  outdated_en: outdatedEnglish({ ...row, englishOf: english }, translated),
+  staleTranslations: staleTranslationsOf({ ...row, translationSources: english }, translated),
 })
 
 /** The types this viewer may know of. */
@@ -51,35 +51,35 @@ export async function listGroupTypes(
     key: "groupTypes.groupTypeId",
     defaultSort: sql.ref("groupTypes.order"),
   })
-  return { items: items.map((row) => told(row)), totalItems }
+  return { items: items.map((row) => toAnswer(row)), totalItems }
 }
 
 /** @throws AppError notFound, also for a type that is not public to whoever may not know of it */
 export const getGroupType = async (db: Db, groupTypeId: number, viewer: Viewer | null): Promise<Told> =>
-  told(found(await selectTypes(db, viewer).where("groupTypeId", "=", groupTypeId).executeTakeFirst()))
+  toAnswer(orNotFound(await selectTypes(db, viewer).where("groupTypeId", "=", groupTypeId).executeTakeFirst()))
 
 /** @throws AppError notFound, or validation for a mail group that would become public */
 export async function updateGroupType(
   tx: Db,
   groupTypeId: number,
-  { stillRight, ...input }: GroupTypeInput,
+  { confirmedTranslations, ...input }: GroupTypeInput,
   by: Viewer,
   now: Date,
 ): Promise<Told> {
   // Held until the end, so that no group of it gets a picture meanwhile.
-  const before = found(
+  const before = orNotFound(
     await tx.selectFrom("groupTypes").selectAll().where("groupTypeId", "=", groupTypeId).forUpdate().executeTakeFirst(),
   )
   if (before.type === "EMAIL" && input.isPublic)
     throw new AppError("validation", { issues: [{ path: ["isPublic"], message: "groups:issues.emailIsHidden" }] })
-  const after = complete(groupTypeFields, input)
+  const after = withNulls(groupTypeFields, input)
   if (before.isPublic !== after.isPublic) await hideOrShowPictures(tx, before.type, after.isPublic, by, now)
-  return told(
+  return toAnswer(
     await tx
       .updateTable("groupTypes")
       .set({
         ...after,
-        englishOf: JSON.stringify(englishOf(before, after, translated, stillRight)),
+        translationSources: JSON.stringify(translationSources(before, after, translated, confirmedTranslations)),
         ...updatedBy(by, now),
       })
       .where("groupTypeId", "=", groupTypeId)

@@ -1,15 +1,15 @@
-import { createPlaces } from "../../../../tests/support/groups.ts"
-import { defineWalk, everybody, hidden, managers, nobody } from "../../../../tests/support/access-matrix.ts"
-import { givePlace, groupBody, makeGroup } from "./group.test-support.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
+import { accessMatrix, everybody, hidden, managers, nobody } from "../../../../tests/support/access-matrix.ts"
+import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"
 
 const typeBody = { name_nl: "Groep", name_en: "", plural_nl: "Groepen", plural_en: "", isPublic: true, order: 1 }
 
-export const walk = defineWalk({
-  things: async ({ server, actors, other, unique }) => {
+export const access = accessMatrix({
+  fixture: async ({ server, actors, other, unique }) => {
     const manager = await actors.user({ permissions: { groups: 3 } })
     const { groupId } = await makeGroup(manager, { name_nl: `Groep ${unique}`, membersVisibility: "members" })
-    const roleId = await createPlaces(server).role("member")
-    const { groupMemberId } = await givePlace(manager, groupId, { userId: other.userId, roleId })
+    const roleId = await createGroups(server).role("member")
+    const { groupMemberId } = await giveGroupMembership(manager, groupId, { userId: other.userId, roleId })
     return { groupId, groupMemberId, roleId, groupTypeId: 1 }
   },
   calls: {
@@ -65,7 +65,7 @@ export const walk = defineWalk({
     "/groepen/COMMITTEE/webcommissie/leden/": managers,
     "/groepen/COMMITTEE/webcommissie/leden/1/2/bewerken": managers,
   },
-  leads: {
+  redirects: {
     "/groepen": "/groepen/COMMITTEE",
     "/groepen/committee": "/groepen/COMMITTEE",
     "/groepen/year-layer": "/groepen/YEAR_LAYER",
@@ -76,14 +76,14 @@ export const walk = defineWalk({
     "/groepen/COMMITTEE/webcommissie/leden/1/2": "/groepen/COMMITTEE/webcommissie/leden",
   },
   /** A committee whose people are for members only, and a mail group, with somebody in both. */
-  site: async (admin) => {
+  seed: async (admin) => {
     const hidden = { email: "groep@example.org", membersVisibility: "members" } as const
     for (const [type, name_nl] of [
       ["COMMITTEE", "Webcommissie"],
       ["EMAIL", "Nieuwsbrief"],
     ] as const) {
       const { groupId } = await makeGroup(admin, { ...hidden, type, name_nl })
-      await givePlace(admin, groupId, { userId: admin.userId, roleId: 1 })
+      await giveGroupMembership(admin, groupId, { userId: admin.userId, roleId: 1 })
     }
   },
 })

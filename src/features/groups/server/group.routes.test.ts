@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { Group, GroupInput } from "../group.ts"
-import { faults, givePlace, groupBody, makeGroup } from "./group.test-support.ts"
+import { faults, giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 let editor: Actor
 beforeAll(async () => {
   editor = await actors.user({ permissions: { groups: 4 } })
@@ -49,7 +49,7 @@ describe("making a group", () => {
       descriptionHtml_en: null,
       logo: null,
       photo: null,
-      outdated_en: [],
+      staleTranslations: [],
       groupId: expect.any(Number),
       slug: "kookcommissie",
       state: "current",
@@ -201,12 +201,17 @@ describe("deleting a group", () => {
   test("is refused when somebody is or was in it, and says how many and what to do instead", async () => {
     const { groupId } = await makeGroup(editor)
     const [roleId, person] = [await places.role("member"), await actors.user()]
-    await givePlace(editor, groupId, { userId: person.userId, roleId, since: "2020-09-01", until: "2021-09-01" })
-    await givePlace(editor, groupId, { userId: person.userId, roleId, since: "2022-09-01" })
+    await giveGroupMembership(editor, groupId, {
+      userId: person.userId,
+      roleId,
+      since: "2020-09-01",
+      until: "2021-09-01",
+    })
+    await giveGroupMembership(editor, groupId, { userId: person.userId, roleId, since: "2022-09-01" })
     const one = await editor.delete(`/api/groups/${groupId}`)
     expect(one).toMatchObject({ status: 409, code: "inUse" })
     expect(one.message).toMatch(/zat 1 persoon.*Hef de groep op/)
-    await givePlace(editor, groupId, { userId: editor.userId, roleId })
+    await giveGroupMembership(editor, groupId, { userId: editor.userId, roleId })
     expect((await editor.delete(`/api/groups/${groupId}`)).message).toContain("2 mensen")
   })
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import type * as z from "zod"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { complete, keysOf } from "../../../platform/contract.ts"
+import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
@@ -11,7 +11,7 @@ import { columnsOf, listPage } from "../../../platform/server/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
-import { englishOf, outdatedEnglish } from "../../../platform/translation.ts"
+import { translationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import { picturesOf } from "../../pictures/server/picture.service.ts"
 import type { State } from "../group-kinds.ts"
@@ -38,11 +38,19 @@ const columnsOn = (today: string) =>
 /** The texts with a translation. */
 const translated = ["name", "intro", "description", "photoAlt"] as const
 
-const computed = ["email", "state", "logo", "photo", "descriptionHtml_nl", "descriptionHtml_en", "outdated_en"] as const
+const computed = [
+  "email",
+  "state",
+  "logo",
+  "photo",
+  "descriptionHtml_nl",
+  "descriptionHtml_en",
+  "staleTranslations",
+] as const
 const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)[number]> =>
   !(computed as readonly string[]).includes(key)
 const summaryKeys = [...keysOf(groupSummary).filter(isStored), "logoId"] as const
-const wholeKeys = [...keysOf(group).filter(isStored), "logoId", "photoId", "englishOf"] as const
+const wholeKeys = [...keysOf(group).filter(isStored), "logoId", "photoId", "translationSources"] as const
 
 type Summary = Answer<z.output<typeof groupSummary>>
 type Whole = Answer<z.output<typeof group>>
@@ -83,9 +91,9 @@ export async function getGroup(db: Db, groupId: number, viewer: Viewer | null, n
   const {
     logoId,
     photoId,
-    englishOf: english,
+    translationSources: english,
     ...row
-  } = found(
+  } = orNotFound(
     await readable(db, viewer)
       .select(wholeKeys)
       .select([emailFor(viewer).as("email"), stateOn(dayOf(now)).as("state")])
@@ -99,20 +107,20 @@ export async function getGroup(db: Db, groupId: number, viewer: Viewer | null, n
     descriptionHtml_en: renderMarkdown(row.description_en),
     logo: pictureOf(logoId, pictures),
     photo: pictureOf(photoId, pictures),
-    outdated_en: outdatedEnglish({ ...row, englishOf: english }, translated),
+    staleTranslations: staleTranslationsOf({ ...row, translationSources: english }, translated),
   }
 }
 
 /** @throws AppError validation, for a picture that is not the maker's */
 export async function createGroup(tx: Db, input: GroupInput, by: Viewer, now: Date) {
-  const row = complete(groupFields, input)
+  const row = withNulls(groupFields, input)
   await attachPictures(tx, row, noPictures, by, now)
   const { groupId } = await tx
     .insertInto("groups")
     .values({
       ...row,
       slug: await freeSlug(tx, "groups", row.name_nl),
-      englishOf: JSON.stringify(englishOf(null, row, translated)),
+      translationSources: JSON.stringify(translationSources(null, row, translated)),
       ...createdBy(by, now),
     })
     .returning("groupId")
@@ -134,18 +142,24 @@ const getMade = (db: Db, groupId: number, by: Viewer, now: Date) =>
  * @throws AppError notFound · validation (somebody has a place outside the new dates; a picture that is not the
  * viewer's) · escalation · lastAdministrator
  */
-export function updateGroup(tx: Db, groupId: number, { stillRight, ...input }: GroupInput, by: Viewer, now: Date) {
+export function updateGroup(
+  tx: Db,
+  groupId: number,
+  { confirmedTranslations, ...input }: GroupInput,
+  by: Viewer,
+  now: Date,
+) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     await checkChange(tx, groupId, input, by, today)
     const before = await tx.selectFrom("groups").selectAll().where("groupId", "=", groupId).executeTakeFirstOrThrow()
-    const row = complete(groupFields, input)
+    const row = withNulls(groupFields, input)
     await attachPictures(tx, row, before, by, now)
     await tx
       .updateTable("groups")
       .set({
         ...row,
-        englishOf: JSON.stringify(englishOf(before, row, translated, stillRight)),
+        translationSources: JSON.stringify(translationSources(before, row, translated, confirmedTranslations)),
         ...updatedBy(by, now),
       })
       .where("groupId", "=", groupId)
@@ -157,7 +171,7 @@ export function updateGroup(tx: Db, groupId: number, { stillRight, ...input }: G
 /** Deletes a group that was never more than a name. @throws AppError notFound, or inUse with what stands in the way */
 export async function deleteGroup(tx: Db, groupId: number, by: Viewer, now: Date): Promise<void> {
   // Held until the end, so that nobody gets a place in it meanwhile.
-  const before = found(
+  const before = orNotFound(
     await tx
       .selectFrom("groups")
       .select(["type", ...pictureFields])

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { AuditColumns } from "../../../platform/server/table.ts"
-import type { EnglishOf } from "../../../platform/translation.ts"
+import type { TranslationSources } from "../../../platform/translation.ts"
 import type { GroupTypeName, RoleKind, Visibility } from "../group-kinds.ts"
 
 /** Kept as jsonb; a row without translations begins empty. */
-type EnglishOfColumn = ColumnType<EnglishOf, string | undefined, string>
+type EnglishOfColumn = ColumnType<TranslationSources, string | undefined, string>
 
 interface GroupTypeTable extends AuditColumns {
   groupTypeId: Generated<number>
@@ -17,7 +17,7 @@ interface GroupTypeTable extends AuditColumns {
   description_en: string | null
   isPublic: boolean
   order: number
-  englishOf: EnglishOfColumn
+  translationSources: EnglishOfColumn
 }
 
 interface GroupTable extends AuditColumns {
@@ -42,7 +42,7 @@ interface GroupTable extends AuditColumns {
   photoId: number | null
   photoAlt_nl: Generated<string>
   photoAlt_en: Generated<string>
-  englishOf: EnglishOfColumn
+  translationSources: EnglishOfColumn
 }
 export type GroupRow = Selectable<GroupTable>
 

@@ -34,7 +34,7 @@ export async function makeGroup(actor: Actor, changes: Partial<GroupInput> = {})
 }
 
 /** Gives somebody a place through the API. */
-export async function givePlace(
+export async function giveGroupMembership(
   actor: Actor,
   groupId: number,
   place: { userId: number; roleId: number; since?: string; until?: string | null },

@@ -1,14 +1,14 @@
-import { defineWalk, managers } from "../../../../tests/support/access-matrix.ts"
-import { givePlace, makeGroup } from "./group.test-support.ts"
+import { accessMatrix, managers } from "../../../../tests/support/access-matrix.ts"
+import { giveGroupMembership, makeGroup } from "./group.test-support.ts"
 
 const roleBody = (name_nl: string) => ({ name_nl, name_en: "", kind: "other", maxHolders: null, order: 9 })
 
-export const walk = defineWalk({
-  things: async ({ actors, other, unique }) => {
+export const access = accessMatrix({
+  fixture: async ({ actors, other, unique }) => {
     const manager = await actors.user({ permissions: { groups: 3, roles: 2 } })
     const { data } = await manager.post<{ roleId: number }>("/api/roles", roleBody(`Rol ${unique}`))
     const { groupId } = await makeGroup(manager, { name_nl: `Groep ${unique}` })
-    await givePlace(manager, groupId, { userId: other.userId, roleId: data.roleId })
+    await giveGroupMembership(manager, groupId, { userId: other.userId, roleId: data.roleId })
     return { roleId: data.roleId }
   },
   calls: {
@@ -25,5 +25,5 @@ export const walk = defineWalk({
     "/groepen/rollen/nieuw": managers,
     "/groepen/rollen/1/bewerken": managers,
   },
-  leads: { "/groepen/rollen/1": "/groepen/rollen" },
+  redirects: { "/groepen/rollen/1": "/groepen/rollen" },
 })

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { Role, RoleInput } from "../role.ts"
 import { faults } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 let editor: Actor
 beforeAll(async () => {
   editor = await actors.user({ permissions: { roles: 4 } })

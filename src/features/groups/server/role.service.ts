@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
-import { complete, keysOf } from "../../../platform/contract.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
@@ -18,19 +18,19 @@ export const listRoles = (db: Db, query: ListQuery) =>
 
 /** @throws AppError notFound */
 export const getRole = async (db: Db, roleId: number) =>
-  found(await selectRoles(db).where("roleId", "=", roleId).executeTakeFirst())
+  orNotFound(await selectRoles(db).where("roleId", "=", roleId).executeTakeFirst())
 
 export const createRole = (db: Db, input: RoleInput, by: Viewer, now: Date) =>
   db
     .insertInto("roles")
-    .values({ ...complete(roleInput, input), ...createdBy(by, now) })
+    .values({ ...withNulls(roleInput, input), ...createdBy(by, now) })
     .returning(keysOf(role))
     .executeTakeFirstOrThrow()
 
 /** @throws AppError notFound; the database refuses a maximum that a group exceeds or exceeded */
 export async function updateRole(db: Db, roleId: number, input: RoleInput, by: Viewer, now: Date) {
-  const values = { ...complete(roleInput, input), ...updatedBy(by, now) }
-  return found(
+  const values = { ...withNulls(roleInput, input), ...updatedBy(by, now) }
+  return orNotFound(
     await db.updateTable("roles").set(values).where("roleId", "=", roleId).returning(keysOf(role)).executeTakeFirst(),
   )
 }
@@ -38,7 +38,7 @@ export async function updateRole(db: Db, roleId: number, input: RoleInput, by: V
 /** @throws AppError notFound, or inUse when somebody holds or held it, or something was given to it */
 export async function deleteRole(db: Db, roleId: number): Promise<void> {
   // Held until the end, so that nobody gets the role meanwhile.
-  found(await db.selectFrom("roles").select("roleId").where("roleId", "=", roleId).forUpdate().executeTakeFirst())
+  orNotFound(await db.selectFrom("roles").select("roleId").where("roleId", "=", roleId).forUpdate().executeTakeFirst())
   const { held, given } = await db
     .selectNoFrom((eb) => [
       eb.exists(eb.selectFrom("groupMembers").select("roleId").where("roleId", "=", roleId)).as("held"),

@@ -7,18 +7,18 @@ import { CalendarDays, Globe, Mail, Sprout } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay } from "../../../platform/web/session.ts"
-import { Fact } from "../../../ui/description-item.tsx"
+import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { OutsideLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayUpdateGroup } from "../group.policy.ts"
 import { type Group, groupToEditQuery } from "./group.api.ts"
-import { useGroupWords } from "./group-labels.ts"
+import { useGroupLabels } from "./group-labels.ts"
 
 /** What a group is, how to reach it, and whether it is looking for people. */
 export function GroupAbout({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
-  const hasFacts = group.email || group.website || group.foundedOn || group.dissolvedOn
+  const hasDescription = group.email || group.website || group.foundedOn || group.dissolvedOn
   return (
     <>
       {group.isRecruiting && group.state !== "former" ? <Recruiting group={group} /> : null}
@@ -27,7 +27,7 @@ export function GroupAbout({ group }: { group: Group }) {
           <Markdown nl={group.descriptionHtml_nl} en={group.descriptionHtml_en} />
         </Box>
       ) : null}
-      {hasFacts ? <Facts group={group} /> : <HiddenAddress group={group} />}
+      {hasDescription ? <GroupDescription group={group} /> : <HiddenAddress group={group} />}
     </>
   )
 }
@@ -46,27 +46,27 @@ function Recruiting({ group }: { group: Group }) {
   )
 }
 
-function Facts({ group }: { group: Group }) {
+function GroupDescription({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
-  const words = useGroupWords()
+  const labels = useGroupLabels()
   return (
     <SectionCard title={t("groups:page.facts")}>
       <Box component="dl" sx={{ display: "grid", gridTemplateColumns: { sm: "1fr 1fr" }, gap: 2, m: 0 }}>
         <Address group={group} />
         {group.website ? (
-          <Fact icon={Globe} name={t("groups:page.website")}>
+          <DescriptionItem icon={Globe} name={t("groups:page.website")}>
             <OutsideLink href={group.website}>{new URL(group.website).host.replace(/^www\./, "")}</OutsideLink>
-          </Fact>
+          </DescriptionItem>
         ) : null}
         {group.foundedOn ? (
-          <Fact icon={CalendarDays} name={t("groups:page.founded")}>
-            {words.dayOf(group.foundedOn)}
-          </Fact>
+          <DescriptionItem icon={CalendarDays} name={t("groups:page.founded")}>
+            {labels.dayOf(group.foundedOn)}
+          </DescriptionItem>
         ) : null}
         {group.dissolvedOn ? (
-          <Fact icon={CalendarDays} name={t("groups:page.dissolved")}>
-            {words.dayOf(group.dissolvedOn)}
-          </Fact>
+          <DescriptionItem icon={CalendarDays} name={t("groups:page.dissolved")}>
+            {labels.dayOf(group.dissolvedOn)}
+          </DescriptionItem>
         ) : null}
       </Box>
     </SectionCard>
@@ -99,7 +99,7 @@ function Address({ group }: { group: Group }) {
   const { address, isHidden } = useAddress(group)
   if (!address) return null
   return (
-    <Fact icon={Mail} name={t("groups:page.email")}>
+    <DescriptionItem icon={Mail} name={t("groups:page.email")}>
       <Link href={`mailto:${address}`} sx={{ overflowWrap: "anywhere" }}>
         {address}
       </Link>
@@ -108,6 +108,6 @@ function Address({ group }: { group: Group }) {
           {t("groups:page.emailHidden")}
         </Box>
       ) : null}
-    </Fact>
+    </DescriptionItem>
   )
 }

@@ -8,12 +8,12 @@ import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { GroupSummary } from "./group.api.ts"
 import { GroupLogo } from "./group-logo.tsx"
-import { useGroupWords } from "./group-labels.ts"
+import { useGroupLabels } from "./group-labels.ts"
 
 /** A group in an overview: a link as a whole. */
 export function GroupCard({ group }: { group: GroupSummary }) {
   const { t } = useTranslation("groups")
-  const words = useGroupWords()
+  const labels = useGroupLabels()
   return (
     <Card component="li" sx={{ ...linkCard, display: "flex", gap: 2, p: 2 }}>
       <GroupLogo group={group} size={64} isNamed />
@@ -40,7 +40,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
         ) : null}
         {group.state === "future" && group.foundedOn ? (
           <Box sx={{ mt: "auto", pt: 0.5 }}>
-            <StatusBadge tone="neutral" label={t("groups:page.starts", { date: words.dayOf(group.foundedOn) })} />
+            <StatusBadge tone="neutral" label={t("groups:page.starts", { date: labels.dayOf(group.foundedOn) })} />
           </Box>
         ) : null}
         {group.state === "current" && group.isRecruiting ? (

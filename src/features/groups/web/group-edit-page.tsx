@@ -11,7 +11,7 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayDeleteGroup } from "../group.policy.ts"
 import { type Group, groupToEditQuery, useGroupChange } from "./group.api.ts"
 import { GroupForm } from "./group-form.tsx"
-import { useGroupWords } from "./group-labels.ts"
+import { useGroupLabels } from "./group-labels.ts"
 
 /** /groepen/{groupType}/{slug}/bewerken */
 export function Component() {
@@ -22,13 +22,13 @@ export function Component() {
 
 function EditGroup({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
-  const [words, navigate] = [useGroupWords(), useNavigate()]
+  const [labels, navigate] = [useGroupLabels(), useNavigate()]
   const update = useGroupChange("PUT /groups/:groupId")
   const path = `/groepen/${group.type}/${group.slug}`
   return (
     <>
       <PageHead
-        title={words.nameOf(group)}
+        title={labels.nameOf(group)}
         lead={t("groups:pages.edit")}
         actions={
           <LinkButton to={`${path}/leden`} variant="outlined">
@@ -41,7 +41,7 @@ function EditGroup({ group }: { group: Group }) {
         save={(body) => update.mutateAsync({ params: { groupId: group.groupId }, body })}
         cancelTo={path}
         onSaved={(saved) => {
-          showSnack(t("groups:page.saved", { name: words.nameOf(saved) }))
+          showSnack(t("groups:page.saved", { name: labels.nameOf(saved) }))
           void navigate(`/groepen/${saved.type}/${saved.slug}`)
         }}
         actions={<DeleteGroup group={group} />}
@@ -52,7 +52,7 @@ function EditGroup({ group }: { group: Group }) {
 
 function DeleteGroup({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
-  const name = useGroupWords().nameOf(group)
+  const name = useGroupLabels().nameOf(group)
   const remove = useGroupChange("DELETE /groups/:groupId")
   if (!useMay(mayDeleteGroup)) return null
   return (

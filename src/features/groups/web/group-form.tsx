@@ -71,7 +71,7 @@ export function GroupForm({ group, type = "OTHER", save, onSaved, cancelTo, acti
       cancelTo={cancelTo}
       actions={actions}
     >
-      <WhatSection outdated={group?.outdated_en} />
+      <WhatSection outdated={group?.staleTranslations} />
       <PictureSection group={group} />
       <ContactSection />
       <PeopleSections />
@@ -140,7 +140,7 @@ function PictureSection({ group }: { group: Group | undefined }) {
           label={t("groups:form.photoAlt")}
           help={t("groups:form.photoAltHelp")}
           required
-          outdated={group?.outdated_en}
+          outdated={group?.staleTranslations}
         />
       </When>
     </FormSection>

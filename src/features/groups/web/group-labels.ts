@@ -14,7 +14,7 @@ export const formatFullDay = (day: string, language: Language): string =>
   formats[language].format(new Date(`${day}T12:00:00Z`))
 
 /** How this feature says things. */
-export function useGroupWords() {
+export function useGroupLabels() {
   const { t } = useTranslation("groups")
   const language = useLanguage()
   const nameOf = (named: { name_nl: string; name_en: string }) => pickText(named.name_nl, named.name_en, language).text

@@ -1,18 +1,19 @@
 import type { AppContext } from "../../../platform/web/app-context.tsx"
-import { demandFound, fresh, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import { requireFound, ensureFresh, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { type GroupTypeName, groupTypeOf } from "../group-kinds.ts"
 import { type Group, groupTypesQuery, type GroupType } from "./group.api.ts"
 
 /** The type an address means. @throws Response 404 */
-export const demandType = (segment: string | undefined): GroupTypeName => demandFound(groupTypeOf(segment))
+export const requireType = (segment: string | undefined): GroupTypeName => requireFound(groupTypeOf(segment))
 
 /** The type as visitors see it; undefined when it is not for them. */
 export const publicType = async (
   { queryClient, api }: AppContext,
   type: GroupTypeName,
-): Promise<GroupType | undefined> => (await fresh(queryClient, groupTypesQuery(api))).find((each) => each.type === type)
+): Promise<GroupType | undefined> =>
+  (await ensureFresh(queryClient, groupTypesQuery(api))).find((each) => each.type === type)
 
-export const factsOf = (app: AppContext, group: Group): PageFacts => ({
+export const factsOf = (app: AppContext, group: Group): PageMeta => ({
   title: textFor(app, group.name_nl, group.name_en),
   description: textFor(app, group.intro_nl, group.intro_en) || undefined,
   head: group.photo

@@ -4,17 +4,17 @@ import { useNow } from "../../../platform/web/now.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { type Group, useGroupChange } from "./group.api.ts"
-import { useGroupWords } from "./group-labels.ts"
-import { PlaceForm } from "./group-member-form.tsx"
+import { useGroupLabels } from "./group-labels.ts"
+import { GroupMemberForm } from "./group-member-form.tsx"
 
 /** Gives somebody a place in a group. */
-export function PlaceAddDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+export function GroupMemberAddDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation("groups")
   const today = dayKey(useNow())
   const add = useGroupChange("POST /groups/:groupId/members")
   return (
-    <ModalDialog title={t("groups:places.addTo", { name: useGroupWords().nameOf(group) })} onClose={onClose}>
-      <PlaceForm
+    <ModalDialog title={t("groups:places.addTo", { name: useGroupLabels().nameOf(group) })} onClose={onClose}>
+      <GroupMemberForm
         group={group}
         place={{ since: group.foundedOn && group.foundedOn > today ? group.foundedOn : today }}
         save={(body) => add.mutateAsync({ params: { groupId: group.groupId }, body })}

@@ -8,20 +8,24 @@ import { useToEdit } from "../../../platform/web/to-edit.ts"
 import { DeleteButton } from "../../../ui/delete-button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { type Group, groupToEditQuery, type Place, placesQuery, useGroupChange } from "./group.api.ts"
-import { useGroupWords } from "./group-labels.ts"
-import { PlaceForm } from "./group-member-form.tsx"
+import { type Group, groupToEditQuery, type Place, groupMembersQuery, useGroupChange } from "./group.api.ts"
+import { useGroupLabels } from "./group-labels.ts"
+import { GroupMemberForm } from "./group-member-form.tsx"
 
 /** /groepen/{groupType}/{slug}/leden/{userId}/{groupMemberId}/bewerken */
 export function Component() {
   const { slug = "", groupMemberId } = useParams()
   const group = useQuery({ ...groupToEditQuery(useApi(), slug), placeholderData: undefined })
-  return <Loaded result={group}>{(data) => <FindPlace key={`${data.groupId} ${groupMemberId}`} group={data} />}</Loaded>
+  return (
+    <Loaded result={group}>
+      {(data) => <FindGroupMember key={`${data.groupId} ${groupMemberId}`} group={data} />}
+    </Loaded>
+  )
 }
 
-function FindPlace({ group }: { group: Group }) {
+function FindGroupMember({ group }: { group: Group }) {
   const { userId, groupMemberId } = useParams()
-  const places = useToEdit(placesQuery(useApi(), group.groupId))
+  const places = useToEdit(groupMembersQuery(useApi(), group.groupId))
   const place = places.data?.find(
     (each) => String(each.groupMemberId) === groupMemberId && String(each.userId) === userId,
   )
@@ -31,21 +35,21 @@ function FindPlace({ group }: { group: Group }) {
   const data = places.data ? (place ?? found ?? null) : undefined
   return (
     <Loaded result={{ ...places, data }}>
-      {(each) => <EditPlace key={each.groupMemberId} group={group} place={each} />}
+      {(each) => <EditGroupMember key={each.groupMemberId} group={group} place={each} />}
     </Loaded>
   )
 }
 
-function EditPlace({ group, place }: { group: Group; place: Place }) {
+function EditGroupMember({ group, place }: { group: Group; place: Place }) {
   const { t } = useTranslation("groups")
-  const [words, navigate] = [useGroupWords(), useNavigate()]
+  const [labels, navigate] = [useGroupLabels(), useNavigate()]
   const update = useGroupChange("PUT /groups/:groupId/members/:groupMemberId")
   const list = `/groepen/${group.type}/${group.slug}/leden`
   const { groupId, groupMemberId } = place
   return (
     <>
-      <PageHead title={place.user.name} above={words.nameOf(group)} lead={t("groups:pages.editMember")} />
-      <PlaceForm
+      <PageHead title={place.user.name} above={labels.nameOf(group)} lead={t("groups:pages.editMember")} />
+      <GroupMemberForm
         group={group}
         place={place}
         save={(body) => update.mutateAsync({ params: { groupId, groupMemberId }, body })}
@@ -54,13 +58,13 @@ function EditPlace({ group, place }: { group: Group; place: Place }) {
           showSnack(t("groups:places.saved", { name: place.user.name }))
           void navigate(list)
         }}
-        actions={<DeletePlace place={place} list={list} />}
+        actions={<DeleteGroupMember place={place} list={list} />}
       />
     </>
   )
 }
 
-function DeletePlace({ place, list }: { place: Place; list: string }) {
+function DeleteGroupMember({ place, list }: { place: Place; list: string }) {
   const { t } = useTranslation("groups")
   const remove = useGroupChange("DELETE /groups/:groupId/members/:groupMemberId")
   const { groupId, groupMemberId, user } = place

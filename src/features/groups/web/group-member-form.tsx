@@ -15,11 +15,11 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { searchMembers } from "../../members/web/member-picker.tsx"
 import { type GroupMemberInput, groupMemberInput } from "../group-member.ts"
 import { type Group, rolesQuery } from "./group.api.ts"
-import { useGroupWords } from "./group-labels.ts"
-import { PlaceRights } from "./group-member-rights.tsx"
+import { useGroupLabels } from "./group-labels.ts"
+import { GroupMemberRights } from "./group-member-rights.tsx"
 
 /** People say the last day that counts; the site keeps the first that does not. */
-const placeFields = z
+const groupMemberFields = z
   .object(groupMemberInput.shape)
   .omit({ until: true })
   .extend({ lastDay: day.nullish() })
@@ -27,9 +27,9 @@ const placeFields = z
     path: ["lastDay"],
     params: { i18n: "errors.endBeforeStart" },
   })
-type Fields = z.input<typeof placeFields>
+type Fields = z.input<typeof groupMemberFields>
 
-interface PlaceFormProps<R> {
+interface GroupMemberFormProps<R> {
   group: Group
   /** What is known already; with a `userId` it is about that person. */
   place: Partial<Pick<GroupMemberInput, "userId" | "roleId" | "title_nl" | "title_en" | "since" | "until">>
@@ -42,10 +42,17 @@ interface PlaceFormProps<R> {
 }
 
 /** Who, in which role, and from when until when. */
-export function PlaceForm<R>({ group, place, save, onSaved, isDialog = false, ...rest }: PlaceFormProps<R>) {
+export function GroupMemberForm<R>({
+  group,
+  place,
+  save,
+  onSaved,
+  isDialog = false,
+  ...rest
+}: GroupMemberFormProps<R>) {
   const { t } = useTranslation("groups")
   const api = useApi()
-  const words = useGroupWords()
+  const labels = useGroupLabels()
   const roles = useQuery(rolesQuery(api))
   const { until, ...known } = place
   const defaults = {
@@ -61,7 +68,7 @@ export function PlaceForm<R>({ group, place, save, onSaved, isDialog = false, ..
     <Loaded result={roles}>
       {(all) => (
         <Form
-          schema={placeFields}
+          schema={groupMemberFields}
           defaultValues={defaults as unknown as Fields}
           onSubmit={({ lastDay, ...values }) => save({ ...values, until: lastDay ? addDays(lastDay, 1) : null })}
           onSaved={onSaved}
@@ -79,7 +86,7 @@ export function PlaceForm<R>({ group, place, save, onSaved, isDialog = false, ..
           <SelectField<Fields>
             name="roleId"
             label={t("groups:places.role")}
-            options={all.map((role) => ({ value: role.roleId, label: words.nameOf(role) }))}
+            options={all.map((role) => ({ value: role.roleId, label: labels.nameOf(role) }))}
           />
           <BilingualField<Fields>
             name="title"
@@ -104,5 +111,5 @@ export function PlaceForm<R>({ group, place, save, onSaved, isDialog = false, ..
 
 /** The role is chosen in the form. */
 function RightsOfChosen({ group }: { group: Group }) {
-  return <PlaceRights group={group} roleId={useFormValue<Fields>("roleId") as number | null | undefined} />
+  return <GroupMemberRights group={group} roleId={useFormValue<Fields>("roleId") as number | null | undefined} />
 }

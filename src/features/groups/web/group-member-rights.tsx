@@ -28,7 +28,7 @@ const givenQuery = (api: ApiClient, groupId: number, groupTypeId: number) =>
   })
 
 /** What comes with a place in a group, for whoever may see who may do what. */
-export function PlaceRights({ group, roleId }: { group: Group; roleId: number | null | undefined }) {
+export function GroupMemberRights({ group, roleId }: { group: Group; roleId: number | null | undefined }) {
   const mayRead = useMay(mayReadPermissions)
   const type = useGroupTypes().find((each) => each.type === group.type)
   return mayRead && type ? <Rights groupId={group.groupId} groupTypeId={type.groupTypeId} roleId={roleId} /> : null

@@ -14,11 +14,13 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { StatusBadge, type Tone } from "../../../ui/status-badge.tsx"
 import type { State } from "../group-kinds.ts"
 import { groupMemberList, stateOf, whens } from "../group-member-list.ts"
-import { type Group, groupToEditQuery, type Place, placesPageQuery } from "./group.api.ts"
-import { PlaceTitle } from "./group-people.tsx"
-import { useGroupWords } from "./group-labels.ts"
+import { type Group, groupToEditQuery, type Place, groupMemberPageQuery } from "./group.api.ts"
+import { GroupMemberTitle } from "./group-people.tsx"
+import { useGroupLabels } from "./group-labels.ts"
 
-const PlaceAddDialog = lazy(async () => ({ default: (await import("./group-member-add-dialog.tsx")).PlaceAddDialog }))
+const GroupMemberAddDialog = lazy(async () => ({
+  default: (await import("./group-member-add-dialog.tsx")).GroupMemberAddDialog,
+}))
 
 const tones: Record<State, Tone> = { current: "good", future: "attention", former: "neutral" }
 
@@ -27,14 +29,14 @@ export function Component() {
   const { slug = "" } = useParams()
   const group = useQuery({ ...groupToEditQuery(useApi(), slug), placeholderData: undefined })
   useLive("groups")
-  return <Loaded result={group}>{(data) => <ManagePlaces key={data.groupId} group={data} />}</Loaded>
+  return <Loaded result={group}>{(data) => <ManageGroupMembers key={data.groupId} group={data} />}</Loaded>
 }
 
-function ManagePlaces({ group }: { group: Group }) {
+function ManageGroupMembers({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
-  const words = useGroupWords()
+  const labels = useGroupLabels()
   const list = useListState(groupMemberList)
-  const places = useQuery(placesPageQuery(useApi(), group.groupId, list.query))
+  const places = useQuery(groupMemberPageQuery(useApi(), group.groupId, list.query))
   const [isAdding, setAdding] = useState(false)
   const path = `/groepen/${group.type}/${group.slug}`
   const columns = useColumns()
@@ -42,7 +44,7 @@ function ManagePlaces({ group }: { group: Group }) {
     <>
       <PageHead
         title={t("groups:pages.members")}
-        above={words.nameOf(group)}
+        above={labels.nameOf(group)}
         lead={t("groups:lead.members")}
         actions={
           <LinkButton to={`${path}/bewerken`} variant="outlined">
@@ -78,7 +80,7 @@ function ManagePlaces({ group }: { group: Group }) {
       <CreateButton onClick={() => setAdding(true)} label={t("groups:places.add")} />
       {isAdding ? (
         <Suspense>
-          <PlaceAddDialog group={group} onClose={() => setAdding(false)} />
+          <GroupMemberAddDialog group={group} onClose={() => setAdding(false)} />
         </Suspense>
       ) : null}
     </>
@@ -87,11 +89,11 @@ function ManagePlaces({ group }: { group: Group }) {
 
 function useColumns(): Column<Place>[] {
   const { t } = useTranslation("groups")
-  const words = useGroupWords()
+  const labels = useGroupLabels()
   return [
     { key: "name", label: t("groups:places.person"), sort: "naam", cell: ({ user }) => user.name },
-    { key: "role", label: t("groups:places.role"), sort: "rol", cell: (place) => <PlaceTitle place={place} /> },
-    { key: "period", label: t("groups:places.period"), sort: "sinds", cell: (place) => words.periodOf(place) },
+    { key: "role", label: t("groups:places.role"), sort: "rol", cell: (place) => <GroupMemberTitle place={place} /> },
+    { key: "period", label: t("groups:places.period"), sort: "sinds", cell: (place) => labels.periodOf(place) },
     {
       key: "state",
       label: t("groups:places.state"),

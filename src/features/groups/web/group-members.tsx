@@ -11,8 +11,8 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { boardYearName, boardYearOf, boardYears } from "../board-years.ts"
-import { type Group, type Place, placesQuery } from "./group.api.ts"
-import { PeopleNow, PersonName, PlaceTitle } from "./group-people.tsx"
+import { type Group, type Place, groupMembersQuery } from "./group.api.ts"
+import { PeopleNow, PersonName, GroupMemberTitle } from "./group-people.tsx"
 
 /** Who is in a group now, soon and in earlier years, as far as the group lets this reader know. */
 export function GroupMembers({ group }: { group: Group }) {
@@ -20,7 +20,7 @@ export function GroupMembers({ group }: { group: Group }) {
   const user = useUser()
   const isOpen = group.membersVisibility === "public"
   const places = useQuery({
-    ...placesQuery(useApi(), group.groupId),
+    ...groupMembersQuery(useApi(), group.groupId),
     enabled: isOpen || user !== null,
     placeholderData: undefined,
   })
@@ -77,7 +77,7 @@ function History({ group, places }: { group: Group; places: Place[] }) {
   if (!years.length) return null
   return (
     <SectionCard title={t(group.state === "former" ? "groups:page.membersFormer" : "groups:page.earlier")}>
-      {years.map(({ year, places: held }) => (
+      {years.map(({ year, memberships: held }) => (
         <Box component="section" key={year} sx={{ "& + &": { mt: 3 } }}>
           <Typography variant="h5" component="h3" sx={{ mb: 1, fontVariantNumeric: "tabular-nums" }}>
             {year === boardYearOf(today) && group.state === "current"
@@ -101,7 +101,7 @@ function History({ group, places }: { group: Group; places: Place[] }) {
                 <PersonName user={place.user} />
                 <Box component="span" sx={{ color: "text.secondary" }}>
                   {" · "}
-                  <PlaceTitle place={place} />
+                  <GroupMemberTitle place={place} />
                 </Box>
               </li>
             ))}

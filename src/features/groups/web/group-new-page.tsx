@@ -6,12 +6,12 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { groupTypeOf } from "../group-kinds.ts"
 import { useGroupChange } from "./group.api.ts"
 import { GroupForm } from "./group-form.tsx"
-import { useGroupWords } from "./group-labels.ts"
+import { useGroupLabels } from "./group-labels.ts"
 
 /** /groepen/{groupType}/nieuw */
 export function Component() {
   const { t } = useTranslation("groups")
-  const [words, navigate] = [useGroupWords(), useNavigate()]
+  const [labels, navigate] = [useGroupLabels(), useNavigate()]
   const create = useGroupChange("POST /groups")
   const type = groupTypeOf(useParams().groupType)
   if (!type) return <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
@@ -24,7 +24,7 @@ export function Component() {
         save={(body) => create.mutateAsync({ body })}
         cancelTo={`/groepen/${type}`}
         onSaved={(group) => {
-          showSnack(t("groups:page.saved", { name: words.nameOf(group) }))
+          showSnack(t("groups:page.saved", { name: labels.nameOf(group) }))
           void navigate(`/groepen/${group.type}/${group.slug}`)
         }}
       />

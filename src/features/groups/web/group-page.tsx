@@ -7,7 +7,13 @@ import { dayKey } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useLive } from "../../../platform/web/live.ts"
-import { canonical, demandFound, fresh, hidden, type PageFacts } from "../../../platform/web/loader.ts"
+import {
+  canonical,
+  requireFound,
+  ensureFresh,
+  notFoundForVisitor,
+  type PageMeta,
+} from "../../../platform/web/loader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useMay } from "../../../platform/web/session.ts"
@@ -20,26 +26,28 @@ import { Picture } from "../../../ui/picture.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayReadGroups, mayUpdateGroup } from "../group.policy.ts"
-import { type Group, groupQuery, groupTypesQuery, placesQuery, useGroupTypes } from "./group.api.ts"
+import { type Group, groupQuery, groupTypesQuery, groupMembersQuery, useGroupTypes } from "./group.api.ts"
 import { GroupAbout } from "./group-about.tsx"
 import { GroupActivities, groupActivitiesQuery } from "./group-activities.tsx"
-import { demandType, factsOf, publicType } from "./group-loader.ts"
+import { requireType, factsOf, publicType } from "./group-loader.ts"
 import { GroupLogo } from "./group-logo.tsx"
 import { GroupMembers } from "./group-members.tsx"
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
-  const type = demandType(params.groupType)
+  const type = requireType(params.groupType)
   const slug = params.slug ?? ""
-  if (app.isServer && !(await publicType(app, type))) return hidden(app)
-  await fresh(app.queryClient, groupTypesQuery(app.api))
-  const group = demandFound(await fresh(app.queryClient, groupQuery(app.api, slug)))
+  if (app.isServer && !(await publicType(app, type))) return notFoundForVisitor(app)
+  await ensureFresh(app.queryClient, groupTypesQuery(app.api))
+  const group = requireFound(await ensureFresh(app.queryClient, groupQuery(app.api, slug)))
   canonical(request, `/groepen/${group.type}/${slug}`)
   const reader = await readerId(app)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
   await Promise.all([
-    fresh(app.queryClient, groupActivitiesQuery(app.api, reader, group.groupId, today)),
-    group.membersVisibility === "public" ? fresh(app.queryClient, placesQuery(app.api, group.groupId)) : undefined,
+    ensureFresh(app.queryClient, groupActivitiesQuery(app.api, reader, group.groupId, today)),
+    group.membersVisibility === "public"
+      ? ensureFresh(app.queryClient, groupMembersQuery(app.api, group.groupId))
+      : undefined,
   ])
   return factsOf(app, group)
 }
@@ -48,7 +56,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation("groups")
   const { slug = "" } = useParams()
-  const facts = useLoaderData<PageFacts | null>()
+  const facts = useLoaderData<PageMeta | null>()
   const mayReadAll = useMay(mayReadGroups)
   if (facts?.isHidden && !mayReadAll)
     return (
@@ -102,7 +110,7 @@ function GroupPage({ group }: { group: Group }) {
 function Photo({ group, photo }: { group: Group; photo: NonNullable<Group["photo"]> }) {
   const { text, lang } = pickText(group.photoAlt_nl, group.photoAlt_en, useLanguage())
   return (
-    <Box sx={photoLook}>
+    <Box sx={photoSx}>
       <Picture
         picture={photo}
         alt={text}
@@ -116,7 +124,7 @@ function Photo({ group, photo }: { group: Group; photo: NonNullable<Group["photo
 }
 
 /** On a wide screen the photo stays low enough to see the name under it. */
-const photoLook = { mb: 3, borderRadius: 1, overflow: "hidden", "& img": { maxHeight: { sm: 380 } } } as const
+const photoSx = { mb: 3, borderRadius: 1, overflow: "hidden", "& img": { maxHeight: { sm: 380 } } } as const
 
 /** The logo, half over the photo where there is one, and what kind of group it is. */
 function Above({ group }: { group: Group }) {

@@ -6,7 +6,7 @@ import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Place } from "./group.api.ts"
-import { useGroupWords } from "./group-labels.ts"
+import { useGroupLabels } from "./group-labels.ts"
 
 /** Somebody by name, with the way to their page for whoever may look people up. */
 export function PersonName({ user }: { user: Place["user"] }) {
@@ -15,8 +15,8 @@ export function PersonName({ user }: { user: Place["user"] }) {
 
 /** First letters of the first and the last word of a name. */
 const initialsOf = (name: string) => {
-  const words = name.split(" ")
-  return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`
+  const labels = name.split(" ")
+  return `${labels[0]?.[0] ?? ""}${labels.length > 1 ? (labels.at(-1)?.[0] ?? "") : ""}`
 }
 
 /** Everybody who is in a group, or soon will be: the face of it. */
@@ -42,7 +42,7 @@ export function PeopleNow({ places }: { places: readonly Place[] }) {
 
 function PersonNow({ place }: { place: Place }) {
   const { t } = useTranslation("groups")
-  const words = useGroupWords()
+  const labels = useGroupLabels()
   return (
     <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0 }}>
       <Box
@@ -66,8 +66,8 @@ function PersonNow({ place }: { place: Place }) {
           <PersonName user={place.user} />
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          <PlaceTitle place={place} />
-          {place.state === "future" ? ` · ${t("groups:places.fromFuture", { from: words.dayOf(place.since) })}` : null}
+          <GroupMemberTitle place={place} />
+          {place.state === "future" ? ` · ${t("groups:places.fromFuture", { from: labels.dayOf(place.since) })}` : null}
         </Typography>
       </Box>
     </Box>
@@ -75,7 +75,7 @@ function PersonNow({ place }: { place: Place }) {
 }
 
 /** What somebody is in the group: the own title, else the role. */
-export function PlaceTitle({ place: { title_nl, title_en, role } }: { place: Place }) {
+export function GroupMemberTitle({ place: { title_nl, title_en, role } }: { place: Place }) {
   return title_nl || title_en ? (
     <LocalizedText nl={title_nl || title_en} en={title_en} />
   ) : (

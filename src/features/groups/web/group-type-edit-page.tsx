@@ -53,8 +53,8 @@ function EditType({ type }: { type: GroupType }) {
         }}
         cancelTo="/groepen/types"
       >
-        <BilingualField<Fields> name="name" label={t("groups:typeForm.name")} outdated={type.outdated_en} />
-        <BilingualField<Fields> name="plural" label={t("groups:typeForm.plural")} outdated={type.outdated_en} />
+        <BilingualField<Fields> name="name" label={t("groups:typeForm.name")} outdated={type.staleTranslations} />
+        <BilingualField<Fields> name="plural" label={t("groups:typeForm.plural")} outdated={type.staleTranslations} />
         <BilingualField<Fields>
           name="description"
           label={t("groups:typeForm.description")}
@@ -62,7 +62,7 @@ function EditType({ type }: { type: GroupType }) {
           help={t("groups:typeForm.descriptionHelp")}
           rows={4}
           required={false}
-          outdated={type.outdated_en}
+          outdated={type.staleTranslations}
         />
         <CheckboxField<Fields>
           name="isPublic"

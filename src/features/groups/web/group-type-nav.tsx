@@ -5,7 +5,7 @@ import { LocalizedText } from "../../../ui/localized-text.tsx"
 import type { GroupTypeName } from "../group-kinds.ts"
 import { useGroupTypes } from "./group.api.ts"
 
-const look = {
+const sx = {
   display: "inline-flex",
   alignItems: "center",
   minHeight: 40,
@@ -33,7 +33,7 @@ export function GroupTypeNav({ current }: { current: GroupTypeName }) {
           component={Link}
           to={`/groepen/${type}`}
           aria-current={type === current ? "page" : undefined}
-          sx={look}
+          sx={sx}
         >
           <LocalizedText nl={plural_nl} en={plural_en} />
         </Box>

@@ -57,7 +57,7 @@ export const groupToEditQuery = (api: ApiClient, slug: string) =>
   queryOptions({ queryKey: ["groups", "edit", slug], meta, staleTime: 0, queryFn: () => groupBySlug(api, slug) })
 
 /** Everybody who is, was or will be in a group, by role and name. */
-export const placesQuery = (api: ApiClient, groupId: number) =>
+export const groupMembersQuery = (api: ApiClient, groupId: number) =>
   queryOptions({
     queryKey: ["groups", "members", groupId],
     meta,
@@ -67,9 +67,9 @@ export const placesQuery = (api: ApiClient, groupId: number) =>
       ),
   })
 
-type PlacesAsked = NonNullable<Api["GET /groups/:groupId/members"]["query"]>
+type GroupMemberQuery = NonNullable<Api["GET /groups/:groupId/members"]["query"]>
 /** A page of them, for the list with which they are managed. */
-export const placesPageQuery = (api: ApiClient, groupId: number, query: PlacesAsked) =>
+export const groupMemberPageQuery = (api: ApiClient, groupId: number, query: GroupMemberQuery) =>
   queryOptions({
     queryKey: ["groups", "members", groupId, query],
     meta,

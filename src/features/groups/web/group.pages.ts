@@ -1,5 +1,5 @@
 import type { Params, RouteObject } from "react-router"
-import { leadsTo, leadsUp, page } from "../../../platform/web/page-route.ts"
+import { redirectTo, redirectUp, page } from "../../../platform/web/page-route.ts"
 import { groupTypeOf } from "../group-kinds.ts"
 import {
   mayCreateGroup,
@@ -16,11 +16,11 @@ const spelling = ({ groupType }: Params) => ({ groupType: groupTypeOf(groupType)
 
 /** The addresses of groups, their types and the roles in them. */
 export const groupPages: RouteObject[] = [
-  leadsTo("/groepen", "/groepen/COMMITTEE"),
-  leadsTo("/groepen/types/:id", "/groepen/types"),
-  leadsTo("/groepen/rollen/:id", "/groepen/rollen"),
-  leadsUp("/groepen/:groupType/:slug/leden/:userId", 1),
-  leadsUp("/groepen/:groupType/:slug/leden/:userId/:groupMemberId", 2),
+  redirectTo("/groepen", "/groepen/COMMITTEE"),
+  redirectTo("/groepen/types/:id", "/groepen/types"),
+  redirectTo("/groepen/rollen/:id", "/groepen/rollen"),
+  redirectUp("/groepen/:groupType/:slug/leden/:userId", 1),
+  redirectUp("/groepen/:groupType/:slug/leden/:userId/:groupMemberId", 2),
   page("/groepen/types", {
     file: "features/groups/web/group-types-page.tsx",
     load: () => import("./group-types-page.tsx"),

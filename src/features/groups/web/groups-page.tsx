@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useLive } from "../../../platform/web/live.ts"
-import { canonical, fresh, hidden, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import { canonical, ensureFresh, notFoundForVisitor, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -24,22 +24,22 @@ import { mayCreateGroup, mayReadGroups } from "../group.policy.ts"
 import { type GroupTypeName, groupTypeOf } from "../group-kinds.ts"
 import { type GroupSummary, type GroupType, groupsOfTypeQuery, useGroupTypes } from "./group.api.ts"
 import { FormerGroup, GroupCard } from "./group-card.tsx"
-import { demandType, firstWords, publicType } from "./group-loader.ts"
+import { requireType, firstWords, publicType } from "./group-loader.ts"
 import { GroupTypeNav } from "./group-type-nav.tsx"
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
-  const type = demandType(params.groupType)
+  const type = requireType(params.groupType)
   canonical(request, `/groepen/${type}`)
   const described = await publicType(app, type)
-  if (!described) return hidden(app)
-  await fresh(app.queryClient, groupsOfTypeQuery(app.api, type))
+  if (!described) return notFoundForVisitor(app)
+  await ensureFresh(app.queryClient, groupsOfTypeQuery(app.api, type))
   const title = textFor(app, described.plural_nl, described.plural_en)
   const description = firstWords(textFor(app, described.descriptionHtml_nl, described.descriptionHtml_en))
   return {
     title,
     description: description || app.i18n.t("groups:page.listLead", { types: title.toLowerCase() }),
-  } satisfies PageFacts
+  } satisfies PageMeta
 }
 
 /** /groepen/{groupType}: the groups of a type. */

@@ -8,7 +8,7 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { mayDeleteRole } from "../group.policy.ts"
 import { type Role, roleQuery, useGroupChange } from "./group.api.ts"
-import { useGroupWords } from "./group-labels.ts"
+import { useGroupLabels } from "./group-labels.ts"
 import { RoleForm } from "./role-form.tsx"
 
 /** /groepen/rollen/{id}/bewerken */
@@ -22,7 +22,7 @@ function EditRole({ role }: { role: Role }) {
   const update = useGroupChange("PUT /roles/:roleId")
   return (
     <>
-      <PageHead title={useGroupWords().nameOf(role)} lead={t("groups:pages.editRole")} />
+      <PageHead title={useGroupLabels().nameOf(role)} lead={t("groups:pages.editRole")} />
       <RoleForm
         role={role}
         save={(body) => update.mutateAsync({ params: { roleId: role.roleId }, body })}
@@ -34,7 +34,7 @@ function EditRole({ role }: { role: Role }) {
 
 function DeleteRole({ role }: { role: Role }) {
   const { t } = useTranslation("groups")
-  const name = useGroupWords().nameOf(role)
+  const name = useGroupLabels().nameOf(role)
   const remove = useGroupChange("DELETE /roles/:roleId")
   if (!useMay(mayDeleteRole)) return null
   return (

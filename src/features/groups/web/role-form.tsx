@@ -10,7 +10,7 @@ import { SelectField } from "../../../ui/form/select-field.tsx"
 import { roleKinds } from "../group-kinds.ts"
 import { type RoleInput, roleInput } from "../role.ts"
 import type { Role } from "./group.api.ts"
-import { useGroupWords } from "./group-labels.ts"
+import { useGroupLabels } from "./group-labels.ts"
 
 type Fields = z.input<typeof roleInput>
 
@@ -25,14 +25,14 @@ interface RoleFormProps {
 /** The fields of a role, for a new one and for changing one. */
 export function RoleForm({ role, save, actions }: RoleFormProps) {
   const { t } = useTranslation("groups")
-  const [words, navigate] = [useGroupWords(), useNavigate()]
+  const [labels, navigate] = [useGroupLabels(), useNavigate()]
   return (
     <Form
       schema={roleInput}
       defaultValues={role}
       onSubmit={save}
       onSaved={({ data }) => {
-        showSnack(t("groups:roles.saved", { name: words.nameOf(data) }))
+        showSnack(t("groups:roles.saved", { name: labels.nameOf(data) }))
         void navigate("/groepen/rollen")
       }}
       cancelTo="/groepen/rollen"

@@ -1,7 +1,7 @@
-import { defineWalk } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
 
-export const walk = defineWalk({
-  things: () => ({}),
+export const access = accessMatrix({
+  fixture: () => ({}),
   calls: {
     // Members may read members.
     "GET /users": [401, 200, 200],

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { groupsOf } from "../../groups/server/own-group.service.ts"
@@ -64,7 +64,7 @@ interface Rights {
  * @throws AppError notFound, also for an item that this person may not know of
  */
 export async function newsRightsOf(db: Db, newsId: number, viewer: Viewer, now: Date): Promise<Rights> {
-  const row = found(
+  const row = orNotFound(
     await db
       .selectFrom("news")
       .select(["status", "authorId", editableBy(viewer, now).as("mayUpdate")])
@@ -77,7 +77,7 @@ export async function newsRightsOf(db: Db, newsId: number, viewer: Viewer, now: 
 }
 
 /** @throws AppError notFound (not theirs to know of) · forbidden */
-export async function demandRight(
+export async function requireRight(
   db: Db,
   newsId: number,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { parseAtomFeed } from "feedsmith"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { startOfTest, testOrigin, testServer } from "../../../../tests/support/server.ts"
 import { phonePhoto, sendPicture } from "../../pictures/server/picture.test-support.ts"
 import { postNews } from "./news.test-support.ts"
@@ -92,7 +92,7 @@ test("it holds only what everybody may read by now: the newest thirty", async ()
 })
 
 test("it says from whom an item is: a person, else the group, else the association", async () => {
-  const { groupId } = await createPlaces(server).group("COMMITTEE", { name_nl: "Barcie", name_en: "Bar committee" })
+  const { groupId } = await createGroups(server).group("COMMITTEE", { name_nl: "Barcie", name_en: "Bar committee" })
   await postNews(board, { authorId: null })
   await postNews(board, { authorId: null, groupId })
   await postNews(board, { groupId })

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { NewsItem, NewsSummary } from "../news.ts"
 import { postNews } from "./news.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 let groupId: number
 let board: Actor
 let member: Actor

@@ -1,16 +1,16 @@
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { AppError, found, type Issue } from "../../../platform/app-error.ts"
+import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { freeSlug } from "../../../platform/server/free-slug.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
-import { type EnglishOf, englishOf } from "../../../platform/translation.ts"
+import { type TranslationSources, translationSources } from "../../../platform/translation.ts"
 import { groupsOf, isInOneOf } from "../../groups/server/own-group.service.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import type { NewsInput } from "../news.ts"
 import type { NewsVisibility } from "../news-kinds.ts"
 import { mayUpdateNews } from "../news.policy.ts"
-import { demandRight } from "./news-access.service.ts"
+import { requireRight } from "./news-access.service.ts"
 import { getNews, translated } from "./news.service.ts"
 import type { NewsRow } from "./news.table.ts"
 
@@ -24,7 +24,7 @@ const pictureFor = (visibility: NewsVisibility, previous: number | null, now: Da
 
 /** The row that an input makes of the one before it. */
 function rowOf(input: NewsInput, before: NewsRow | null, by: Viewer, now: Date) {
-  const { stillRight: _, authorId, publishAt, ...sent } = input
+  const { confirmedTranslations: _, authorId, publishAt, ...sent } = input
   return {
     ...sent,
     body_en: sent.body_en ?? null,
@@ -55,7 +55,12 @@ export async function createNews(tx: Db, input: NewsInput, by: Viewer, now: Date
   const slug = await freeSlug(tx, "news", input.title_nl)
   const { newsId } = await tx
     .insertInto("news")
-    .values({ ...row, slug, englishOf: JSON.stringify(englishOf(null, row, translated)), ...createdBy(by, now) })
+    .values({
+      ...row,
+      slug,
+      translationSources: JSON.stringify(translationSources(null, row, translated)),
+      ...createdBy(by, now),
+    })
     .returning("newsId")
     .executeTakeFirstOrThrow()
   return getNews(tx, newsId, maker(by), now)
@@ -65,24 +70,24 @@ export async function createNews(tx: Db, input: NewsInput, by: Viewer, now: Date
 const maker = (by: Viewer): Viewer => ({ ...by, permissions: { ...by.permissions, news: 4 } })
 
 const lockRow = async (tx: Db, newsId: number): Promise<NewsRow> =>
-  found(await tx.selectFrom("news").selectAll().where("newsId", "=", newsId).forUpdate().executeTakeFirst())
+  orNotFound(await tx.selectFrom("news").selectAll().where("newsId", "=", newsId).forUpdate().executeTakeFirst())
 
 /** Changes everything but the slug. @throws AppError notFound · forbidden · validation */
 export async function updateNews(tx: Db, newsId: number, input: NewsInput, by: Viewer, now: Date) {
-  await demandRight(tx, newsId, by, now, "mayUpdate")
+  await requireRight(tx, newsId, by, now, "mayUpdate")
   const before = await lockRow(tx, newsId)
   const after = rowOf(input, before, by, now)
   await checkNames(tx, before, after, by, now)
   await attachPicture(tx, after.pictureId, by, pictureFor(after.visibility, before.pictureId, now))
-  const english = englishOf(
-    { ...before, englishOf: before.englishOf as EnglishOf },
+  const english = translationSources(
+    { ...before, translationSources: before.translationSources as TranslationSources },
     after,
     translated,
-    input.stillRight,
+    input.confirmedTranslations,
   )
   await tx
     .updateTable("news")
-    .set({ ...after, englishOf: JSON.stringify(english), ...updatedBy(by, now) })
+    .set({ ...after, translationSources: JSON.stringify(english), ...updatedBy(by, now) })
     .where("newsId", "=", newsId)
     .execute()
   return getNews(tx, newsId, maker(by), now)
@@ -90,7 +95,7 @@ export async function updateNews(tx: Db, newsId: number, input: NewsInput, by: V
 
 /** @throws AppError notFound · forbidden */
 export async function deleteNews(tx: Db, newsId: number, by: Viewer, now: Date): Promise<void> {
-  await demandRight(tx, newsId, by, now, "mayDelete")
+  await requireRight(tx, newsId, by, now, "mayDelete")
   const { pictureId, visibility } = await lockRow(tx, newsId)
   await attachPicture(tx, null, by, pictureFor(visibility, pictureId, now))
   await tx.deleteFrom("news").where("newsId", "=", newsId).execute()

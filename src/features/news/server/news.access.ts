@@ -1,10 +1,10 @@
-import { createPlaces } from "../../../../tests/support/groups.ts"
-import { defineWalk, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
+import { accessMatrix, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
 import { newsBody, postNews } from "./news.test-support.ts"
 
-export const walk = defineWalk({
-  things: async ({ server, actors, unique }) => {
-    const { groupId } = await createPlaces(server).group("COMMITTEE")
+export const access = accessMatrix({
+  fixture: async ({ server, actors, unique }) => {
+    const { groupId } = await createGroups(server).group("COMMITTEE")
     const editor = await actors.user({ permissions: { news: 3 } })
     const { newsId } = await postNews(editor, { title_nl: unique, groupId })
     return { groupId, newsId }
@@ -26,7 +26,7 @@ export const walk = defineWalk({
     "GET /news/publishers": { chairOfAnother: 200, chairOfThis: 200 },
     "PUT /news/:newsId": { chairOfThis: 200 },
   },
-  beside: { "GET /nieuws/feed.xml": [200, "application/atom+xml; charset=utf-8"] },
+  otherRoutes: { "GET /nieuws/feed.xml": [200, "application/atom+xml; charset=utf-8"] },
   pages: {
     "/nieuws": everybody,
     "/nieuws?archief=1": everybody,
@@ -38,7 +38,7 @@ export const walk = defineWalk({
     "/nieuws/een/bewerken": users,
   },
   /** One that everybody reads, in nobody's name, and a draft. */
-  site: async (admin) => {
+  seed: async (admin) => {
     await postNews(admin, { title_nl: "Een", authorId: null })
     await postNews(admin, { title_nl: "Concept", status: "draft" })
   },

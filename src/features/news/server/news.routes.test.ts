@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import { pictureAddress } from "../../../platform/picture.ts"
 import { faults } from "../../groups/server/group.test-support.ts"
@@ -10,7 +10,7 @@ import { type Body, newsBody, postNews } from "./news.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 let groupId: number
 let otherGroupId: number
 let writer: Actor
@@ -96,7 +96,7 @@ describe("writing news", () => {
       publishAt: startOfTest.toISOString(),
       publishedAt: startOfTest.toISOString(),
       isPinned: false,
-      outdated_en: [],
+      staleTranslations: [],
       createdBy: writer.userId,
       updatedBy: writer.userId,
       createdAt: startOfTest.toISOString(),
@@ -202,14 +202,14 @@ describe("changing news", () => {
   test("marks English that is older than the Dutch, until somebody says that it still holds", async () => {
     const item = await postNews(writer)
     const changed = await put(item, { intro_nl: "Vier weken zonder tap.", body_nl: "Er komen **twee** taps." })
-    expect(changed.data.outdated_en).toEqual(["intro", "body"])
+    expect(changed.data.staleTranslations).toEqual(["intro", "body"])
     const right = await put(item, {
       intro_nl: "Vier weken zonder tap.",
       body_nl: "Er komen **twee** taps.",
       body_en: "There will be **two** taps.",
-      stillRight: ["intro"],
+      confirmedTranslations: ["intro"],
     })
-    expect(right.data.outdated_en).toEqual([])
+    expect(right.data.staleTranslations).toEqual([])
   })
 })
 

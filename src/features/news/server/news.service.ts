@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type * as z from "zod"
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import { keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -9,7 +9,7 @@ import { columnsOf, listPage } from "../../../platform/server/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
 import { keptTotals } from "../../../platform/server/totals.ts"
-import { type EnglishOf, outdatedEnglish } from "../../../platform/translation.ts"
+import { type TranslationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { picturesOf } from "../../pictures/server/picture.service.ts"
 import { type NewsItem, newsItem, newsSummary } from "../news.ts"
@@ -28,7 +28,7 @@ const computed = [
   "group",
   "publishedAt",
   "isPinned",
-  "outdated_en",
+  "staleTranslations",
   "bodyHtml_nl",
   "bodyHtml_en",
 ] as const
@@ -98,20 +98,23 @@ export async function listNews(db: Db, query: ListQuery, viewer: Viewer | null, 
 
 /** @throws AppError notFound, also for an item that this viewer may not know of */
 export async function getNews(db: Db, newsId: number, viewer: Viewer | null, now: Date): Promise<Whole> {
-  const row = found(
+  const row = orNotFound(
     await readable(db, viewer, now)
       .select(wholeKeys)
-      .select("englishOf")
+      .select("translationSources")
       .where("newsId", "=", newsId)
       .executeTakeFirst(),
   )
   const [item] = await withPictures(db, [row])
-  const { englishOf, ...whole } = found(item)
+  const { translationSources, ...whole } = orNotFound(item)
   return {
     ...whole,
     bodyHtml_nl: renderMarkdown(whole.body_nl),
     bodyHtml_en: renderMarkdown(whole.body_en),
-    outdated_en: outdatedEnglish({ ...whole, englishOf: englishOf as EnglishOf }, translated),
+    staleTranslations: staleTranslationsOf(
+      { ...whole, translationSources: translationSources as TranslationSources },
+      translated,
+    ),
   }
 }
 
@@ -123,7 +126,7 @@ const relatedMax = 3
  * @throws AppError notFound, also for an item that this viewer may not know of
  */
 export async function nearbyNews(db: Db, newsId: number, viewer: Viewer | null, now: Date) {
-  const here = found(
+  const here = orNotFound(
     await db
       .selectFrom("news")
       .select(["publishAt", "groupId"])

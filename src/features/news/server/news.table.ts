@@ -20,7 +20,7 @@ export interface NewsTable extends AuditColumns {
   status: NewsStatus
   publishAt: NullableMoment
   pinnedUntil: NullableMoment
-  englishOf: JSONColumnType<Record<string, string>>
+  translationSources: JSONColumnType<Record<string, string>>
 }
 export type NewsRow = Selectable<NewsTable>
 

@@ -9,7 +9,7 @@ import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { NewsSummary } from "./news.api.ts"
-import { useNewsWords } from "./news-labels.ts"
+import { useNewsLabels } from "./news-labels.ts"
 
 interface NewsCardProps {
   item: NewsSummary
@@ -24,9 +24,9 @@ interface NewsCardProps {
 /** An item in an overview, an item of a list: a link as a whole. */
 export function NewsCard({ item, priority = false, level = 2, isWide = false }: NewsCardProps) {
   const { t } = useTranslation("news")
-  const words = useNewsWords()
+  const labels = useNewsLabels()
   return (
-    <Card component="li" sx={isWide ? { ...look, ...wide } : look}>
+    <Card component="li" sx={isWide ? { ...sx, ...wide } : sx}>
       <Box className="top" sx={{ minWidth: 0 }}>
         <CardPicture
           of={item}
@@ -58,7 +58,7 @@ export function NewsCard({ item, priority = false, level = 2, isWide = false }: 
               {t("news:state.pinned")}
             </Box>
           ) : null}
-          {words
+          {labels
             .statesOf(item)
             .filter(({ key }) => key !== "pinned")
             .map(({ key, tone, label }) => (
@@ -73,19 +73,19 @@ export function NewsCard({ item, priority = false, level = 2, isWide = false }: 
 
 /** When it appeared, and from whom it is. */
 function Source({ item }: { item: NewsSummary }) {
-  const words = useNewsWords()
+  const labels = useNewsLabels()
   const { publishedAt, group, author } = item
   const who = group ? <LocalizedText nl={group.name_nl} en={group.name_en} /> : (author?.name ?? null)
   return (
     <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
-      {publishedAt ? <time dateTime={publishedAt}>{words.dayOf(publishedAt)}</time> : null}
+      {publishedAt ? <time dateTime={publishedAt}>{labels.dayOf(publishedAt)}</time> : null}
       {publishedAt && who ? " · " : null}
       {who}
     </Box>
   )
 }
 
-const look = {
+const sx = {
   ...linkCard,
   display: "flex",
   flexDirection: "column",

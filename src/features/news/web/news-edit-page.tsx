@@ -12,7 +12,7 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { fieldsOf } from "../news-fields.ts"
 import { type NewsItem, newsItemQuery, newsRightsQuery, useNewsChange } from "./news.api.ts"
 import { NewsForm } from "./news-form.tsx"
-import { useNewsWords } from "./news-labels.ts"
+import { useNewsLabels } from "./news-labels.ts"
 
 /** /nieuws/{slug}/bewerken: for its author, the members of its group and editors. */
 export function Component() {
@@ -43,19 +43,19 @@ function Guarded({ item }: { item: NewsItem }) {
 
 function EditNews({ item, mayDelete }: { item: NewsItem; mayDelete: boolean }) {
   const { t } = useTranslation("news")
-  const [words, navigate] = [useNewsWords(), useNavigate()]
+  const [labels, navigate] = [useNewsLabels(), useNavigate()]
   const update = useNewsChange("PUT /news/:newsId")
   const path = `/nieuws/${item.slug}`
   return (
     <>
-      <PageHead title={words.titleOf(item)} lead={t("news:pages.edit")} />
+      <PageHead title={labels.titleOf(item)} lead={t("news:pages.edit")} />
       <NewsForm
         fields={fieldsOf(item)}
         item={item}
         save={(body) => update.mutateAsync({ params: { newsId: item.newsId }, body })}
         cancelTo={path}
         onSaved={(saved) => {
-          showSnack(words.savedText(saved))
+          showSnack(labels.savedText(saved))
           void navigate(path)
         }}
         actions={mayDelete ? <DeleteNews item={item} /> : null}
@@ -66,7 +66,7 @@ function EditNews({ item, mayDelete }: { item: NewsItem; mayDelete: boolean }) {
 
 function DeleteNews({ item }: { item: NewsItem }) {
   const { t } = useTranslation("news")
-  const title = useNewsWords().titleOf(item)
+  const title = useNewsLabels().titleOf(item)
   const remove = useNewsChange("DELETE /news/:newsId")
   return (
     <DeleteButton

@@ -45,7 +45,7 @@ export function NewsForm({ fields, item, save, onSaved, cancelTo, actions }: New
 
 function StorySection({ item }: { item: NewsItem | undefined }) {
   const { t } = useTranslation("news")
-  const outdated = item?.outdated_en
+  const outdated = item?.staleTranslations
   return (
     <FormSection title={t("news:form.sections.story")}>
       <BilingualField<NewsFields>
@@ -91,7 +91,7 @@ function PictureSection({ item }: { item: NewsItem | undefined }) {
           label={t("news:form.imageAlt")}
           help={t("news:form.imageAltHelp")}
           required
-          outdated={item?.outdated_en}
+          outdated={item?.staleTranslations}
         />
       </When>
     </FormSection>

@@ -7,7 +7,14 @@ import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import {
+  requireFound,
+  ensureFresh,
+  notFoundForVisitor,
+  onServer,
+  type PageMeta,
+  textFor,
+} from "../../../platform/web/loader.ts"
 import { useNowAround } from "../../../platform/web/now.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
@@ -23,16 +30,16 @@ import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { type NewsItem, nearbyNewsQuery, newsItemQuery, newsRightsQuery, useLiveNews } from "./news.api.ts"
 import { NewsNearby } from "./news-nearby.tsx"
-import { useNewsWords } from "./news-labels.ts"
+import { useNewsLabels } from "./news-labels.ts"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const reader = await readerId(app)
-  const item = await fresh(app.queryClient, newsItemQuery(app.api, reader, params.slug ?? ""))
+  const item = await ensureFresh(app.queryClient, newsItemQuery(app.api, reader, params.slug ?? ""))
   // A visitor is told that it may be for members, and the browser asks again for whoever is logged in.
-  if (!item && reader === null) return hidden(app)
-  const found = demandFound(item)
-  await fresh(app.queryClient, nearbyNewsQuery(app.api, reader, found.newsId))
+  if (!item && reader === null) return notFoundForVisitor(app)
+  const found = requireFound(item)
+  await ensureFresh(app.queryClient, nearbyNewsQuery(app.api, reader, found.newsId))
   return {
     title: textFor(app, found.title_nl, found.title_en),
     description: textFor(app, found.intro_nl, found.intro_en),
@@ -42,14 +49,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         feed: app.i18n.t("news:pages.list"),
       }),
     ),
-  } satisfies PageFacts
+  } satisfies PageMeta
 }
 
 /** /nieuws/{slug} */
 export function Component() {
   const { t } = useTranslation("news")
   const { slug = "" } = useParams()
-  const facts = useLoaderData<PageFacts | null>()
+  const facts = useLoaderData<PageMeta | null>()
   const user = useUser()
   if (facts?.isHidden && !user)
     return (
@@ -69,7 +76,7 @@ function LoadedItem({ slug }: { slug: string }) {
 }
 
 function NewsItemPage({ item }: { item: NewsItem }) {
-  const [language, words] = [useLanguage(), useNewsWords()]
+  const [language, labels] = [useLanguage(), useNewsLabels()]
   const title = pickText(item.title_nl, item.title_en, language)
   const alt = pickText(item.imageAlt_nl, item.imageAlt_en, language)
   return (
@@ -81,7 +88,7 @@ function NewsItemPage({ item }: { item: NewsItem }) {
         above={
           <Box sx={byline}>
             <Byline item={item} />
-            {words
+            {labels
               .statesOf(item)
               .filter(({ key }) => key !== "pinned")
               .map(({ key, tone, label }) => (
@@ -114,13 +121,13 @@ function NewsItemPage({ item }: { item: NewsItem }) {
 /** When it appeared, and who wrote it for which group. */
 function Byline({ item }: { item: NewsItem }) {
   const { t } = useTranslation("news")
-  const words = useNewsWords()
+  const labels = useNewsLabels()
   const mayReadPeople = useMay(mayReadMembers)
   const { publishedAt, author, group } = item
   const parts = [
     publishedAt ? (
       <time key="when" dateTime={publishedAt}>
-        {words.dayOf(publishedAt)}
+        {labels.dayOf(publishedAt)}
       </time>
     ) : null,
     author ? (
@@ -156,7 +163,7 @@ function Byline({ item }: { item: NewsItem }) {
 /** What a reader must know before anything else: that it is old, or that hardly anybody sees it yet. */
 function Notice({ item: { status, publishAt } }: { item: NewsItem }) {
   const { t } = useTranslation("news")
-  const words = useNewsWords()
+  const labels = useNewsLabels()
   const now = useNowAround([publishAt])
   if (status === "archived")
     return (
@@ -170,7 +177,7 @@ function Notice({ item: { status, publishAt } }: { item: NewsItem }) {
     <Alert severity="info" icon={<EyeOff aria-hidden />} sx={{ mb: 3 }}>
       {status === "draft"
         ? t("news:page.draftNote")
-        : t("news:page.scheduledNote", { when: words.momentOf(publishAt ?? "") })}
+        : t("news:page.scheduledNote", { when: labels.momentOf(publishAt ?? "") })}
     </Alert>
   )
 }

@@ -4,11 +4,11 @@ import { pickText } from "../../../platform/i18n.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { stateWords } from "../news-state.ts"
+import { stateLabels } from "../news-state.ts"
 import type { NewsItem, NewsSummary } from "./news.api.ts"
 
 /** How this feature says things. */
-export function useNewsWords() {
+export function useNewsLabels() {
   const { t } = useTranslation("news")
   const [language, now] = [useLanguage(), useNow()]
   const titleOf = ({ title_nl, title_en }: Pick<NewsSummary, "title_nl" | "title_en">) =>
@@ -20,7 +20,7 @@ export function useNewsWords() {
     momentOf: (moment: string) => formatMoment(moment, language, now),
     /** What is said of it now beside its text. */
     statesOf: (item: NewsSummary) =>
-      stateWords(item, now).map(({ key, tone, when }) => ({
+      stateLabels(item, now).map(({ key, tone, when }) => ({
         key,
         tone,
         label: t(`news:state.${key}`, when === undefined ? {} : { when: formatMoment(when, language, now) }),

@@ -6,12 +6,12 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { emptyNews } from "../news-fields.ts"
 import { useNewsChange } from "./news.api.ts"
 import { NewsForm } from "./news-form.tsx"
-import { useNewsWords } from "./news-labels.ts"
+import { useNewsLabels } from "./news-labels.ts"
 
 /** /nieuws/nieuw */
 export function Component() {
   const { t } = useTranslation("news")
-  const [navigate, words, user] = [useNavigate(), useNewsWords(), useUser()]
+  const [navigate, labels, user] = [useNavigate(), useNewsLabels(), useUser()]
   const create = useNewsChange("POST /news")
   return (
     <>
@@ -22,7 +22,7 @@ export function Component() {
         fields={emptyNews(user?.userId ?? null)}
         save={(body) => create.mutateAsync({ body })}
         onSaved={(item) => {
-          showSnack(words.savedText(item))
+          showSnack(labels.savedText(item))
           void navigate(`/nieuws/${item.slug}`)
         }}
         cancelTo="/nieuws"

@@ -8,7 +8,7 @@ import { type Language, pickText } from "../../../platform/i18n.ts"
 import { readList } from "../../../platform/list-state-url.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
-import { fresh, onServer, type PageFacts } from "../../../platform/web/loader.ts"
+import { ensureFresh, onServer, type PageMeta } from "../../../platform/web/loader.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
@@ -25,14 +25,14 @@ import { mayCreateNews } from "../news.policy.ts"
 import { newsQuery, publishersQuery, useLiveNews } from "./news.api.ts"
 import { NewsCard } from "./news-card.tsx"
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageFacts> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
   const address = new URL(request.url).searchParams
   const reader = await readerId(app)
   const { query } = readList(newsList, address, app.i18n.language as Language)
   const [{ pagination }] = await Promise.all([
-    fresh(app.queryClient, newsQuery(app.api, reader, query)),
-    fresh(app.queryClient, publishersQuery(app.api)),
+    ensureFresh(app.queryClient, newsQuery(app.api, reader, query)),
+    ensureFresh(app.queryClient, publishersQuery(app.api)),
   ])
   return {
     title: app.i18n.t("news:pages.list"),

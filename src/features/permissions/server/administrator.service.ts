@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/app-error.ts"
 import type { PermissionMap } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { administratorLevel } from "../permission.policy.ts"
-import { holdingByRecord, permissionMapOf } from "./effective-permissions.service.ts"
+import { grantsByPermission, permissionMapOf } from "./effective-permissions.service.ts"
 
 /** Any number will do, as long as every instance takes the same and nothing else takes it. */
 const lockNumber = 4_120_332
@@ -11,7 +11,7 @@ const lockNumber = 4_120_332
 /** Those who can edit the permissions on a day, with the last day that this is planned for. */
 const administratorsOn = (today: string) => sql<{ userId: number; until: string | null }>`(
   select "userId", case when bool_or(until is null) then null else max(until) end as until
-  from ${holdingByRecord(today)} holding where name = 'permissions' and level >= ${administratorLevel} group by "userId")`
+  from ${grantsByPermission(today)} holding where name = 'permissions' and level >= ${administratorLevel} group by "userId")`
 
 async function hasAdministrator(db: Db, today: string): Promise<boolean> {
   const { rows } = await sql`select from ${administratorsOn(today)} administrator limit 1`.execute(db)

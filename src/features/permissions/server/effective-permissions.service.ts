@@ -3,7 +3,7 @@ import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
 import type { SubjectType } from "../permission.ts"
 
 /** A subject that a person is part of, with the place in a group or the membership that makes them so. */
-export interface Standing {
+export interface Subject {
   userId: number
   subjectType: SubjectType
   subjectId: number | null
@@ -14,21 +14,21 @@ export interface Standing {
 }
 
 /** A record that holds for a person, and why. */
-export interface Holding extends Standing {
+export interface EffectiveGrant extends Subject {
   permissionId: number
   name: PermissionName
   level: number
 }
 
 /** SQL, of `"groupMembers" m` and its group `g`: the place counts on a day. */
-const isHeldOn = (today: string) => sql`m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+const countsOn = (today: string) => sql`m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
   and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)`
 
 /**
  * SQL relation of every subject that each person is on a day. A place in a group counts from its first day up to,
  * not including, its last (`until`), and no longer than the group exists.
  */
-export const standingOn = (today: string) => sql<Standing>`(
+export const subjectsOn = (today: string) => sql<Subject>`(
   select "userId", 'everyone' as "subjectType", null::integer as "subjectId", null::integer as "groupId", null::integer as "roleId",
     null::date as since, null::date as until from users
   union all select "userId", 'user', "userId", null, null, null, null from users
@@ -37,12 +37,12 @@ export const standingOn = (today: string) => sql<Standing>`(
   union all select m."userId", as_subject.*, m."groupId", m."roleId", m.since, least(m.until, g."dissolvedOn")
     from "groupMembers" m join groups g using ("groupId") join "groupTypes" t on t.type = g.type
     cross join lateral (values ('group', m."groupId"), ('groupRole', m."roleId"), ('groupType', t."groupTypeId")) as_subject
-    where ${isHeldOn(today)})`
+    where ${countsOn(today)})`
 
 /** SQL relation of every record that holds for each person on a day, once per reason. */
-export const holdingOn = (today: string) => sql<Holding>`(
+export const grantsOn = (today: string) => sql<EffectiveGrant>`(
   select standing.*, p."permissionId", p.name, p.level
-  from ${standingOn(today)} standing join permissions p
+  from ${subjectsOn(today)} standing join permissions p
     on p."subjectType" = standing."subjectType" and coalesce(p."subjectId", 0) = coalesce(standing."subjectId", 0)
   where p.level > 0)`
 
@@ -51,29 +51,29 @@ export const holdingOn = (today: string) => sql<Holding>`(
  * from the subject instead of from the person, so that what it costs goes by how many people that are.
  * @param subject alias of a row with `"subjectType"` and `"subjectId"`
  */
-export const standingAs = (subject: string, today: string) => {
+export const peopleOfSubject = (subject: string, today: string) => {
   const [type, id] = [sql.ref(`${subject}.subjectType`), sql.ref(`${subject}.subjectId`)]
   const placeEnds = sql`least(m.until, g."dissolvedOn")`
-  return sql<Pick<Standing, "userId" | "groupId" | "roleId" | "since" | "until">>`(
+  return sql<Pick<Subject, "userId" | "groupId" | "roleId" | "since" | "until">>`(
     select "userId", null::integer as "groupId", null::integer as "roleId", null::date as since, null::date as until
       from users where ${type} = 'everyone'
     union all select "userId", null, null, null, null from users where ${type} = 'user' and "userId" = ${id}
     union all select "userId", null, null, since, until from memberships
       where ${type} = 'members' and since <= ${today}::date and (until is null or until > ${today}::date)
     union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds} from "groupMembers" m join groups g using ("groupId")
-      where ${type} = 'group' and m."groupId" = ${id} and ${isHeldOn(today)}
+      where ${type} = 'group' and m."groupId" = ${id} and ${countsOn(today)}
     union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds} from "groupMembers" m join groups g using ("groupId")
-      where ${type} = 'groupRole' and m."roleId" = ${id} and ${isHeldOn(today)}
+      where ${type} = 'groupRole' and m."roleId" = ${id} and ${countsOn(today)}
     union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds}
       from "groupTypes" t join groups g using (type) join "groupMembers" m using ("groupId")
-      where ${type} = 'groupType' and t."groupTypeId" = ${id} and ${isHeldOn(today)})`
+      where ${type} = 'groupType' and t."groupTypeId" = ${id} and ${countsOn(today)})`
 }
 
 /** SQL relation of the same rows as `holdingOn`, found from the records: for questions about few of them. */
-export const holdingByRecord = (today: string) => sql<Holding>`(
+export const grantsByPermission = (today: string) => sql<EffectiveGrant>`(
   select standing."userId", p."subjectType", p."subjectId", standing."groupId", standing."roleId", standing.since,
     standing.until, p."permissionId", p.name, p.level
-  from permissions p cross join lateral ${standingAs("p", today)} standing where p.level > 0)`
+  from permissions p cross join lateral ${peopleOfSubject("p", today)} standing where p.level > 0)`
 
 /** What was given to others than everyone, or every member. Each subject is there once, however many records it has. */
 const specialSubjects = sql`(select distinct "subjectType", "subjectId" from permissions
@@ -83,12 +83,12 @@ const specialSubjects = sql`(select distinct "subjectType", "subjectId" from per
  * SQL relation of what those have who have rights of their own on a day, once per subject that they are, found from
  * the subjects. `effective` is the level they have of that name in the end.
  */
-export const specialHolding = (today: string) => sql<
-  Pick<Holding, "userId" | "name" | "subjectType"> & { effective: number }
+export const specialGrants = (today: string) => sql<
+  Pick<EffectiveGrant, "userId" | "name" | "subjectType"> & { effective: number }
 >`(
   with own as materialized (
     select distinct standing."userId", given."subjectType", given."subjectId"
-    from ${specialSubjects} given cross join lateral ${standingAs("given", today)} standing),
+    from ${specialSubjects} given cross join lateral ${peopleOfSubject("given", today)} standing),
   special as (select distinct "userId" from own),
   held as (
     select own."userId", p.name, p.level, p."subjectType"
@@ -106,7 +106,9 @@ export const specialHolding = (today: string) => sql<
  * SQL relation of what those without rights of their own have: of members and of others, each with the level they have
  * of that name in the end (`effective`).
  */
-export const plainHolding = sql<Pick<Holding, "name" | "subjectType"> & { isMember: boolean; effective: number }>`(
+export const plainGrants = sql<
+  Pick<EffectiveGrant, "name" | "subjectType"> & { isMember: boolean; effective: number }
+>`(
   select plain."isMember", p.name, p."subjectType", max(p.level) over (partition by plain."isMember", p.name) as effective
   from (values (true), (false)) plain("isMember")
   join permissions p on p."subjectType" = 'everyone' or (plain."isMember" and p."subjectType" = 'members')
@@ -117,5 +119,5 @@ export const plainHolding = sql<Pick<Holding, "name" | "subjectType"> & { isMemb
  */
 export const permissionMapOf = (userId: Expression<number>, today: string) => sql<PermissionMap>`(
   select coalesce(json_object_agg(name, level), '{}') from (
-    select name, max(level) as level from ${holdingOn(today)} holding where holding."userId" = ${userId} group by name
+    select name, max(level) as level from ${grantsOn(today)} holding where holding."userId" = ${userId} group by name
   ) effective)`

@@ -1,15 +1,15 @@
 import { sql } from "kysely"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
 import type { SubjectType } from "../permission.ts"
-import { type Holding, holdingByRecord, holdingOn } from "./effective-permissions.service.ts"
+import { type EffectiveGrant, grantsByPermission, grantsOn } from "./effective-permissions.service.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const db = () => server.services.database.db
 
 beforeEach(async () => {
@@ -134,14 +134,14 @@ test("who holds a record is the same asked by person and asked by record", async
   await grant("permissions", 3, "groupRole", await places.role("treasurer"))
   await grant("pages", 2, "user", people[1]?.userId)
   for (const today of ["2026-03-02", "2026-03-03", "2019-01-01"]) {
-    const rowsOf = async (relation: typeof holdingOn) => {
-      const { rows } = await sql<Holding>`select "userId", "subjectType", "subjectId", "groupId", "roleId",
+    const rowsOf = async (relation: typeof grantsOn) => {
+      const { rows } = await sql<EffectiveGrant>`select "userId", "subjectType", "subjectId", "groupId", "roleId",
         since::text, until::text, "permissionId", name, level from ${relation(today)} holding
         order by "userId", "permissionId", "groupId", "roleId"`.execute(db())
       return rows
     }
-    const rows = await rowsOf(holdingByRecord)
+    const rows = await rowsOf(grantsByPermission)
     expect(rows.length).toBeGreaterThan(3)
-    expect(rows).toEqual(await rowsOf(holdingOn))
+    expect(rows).toEqual(await rowsOf(grantsOn))
   }
 })

@@ -7,8 +7,8 @@ import { keptTotals } from "../../../platform/server/totals.ts"
 import { displayName } from "../../members/member-name.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
-import type { HeldPermission, Reason } from "../permission-overview.ts"
-import { holdingOn, plainHolding, specialHolding } from "./effective-permissions.service.ts"
+import type { EffectivePermission, Reason } from "../permission-overview.ts"
+import { grantsOn, plainGrants, specialGrants } from "./effective-permissions.service.ts"
 
 /** Fields of the filter that are of a person (`users`). */
 const personColumns: Columns = { userId: sql.ref("users.userId"), name: fullName() }
@@ -22,12 +22,12 @@ const filterColumns: Columns = {
 
 /** Every record that holds for each person, with the level they have of that name in the end. */
 const heldOn = (today: string) =>
-  sql`(select holding.*, max(level) over (partition by "userId", name) as effective from ${holdingOn(today)} holding)`
+  sql`(select holding.*, max(level) over (partition by "userId", name) as effective from ${grantsOn(today)} holding)`
 
 const matching = (filter: ListQuery["filter"]) => whereOf(filter ?? {}, filterColumns)
 
 /** A page of the people who may do something today, with what they may do and why. */
-export async function listHolders(db: Db, { filter, ...query }: ListQuery, today: string) {
+export async function listGrantees(db: Db, { filter, ...query }: ListQuery, today: string) {
   const special = await specialLevels(db, filter, today)
   const plain = await plainLevel(db, filter)
   const isMember = isMemberOn(today, sql`users."userId"`)
@@ -88,7 +88,7 @@ interface SpecialLevel {
 async function specialLevels(db: Db, filter: ListQuery["filter"], today: string): Promise<SpecialLevel[]> {
   const { rows } = await sql<SpecialLevel>`
     select "userId", max(held.effective) filter (where ${matching(filter)}) as level
-    from ${specialHolding(today)} held join users using ("userId") group by "userId"`.execute(db)
+    from ${specialGrants(today)} held join users using ("userId") group by "userId"`.execute(db)
   return rows
 }
 
@@ -119,7 +119,7 @@ async function plainLevel(
   filter: ListQuery["filter"],
 ): Promise<((isMember: RawBuilder<unknown>) => RawBuilder<number | null>) | undefined> {
   const levelWhere = (kind: RawBuilder<unknown>) => sql<number | null>`(
-    select max(held.effective) from ${plainHolding} held where held."isMember" = ${kind} and ${matching(ofRecord(filter))})`
+    select max(held.effective) from ${plainGrants} held where held."isMember" = ${kind} and ${matching(ofRecord(filter))})`
   if (filter?.or?.some((each) => each.userId ?? each.name)) return levelWhere
   const { rows } = await sql<{ members: number | null; others: number | null }>`
     select ${levelWhere(sql`true`)} as members, ${levelWhere(sql`false`)} as others`.execute(db)
@@ -153,7 +153,7 @@ async function heldBy(db: Db, userIds: number[], filter: ListQuery["filter"], to
 }
 
 /** Rows come with the highest level first. */
-function byName(rows: HeldRow[]): HeldPermission[] {
+function byName(rows: HeldRow[]): EffectivePermission[] {
   return permissionNames.flatMap((name) => {
     const reasons = rows.filter((row) => row.name === name).map(reasonOf)
     return reasons[0] ? [{ name, level: reasons[0].level, reasons }] : []

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { type PermissionName, permissionNames } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
-import { plainHolding, specialHolding } from "./effective-permissions.service.ts"
+import { plainGrants, specialGrants } from "./effective-permissions.service.ts"
 import { countPeople } from "./people-count.service.ts"
 import { allPermissions } from "./permission.service.ts"
 
@@ -24,7 +24,7 @@ export async function listPermissionNames(db: Db, today: string) {
 async function countByLevel(db: Db, today: string) {
   const { people, members } = await countPeople(db, today)
   const { rows } = await sql<{ name: PermissionName; level: number; count: number }>`
-    with holding as materialized (select * from ${specialHolding(today)} holding),
+    with holding as materialized (select * from ${specialGrants(today)} holding),
     special as (
       select count(*) as people, count(*) filter (where ${isMemberOn(today, sql`person."userId"`)}) as members
       from (select distinct "userId" from holding) person),
@@ -33,7 +33,7 @@ async function countByLevel(db: Db, today: string) {
       union all select false, ${people}::integer - ${members}::integer - (people - members) from special)
     select name, level, sum(count)::integer as count from (
       select name, effective as level, count(distinct "userId") as count from holding group by name, effective
-      union all select distinct name, effective, count from ${plainHolding} holding join plain using ("isMember")
+      union all select distinct name, effective, count from ${plainGrants} holding join plain using ("isMember")
     ) effective
     where count > 0 group by name, level order by level desc`.execute(db)
   return rows

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
 import type { SubjectType } from "../permission.ts"
-import type { Holder, SubjectOverview } from "../permission-overview.ts"
+import type { Grantee, SubjectOverview } from "../permission-overview.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const db = () => server.services.database.db
 
 let reader: Actor
@@ -24,7 +24,7 @@ const grant = (name: PermissionName, level: number, subjectType: SubjectType, su
     .insertInto("permissions")
     .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
     .execute()
-const people = (query = "") => reader.get<Holder[]>(`/api/permissions/people?${query}`)
+const people = (query = "") => reader.get<Grantee[]>(`/api/permissions/people?${query}`)
 const subjects = (query = "") => reader.get<SubjectOverview[]>(`/api/permissions/subjects?pageSize=100&${query}`)
 
 describe("each overview", () => {

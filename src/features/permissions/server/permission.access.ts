@@ -1,7 +1,7 @@
-import { defineWalk, managers } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, managers } from "../../../../tests/support/access-matrix.ts"
 
-export const walk = defineWalk({
-  things: async ({ server, actors }) => {
+export const access = accessMatrix({
+  fixture: async ({ server, actors }) => {
     const { userId } = await actors.user({ permissions: { books: 2 } })
     return server.services.database.db
       .selectFrom("permissions")

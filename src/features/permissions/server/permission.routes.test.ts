@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { PermissionMap } from "../../../platform/policy.ts"
 import type { Permission } from "../permission.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const db = () => server.services.database.db
 
 const idOfType = async (type: "BOARD" | "COMMITTEE") =>

@@ -4,15 +4,15 @@ import { route, userOf } from "../../../platform/server/route.ts"
 import { permission, permissionInput, permissionParams, permissionQuery } from "../permission.ts"
 import {
   administration,
-  holder,
-  holderQuery,
+  grantee,
+  granteeQuery,
   nameOverview,
   subjectOverview,
   subjectQuery,
 } from "../permission-overview.ts"
 import { mayCreatePermission, mayDeletePermission, mayReadPermissions } from "../permission.policy.ts"
 import { getAdministration } from "./administrator.service.ts"
-import { listHolders } from "./grantee.service.ts"
+import { listGrantees } from "./grantee.service.ts"
 import { listPermissionNames } from "./permission-name.service.ts"
 import { deletePermission, listPermissions, savePermission } from "./permission.service.ts"
 import { listSubjects } from "./subject.service.ts"
@@ -38,8 +38,8 @@ export const permissionRoutes = [
   ),
   route(
     "GET /permissions/people",
-    { may: mayReadPermissions, summary: "What each person may do today, and why", query: holderQuery, list: holder },
-    ({ db, query, services }) => listHolders(db, query, dayOf(services.now())),
+    { may: mayReadPermissions, summary: "What each person may do today, and why", query: granteeQuery, list: grantee },
+    ({ db, query, services }) => listGrantees(db, query, dayOf(services.now())),
   ),
   route(
     "GET /permissions/subjects",

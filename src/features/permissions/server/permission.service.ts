@@ -1,16 +1,16 @@
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type May, permissionNames, type Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { columnsOf, listPage } from "../../../platform/server/list.ts"
-import { demand } from "../../../platform/server/route.ts"
+import { requireAllowed } from "../../../platform/server/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/table.ts"
 import { permission, type PermissionInput, subjectTypes } from "../permission.ts"
-import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, reaches } from "../permission.policy.ts"
+import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, isWithinOwn } from "../permission.policy.ts"
 import { keepAdministrator, permissionsNow } from "./administrator.service.ts"
-import { demandSubject, subjectName, subjectOf } from "./subject-names.service.ts"
+import { requireSubject, subjectName, subjectOf } from "./subject-names.service.ts"
 
 /** Their own order, not that of the alphabet. */
 const inOrder = (values: readonly string[], column: string) =>
@@ -65,10 +65,10 @@ export function savePermission(tx: Db, input: PermissionInput, by: Viewer, now: 
       .where(sql<boolean>`"subjectId" is not distinct from ${input.subjectId}::integer`)
       .executeTakeFirst()
     check(giver, existing ? mayUpdatePermission : mayCreatePermission)
-    if (existing && !reaches(giver, input.name, existing.level))
+    if (existing && !isWithinOwn(giver, input.name, existing.level))
       throw new AppError("escalation", { text: "permissions:refused.aboveOwn" })
-    if (!reaches(giver, input.name, input.level)) throw new AppError("escalation")
-    await demandSubject(tx, input)
+    if (!isWithinOwn(giver, input.name, input.level)) throw new AppError("escalation")
+    await requireSubject(tx, input)
     const permissionId = existing
       ? await changeLevel(tx, existing.permissionId, input.level, by, now)
       : await insert(tx, input, by, now)
@@ -100,14 +100,14 @@ export function deletePermission(tx: Db, permissionId: number, by: Viewer, today
   return keepAdministrator(tx, today, async () => {
     const taker = await viewerNow(tx, by, today)
     check(taker, mayDeletePermission)
-    const record = found(
+    const record = orNotFound(
       await tx
         .selectFrom("permissions")
         .select(["name", "level"])
         .where("permissionId", "=", permissionId)
         .executeTakeFirst(),
     )
-    if (!reaches(taker, record.name, record.level))
+    if (!isWithinOwn(taker, record.name, record.level))
       throw new AppError("escalation", { text: "permissions:refused.aboveOwn" })
     await tx.deleteFrom("permissions").where("permissionId", "=", permissionId).execute()
   })
@@ -117,4 +117,4 @@ const viewerNow = async (tx: Db, { userId }: Viewer, today: string): Promise<Vie
   userId,
   permissions: await permissionsNow(tx, userId, today),
 })
-const check = (viewer: Viewer, may: May) => demand(viewer, may.allows(viewer))
+const check = (viewer: Viewer, may: May) => requireAllowed(viewer, may.allows(viewer))

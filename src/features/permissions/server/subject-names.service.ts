@@ -58,7 +58,7 @@ export const subjectKeys = (keys: readonly SubjectKey[]) => sql`unnest(
   ${keys.map((each) => each.groupTypeId)}::integer[]) subject("subjectType", "subjectId", "groupTypeId")`
 
 /** @throws AppError validation, at subjectId, when there is no such person, group, type or role */
-export async function demandSubject(
+export async function requireSubject(
   db: Db,
   { subjectType, subjectId }: Pick<PermissionInput, "subjectType" | "subjectId">,
 ): Promise<void> {

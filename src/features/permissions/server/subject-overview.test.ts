@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
 import type { SubjectType } from "../permission.ts"
@@ -8,7 +8,7 @@ import type { NameOverview, SubjectOverview } from "../permission-overview.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const db = () => server.services.database.db
 
 let reader: Actor

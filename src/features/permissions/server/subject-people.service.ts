@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Db } from "../../../platform/server/db.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { namedPeopleMax, type SubjectOverview } from "../permission-overview.ts"
-import { standingAs } from "./effective-permissions.service.ts"
+import { peopleOfSubject } from "./effective-permissions.service.ts"
 import { countPeople } from "./people-count.service.ts"
 import { subjectKeys, type SubjectKey } from "./subject-names.service.ts"
 
@@ -32,7 +32,7 @@ async function namedPeople(db: Db, keys: SubjectKey[], today: string): Promise<S
   const { rows } = await sql<SubjectPerson>`
     with standing as materialized (
       select subject."subjectType", subject."subjectId", standing.*
-      from ${subjectKeys(keys)} cross join lateral ${standingAs("subject", today)} standing),
+      from ${subjectKeys(keys)} cross join lateral ${peopleOfSubject("subject", today)} standing),
     numbered as (
       select person.*, u.slug, ${fullName("u")} as name, count(*) over subject as count,
         row_number() over (subject order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId") as number

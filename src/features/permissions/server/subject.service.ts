@@ -9,7 +9,7 @@ import { peopleOfSubjects } from "./subject-people.service.ts"
 
 /** Whether a record (`p`) is given to a subject itself, or to the type it is a group of. */
 const isOwn = sql`(p."subjectType" = subject."subjectType" and coalesce(p."subjectId", 0) = coalesce(subject."subjectId", 0))`
-const reachesSubject = sql`(${isOwn} or (p."subjectType" = 'groupType' and p."subjectId" = subject."groupTypeId"))`
+const subjectIsWithinOwn = sql`(${isOwn} or (p."subjectType" = 'groupType' and p."subjectId" = subject."groupTypeId"))`
 
 /** The people are those that something was given to; the key is of a subject among all others, by kind and id. */
 const listed = sql<NamedSubject & { subjectKey: number }>`(
@@ -22,7 +22,7 @@ const columns = {
   subjectId: sql.ref("subject.subjectId"),
   name_nl: inAlphabet("subject.name_nl"),
   name_en: inAlphabet("subject.name_en"),
-  hasPermissions: sql`exists (select from permissions p where ${reachesSubject})`,
+  hasPermissions: sql`exists (select from permissions p where ${subjectIsWithinOwn})`,
 }
 /** From everyone to one person, each kind by name. */
 const defaultSort = sql`row(array_position(${sql.val([...subjectTypes])}::text[], subject."subjectType"), ${columns.name_nl})`
@@ -80,7 +80,7 @@ async function permissionsOfSubjects(db: Db, keys: SubjectKey[]): Promise<Subjec
     select json_build_object('subjectType', subject."subjectType", 'subjectId', subject."subjectId") as subject,
       json_build_object('permissionId', p."permissionId", 'name', p.name, 'level', p.level,
         'subjectType', p."subjectType", 'subjectId', p."subjectId") as permission
-    from ${subjectKeys(keys)} join permissions p on ${reachesSubject}
+    from ${subjectKeys(keys)} join permissions p on ${subjectIsWithinOwn}
     order by p.level desc, p."permissionId"`.execute(db)
   return rows
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react"
 import type { PermissionName } from "../../../platform/policy.ts"
-import type { SubjectWords } from "./permission-labels.ts"
+import type { SubjectLabels } from "./permission-labels.ts"
 
 /** Whom something is given to. */
-export interface Receiver extends SubjectWords {
+export interface Receiver extends SubjectLabels {
   subjectId: number | null
 }
 /** A record that was given. */

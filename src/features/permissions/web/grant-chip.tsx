@@ -2,12 +2,12 @@ import ButtonBase from "@mui/material/ButtonBase"
 import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
 import { type GivenPermission, useEditing } from "./editing-context.ts"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 /** A record by the words that are not said around it; opens the record for whoever may change it. */
 export function GrantChip({ record, label }: { record: GivenPermission; label: string }) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const { mayTouch, change } = useEditing()
   if (!mayTouch(record))
     return (
@@ -15,7 +15,7 @@ export function GrantChip({ record, label }: { record: GivenPermission; label: s
         {label}
       </Box>
     )
-  const name = t("permissions:actions.changeOf", { name: words.name(record.name), subject: words.subject(record) })
+  const name = t("permissions:actions.changeOf", { name: labels.name(record.name), subject: labels.subject(record) })
   return (
     <ButtonBase
       onClick={() => change(record)}

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box"
 import { Level } from "../../../platform/policy.ts"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 /** A level as a word, with a stair of four steps beside it for the eye. */
 export function LevelMark({ level }: { level: number }) {
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   return (
     <Box
       component="span"
@@ -31,7 +31,7 @@ export function LevelMark({ level }: { level: number }) {
           />
         ))}
       </Box>
-      {words.level(level)}
+      {labels.level(level)}
     </Box>
   )
 }

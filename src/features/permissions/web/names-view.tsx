@@ -12,15 +12,15 @@ import { byLevel } from "../permission-summary.ts"
 import { GrantChip } from "./grant-chip.tsx"
 import { namesQuery } from "./permission.api.ts"
 import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 /** For each part of the site: whom it was given to, and how many people that makes. */
 export function NamesView() {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const list = useListState(nameList)
   const names = useQuery(namesQuery(useApi()))
-  const found = (names.data ?? []).filter(({ name }) => words.name(name).toLowerCase().includes(list.q.toLowerCase()))
+  const found = (names.data ?? []).filter(({ name }) => labels.name(name).toLowerCase().includes(list.q.toLowerCase()))
   const pagination = { pageNumber: 1, pageSize: found.length, totalItems: found.length, totalPages: 1 }
   return (
     <ListFrame
@@ -43,9 +43,9 @@ export function NamesView() {
 
 function NameRow({ overview: { name, permissions, people } }: { overview: NameOverview }) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   return (
-    <PermissionRow title={words.name(name)} below={<Reach name={name} people={people} />}>
+    <PermissionRow title={labels.name(name)} below={<Reach name={name} people={people} />}>
       {permissions.length ? null : (
         <Typography sx={{ color: "text.secondary" }}>{t("permissions:nameView.notGiven")}</Typography>
       )}
@@ -53,7 +53,7 @@ function NameRow({ overview: { name, permissions, people } }: { overview: NameOv
         <LevelLine key={level} level={level}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: { sm: -0.375 } }}>
             {given.map((record) => (
-              <GrantChip key={record.permissionId} record={record} label={words.subject(record)} />
+              <GrantChip key={record.permissionId} record={record} label={labels.subject(record)} />
             ))}
           </Box>
         </LevelLine>

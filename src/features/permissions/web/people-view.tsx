@@ -7,18 +7,18 @@ import { useMay } from "../../../platform/web/session.ts"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
-import { levelWords, peopleList } from "../permission-list.ts"
-import type { Holder } from "../permission-overview.ts"
+import { levelNames, peopleList } from "../permission-list.ts"
+import type { Grantee } from "../permission-overview.ts"
 import { summarize } from "../permission-summary.ts"
 import { peopleQuery } from "./permission.api.ts"
 import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 import { WhyList } from "./why-list.tsx"
 
 /** Who may do what, person by person, and why. */
 export function PeopleView() {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const list = useListState(peopleList)
   const people = useQuery(peopleQuery(useApi(), list.query))
   return (
@@ -31,19 +31,19 @@ export function PeopleView() {
         {
           name: "permission",
           label: t("permissions:people.permission"),
-          options: permissionNames.map((name) => ({ value: name, label: words.name(name) })),
+          options: permissionNames.map((name) => ({ value: name, label: labels.name(name) })),
         },
         {
           name: "level",
           label: t("permissions:people.level"),
-          options: levelWords.map((word) => ({ value: word, label: words.level(Level[word]) })),
+          options: levelNames.map((word) => ({ value: word, label: labels.level(Level[word]) })),
         },
         { name: "general", label: t("permissions:people.general") },
       ]}
       sortLabels={{ name: t("permissions:people.byName"), "-level": t("permissions:people.byLevel") }}
       empty={{ text: t("permissions:people.empty") }}
     >
-      {(rows: readonly Holder[]) => (
+      {(rows: readonly Grantee[]) => (
         <PermissionRows label={t("permissions:people.caption")}>
           {rows.map((person) => (
             <PersonRow key={person.userId} person={person} isComplete={list.filters.permission !== ""} />
@@ -55,8 +55,8 @@ export function PeopleView() {
 }
 
 /** `isComplete`: also the reasons that give less than the person has anyway. */
-function PersonRow({ person, isComplete }: { person: Holder; isComplete: boolean }) {
-  const words = usePermissionWords()
+function PersonRow({ person, isComplete }: { person: Grantee; isComplete: boolean }) {
+  const labels = usePermissionLabels()
   const mayOpen = useMay(mayReadMembers)
   const title = mayOpen ? (
     <RouterLink to={`/smobo/${person.slug}`} color="inherit" underline="hover">
@@ -69,7 +69,7 @@ function PersonRow({ person, isComplete }: { person: Holder; isComplete: boolean
     <PermissionRow title={title}>
       {summarize(person.permissions, isComplete).map((line) => (
         <LevelLine key={`${line.level} ${line.names[0]}`} level={line.level}>
-          {words.names(line.names)}
+          {labels.names(line.names)}
           <WhyList reasons={line.reasons} others={line.others} person={person.name} />
         </LevelLine>
       ))}

@@ -10,7 +10,7 @@ import { mayUpdatePermission } from "../permission.policy.ts"
 import { usePermissionChange } from "./permission.api.ts"
 import { type GivenPermission, useEditing } from "./editing-context.ts"
 import { PermissionLevelField } from "./permission-level-field.tsx"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 import { useTakeBack } from "./use-take-back.ts"
 
 interface ChangeProps {
@@ -21,12 +21,12 @@ interface ChangeProps {
 /** Another level for a record, or none. */
 export function PermissionChangeDialog({ record, onClose }: ChangeProps) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const mayUpdate = useMay(mayUpdatePermission)
   return (
     <ModalDialog title={t("permissions:form.changeTitle")} onClose={onClose}>
       <Typography sx={{ mb: 2, color: "text.secondary" }}>
-        {t("permissions:form.of", { ...words.said(record), subject: words.subject(record) })}
+        {t("permissions:form.of", { ...labels.said(record), subject: labels.subject(record) })}
       </Typography>
       {mayUpdate ? (
         <LevelForm record={record} onClose={onClose} />
@@ -39,7 +39,7 @@ export function PermissionChangeDialog({ record, onClose }: ChangeProps) {
 
 function LevelForm({ record, onClose }: ChangeProps) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const change = usePermissionChange("POST /permissions")
   const { mayTake } = useEditing()
   const { name, level, subjectType, subjectId } = record
@@ -49,7 +49,7 @@ function LevelForm({ record, onClose }: ChangeProps) {
       defaultValues={{ name, level, subjectType, subjectId }}
       onSubmit={(body) => change.mutateAsync({ body })}
       onSaved={({ data }) => {
-        showSnack(t("permissions:done.given", words.said(data)))
+        showSnack(t("permissions:done.given", labels.said(data)))
         onClose()
       }}
       bar="plain"

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import { useMay, useViewer } from "../../../platform/web/session.ts"
-import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, reaches } from "../permission.policy.ts"
+import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, isWithinOwn } from "../permission.policy.ts"
 import { type Editing, EditingContext, type GivenPermission, type Receiver } from "./editing-context.ts"
 
 const GiveDialog = lazy(async () => ({ default: (await import("./permission-give-dialog.tsx")).PermissionGiveDialog }))
@@ -23,7 +23,7 @@ export function PermissionEditing({ children }: { children: ReactNode }) {
     () => ({
       mayGive,
       mayTake,
-      mayTouch: ({ name, level }) => (mayChange || mayTake) && reaches(viewer, name, level),
+      mayTouch: ({ name, level }) => (mayChange || mayTake) && isWithinOwn(viewer, name, level),
       give: (receiver) => setOpen({ kind: "give", receiver }),
       change: (record) => setOpen({ kind: "change", record }),
     }),

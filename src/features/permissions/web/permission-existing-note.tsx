@@ -6,16 +6,16 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay, useViewer } from "../../../platform/web/session.ts"
 import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { hasSubjectId, type permissionInput } from "../permission.ts"
-import { mayUpdatePermission, reaches } from "../permission.policy.ts"
+import { mayUpdatePermission, isWithinOwn } from "../permission.policy.ts"
 import { recordQuery } from "./permission.api.ts"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
 
 /** Says so when the subject has this permission already: saving replaces it, or is refused. */
 export function PermissionExistingNote() {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const [viewer, mayUpdate] = [useViewer(), useMay(mayUpdatePermission)]
   const name = useFormValue<PermissionInput, "name">("name")
   const subjectType = useFormValue<PermissionInput, "subjectType">("subjectType")
@@ -23,8 +23,8 @@ export function PermissionExistingNote() {
   const isKnown = Boolean(name && subjectType && (subjectId || !hasSubjectId(subjectType)))
   const { data: record } = useQuery({ ...recordQuery(useApi(), { name, subjectType, subjectId }), enabled: isKnown })
   if (!isKnown || !record) return null
-  const level = words.level(record.level).toLowerCase()
-  const mayReplace = mayUpdate && reaches(viewer, record.name, record.level)
+  const level = labels.level(record.level).toLowerCase()
+  const mayReplace = mayUpdate && isWithinOwn(viewer, record.name, record.level)
   return (
     <Alert severity={mayReplace ? "info" : "warning"} role="status">
       {t(mayReplace ? "permissions:form.already" : "permissions:form.alreadyFixed", { level })}

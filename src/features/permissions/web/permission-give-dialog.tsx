@@ -10,20 +10,20 @@ import { Form } from "../../../ui/form/form.tsx"
 import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { permissionInput } from "../permission.ts"
-import { reaches } from "../permission.policy.ts"
+import { isWithinOwn } from "../permission.policy.ts"
 import { usePermissionChange } from "./permission.api.ts"
 import type { Receiver } from "./editing-context.ts"
 import { PermissionExistingNote } from "./permission-existing-note.tsx"
 import { PermissionLevelField } from "./permission-level-field.tsx"
 import { PermissionSubjectField } from "./permission-subject-field.tsx"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
 
 /** Gives somebody something; `receiver` is chosen beforehand where one begins at a group, role or person. */
 export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver | undefined; onClose: () => void }) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const change = usePermissionChange("POST /permissions")
   return (
     <ModalDialog title={t("permissions:form.addTitle")} onClose={onClose}>
@@ -32,7 +32,7 @@ export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver
         defaultValues={{ subjectType: receiver?.subjectType ?? "group", subjectId: receiver?.subjectId ?? null }}
         onSubmit={(body) => change.mutateAsync({ body })}
         onSaved={({ data }) => {
-          showSnack(t("permissions:done.given", words.said(data)))
+          showSnack(t("permissions:done.given", labels.said(data)))
           onClose()
         }}
         submitLabel={t("permissions:actions.give")}
@@ -49,7 +49,7 @@ export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver
 /** What, and how far; the second follows from the first. */
 function NameAndLevel() {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const viewer = useViewer()
   const { setValue, getValues } = useFormContext<PermissionInput>()
   const name = useFormValue<PermissionInput, "name">("name")
@@ -58,16 +58,16 @@ function NameAndLevel() {
     if (before.current === name) return
     before.current = name
     // A level that was chosen for another name may be beyond what the viewer has of this one.
-    if (name && !reaches(viewer, name, getValues("level"))) setValue("level", null as never)
+    if (name && !isWithinOwn(viewer, name, getValues("level"))) setValue("level", null as never)
   }, [name, viewer, getValues, setValue])
-  const offered = permissionNames.filter((each) => reaches(viewer, each, Level.read))
+  const offered = permissionNames.filter((each) => isWithinOwn(viewer, each, Level.read))
   return (
     <>
       <ChoiceField<PermissionInput>
         name="name"
         label={t("permissions:form.name")}
         help={offered.length < permissionNames.length ? t("permissions:form.nameHelp") : undefined}
-        options={offered.map((each) => ({ value: each, label: words.name(each) }))}
+        options={offered.map((each) => ({ value: each, label: labels.name(each) }))}
       />
       <PermissionLevelField name={name} />
       <PermissionExistingNote />

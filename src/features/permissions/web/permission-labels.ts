@@ -7,7 +7,7 @@ import type { Named, SubjectType } from "../permission.ts"
 import type { Reason } from "../permission-overview.ts"
 import { allBut } from "../permission-summary.ts"
 
-export interface SubjectWords {
+export interface SubjectLabels {
   subjectType: SubjectType
   subject: Named | null
 }
@@ -30,24 +30,24 @@ function formatLongDay(day: string, language: Language, now: number): string {
 }
 
 /** How this feature says things: never an id, a number for a level or a name from the code. */
-export function usePermissionWords() {
+export function usePermissionLabels() {
   const { t } = useTranslation("permissions")
   const language = useLanguage()
   const now = useNow()
   const nameOf = ({ name_nl, name_en }: Named) => pickText(name_nl, name_en, language).text
-  const list = (words: string[]) => new Intl.ListFormat(language, { type: "conjunction" }).format(words)
+  const list = (labels: string[]) => new Intl.ListFormat(language, { type: "conjunction" }).format(labels)
   const until = (why: string, day: string | null) =>
     day === null ? why : t("permissions:why.until", { why, date: formatLongDay(day, language, now) })
 
   /** "Activiteiten en nieuws", "Alles behalve boeken" */
   const names = (of: readonly PermissionName[]): string => {
-    const words = (these: readonly PermissionName[]) =>
+    const namesIn = (these: readonly PermissionName[]) =>
       list(these.map((name) => inSentence(t(`permissions:names.${name}`))))
     const missing = allBut(of)
-    if (!missing) return capital(words(of))
-    return missing.length ? t("permissions:allBut", { names: words(missing) }) : t("permissions:all")
+    if (!missing) return capital(namesIn(of))
+    return missing.length ? t("permissions:allBut", { names: namesIn(missing) }) : t("permissions:all")
   }
-  const subject = ({ subjectType, subject: named }: SubjectWords): string => {
+  const subject = ({ subjectType, subject: named }: SubjectLabels): string => {
     if (subjectType === "everyone" || subjectType === "members") return t(`permissions:subjectTypes.${subjectType}`)
     if (!named) return t(`permissions:gone.${subjectType}`)
     const name = nameOf(named)
@@ -63,7 +63,7 @@ export function usePermissionWords() {
     return until(t(`permissions:why.${subjectType}`, params), day)
   }
   /** What is said of a record in a sentence; names of people and groups keep their capital. */
-  const said = ({ name, level, ...receiver }: SubjectWords & { name: PermissionName; level: number }) => {
+  const said = ({ name, level, ...receiver }: SubjectLabels & { name: PermissionName; level: number }) => {
     const isName = receiver.subjectType === "user" || receiver.subjectType === "group"
     return {
       subject: isName && receiver.subject ? subject(receiver) : inSentence(subject(receiver)),

@@ -2,17 +2,17 @@ import { useTranslation } from "react-i18next"
 import { Level, type PermissionName } from "../../../platform/policy.ts"
 import { useViewer } from "../../../platform/web/session.ts"
 import { RadioField } from "../../../ui/form/radio-field.tsx"
-import { reaches } from "../permission.policy.ts"
-import { usePermissionWords } from "./permission-labels.ts"
+import { isWithinOwn } from "../permission.policy.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 const levels = [Level.read, Level.create, Level.update, Level.delete]
 
 /** Which level; what goes beyond the viewer's own is not offered, once it is known of what. */
 export function PermissionLevelField({ name }: { name: PermissionName | undefined }) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const viewer = useViewer()
-  const offered = levels.filter((level) => !name || reaches(viewer, name, level))
+  const offered = levels.filter((level) => !name || isWithinOwn(viewer, name, level))
   return (
     <RadioField
       name="level"
@@ -21,7 +21,7 @@ export function PermissionLevelField({ name }: { name: PermissionName | undefine
       required
       options={offered.map((level) => ({
         value: level,
-        label: words.level(level),
+        label: labels.level(level),
         help: t(`permissions:levelHelp.${level}`),
       }))}
     />

@@ -10,15 +10,15 @@ import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { searchMembers } from "../../members/web/member-picker.tsx"
 import { hasSubjectId, type permissionInput, type SubjectType, subjectTypes } from "../permission.ts"
 import type { Receiver } from "./editing-context.ts"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
-type Words = ReturnType<typeof usePermissionWords>
+type Labels = ReturnType<typeof usePermissionLabels>
 
 /** To whom: first the kind, then which one. */
 export function PermissionSubjectField({ receiver }: { receiver: Receiver | undefined }) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const api = useApi()
   const type = useFormValue<PermissionInput, "subjectType">("subjectType")
   const { setValue } = useFormContext<PermissionInput>()
@@ -42,10 +42,10 @@ export function PermissionSubjectField({ receiver }: { receiver: Receiver | unde
           required
           label={t(`permissions:form.subject.${type}`)}
           help={t(`permissions:form.subjectHelp.${type}`)}
-          search={(text) => searchSubjects(api, type, text, words)}
+          search={(text) => searchSubjects(api, type, text, labels)}
           selected={
             receiver?.subjectId && receiver.subject
-              ? [{ value: receiver.subjectId, label: words.nameOf(receiver.subject) }]
+              ? [{ value: receiver.subjectId, label: labels.nameOf(receiver.subject) }]
               : []
           }
           noOptionsText={t("permissions:form.noSubjects")}
@@ -56,7 +56,12 @@ export function PermissionSubjectField({ receiver }: { receiver: Receiver | unde
 }
 
 /** People are found as everywhere on the site; the others among what permissions can be given to, mail groups included. */
-async function searchSubjects(api: ApiClient, type: SubjectType, text: string, words: Words): Promise<ChoiceOption[]> {
+async function searchSubjects(
+  api: ApiClient,
+  type: SubjectType,
+  text: string,
+  labels: Labels,
+): Promise<ChoiceOption[]> {
   if (type === "user") return searchMembers(api, text)
   const named = text ? { or: [{ name_nl: { contains: text } }, { name_en: { contains: text } }] } : {}
   const { data } = await api("GET /permissions/subjects", {
@@ -64,7 +69,7 @@ async function searchSubjects(api: ApiClient, type: SubjectType, text: string, w
   })
   return data.flatMap(({ subjectId, subject, groupType }) =>
     subjectId && subject
-      ? [{ value: subjectId, label: words.nameOf(subject), ...(groupType ? { hint: words.nameOf(groupType) } : {}) }]
+      ? [{ value: subjectId, label: labels.nameOf(subject), ...(groupType ? { hint: labels.nameOf(groupType) } : {}) }]
       : [],
   )
 }

@@ -15,7 +15,7 @@ import { PeopleView } from "./people-view.tsx"
 import { administrationQuery } from "./permission.api.ts"
 import { useEditing } from "./editing-context.ts"
 import { PermissionEditing } from "./permission-editing.tsx"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 import { SubjectsView } from "./subjects-view.tsx"
 import { ViewSwitch } from "./view-switch.tsx"
 
@@ -54,13 +54,13 @@ function ViewLead({ view }: { view: View }) {
 /** What an administrator should know before it is too late: that nobody, or just one, will be left to do this. */
 function Warning() {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const { data } = useQuery(administrationQuery(useApi()))
   if (!data || (data.until === null && data.people > 1)) return null
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       {data.until
-        ? t("permissions:administration.until", { date: words.day(data.until) })
+        ? t("permissions:administration.until", { date: labels.day(data.until) })
         : t("permissions:administration.one")}
     </Alert>
   )

@@ -5,12 +5,12 @@ import type { SubjectOverview } from "../permission-overview.ts"
 import { byLevel } from "../permission-summary.ts"
 import { GrantChip } from "./grant-chip.tsx"
 import { LevelLine } from "./permission-row.tsx"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 /** What was given to a subject itself, ready to be changed, and what it shares with its kind, to be changed there. */
 export function SubjectGrants({ subject }: { subject: SubjectOverview }) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const own = subject.permissions.filter(({ subjectType }) => subjectType === subject.subjectType)
   const shared = subject.permissions.filter(({ subjectType }) => subjectType !== subject.subjectType)
   if (!subject.permissions.length)
@@ -24,7 +24,7 @@ export function SubjectGrants({ subject }: { subject: SubjectOverview }) {
               <GrantChip
                 key={record.permissionId}
                 record={{ ...record, subject: subject.subject }}
-                label={words.name(record.name)}
+                label={labels.name(record.name)}
               />
             ))}
           </Box>
@@ -32,9 +32,9 @@ export function SubjectGrants({ subject }: { subject: SubjectOverview }) {
       ))}
       {byLevel(shared).map(({ level, permissions }) => (
         <LevelLine key={`shared ${level}`} level={level}>
-          {words.names(permissions.map(({ name }) => name))}
+          {labels.names(permissions.map(({ name }) => name))}
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {t("permissions:subjects.viaType", { type: subject.groupType ? words.nameOf(subject.groupType) : "" })}
+            {t("permissions:subjects.viaType", { type: subject.groupType ? labels.nameOf(subject.groupType) : "" })}
           </Typography>
         </LevelLine>
       ))}

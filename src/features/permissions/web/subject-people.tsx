@@ -4,7 +4,7 @@ import { useMay } from "../../../platform/web/session.ts"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { SubjectOverview } from "../permission-overview.ts"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 type Person = SubjectOverview["people"][number]
 
@@ -52,11 +52,11 @@ export function SubjectPeople({ subject }: { subject: SubjectOverview }) {
 }
 
 function PersonLine({ person, withGroup }: { person: Person; withGroup: boolean }) {
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const mayOpen = useMay(mayReadMembers)
   const places = person.places.map(({ group, role, until }) => {
-    const parts = [role ? words.nameOf(role) : "", withGroup && group ? words.nameOf(group) : ""].filter(Boolean)
-    return words.until(parts.join(", "), until)
+    const parts = [role ? labels.nameOf(role) : "", withGroup && group ? labels.nameOf(group) : ""].filter(Boolean)
+    return labels.until(parts.join(", "), until)
   })
   return (
     <li>

@@ -11,7 +11,7 @@ import type { SubjectOverview } from "../permission-overview.ts"
 import { subjectsQuery } from "./permission.api.ts"
 import { useEditing } from "./editing-context.ts"
 import { PermissionRow, PermissionRows } from "./permission-row.tsx"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 import { SubjectGrants } from "./subject-grants.tsx"
 import { SubjectPeople } from "./subject-people.tsx"
 
@@ -49,24 +49,24 @@ export function SubjectsView() {
 
 function SubjectRow({ subject }: { subject: SubjectOverview }) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const { mayGive, give } = useEditing()
   const kind = subject.groupType
-    ? words.nameOf(subject.groupType)
+    ? labels.nameOf(subject.groupType)
     : t(`permissions:subjectTypes.${subject.subjectType}`)
   const isKind = subject.subjectType === "everyone" || subject.subjectType === "members"
   const reach = subject.subjectType === "user" ? "" : t("permissions:subjects.reach", { count: subject.peopleCount })
   const name =
     subject.subjectType === "groupType" || subject.subjectType === "groupRole"
-      ? subject.subject && words.nameOf(subject.subject)
-      : words.subject(subject)
+      ? subject.subject && labels.nameOf(subject.subject)
+      : labels.subject(subject)
   const action = mayGive ? (
     <Button
       size="small"
       variant="text"
       startIcon={<Plus size={16} aria-hidden />}
       onClick={() => give(subject)}
-      aria-label={t("permissions:actions.addTo", { subject: words.subject(subject) })}
+      aria-label={t("permissions:actions.addTo", { subject: labels.subject(subject) })}
     >
       {t("permissions:actions.add")}
     </Button>

@@ -5,12 +5,12 @@ import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { usePermissionChange } from "./permission.api.ts"
 import type { GivenPermission } from "./editing-context.ts"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 /** Asks, takes a record back, and offers to give it again. Resolves true when it was taken back. */
 export function useTakeBack(): (record: GivenPermission) => Promise<boolean> {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const showError = useShowError()
   const remove = usePermissionChange("DELETE /permissions/:permissionId")
   const give = usePermissionChange("POST /permissions")
@@ -27,7 +27,7 @@ export function useTakeBack(): (record: GivenPermission) => Promise<boolean> {
     }
   }
   return async (record) => {
-    const said = words.said(record)
+    const said = labels.said(record)
     const isSure = await confirm({
       title: t("permissions:confirmRemove.title"),
       message: t("permissions:confirmRemove.message", said),

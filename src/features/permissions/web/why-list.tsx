@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import type { Reason } from "../permission-overview.ts"
 import type { SummaryLine } from "../permission-summary.ts"
-import { usePermissionWords } from "./permission-labels.ts"
+import { usePermissionLabels } from "./permission-labels.ts"
 
 /** Why somebody has a level: each reason leads to where it was given. */
 export function WhyList({ reasons, others, person }: Pick<SummaryLine, "reasons" | "others"> & { person: string }) {
   const { t } = useTranslation("permissions")
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const linkOf = (reason: Reason) => (
-    <RouterLink to={addressOf(reason, person, words.nameOf)} color="inherit">
-      {words.why(reason)}
+    <RouterLink to={addressOf(reason, person, labels.nameOf)} color="inherit">
+      {labels.why(reason)}
     </RouterLink>
   )
   return (
@@ -24,14 +24,14 @@ export function WhyList({ reasons, others, person }: Pick<SummaryLine, "reasons"
       ))}
       {others.map((reason, index) => (
         <li key={`other${index}`}>
-          {t("permissions:people.besides", { level: words.level(reason.level).toLowerCase() })} {linkOf(reason)}
+          {t("permissions:people.besides", { level: labels.level(reason.level).toLowerCase() })} {linkOf(reason)}
         </li>
       ))}
     </Box>
   )
 }
 
-/** Under every permission of every person: a line under the words, but not one that shouts. */
+/** Under every permission of every person: a line under the labels, but not one that shouts. */
 const quietLink = {
   textDecorationColor: "var(--mui-palette-divider)",
   textUnderlineOffset: "3px",

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import type { Context, Hono } from "hono"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { pictureWidths, widthsOf } from "../../../platform/picture.ts"
 import { hasPermission, Level, type PermissionName, type Viewer } from "../../../platform/policy.ts"
 import { isKnown } from "../../../platform/server/etag.ts"
@@ -27,14 +27,14 @@ export function mountPictureFiles(app: Hono, services: Services): void {
 async function send(http: Context, services: Services): Promise<Response> {
   const [key, file] = [http.req.param("key") ?? "", http.req.param("file") ?? ""]
   const { db } = services.database
-  const picture = found(/^[\w-]{22}$/.test(key) ? await pictureByKey(db, key) : null)
+  const picture = orNotFound(/^[\w-]{22}$/.test(key) ? await pictureByKey(db, key) : null)
   const isShare = file === "share.jpg"
-  const width = found(keptWidth(isShare ? pictureWidths[2] : Number.parseInt(file, 10), picture.width))
+  const width = orNotFound(keptWidth(isShare ? pictureWidths[2] : Number.parseInt(file, 10), picture.width))
   const isPublic = picture.attachedAt !== null && picture.requires === null && !picture.forMembers
   if (!isPublic) {
     const token = sessionTokenOf(http)
     const viewer = token ? await services.viewerOf(token, db) : null
-    demandSight(
+    requireVisible(
       picture,
       viewer,
       viewer && picture.forMembers ? await isMember(db, viewer.userId, services.now()) : false,
@@ -48,7 +48,7 @@ async function send(http: Context, services: Services): Promise<Response> {
     const content = await sharePictureOf(db, services.storage, key, width)
     return http.body(content as Uint8Array<ArrayBuffer>, 200, { "Content-Type": "image/jpeg" })
   }
-  const content = found(await services.storage.stream(pictureFile(key, width)))
+  const content = orNotFound(await services.storage.stream(pictureFile(key, width)))
   http.header("Content-Type", "image/webp")
   return http.body(Readable.toWeb(content) as ReadableStream<Uint8Array>)
 }
@@ -67,10 +67,10 @@ interface Guarded {
 }
 
 /** What nothing shows is there for its sender only; to others it does not exist. */
-function demandSight({ requires, attachedAt, createdBy }: Guarded, viewer: Viewer | null, isForThem: boolean): void {
+function requireVisible({ requires, attachedAt, createdBy }: Guarded, viewer: Viewer | null, isForThem: boolean): void {
   const isOwn = viewer !== null && createdBy === viewer.userId
   if (attachedAt === null) {
-    found(isOwn ? true : null)
+    orNotFound(isOwn ? true : null)
     return
   }
   if (!viewer) throw new AppError("unauthorized")

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { activityBody } from "../../activities/server/activity.test-support.ts"
 import { newsBody } from "../../news/server/news.test-support.ts"
@@ -9,7 +9,7 @@ import { phonePhoto, sendPicture } from "./picture.test-support.ts"
 
 const server = testServer({ TRUST_PROXY: "true" })
 const actors = createActors(server)
-const places = createPlaces(server)
+const places = createGroups(server)
 const isAllowed = async (actor: typeof actors.visitor) => (await sendPicture(actor, "x")).status
 
 describe("a picture can be sent", () => {

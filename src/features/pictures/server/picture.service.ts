@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Picture } from "../../../platform/picture.ts"
 import type { PermissionName, Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
@@ -160,7 +160,7 @@ const shareFile = (key: string): string => `${folderOf(key)}/share.jpg`
 export async function sharePictureOf(db: Db, storage: Storage, key: string, width: number): Promise<Uint8Array> {
   const kept = await storage.get(shareFile(key))
   if (kept) return kept
-  const made = await makeSharePicture(found(await storage.get(pictureFile(key, width))))
+  const made = await makeSharePicture(orNotFound(await storage.get(pictureFile(key, width))))
   await storage.put(shareFile(key), made, "image/jpeg")
   // Deleted meanwhile: what nobody knows of any more must not stay behind.
   if (!(await pictureByKey(db, key))) await storage.deleteFolder(folderOf(key))

@@ -1,4 +1,4 @@
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import type { OpeningTimes } from "../room.ts"
 
@@ -58,7 +58,7 @@ export async function replaceOpeningTimes(
   times: OpeningTimes,
   today: string,
 ): Promise<OpeningTimes> {
-  found(await db.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).forUpdate().executeTakeFirst())
+  orNotFound(await db.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).forUpdate().executeTakeFirst())
   await db.deleteFrom("roomOpeningHours").where("roomId", "=", roomId).execute()
   await db.deleteFrom("roomOpeningExceptions").where("roomId", "=", roomId).where("untilDate", ">=", today).execute()
   if (times.weekly.length)

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -62,7 +62,7 @@ function describe({ since, ...shown }: Shown, own: Own) {
  * the viewer may not know of
  */
 export async function setRoomStatus(db: Db, roomId: number, input: RoomStatusInput, by: Viewer, now: Date) {
-  const room = found(
+  const room = orNotFound(
     await db
       .selectFrom("rooms")
       .select(["roomId", "hasOpeningTimes"])
@@ -84,7 +84,7 @@ export async function setRoomStatus(db: Db, roomId: number, input: RoomStatusInp
       ...createdBy(by, now),
     })
     .execute()
-  return found((await shownStatuses(db, [room], now)).get(roomId))
+  return orNotFound((await shownStatuses(db, [room], now)).get(roomId))
 }
 
 async function checkPresent(db: Db, { userIds, groupIds }: RoomStatusInput, by: Viewer, now: Date): Promise<void> {
@@ -104,7 +104,7 @@ const unknown = (name: string, ids: number[], rows: { id: number }[]) =>
   )
 
 const existing = async (db: Db, roomId: number) =>
-  found(await db.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).executeTakeFirst())
+  orNotFound(await db.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).executeTakeFirst())
 
 /** The groups that this viewer may know of. */
 const groupsFor = (db: Db, viewer: Viewer | null, now: Date) =>

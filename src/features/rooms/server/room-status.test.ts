@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { listenLive } from "../../../../tests/support/live.ts"
 import { makeRoom, officeHours } from "../../../../tests/support/rooms.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { GroupTypeName } from "../../groups/group.ts"
 import type { RoomStatus, RoomWithStatus } from "../room.ts"
@@ -251,7 +251,7 @@ describe("who is there", () => {
     const manager = await actors.user({ permissions: { roomStatus: 3, groups: 1 } })
     expect((await set({ status: "open", groupIds: [mailGroup, committee] }, manager)).status).toBe(200)
     const insider = await actors.user()
-    await createPlaces(server).place(insider, mailGroup, {})
+    await createGroups(server).place(insider, mailGroup, {})
     const seen = async (by: Actor) => (await people(by)).data.groups.map(({ name_nl }) => name_nl)
     expect([await seen(await actors.user()), await seen(insider), await seen(manager)]).toEqual([
       ["Barcommissie"],

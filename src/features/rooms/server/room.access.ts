@@ -1,8 +1,8 @@
 import { makeRoom, roomInput } from "../../../../tests/support/rooms.ts"
-import { defineWalk, everybody, managers } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, managers } from "../../../../tests/support/access-matrix.ts"
 
-export const walk = defineWalk({
-  things: async ({ actors, unique }) => {
+export const access = accessMatrix({
+  fixture: async ({ actors, unique }) => {
     const { roomId } = await makeRoom(await actors.user({ permissions: { rooms: 2 } }), { name_nl: `Zaal ${unique}` })
     return { roomId }
   },
@@ -30,12 +30,12 @@ export const walk = defineWalk({
     "/locaties/kelder/bewerken": managers,
     "/locaties/kelder/openingstijden/bewerken": managers,
   },
-  leads: {
+  redirects: {
     "/locaties": "/locaties/openingstijden",
     "/locaties/kelder": "/locaties/openingstijden",
     "/locaties/kelder/openingstijden": "/locaties/openingstijden",
   },
-  site: async (admin, people) => {
+  seed: async (admin, people) => {
     const { roomId } = await makeRoom(admin, { name_nl: "Kelder", hasOpeningTimes: true, isPostalAddress: true })
     await admin.put(`/api/rooms/${roomId}/status`, { status: "open", userIds: people.map(({ userId }) => userId) })
   },

@@ -1,5 +1,5 @@
-import { found } from "../../../platform/app-error.ts"
-import { complete, keysOf } from "../../../platform/contract.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
+import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
@@ -24,9 +24,11 @@ export async function listRooms(db: Db, query: ListQuery, now: Date) {
 
 /** @throws AppError notFound */
 export async function getRoom(db: Db, roomId: number, now: Date) {
-  const row = found(await db.selectFrom("rooms").select(keysOf(room)).where("roomId", "=", roomId).executeTakeFirst())
+  const row = orNotFound(
+    await db.selectFrom("rooms").select(keysOf(room)).where("roomId", "=", roomId).executeTakeFirst(),
+  )
   const [shown] = await withStatus(db, [row], now)
-  return found(shown)
+  return orNotFound(shown)
 }
 
 async function withStatus(db: Db, rooms: RoomRow[], now: Date) {
@@ -38,7 +40,7 @@ export async function createRoom(db: Db, input: RoomInput, by: Viewer, now: Date
   const slug = await freeSlug(db, "rooms", input.name_nl)
   const { roomId } = await db
     .insertInto("rooms")
-    .values({ ...complete(roomInput, input), slug, ...createdBy(by, now) })
+    .values({ ...withNulls(roomInput, input), slug, ...createdBy(by, now) })
     .returning("roomId")
     .executeTakeFirstOrThrow()
   return getRoom(db, roomId, now)
@@ -46,7 +48,7 @@ export async function createRoom(db: Db, input: RoomInput, by: Viewer, now: Date
 
 /** Changes everything but the slug. @throws AppError notFound */
 export async function updateRoom(db: Db, roomId: number, input: RoomInput, by: Viewer, now: Date) {
-  const values = { ...complete(roomInput, input), ...updatedBy(by, now) }
+  const values = { ...withNulls(roomInput, input), ...updatedBy(by, now) }
   foundRow(await db.updateTable("rooms").set(values).where("roomId", "=", roomId).executeTakeFirst())
   return getRoom(db, roomId, now)
 }

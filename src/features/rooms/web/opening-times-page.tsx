@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { fresh, type PageFacts } from "../../../platform/web/loader.ts"
+import { ensureFresh, type PageMeta } from "../../../platform/web/loader.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
@@ -19,9 +19,12 @@ import { RoomCard } from "./room-card.tsx"
 
 const RoomStatusDialog = lazy(async () => ({ default: (await import("./room-status-dialog.tsx")).RoomStatusDialog }))
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageFacts> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
   const { queryClient, api, i18n } = context.get(appContext)
-  await Promise.all([fresh(queryClient, openRoomsQuery(api)), fresh(queryClient, allOpeningTimesQuery(api))])
+  await Promise.all([
+    ensureFresh(queryClient, openRoomsQuery(api)),
+    ensureFresh(queryClient, allOpeningTimesQuery(api)),
+  ])
   return { description: i18n.t("rooms:lead.openingTimes") }
 }
 

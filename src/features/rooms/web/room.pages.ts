@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router"
-import { leadsTo, page } from "../../../platform/web/page-route.ts"
+import { redirectTo, page } from "../../../platform/web/page-route.ts"
 import { mayCreateRoom, mayListRooms, mayUpdateRoom } from "../room.policy.ts"
 
 /** The addresses of rooms. */
@@ -39,7 +39,7 @@ export const roomPages: RouteObject[] = [
     title: "rooms:pages.editTimes",
     may: mayUpdateRoom,
   }),
-  leadsTo("/locaties", "/locaties/openingstijden"),
-  leadsTo("/locaties/:slug", "/locaties/openingstijden"),
-  leadsTo("/locaties/:slug/openingstijden", "/locaties/openingstijden"),
+  redirectTo("/locaties", "/locaties/openingstijden"),
+  redirectTo("/locaties/:slug", "/locaties/openingstijden"),
+  redirectTo("/locaties/:slug/openingstijden", "/locaties/openingstijden"),
 ]

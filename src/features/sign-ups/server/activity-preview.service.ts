@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/db.ts"
 import { displayName } from "../../members/member-name.ts"
 import type { ActivityInput } from "../../activities/activity.ts"
-import { freedPlaces, type SignUpTerms } from "../sign-up-rules.ts"
+import { freedSeats, type SignUpTerms } from "../sign-up-rules.ts"
 import type { ChangePreview } from "../sign-up.ts"
 import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
 
@@ -51,7 +51,7 @@ export async function previewChange(
     .where("activityId", "=", activityId)
     .executeTakeFirstOrThrow()
   const counts = await countSignUps(db, activityId)
-  const free = freedPlaces(termsOf(input), counts, now)
+  const free = freedSeats(termsOf(input), counts, now)
   const promoted = await firstInLine(db, activityId, free)
   const keepPrice = await db
     .selectFrom("signUps")
@@ -61,14 +61,14 @@ export async function previewChange(
     .where("priceCents", "<>", input.priceCents)
     .executeTakeFirstOrThrow()
   const isHeard = input.status === "published" && new Date(input.endsAt) >= now && isMoved(before, input)
-  const told = isHeard ? counts.registered + counts.waiting : 0
+  const toAnswer = isHeard ? counts.registered + counts.waiting : 0
   return {
     promoted,
     overCapacity: input.capacity ? Math.max(0, counts.registered - input.capacity) : 0,
     stillWaiting: counts.waiting - promoted.length,
     mails: [
       ...(promoted.length ? [{ about: "promoted" as const, count: promoted.length }] : []),
-      ...(told ? [{ about: "moved" as const, count: told }] : []),
+      ...(toAnswer ? [{ about: "moved" as const, count: toAnswer }] : []),
     ],
     keepPrice: Number(keepPrice.count),
   }

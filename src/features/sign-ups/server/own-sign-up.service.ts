@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
@@ -104,7 +104,7 @@ const isReadable = async (db: Db, activityId: number, viewer: Viewer, now: Date)
 export async function readOwnSignUp(db: Db, activityId: number, viewer: Viewer, now: Date): Promise<OwnAnswer> {
   const activity = await readTerms(db, activityId)
   const people = await readOwn(db, activityId, [viewer.userId], now)
-  const own = found(people.get(viewer.userId))
+  const own = orNotFound(people.get(viewer.userId))
   // Who has signed up keeps seeing that, whatever else they may see by now.
   if (!own.signUp && !(await isReadable(db, activityId, viewer, now))) throw new AppError("notFound")
   return answerFor(own, activityId, activity, await countSignUps(db, activityId), now)

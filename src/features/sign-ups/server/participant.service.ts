@@ -1,4 +1,4 @@
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
 import { displayName } from "../../members/member-name.ts"
@@ -10,7 +10,7 @@ import { readableBy } from "../../activities/server/activity-access.service.ts"
  * counted. @throws AppError notFound
  */
 export async function listParticipants(db: Db, activityId: number, viewer: Viewer | null, now: Date) {
-  const { participantsVisible } = found(
+  const { participantsVisible } = orNotFound(
     await db
       .selectFrom("activities")
       .select("participantsVisible")

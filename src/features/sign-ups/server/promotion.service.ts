@@ -2,30 +2,30 @@ import { sql } from "kysely"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { PaymentState } from "../../activities/activity-kinds.ts"
-import { freedPlaces } from "../sign-up-rules.ts"
-import { record } from "./sign-up-event.service.ts"
+import { freedSeats } from "../sign-up-rules.ts"
+import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { mailPromotion } from "./sign-up-mails.ts"
 import { countSignUps, lockActivity } from "./sign-up-terms.service.ts"
 
 /** What one owes on getting a place. */
-export const owed = (priceCents: number): PaymentState => (priceCents > 0 ? "due" : "none")
+export const paymentOwed = (priceCents: number): PaymentState => (priceCents > 0 ? "due" : "none")
 
 /**
  * Gives free places to those who wait, in order, and tells each. Does nothing when there is nothing to give, so it is
  * called after every change that could free one. Within the caller's transaction; holds the activity.
  * @returns the people who got a place
  */
-export async function fillPlaces(
+export async function promoteWaiting(
   tx: Db,
   services: Pick<Services, "env" | "jobs">,
   activityId: number,
   now: Date,
 ): Promise<number[]> {
   const activity = await lockActivity(tx, activityId)
-  const free = freedPlaces(activity, await countSignUps(tx, activityId), now)
+  const free = freedSeats(activity, await countSignUps(tx, activityId), now)
   if (!free) return []
   const promoted = await promoteFirst(tx, activityId, free, now)
-  await record(
+  await logSignUpEvents(
     tx,
     promoted.map(({ signUpId }) => ({ signUpId, kind: "promoted" as const, at: now })),
   )

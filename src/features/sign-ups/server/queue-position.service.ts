@@ -14,7 +14,7 @@ export const lineOf = (activityId: number, asked: RawBuilder<unknown>) => sql<{ 
     and "queueNumber" between (select min("queueNumber") from ${asked} asked) and (select max("queueNumber") from ${asked} asked))`
 
 /** The places of people on the waiting list of an activity, from 1, by their queue numbers. */
-export async function placesInLine(
+export async function queuePositions(
   db: Db,
   activityId: number,
   queueNumbers: readonly number[],

@@ -1,15 +1,15 @@
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { PaymentState, Presence, SignUpEventKind } from "../../activities/activity-kinds.ts"
 import { checkAnswers } from "../sign-up-answers.ts"
-import { freedPlaces } from "../sign-up-rules.ts"
+import { freedSeats } from "../sign-up-rules.ts"
 import type { MoveInput } from "../sign-up.ts"
-import { fillPlaces, owed } from "./promotion.service.ts"
-import { record } from "./sign-up-event.service.ts"
+import { promoteWaiting, paymentOwed } from "./promotion.service.ts"
+import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { mailByHand } from "./sign-up-mails.ts"
 import { countSignUps, type LockedActivity, lockActivity, questionsOf } from "./sign-up-terms.service.ts"
 
@@ -31,7 +31,7 @@ async function lockRunning(tx: Db, activityId: number, now: Date): Promise<Locke
 }
 
 const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
-  found(
+  orNotFound(
     await tx
       .selectFrom("signUps")
       .select(["signUpId", "userId", "status", "queueNumber", "priceCents", "paymentState"])
@@ -41,11 +41,11 @@ const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
   )
 
 /** Nobody gives themselves a better place by hand. @throws AppError conflict */
-function demandOther(userId: number, by: Viewer): void {
+function requireOther(userId: number, by: Viewer): void {
   if (userId === by.userId) throw new AppError("conflict", { text: "signUps:refused.itself" })
 }
 
-async function demandFreePlace(tx: Db, activity: LockedActivity): Promise<void> {
+async function requireFreeSeat(tx: Db, activity: LockedActivity): Promise<void> {
   const { registered } = await countSignUps(tx, activity.activityId)
   if (activity.capacity !== null && registered >= activity.capacity)
     throw new AppError("conflict", { text: "signUps:refused.overCapacity" })
@@ -64,7 +64,7 @@ export async function addByHand(
 ): Promise<number> {
   // They choose from everybody there is, and get to know who that is.
   if (!mayReadMembers.allows(by)) throw new AppError("forbidden", { text: "signUps:refused.mayNotLookUp" })
-  demandOther(userId, by)
+  requireOther(userId, by)
   const activity = await lockRunning(tx, activityId, now)
   const person = await tx.selectFrom("users").select("userId").where("userId", "=", userId).executeTakeFirst()
   if (!person)
@@ -82,7 +82,7 @@ export async function addByHand(
   const questions = (await questionsOf(tx, activityId)).map((question) => ({ ...question, required: false }))
   const { answers, issues } = checkAnswers(questions, given)
   if (issues.length) throw new AppError("validation", { issues })
-  await demandFreePlace(tx, activity)
+  await requireFreeSeat(tx, activity)
   const values = {
     status: "registered" as const,
     queueNumber: sql<number>`nextval('"signUpQueue"')`,
@@ -91,7 +91,7 @@ export async function addByHand(
     cancelledAt: null,
     cancelKind: null,
     priceCents: activity.priceCents,
-    paymentState: before?.paymentState === "paid" ? ("paid" as const) : owed(activity.priceCents),
+    paymentState: before?.paymentState === "paid" ? ("paid" as const) : paymentOwed(activity.priceCents),
     answers: JSON.stringify(answers),
     updatedBy: by.userId,
     updatedAt: now,
@@ -102,7 +102,7 @@ export async function addByHand(
     .onConflict((conflict) => conflict.columns(["activityId", "userId"]).doUpdateSet(values))
     .returning("signUpId")
     .executeTakeFirstOrThrow()
-  await record(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: by.userId, reason }])
+  await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: by.userId, reason }])
   await mailByHand(tx, services, activity, userId, "added", reason)
   return signUpId
 }
@@ -116,7 +116,7 @@ export async function removeByHand(
 ): Promise<void> {
   const activity = await lockRunning(tx, activityId, now)
   const own = await signUpOf(tx, activityId, signUpId)
-  demandOther(own.userId, by)
+  requireOther(own.userId, by)
   if (own.status === "cancelled") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
   await tx
     .updateTable("signUps")
@@ -130,9 +130,9 @@ export async function removeByHand(
     })
     .where("signUpId", "=", signUpId)
     .execute()
-  await record(tx, [{ signUpId, kind: "removedByOrganiser", at: now, byUserId: by.userId, reason }])
+  await logSignUpEvents(tx, [{ signUpId, kind: "removedByOrganiser", at: now, byUserId: by.userId, reason }])
   await mailByHand(tx, services, activity, own.userId, "removed", reason)
-  await fillPlaces(tx, services, activityId, now)
+  await promoteWaiting(tx, services, activityId, now)
 }
 
 /** Moves somebody on the waiting list, from it onto the activity, or from the activity to the end of it. */
@@ -145,9 +145,9 @@ export async function moveByHand(
 ): Promise<void> {
   const activity = await lockRunning(tx, activityId, now)
   const own = await signUpOf(tx, activityId, signUpId)
-  demandOther(own.userId, by)
+  requireOther(own.userId, by)
   const happened = (kind: SignUpEventKind, place: number | null = null) =>
-    record(tx, [{ signUpId, kind, at: now, place, byUserId: by.userId, reason: move.reason }])
+    logSignUpEvents(tx, [{ signUpId, kind, at: now, place, byUserId: by.userId, reason: move.reason }])
   if (move.to === "waiting") {
     if (own.status !== "registered") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
     await tx
@@ -164,22 +164,22 @@ export async function moveByHand(
       .execute()
     const counts = await countSignUps(tx, activityId)
     // With nobody else in line the place would come straight back.
-    if (freedPlaces(activity, counts, now) >= counts.waiting)
+    if (freedSeats(activity, counts, now) >= counts.waiting)
       throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
     await happened("demoted", counts.waiting)
     await mailByHand(tx, services, activity, own.userId, "demoted", move.reason)
-    await fillPlaces(tx, services, activityId, now)
+    await promoteWaiting(tx, services, activityId, now)
     return
   }
   if (own.status !== "waiting") throw new AppError("conflict", { text: "signUps:refused.notWaiting" })
   if (move.to === "registered") {
-    await demandFreePlace(tx, activity)
+    await requireFreeSeat(tx, activity)
     await tx
       .updateTable("signUps")
       .set({
         status: "registered",
         promotedAt: now,
-        paymentState: own.paymentState === "paid" ? "paid" : owed(own.priceCents),
+        paymentState: own.paymentState === "paid" ? "paid" : paymentOwed(own.priceCents),
         updatedBy: by.userId,
         updatedAt: now,
       })
@@ -245,7 +245,7 @@ export async function setPayment(
     .set({ paymentState, updatedBy: by.userId, updatedAt: now })
     .where("signUpId", "=", signUpId)
     .execute()
-  await record(tx, [
+  await logSignUpEvents(tx, [
     { signUpId, kind: paymentEvent[paymentState], at: now, byUserId: by.userId, reason: reason ?? null },
   ])
 }

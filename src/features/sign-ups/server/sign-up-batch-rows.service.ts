@@ -1,11 +1,11 @@
 import { sql } from "kysely"
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { Answers } from "../sign-up-answers.ts"
 import { promoteFirst } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
-import { record, type SignUpHappening } from "./sign-up-event.service.ts"
+import { logSignUpEvents, type SignUpHappening } from "./sign-up-event.service.ts"
 import { mailPromotion } from "./sign-up-mails.ts"
 import type { LockedActivity } from "./sign-up-terms.service.ts"
 
@@ -91,7 +91,7 @@ export class BatchRows {
   async finish(): Promise<void> {
     await this.#writeNewcomers()
     const happened = this.#happened.splice(0)
-    await record(
+    await logSignUpEvents(
       this.#tx,
       happened.map(({ signUp, happening }) => ({ signUpId: signUp.signUpId, ...happening })),
     )
@@ -120,7 +120,7 @@ export class BatchRows {
     const inOrder = numbers.map(({ number }) => Number(number)).toSorted((a, b) => a - b)
     const written = await this.#tx
       .insertInto("signUps")
-      .values(all.map(([userId, own], index) => this.#rowOf(userId, own, found(inOrder[index]))))
+      .values(all.map(([userId, own], index) => this.#rowOf(userId, own, orNotFound(inOrder[index]))))
       // Somebody who left and comes back has a row: it begins anew, at the end of the line.
       .onConflict((conflict) =>
         conflict.columns(["activityId", "userId"]).doUpdateSet((eb) => ({
@@ -141,7 +141,7 @@ export class BatchRows {
       .returning(["signUpId", "userId"])
       .execute()
     const idOf = new Map(written.map(({ userId, signUpId }) => [userId, signUpId]))
-    for (const [userId, own] of all) own.signUpId = found(idOf.get(userId))
+    for (const [userId, own] of all) own.signUpId = orNotFound(idOf.get(userId))
   }
 
   #rowOf(userId: number, { status, queuedAt, priceCents, paymentState, answers }: Own, queueNumber: number) {

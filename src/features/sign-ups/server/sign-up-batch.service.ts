@@ -1,4 +1,4 @@
-import { AppError, found } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { Question } from "../../activities/activity.ts"
@@ -6,14 +6,14 @@ import type { PaymentState } from "../../activities/activity-kinds.ts"
 import { type Answers, checkAnswers, sameAnswers } from "../sign-up-answers.ts"
 import {
   type Counts,
-  freedPlaces,
+  freedSeats,
   isShownAt,
   mayAnswer,
   maySignOff,
   maySignUp,
   type SignUpRefusal,
 } from "../sign-up-rules.ts"
-import { owed } from "./promotion.service.ts"
+import { paymentOwed } from "./promotion.service.ts"
 import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
 import { requireCalm } from "./sign-up-pace.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
@@ -53,7 +53,7 @@ export async function handleRequests(
 ): Promise<{ replies: SignUpReply[]; isChanged: boolean }> {
   const activity = await lockActivity(tx, activityId)
   const userIds = [...new Set(requests.map(({ userId }) => userId))]
-  const first = found(requests[0])
+  const first = orNotFound(requests[0])
   const batch: Batch = {
     rows: new BatchRows(tx, services, activity),
     activity,
@@ -67,7 +67,7 @@ export async function handleRequests(
     const person = batch.people.get(request.userId)
     try {
       if (!person) throw new AppError("unauthorized")
-      demandShown(activity, person, request)
+      requireShown(activity, person, request)
       if (request.kind === "signUp") isChanged = (await signUp(batch, person, request)) || isChanged
       else isChanged = (await signOff(batch, person, request)) || isChanged
       errors.push(undefined)
@@ -77,12 +77,12 @@ export async function handleRequests(
     }
   }
   await batch.rows.finish()
-  const now = found(requests.at(-1)).at
+  const now = orNotFound(requests.at(-1)).at
   const people = isChanged ? await readOwn(tx, activityId, userIds, now) : batch.people
   const replies = requests.map(({ userId }, index): SignUpReply => {
     const error = errors[index]
     if (error) return { error }
-    return { answer: answerFor(found(people.get(userId)), activityId, activity, batch.counts, now) }
+    return { answer: answerFor(orNotFound(people.get(userId)), activityId, activity, batch.counts, now) }
   })
   return { replies, isChanged }
 }
@@ -116,10 +116,10 @@ async function signUp(batch: Batch, person: OwnState, { answers: given, at }: Si
 
 /** Who comes back after paying has paid. */
 const paymentOf = (priceCents: number, place: "registered" | "waiting", before: PaymentState | undefined) =>
-  before === "paid" ? before : place === "registered" ? owed(priceCents) : "none"
+  before === "paid" ? before : place === "registered" ? paymentOwed(priceCents) : "none"
 
 /** What this person may not know of does not exist for them, whatever they ask; what they signed up for does. */
-function demandShown(activity: LockedActivity, person: OwnState, { at, seesMembersOnly }: SignUpRequest): void {
+function requireShown(activity: LockedActivity, person: OwnState, { at, seesMembersOnly }: SignUpRequest): void {
   if (person.signUp) return
   const isForThem = activity.visibility === "public" || person.isMember || seesMembersOnly
   if (!isForThem || !isShownAt(activity, at)) throw new AppError("notFound")
@@ -129,7 +129,7 @@ const refusal = (why: SignUpRefusal): AppError =>
   why === "notShown" ? new AppError("notFound") : new AppError("conflict", { text: `signUps:refused.${why}` })
 
 async function changeAnswers(batch: Batch, person: OwnState, given: Record<string, unknown>, at: Date) {
-  const own = found(person.signUp)
+  const own = orNotFound(person.signUp)
   // Somebody who asks again without answers (a second click, a lost answer) asks for nothing new.
   if (!Object.keys(given).length && Object.keys(own.answers).length) return false
   const { answers, issues } = checkAnswers(batch.questions, given)
@@ -155,7 +155,7 @@ async function signOff(batch: Batch, person: OwnState, { at }: SignUpRequest): P
   await batch.rows.signOff(person.userId, own, at)
   batch.counts[own.status]--
   Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, place: null })
-  const free = freedPlaces(batch.activity, batch.counts, at)
+  const free = freedSeats(batch.activity, batch.counts, at)
   if (!free) return true
   const promoted = await batch.rows.promote(free, batch.counts.waiting, at)
   batch.counts.registered += promoted.length

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { PaymentState } from "../../activities/activity-kinds.ts"
-import { record } from "./sign-up-event.service.ts"
+import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
 
 /**
@@ -33,7 +33,7 @@ export async function cancelSignUps(
     .where("status", "<>", "cancelled")
     .returning(["signUpId", "userId"])
     .execute()
-  await record(
+  await logSignUpEvents(
     tx,
     cancelled.map(({ signUpId }) => ({ signUpId, kind: "activityCancelled" as const, at: now, byUserId: by.userId })),
   )

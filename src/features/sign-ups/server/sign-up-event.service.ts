@@ -13,7 +13,7 @@ export interface SignUpHappening {
 }
 
 /** Writes down what happened, in the order given; nothing of it is ever changed. */
-export async function record(tx: Db, happenings: readonly SignUpHappening[]): Promise<void> {
+export async function logSignUpEvents(tx: Db, happenings: readonly SignUpHappening[]): Promise<void> {
   if (!happenings.length) return
   await tx
     .insertInto("signUpEvents")

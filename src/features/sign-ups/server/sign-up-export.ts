@@ -23,7 +23,7 @@ export function exportSignUps(
 ): Readable {
   const head = [
     ...["place", "name", "email", "state", "since", "presence", "price", "payment"].map((key) =>
-      t(`signUps:list.${key}`),
+      t(`signUps:export.${key}`),
     ),
     ...questions.map((question) => pickText(question.label_nl, question.label_en, language).text),
   ]
@@ -62,7 +62,7 @@ const cellText = (cell: string | number) => onOneLine(String(cell)).replace(/[,;
 function answerText(question: Question, answers: Answers, { t, language }: { t: Translate; language: Language }) {
   const answer = answers[String(question.questionId)]
   if (answer === undefined || answer === null) return ""
-  if (question.kind === "checkbox") return t(answer === true ? "signUps:list.yes" : "signUps:list.no")
+  if (question.kind === "checkbox") return t(answer === true ? "signUps:export.yes" : "signUps:export.no")
   if (question.kind !== "choice") return String(answer)
   const option = question.options[Number(answer)]
   return option ? pickText(option.label_nl, option.label_en, language).text : ""

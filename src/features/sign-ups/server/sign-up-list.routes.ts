@@ -18,7 +18,7 @@ import {
   signUpRow,
 } from "../sign-up.ts"
 import { previewCancellation, previewChange } from "./activity-preview.service.ts"
-import { demandRight } from "../../activities/server/activity-access.service.ts"
+import { requireRight } from "../../activities/server/activity-access.service.ts"
 import { listParticipants } from "./participant.service.ts"
 import { exportSignUps } from "./sign-up-export.ts"
 import { questionsOf, readTerms } from "./sign-up-terms.service.ts"
@@ -35,14 +35,14 @@ interface Asked {
 /** The person, when this activity's list is theirs to read. */
 async function reader(call: Asked): Promise<Viewer> {
   const viewer = userOf(call)
-  await demandRight(call.db, call.params.activityId, viewer, call.services.now(), "mayReadSignUps")
+  await requireRight(call.db, call.params.activityId, viewer, call.services.now(), "mayReadSignUps")
   return viewer
 }
 
 /** Who does it and when, when this activity's list is theirs to change. */
 async function organiserOf(call: Asked) {
   const [by, now] = [userOf(call), call.services.now()]
-  await demandRight(call.db, call.params.activityId, by, now, "mayUpdateSignUps")
+  await requireRight(call.db, call.params.activityId, by, now, "mayUpdateSignUps")
   return { activityId: call.params.activityId, by, now }
 }
 
@@ -51,7 +51,7 @@ const one = { may: loggedIn, params: signUpParams, output: signUpDetail, touches
 const all = { may: loggedIn, params: activityParams }
 
 /** What organisers do, and who comes for everybody else. */
-export const waitingListRoutes = [
+export const signUpListRoutes = [
   route(
     "GET /activities/:activityId/participants",
     {
@@ -148,7 +148,7 @@ export const waitingListRoutes = [
     },
     async (call) => {
       const now = call.services.now()
-      await demandRight(call.db, call.params.activityId, userOf(call), now, "mayUpdate")
+      await requireRight(call.db, call.params.activityId, userOf(call), now, "mayUpdate")
       return previewChange(call.db, call.params.activityId, call.body, now)
     },
   ),
@@ -156,7 +156,7 @@ export const waitingListRoutes = [
     "GET /activities/:activityId/cancel/preview",
     { ...all, summary: "What cancelling would do to the people who signed up", output: changePreview },
     async (call) => {
-      await demandRight(call.db, call.params.activityId, userOf(call), call.services.now(), "mayUpdate")
+      await requireRight(call.db, call.params.activityId, userOf(call), call.services.now(), "mayUpdate")
       return previewCancellation(call.db, call.params.activityId)
     },
   ),

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
@@ -11,7 +11,7 @@ import { isMemberOn } from "../../members/server/membership.service.ts"
 import { mayUpdateSignUps } from "../../activities/activity.policy.ts"
 import type { Answers } from "../sign-up-answers.ts"
 import { organises } from "../../activities/server/activity-access.service.ts"
-import { placesInLine } from "./queue-position.service.ts"
+import { queuePositions } from "./queue-position.service.ts"
 import { readOwn } from "./own-sign-up.service.ts"
 
 const columns: Columns = {
@@ -79,7 +79,7 @@ async function hiddenQuestions(db: Db, activityId: number, viewer: Viewer, now: 
 /** What is told of people of one activity: their place in line, and of their answers those that are not hidden. */
 async function described(db: Db, activityId: number, people: readonly Person[], hidden: readonly string[]) {
   const waiting = people.filter(({ status }) => status === "waiting").map(({ queueNumber }) => queueNumber)
-  const places = await placesInLine(db, activityId, waiting)
+  const places = await queuePositions(db, activityId, waiting)
   return people.map(({ firstName, infix, answers, queueNumber, ...person }) => {
     const readable: Answers = Object.fromEntries(Object.entries(answers).filter(([key]) => !hidden.includes(key)))
     return {
@@ -104,10 +104,10 @@ export async function listSignUps(db: Db, activityId: number, query: ListQuery, 
 
 /** One sign-up with what happened to it. @throws AppError notFound */
 export async function getSignUp(db: Db, activityId: number, signUpId: number, viewer: Viewer, now: Date) {
-  const row = found(await peopleOf(db, activityId, dayOf(now)).where("signUpId", "=", signUpId).executeTakeFirst())
+  const row = orNotFound(await peopleOf(db, activityId, dayOf(now)).where("signUpId", "=", signUpId).executeTakeFirst())
   const own = await readOwn(db, activityId, [row.userId], now)
   const [person] = await described(db, activityId, [row], await hiddenQuestions(db, activityId, viewer, now))
-  return { ...found(person), log: own.get(row.userId)?.log ?? [] }
+  return { ...orNotFound(person), log: own.get(row.userId)?.log ?? [] }
 }
 
 /** How many people the export reads at a time. */

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest"
 import type { Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createPlaces } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"
 
@@ -20,7 +20,7 @@ export interface Listed {
 
 /** A committee with an organiser, made before the first test, and activities of it with people signed up. */
 export function createOrganiser(server: TestServer, actors: ReturnType<typeof createActors>) {
-  const places = createPlaces(server)
+  const places = createGroups(server)
   const state = {} as { groupId: number; organiser: Actor }
   beforeAll(async () => {
     const { groupId } = await places.group("COMMITTEE")

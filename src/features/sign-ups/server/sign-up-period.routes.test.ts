@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { deskOf } from "./sign-up-queue.ts"
+import { signUpQueueOf } from "./sign-up-queue.ts"
 import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const server = testServer()
@@ -165,9 +165,9 @@ describe("asking again changes nothing", () => {
     const { activityId, first, waiting } = await withWaiting(1)
     // At the desk itself: over HTTP, which of two comes in first is not ours to say.
     const asked = { userId: first.userId, answers: {}, seesMembersOnly: true, at: server.services.now() }
-    const desk = deskOf(server.services)
+    const queue = signUpQueueOf(server.services)
     const kinds = ["signOff", "signUp", "signOff", "signUp", "signOff"] as const
-    const answers = await Promise.all(kinds.map((kind) => desk.ask(activityId, { kind, ...asked })))
+    const answers = await Promise.all(kinds.map((kind) => queue.ask(activityId, { kind, ...asked })))
     expect(new Set(answers.map(({ signUp }) => signUp?.status))).toEqual(new Set(["cancelled"]))
     const { data } = await first.get<Own>(ownPath(activityId))
     expect(data.log.map(({ kind }) => kind)).toEqual([
@@ -186,9 +186,9 @@ describe("asking again changes nothing", () => {
     await server.services.jobs.drain()
     const { activityId, first, waiting } = await withWaiting(1)
     const [a, b] = [first.userId, waiting[0].userId]
-    const desk = deskOf(server.services)
+    const queue = signUpQueueOf(server.services)
     const ask = (kind: "signUp" | "signOff", userId: number) =>
-      desk.ask(activityId, { kind, userId, answers: {}, seesMembersOnly: true, at: server.services.now() })
+      queue.ask(activityId, { kind, userId, answers: {}, seesMembersOnly: true, at: server.services.now() })
     await Promise.all([
       ask("signOff", a),
       ask("signUp", a),

@@ -21,7 +21,7 @@ interface Waiting {
  * transaction as have come since the last. A thousand at once are a dozen short transactions, and one connection of
  * the database is busy with them; the others go on serving pages. Several instances take turns on the activity's row.
  */
-export class SignUpDesk {
+export class SignUpQueue {
   readonly #services: Services
   readonly #lines = new Map<number, Waiting[]>()
   #tellAt = 0
@@ -114,12 +114,12 @@ function settle({ resolve, reject }: Waiting, reply: SignUpReply | undefined): v
   else reject(reply?.error ?? new AppError("internal"))
 }
 
-const desks = new WeakMap<Services, SignUpDesk>()
+const queues = new WeakMap<Services, SignUpQueue>()
 /** The desk of this instance. */
-export function deskOf(services: Services): SignUpDesk {
-  const known = desks.get(services)
+export function signUpQueueOf(services: Services): SignUpQueue {
+  const known = queues.get(services)
   if (known) return known
-  const desk = new SignUpDesk(services)
-  desks.set(services, desk)
-  return desk
+  const queue = new SignUpQueue(services)
+  queues.set(services, queue)
+  return queue
 }

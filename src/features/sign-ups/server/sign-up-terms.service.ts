@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { found } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import type { Question } from "../../activities/activity.ts"
 import type { Visibility } from "../../activities/activity-kinds.ts"
@@ -46,11 +46,11 @@ const termsOf = (db: Db, activityId: number) =>
  * @throws AppError notFound
  */
 export const lockActivity = async (tx: Db, activityId: number): Promise<LockedActivity> =>
-  found(await termsOf(tx, activityId).forNoKeyUpdate().executeTakeFirst())
+  orNotFound(await termsOf(tx, activityId).forNoKeyUpdate().executeTakeFirst())
 
 /** The same without holding it, to look only. @throws AppError notFound */
 export const readTerms = async (db: Db, activityId: number): Promise<LockedActivity> =>
-  found(await termsOf(db, activityId).executeTakeFirst())
+  orNotFound(await termsOf(db, activityId).executeTakeFirst())
 
 /** How many have a place and how many wait. */
 export async function countSignUps(db: Db, activityId: number): Promise<Counts> {

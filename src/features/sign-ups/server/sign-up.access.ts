@@ -1,13 +1,13 @@
-import { createPlaces } from "../../../../tests/support/groups.ts"
-import { defineWalk } from "../../../../tests/support/access-matrix.ts"
+import { createGroups } from "../../../../tests/support/groups.ts"
+import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
 import { activityBody } from "../../activities/server/activity.test-support.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"
 
 /** Calls about signing up. */
-export const walk = defineWalk({
-  things: async ({ server, actors }) => {
-    const { groupId } = await createPlaces(server).group("COMMITTEE")
-    const { activityId } = await makeActivity(server, { slug: `walk-${crypto.randomUUID()}`, groupIds: [groupId] })
+export const access = accessMatrix({
+  fixture: async ({ server, actors }) => {
+    const { groupId } = await createGroups(server).group("COMMITTEE")
+    const { activityId } = await makeActivity(server, { slug: `access-${crypto.randomUUID()}`, groupIds: [groupId] })
     const someone = await actors.user()
     const { data } = await someone.put<{ signUp: { signUpId: number } }>(ownPath(activityId), {})
     return { groupId, activityId, signUpId: data.signUp.signUpId }
@@ -71,7 +71,7 @@ export const walk = defineWalk({
     "POST /activities/:activityId/preview": { chairOfThis: 200 },
     "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },
   },
-  beside: {
+  otherRoutes: {
     "GET /api/calendar/activities.ics": [200, "text/calendar"],
     "GET /api/calendar/openings.ics": [200, "text/calendar"],
     "GET /api/calendar/activities/bestaat-niet.ics": [404, "application/json"],

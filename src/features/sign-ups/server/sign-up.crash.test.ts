@@ -101,13 +101,13 @@ describe("a server that is killed in the middle of a rush", () => {
     await close()
 
     const { child, gone } = await start()
-    const told = new Map<Actor, Told>()
+    const toAnswer = new Map<Actor, Told>()
     let answers = 0
     const leavers: Actor[] = []
     const act = async (person: Actor, method: "PUT" | "DELETE") => {
       const heard = await ask(person, method, activityId)
       if (heard === undefined) return
-      told.set(person, heard)
+      toAnswer.set(person, heard)
       if (++answers === 45) child.kill("SIGKILL")
       if (heard === "registered" && leavers.length < leaving) {
         leavers.push(person)
@@ -119,23 +119,23 @@ describe("a server that is killed in the middle of a rush", () => {
       await Promise.all(people.slice(from, from + 15).map((person) => act(person, "PUT")))
     await gone
     expect(child.signalCode).toBe("SIGKILL")
-    expect(told.size).toBeGreaterThan(30)
-    expect(told.size).toBeLessThan(members)
+    expect(toAnswer.size).toBeGreaterThan(30)
+    expect(toAnswer.size).toBeLessThan(members)
 
     const second = await start()
     const lost = []
     for (const person of people) {
       const { data } = await person.get<Own>(ownPath(activityId))
-      const [heard, is] = [told.get(person), data.signUp?.status]
+      const [heard, is] = [toAnswer.get(person), data.signUp?.status]
       if (!mayBe(heard, leavers.includes(person)).includes(is)) lost.push({ heard, is })
     }
     expect(lost).toEqual([])
-    const again = people.filter((person) => !told.has(person))
+    const again = people.filter((person) => !toAnswer.has(person))
     await Promise.all([
       ...again.map((person) => act(person, "PUT")),
-      ...leavers.filter((person) => told.get(person) === "registered").map((person) => act(person, "DELETE")),
+      ...leavers.filter((person) => toAnswer.get(person) === "registered").map((person) => act(person, "DELETE")),
     ])
-    expect(told.size).toBe(members)
+    expect(toAnswer.size).toBe(members)
     second.child.kill("SIGTERM")
     await second.gone
 

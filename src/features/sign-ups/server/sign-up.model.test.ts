@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { WaitingList } from "../../activities/activity-kinds.ts"
-import { fillPlaces } from "./promotion.service.ts"
+import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
-import { deskOf } from "./sign-up-queue.ts"
+import { signUpQueueOf } from "./sign-up-queue.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
 import { type Command, hours, momentAfter, SignUpModel } from "./sign-up.model.test-support.ts"
 import { lockActivity } from "./sign-up-terms.service.ts"
@@ -80,11 +80,11 @@ class Game {
 
   /** At the desk itself, so that it is known who came first. */
   async #together(all: { do: "signUp" | "signOff"; who: number }[]): Promise<Compared> {
-    const desk = deskOf(server.services)
+    const queue = signUpQueueOf(server.services)
     const ought = all.map((each) => this.model.do(each))
     const answers = await Promise.allSettled(
       all.map((each) =>
-        desk.ask(this.#activityId, {
+        queue.ask(this.#activityId, {
           kind: each.do,
           userId: (people[each.who] as Actor).userId,
           answers: {},
@@ -105,7 +105,7 @@ class Game {
       const by = { userId: (people[0] as Actor).userId }
       const why = { reason_nl: "Storm", reason_en: "" }
       if (change.status) await cancelSignUps(tx, services, activity, why, by, services.now())
-      else await fillPlaces(tx, services, this.#activityId, services.now())
+      else await promoteWaiting(tx, services, this.#activityId, services.now())
     })
   }
 
@@ -142,12 +142,12 @@ class Game {
 
   /** What each who waits is told: 1 to n, without a gap. */
   async comparePlaces(): Promise<Compared> {
-    const told = []
+    const toAnswer = []
     for (const index of this.model.line) {
       const { data } = await (people[index] as Actor).get<{ signUp: { place: number } }>(ownPath(this.#activityId))
-      told.push(data.signUp.place)
+      toAnswer.push(data.signUp.place)
     }
-    return { is: told, ought: this.model.line.map((_, index) => index + 1) }
+    return { is: toAnswer, ought: this.model.line.map((_, index) => index + 1) }
   }
 }
 

@@ -7,10 +7,10 @@ import { activityParams } from "../../activities/activity.ts"
 import { mySignUp, ownSignUp, signUpInput } from "../sign-up.ts"
 import { readOwnSignUp } from "./own-sign-up.service.ts"
 import { listMySignUps } from "./my-sign-ups.service.ts"
-import { deskOf } from "./sign-up-queue.ts"
+import { signUpQueueOf } from "./sign-up-queue.ts"
 
 // The desk opens transactions itself, one for everybody who asks at the same moment, and tells of changes itself.
-const atTheDesk = { may: loggedIn, params: activityParams, output: ownSignUp, transaction: false, touches: [] }
+const inQueue = { may: loggedIn, params: activityParams, output: ownSignUp, transaction: false, touches: [] }
 
 /** Who asks, and the moment they did. */
 const asking = (call: { viewer: Viewer | null; services: Services }) => ({
@@ -38,9 +38,9 @@ export const signUpRoutes = [
   ),
   route(
     "PUT /activities/:activityId/sign-ups/me",
-    { ...atTheDesk, summary: "Sign up, or change my answers; asking again changes nothing", body: signUpInput },
+    { ...inQueue, summary: "Sign up, or change my answers; asking again changes nothing", body: signUpInput },
     async (call) =>
-      deskOf(call.services).ask(call.params.activityId, {
+      signUpQueueOf(call.services).ask(call.params.activityId, {
         kind: "signUp",
         ...asking(call),
         answers: call.body.answers,
@@ -48,9 +48,9 @@ export const signUpRoutes = [
   ),
   route(
     "DELETE /activities/:activityId/sign-ups/me",
-    { ...atTheDesk, summary: "Sign off; asking again changes nothing" },
+    { ...inQueue, summary: "Sign off; asking again changes nothing" },
     async (call) =>
-      deskOf(call.services).ask(call.params.activityId, {
+      signUpQueueOf(call.services).ask(call.params.activityId, {
         kind: "signOff",
         ...asking(call),
         answers: {},

@@ -40,7 +40,7 @@ export async function makeActivity(server: TestServer, { groupIds = [], question
       priceCents: 0,
       participantsVisible: "count",
       allowNonMembers: false,
-      englishOf: "{}",
+      translationSources: "{}",
       createdBy: null,
       updatedBy: null,
       ...given,

@@ -35,7 +35,7 @@ const newsOf = (preview: ChangePreview, before: Activity, after: ActivityInput):
 export function useChangePreview(activity: Activity) {
   const api = useApi()
   const [asked, setAsked] = useState<Asked>()
-  const demandSure = useCallback(
+  const requireConfirmation = useCallback(
     async (body: ActivityInput): Promise<void> => {
       const params = { activityId: activity.activityId }
       const { data } = await api("POST /activities/:activityId/preview", { params, body })
@@ -52,7 +52,7 @@ export function useChangePreview(activity: Activity) {
     },
     [api, activity],
   )
-  return { demandSure, dialog: asked ? <ChangeDialog {...asked} /> : null }
+  return { requireConfirmation: requireConfirmation, dialog: asked ? <ChangeDialog {...asked} /> : null }
 }
 
 function ChangeDialog({ preview, answer }: Asked) {

@@ -49,7 +49,7 @@ function MySignUpItem({ signUp }: { signUp: MySignUp }) {
   const { slug, title_nl, title_en, startsAt, endsAt, paymentState, priceCents, status, place } = signUp
   const isCancelled = signUp.activityStatus === "cancelled"
   return (
-    <Box component="li" sx={itemLook}>
+    <Box component="li" sx={itemSx}>
       <Box sx={{ minWidth: 0, flex: "1 1 14rem" }}>
         <Typography component="h3" variant="h5">
           <RouterLink to={`/activiteiten/${slug}`} sx={cover}>
@@ -76,7 +76,7 @@ function MySignUpItem({ signUp }: { signUp: MySignUp }) {
   )
 }
 
-const itemLook = {
+const itemSx = {
   position: "relative",
   display: "flex",
   flexWrap: "wrap",

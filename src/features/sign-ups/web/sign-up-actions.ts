@@ -17,12 +17,12 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
   const [signUp, signOff] = [useSignUp(activity), useSignOff(activity)]
   const [said, setSaid] = useState("")
   const [fault, setFault] = useState("")
-  const [told, setTold] = useState(0)
+  const [toAnswer, setTold] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const isWaiting = view.kind === "later"
   const wasWaiting = useRef(isWaiting)
   useEffect(() => {
-    if (wasWaiting.current && !isWaiting) setSaid(t("signUps:panel.nowOpen"))
+    if (wasWaiting.current && !isWaiting) setSaid(t("signUps:card.nowOpen"))
     wasWaiting.current = isWaiting
   }, [isWaiting, t])
 
@@ -34,19 +34,19 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
   }
   // Afterwards: a dialog that closes gives the focus back to the button it was opened by.
   useEffect(() => {
-    if (told === 0) return
+    if (toAnswer === 0) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: "nearest" })
-  }, [told])
+  }, [toAnswer])
   const tellPlace = ({ signUp: has }: OwnSignUp) =>
     tell(
       has?.status === "waiting"
-        ? t("signUps:panel.done.waiting", { place: has.place })
-        : t("signUps:panel.done.registered"),
+        ? t("signUps:card.done.waiting", { place: has.place })
+        : t("signUps:card.done.registered"),
     )
   const fail = (error: unknown) => {
     setSaid("")
-    setFault(describeError(error, { fallback: t("signUps:panel.failed"), texts: errorTexts(t) }).message)
+    setFault(describeError(error, { fallback: t("signUps:card.failed"), texts: errorTexts(t) }).message)
   }
 
   return {
@@ -59,8 +59,8 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
       heading.current?.scrollIntoView({ block: "center" })
     },
     tellPlace,
-    tellSaved: () => tell(t("signUps:panel.done.answers")),
-    tellKept: () => tell(t("signUps:panel.done.kept")),
+    tellSaved: () => tell(t("signUps:card.done.answers")),
+    tellKept: () => tell(t("signUps:card.done.kept")),
     isPending: signUp.isPending || signOff.isPending,
     send: async (answers: Answers) => (await signUp.mutateAsync(answers)).data,
     signUpAtOnce: async () => {
@@ -74,7 +74,7 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
       if (!(await confirm(questionFor(t, { activity, own, view, title, now })))) return
       try {
         await signOff.mutateAsync()
-        tell(t("signUps:panel.done.signedOff"))
+        tell(t("signUps:card.done.signedOff"))
       } catch (error) {
         fail(error)
       }
@@ -92,7 +92,7 @@ interface Leaving {
 
 /** What one loses by leaving, asked before it happens. */
 function questionFor(t: TFunction<readonly ["signUps", "errors"]>, { activity, own, view, title, now }: Leaving) {
-  const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:panel.confirmOff.${name}`, params)
+  const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:card.confirmOff.${name}`, params)
   const again = isOpenAt(termsOf(activity), new Date(now)) ? say("again") : say("never")
   if (view.kind === "waiting")
     return {

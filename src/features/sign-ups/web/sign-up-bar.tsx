@@ -17,7 +17,7 @@ export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
 /** On a phone, while the card is out of sight: how one stands and the button, above the bottom navigation. */
 export function SignUpBar({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <Box sx={barLook}>
+    <Box sx={barSx}>
       <Box sx={{ minWidth: 0, flex: 1, fontWeight: 600, lineHeight: 1.3, fontVariantNumeric: "tabular-nums" }}>
         {title}
       </Box>
@@ -26,7 +26,7 @@ export function SignUpBar({ title, children }: { title: string; children: React.
   )
 }
 
-const barLook = {
+const barSx = {
   position: "fixed",
   zIndex: "appBar",
   insetInline: 0,

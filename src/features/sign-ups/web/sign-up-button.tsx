@@ -19,7 +19,7 @@ interface SignUpButtonProps {
  */
 export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp, onSignOff }: SignUpButtonProps) {
   const { t } = useTranslation("signUps")
-  const shared = { size: "large", fullWidth: true, sx: look } as const
+  const shared = { size: "large", fullWidth: true, sx: sx } as const
   if (view.kind === "elsewhere")
     return (
       <Button
@@ -30,13 +30,13 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
         rel="noopener"
         endIcon={<ExternalLink size={18} aria-hidden />}
       >
-        {t("signUps:panel.states.elsewhere.button")}
+        {t("signUps:card.states.elsewhere.button")}
       </Button>
     )
   if (isVisitor && (view.kind === "open" || view.kind === "queue" || view.kind === "later"))
     return (
       <LinkButton {...shared} to="/login" variant="contained">
-        {t("signUps:panel.login")}
+        {t("signUps:card.login")}
       </LinkButton>
     )
   switch (view.kind) {
@@ -44,26 +44,26 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
     case "waiting":
       return (
         <Button {...shared} variant="outlined" disabled={!view.mayLeave} loading={isPending} onClick={onSignOff}>
-          {t(view.kind === "waiting" ? "signUps:panel.leave" : "signUps:panel.signOff")}
+          {t(view.kind === "waiting" ? "signUps:card.leave" : "signUps:card.signOff")}
         </Button>
       )
     case "later":
       return (
-        <Button {...shared} variant="contained" aria-disabled sx={{ ...look, ...waits }}>
-          {t("signUps:panel.signUp")}
+        <Button {...shared} variant="contained" aria-disabled sx={{ ...sx, ...waits }}>
+          {t("signUps:card.signUp")}
         </Button>
       )
     case "open":
     case "queue":
       return (
         <Button {...shared} variant="contained" loading={isPending} onClick={onSignUp}>
-          {t(view.kind === "queue" ? "signUps:panel.join" : "signUps:panel.signUp")}
+          {t(view.kind === "queue" ? "signUps:card.join" : "signUps:card.signUp")}
         </Button>
       )
     default:
       return (
         <Button {...shared} variant="contained" disabled>
-          {t("signUps:panel.signUp")}
+          {t("signUps:card.signUp")}
         </Button>
       )
   }
@@ -73,7 +73,7 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
 export const hasButton = ({ kind }: SignUpView): boolean =>
   kind !== "cancelled" && kind !== "noSignUp" && kind !== "notShown"
 
-const look = { minHeight: 48, fontSize: "1rem", whiteSpace: "nowrap" } as const
+const sx = { minHeight: 48, fontSize: "1rem", whiteSpace: "nowrap" } as const
 const quiet = { bgcolor: "action.disabledBackground", color: "text.secondary", borderColor: "transparent" } as const
 const waits = {
   cursor: "not-allowed",

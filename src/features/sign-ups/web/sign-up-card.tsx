@@ -23,7 +23,7 @@ import { SignUpHead } from "./sign-up-head.tsx"
 import { SignUpStory } from "./sign-up-log.tsx"
 import { SignUpOwn } from "./sign-up-own.tsx"
 import { type SignUpView, signUpView } from "./sign-up-view.ts"
-import { useSignUpWords } from "./sign-up-labels.ts"
+import { useSignUpLabels } from "./sign-up-labels.ts"
 
 /** How the reader stands with an activity, and the one thing to do about it. */
 export function SignUpPanel({ activity }: { activity: Activity }) {
@@ -57,7 +57,7 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
   const { opensAt, closesAt, startsAt, endsAt, publishAt } = activity
   const now = useNowAround([publishAt, closesAt, startsAt, endsAt, own?.signOffEnds], opensAt)
   const view = signUpView(activity, own, now)
-  const words = useSignUpWords(activity, own, view, now)
+  const labels = useSignUpLabels(activity, own, view, now)
   const { heading, said, fault, isPending, ...actions } = useSignUpActions(activity, own, view, now)
   const answers = useAnswersDialog(own)
   const place = useRef<HTMLDivElement>(null)
@@ -76,20 +76,20 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
   )
   const show = (
     <Button variant="outlined" fullWidth onClick={actions.show}>
-      {t("signUps:panel.show")}
+      {t("signUps:card.show")}
     </Button>
   )
   return (
-    <Card component="section" aria-labelledby={titleId} sx={cardLook}>
-      <Box sx={frameLook}>
-        <SignUpHead {...words} titleId={titleId} ref={heading} />
+    <Card component="section" aria-labelledby={titleId} sx={cardSx}>
+      <Box sx={frameSx}>
+        <SignUpHead {...labels} titleId={titleId} ref={heading} />
         {hasButton(view) ? <Box ref={place}>{button}</Box> : null}
       </Box>
       <Terms activity={activity} view={view} />
       <Outcome said={said} fault={fault} />
       <NextStep activity={activity} view={view} isVisitor={isVisitor} onPrepare={own ? answers.open : undefined} />
       {own ? <Own activity={activity} own={own} now={now} onEdit={answers.open} /> : null}
-      {isOut && isWorthABar(view) ? <SignUpBar title={words.title}>{isIn(view) ? show : button}</SignUpBar> : null}
+      {isOut && isWorthABar(view) ? <SignUpBar title={labels.title}>{isIn(view) ? show : button}</SignUpBar> : null}
       {answers.initial ? (
         <SignUpDialog
           activity={activity}
@@ -180,8 +180,8 @@ function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
   if (activity.signUpMode !== "signUp" || view.kind === "cancelled") return null
   const { capacity, priceCents } = activity
   const facts = [
-    priceCents ? formatMoney(priceCents, language) : t("signUps:panel.free"),
-    capacity ? t("signUps:panel.capacity", { count: capacity }) : t("signUps:panel.unlimited"),
+    priceCents ? formatMoney(priceCents, language) : t("signUps:card.free"),
+    capacity ? t("signUps:card.capacity", { count: capacity }) : t("signUps:card.unlimited"),
   ]
   return <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{facts.join(" · ")}</Typography>
 }
@@ -201,15 +201,15 @@ function NextStep({ activity, view, isVisitor, onPrepare }: NextStepProps) {
   const isLocked = activity.waitingList === "locked" && (view.kind === "queue" || view.kind === "waiting")
   return (
     <>
-      {isLocked ? <Typography sx={{ mt: 1 }}>{t("signUps:panel.states.queue.locked")}</Typography> : null}
+      {isLocked ? <Typography sx={{ mt: 1 }}>{t("signUps:card.states.queue.locked")}</Typography> : null}
       {isVisitor && isOn && view.kind !== "closed" ? (
         <LinkButton to="/word-lid" sx={secondary}>
-          {t("signUps:panel.become")}
+          {t("signUps:card.become")}
         </LinkButton>
       ) : null}
       {view.kind === "later" && onPrepare && activity.questions.length ? (
         <Button onClick={onPrepare} sx={secondary}>
-          {t("signUps:panel.prepare")}
+          {t("signUps:card.prepare")}
         </Button>
       ) : null}
     </>
@@ -217,8 +217,8 @@ function NextStep({ activity, view, isVisitor, onPrepare }: NextStepProps) {
 }
 
 // As wide as it is given: beside a text it is narrow on a large screen as well.
-const cardLook = { p: { xs: 2.5, sm: 3 }, mb: 3, containerType: "inline-size" } as const
-const frameLook = {
+const cardSx = { p: { xs: 2.5, sm: 3 }, mb: 3, containerType: "inline-size" } as const
+const frameSx = {
   display: "grid",
   gap: 2,
   alignItems: "center",

@@ -35,14 +35,14 @@ export function SignUpDialog(props: SignUpDialogProps) {
   const title = pickText(activity.title_nl, activity.title_en, language).text
   const price = formatMoney(activity.priceCents, language)
   const heading = () => {
-    if (isIn) return t("signUps:panel.form.editTitle")
-    return t(view.kind === "queue" ? "signUps:panel.form.queueTitle" : "signUps:panel.form.title", { title })
+    if (isIn) return t("signUps:card.form.editTitle")
+    return t(view.kind === "queue" ? "signUps:card.form.queueTitle" : "signUps:card.form.title", { title })
   }
   const submitLabel = () => {
-    if (isIn) return t("signUps:panel.form.save")
-    if (isEarly) return t("signUps:panel.form.keep")
-    if (view.kind === "queue") return t("signUps:panel.join")
-    return activity.priceCents ? t("signUps:panel.form.signUpPaid", { price }) : t("signUps:panel.signUp")
+    if (isIn) return t("signUps:card.form.save")
+    if (isEarly) return t("signUps:card.form.keep")
+    if (view.kind === "queue") return t("signUps:card.join")
+    return activity.priceCents ? t("signUps:card.form.signUpPaid", { price }) : t("signUps:card.signUp")
   }
   return (
     <ModalDialog title={heading()} onClose={onClose}>
@@ -56,12 +56,12 @@ export function SignUpDialog(props: SignUpDialogProps) {
       >
         {isIn && own ? (
           <Typography sx={{ color: "text.secondary" }}>
-            {t("signUps:panel.form.editableUntil", { when: formatMoment(own.signOffEnds, language, now) })}
+            {t("signUps:card.form.editableUntil", { when: formatMoment(own.signOffEnds, language, now) })}
           </Typography>
         ) : null}
         {!isIn && activity.priceCents ? (
           <Price
-            text={t(view.kind === "queue" ? "signUps:panel.form.queuePrice" : "signUps:panel.form.price", { price })}
+            text={t(view.kind === "queue" ? "signUps:card.form.queuePrice" : "signUps:card.form.price", { price })}
           />
         ) : null}
       </SignUpForm>
@@ -74,7 +74,7 @@ function Price({ text }: { text: string }) {
   return (
     <Box sx={{ p: 2, borderRadius: 1, bgcolor: "accent.soft" }}>
       <Typography sx={{ fontWeight: 700 }}>{text}</Typography>
-      <Typography variant="body2">{t("signUps:panel.form.priceHelp")}</Typography>
+      <Typography variant="body2">{t("signUps:card.form.priceHelp")}</Typography>
     </Box>
   )
 }

@@ -67,7 +67,7 @@ function QuestionField({ question }: { question: Question }) {
   const language = useLanguage()
   const label = pickText(question.label_nl, question.label_en, language)
   const name = fieldOf(question)
-  const help = question.sensitive ? t("signUps:panel.form.sensitive") : undefined
+  const help = question.sensitive ? t("signUps:card.form.sensitive") : undefined
   const options = question.options.map((option, value) => ({
     value,
     label: pickText(option.label_nl, option.label_en, language).text,

@@ -49,14 +49,14 @@ export function SignUpHead({ tone, title, text, titleId, ref }: SignUpHeadProps)
         >
           {title}
         </Typography>
-        <Typography sx={textLook}>{text}</Typography>
+        <Typography sx={textSx}>{text}</Typography>
       </Box>
     </Box>
   )
 }
 
 // Two lines where it is narrow, so that the button below stays where it is when the words change.
-const textLook = {
+const textSx = {
   color: "text.secondary",
   minHeight: "3.2em",
   overflowWrap: "anywhere",

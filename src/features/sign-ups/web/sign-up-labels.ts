@@ -6,7 +6,7 @@ import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
 import { countdown, type SignUpView } from "./sign-up-view.ts"
 
-interface Words {
+interface SignUpLabels {
   tone: Tone
   title: string
   text: string
@@ -30,14 +30,19 @@ const tones: Record<Kind, Tone> = {
   waiting: "attention",
 }
 
-/** What the card says at a moment: a few words, and a line under them. */
-export function useSignUpWords(activity: Activity, own: OwnSignUp | undefined, view: SignUpView, now: number): Words {
+/** What the card says at a moment: a few labels, and a line under them. */
+export function useSignUpLabels(
+  activity: Activity,
+  own: OwnSignUp | undefined,
+  view: SignUpView,
+  now: number,
+): SignUpLabels {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
   const word = (name: string, params: Record<string, unknown> = {}) =>
-    t(`signUps:panel.states.${view.kind}.${name}`, params)
+    t(`signUps:card.states.${view.kind}.${name}`, params)
   const when = (moment: Date | string) => formatMoment(moment, language, now)
-  const say = (title: string, text: string): Words => ({ tone: tones[view.kind], title, text })
+  const say = (title: string, text: string): SignUpLabels => ({ tone: tones[view.kind], title, text })
   switch (view.kind) {
     case "cancelled":
       return say(word("title"), word(view.wasIn ? "textOwn" : "text"))

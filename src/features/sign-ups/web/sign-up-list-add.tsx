@@ -16,34 +16,34 @@ const fields = z.object({ userId: id, reason })
 type Fields = z.input<typeof fields>
 
 /** Signs somebody up by hand. */
-export function WaitingListAdd({ activityId, onClose }: { activityId: number; onClose: () => void }) {
+export function SignUpListAdd({ activityId, onClose }: { activityId: number; onClose: () => void }) {
   const { t } = useTranslation("signUps")
   const api = useApi()
   const add = useSignUpChange("POST /activities/:activityId/sign-ups")
   return (
-    <ModalDialog title={t("signUps:desk.add.title")} onClose={onClose}>
-      <Typography sx={{ mb: 3 }}>{t("signUps:desk.add.lead")}</Typography>
+    <ModalDialog title={t("signUps:list.add.title")} onClose={onClose}>
+      <Typography sx={{ mb: 3 }}>{t("signUps:list.add.lead")}</Typography>
       <Form
         schema={fields}
         defaultValues={{ userId: null, reason: "" }}
         onSubmit={(body) => add.mutateAsync({ params: { activityId }, body })}
         onSaved={({ data }) => {
-          showSnack(t("signUps:desk.add.done", { name: data.name }))
+          showSnack(t("signUps:list.add.done", { name: data.name }))
           onClose()
         }}
-        submitLabel={t("signUps:desk.add.submit")}
+        submitLabel={t("signUps:list.add.submit")}
         bar="plain"
         guard={false}
       >
         <ChoiceField<Fields>
           name="userId"
-          label={t("signUps:desk.add.person")}
+          label={t("signUps:list.add.person")}
           search={(text) => searchMembers(api, text)}
         />
         <TextField<Fields>
           name="reason"
-          label={t("signUps:desk.reason")}
-          help={t("signUps:desk.reasonHelpAny")}
+          label={t("signUps:list.reason")}
+          help={t("signUps:list.reasonHelpAny")}
           multiline
           rows={2}
         />

@@ -13,7 +13,7 @@ import { type Activity, useActivityChange } from "../../activities/web/activity.
 import { useChangePreview } from "./change-preview.tsx"
 
 /** Holds the waiting list, or lets it move again after telling who then gets a place. */
-export function WaitingListLock({ activity }: { activity: Activity }) {
+export function SignUpListLock({ activity }: { activity: Activity }) {
   const { t } = useTranslation("signUps")
   const [showError, helpId] = [useShowError(), useId()]
   const update = useActivityChange("PUT /activities/:activityId")
@@ -21,9 +21,9 @@ export function WaitingListLock({ activity }: { activity: Activity }) {
   const change = useMutation({
     mutationFn: async (isLocked: boolean) => {
       const body = activityInput.parse({ ...fieldsOf(activity), waitingList: isLocked ? "locked" : "on" })
-      await preview.demandSure(body)
+      await preview.requireConfirmation(body)
       await update.mutateAsync({ params: { activityId: activity.activityId }, body })
-      showSnack(t(isLocked ? "signUps:desk.lock.locked" : "signUps:desk.lock.unlocked"))
+      showSnack(t(isLocked ? "signUps:list.lock.locked" : "signUps:list.lock.unlocked"))
     },
     onError: (error) => {
       if (!(error instanceof DOMException)) showError(error)
@@ -40,11 +40,11 @@ export function WaitingListLock({ activity }: { activity: Activity }) {
             slotProps={{ input: { "aria-describedby": helpId } }}
           />
         }
-        label={t("signUps:desk.lock.label")}
+        label={t("signUps:list.lock.label")}
         sx={{ "& .MuiFormControlLabel-label": { fontWeight: 600 } }}
       />
       <Typography id={helpId} variant="body2" sx={{ color: "text.secondary", maxWidth: "60ch" }}>
-        {t("signUps:desk.lock.help")}
+        {t("signUps:list.lock.help")}
       </Typography>
       {preview.dialog}
     </Box>

@@ -7,7 +7,7 @@ import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { type Activity, activityQuery, activityRightsQuery } from "../../activities/web/activity.api.ts"
 import { signUpsQuery, useLiveActivities } from "./sign-up.api.ts"
-import { WaitingList } from "./sign-up-list.tsx"
+import { SignUpList } from "./sign-up-list.tsx"
 
 /** /activiteiten/{slug}/wachtlijst: for organisers and whoever reads all lists. */
 export function Component() {
@@ -37,7 +37,7 @@ function LoadedList(props: { activity: Activity; mayChange: boolean; mayLock: bo
   const rows = useQuery({ ...signUpsQuery(useApi(), props.activity.activityId), placeholderData: undefined })
   return (
     <Loaded result={rows} skeleton={<ListSkeleton rows={10} />}>
-      {(all) => <WaitingList {...props} rows={all} />}
+      {(all) => <SignUpList {...props} rows={all} />}
     </Loaded>
   )
 }

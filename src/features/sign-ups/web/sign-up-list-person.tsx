@@ -24,7 +24,7 @@ import { SignUpLog } from "./sign-up-log.tsx"
 import { AnswerList } from "./sign-up-own.tsx"
 import type { Question } from "./sign-up-questions.ts"
 import { useTick } from "./sign-up-list-presence.ts"
-import { type Step, stepsFor, WaitingListStep } from "./sign-up-list-step.tsx"
+import { type Step, stepsFor, SignUpListStep } from "./sign-up-list-step.tsx"
 
 interface PersonProps {
   activity: Activity
@@ -36,15 +36,15 @@ interface PersonProps {
 }
 
 /** Everything about one person on the list, and what an organiser can do with them. */
-export function WaitingListPerson(props: PersonProps) {
+export function SignUpListPerson(props: PersonProps) {
   const { activity, row, mayChange, onClose } = props
   const [step, setStep] = useState<Step>()
   const { t } = useTranslation("signUps")
-  const title = step ? `${t(`signUps:desk.person.${step}`)}: ${row.name}` : row.name
+  const title = step ? `${t(`signUps:list.person.${step}`)}: ${row.name}` : row.name
   return (
     <ModalDialog title={title} onClose={onClose}>
       {step && mayChange ? (
-        <WaitingListStep
+        <SignUpListStep
           activityId={activity.activityId}
           row={row}
           step={step}
@@ -69,15 +69,15 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
         <State row={row} />
-        {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:desk.nonMember")} />}
-        <span>{t("signUps:desk.person.since", { when: formatMoment(row.queuedAt, language, now) })}</span>
+        {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />}
+        <span>{t("signUps:list.person.since", { when: formatMoment(row.queuedAt, language, now) })}</span>
         {row.email ? (
           <MuiLink href={`mailto:${row.email}`} sx={{ overflowWrap: "anywhere" }}>
             {row.email}
           </MuiLink>
         ) : (
           <Box component="span" sx={{ color: "text.secondary" }}>
-            {t("signUps:desk.person.noEmail")}
+            {t("signUps:list.person.noEmail")}
           </Box>
         )}
       </Box>
@@ -88,7 +88,7 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
       {questions.length ? (
         <section>
           <Typography variant="h5" component="h3">
-            {t("signUps:desk.person.answers")}
+            {t("signUps:list.person.answers")}
           </Typography>
           <AnswerList questions={questions} answers={row.answers} />
         </section>
@@ -96,12 +96,12 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
       {steps.length ? (
         <Box component="section">
           <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
-            {t("signUps:desk.person.change")}
+            {t("signUps:list.person.change")}
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             {steps.map((step) => (
               <Button key={step} variant="outlined" onClick={() => onStep(step)}>
-                {t(`signUps:desk.person.${step}`)}
+                {t(`signUps:list.person.${step}`)}
               </Button>
             ))}
           </Box>
@@ -123,7 +123,7 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
 function State({ row }: { row: SignUpRow }) {
   const { t } = useTranslation("signUps")
   if (row.status === "waiting")
-    return <StatusBadge tone="attention" label={t("signUps:panel.states.waiting.title", { place: row.place })} />
+    return <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { place: row.place })} />
   return (
     <StatusBadge tone={row.status === "registered" ? "good" : "neutral"} label={t(`signUps:status.${row.status}`)} />
   )
@@ -134,7 +134,7 @@ function PresenceChoice({ activity, row }: { activity: Activity; row: SignUpRow 
   const tick = useTick(activity.activityId)
   return (
     <Choice
-      label={t("signUps:desk.person.presence")}
+      label={t("signUps:list.person.presence")}
       value={row.presence}
       options={presences.map((value) => ({ value, label: t(`signUps:presence.${value}`) }))}
       onChoose={(presence: Presence) => tick({ signUpId: row.signUpId, name: row.name, presence })}
@@ -152,11 +152,11 @@ function PaymentChoice({ activity, row }: { activity: Activity; row: SignUpRow }
   const choose = (paymentState: (typeof payments)[number]) =>
     pay.mutate(
       { params, body: { paymentState } },
-      { onSuccess: () => showSnack(t("signUps:desk.person.paymentSaved")), onError: (error) => showError(error) },
+      { onSuccess: () => showSnack(t("signUps:list.person.paymentSaved")), onError: (error) => showError(error) },
     )
   return (
     <Choice
-      label={t("signUps:desk.person.payment", { price: formatMoney(row.priceCents, language) })}
+      label={t("signUps:list.person.payment", { price: formatMoney(row.priceCents, language) })}
       value={pay.isPending ? pay.variables.body.paymentState : row.paymentState}
       options={payments.map((value) => ({ value, label: t(`signUps:payment.${value}`) }))}
       onChoose={choose}
@@ -187,7 +187,7 @@ function Choice<V extends string>({ label, value, options, onChoose }: ChoicePro
         sx={{ flexWrap: "wrap", gap: 1 }}
       >
         {options.map((option) => (
-          <ToggleButton key={option.value} value={option.value} sx={choiceLook}>
+          <ToggleButton key={option.value} value={option.value} sx={choiceSx}>
             {option.label}
           </ToggleButton>
         ))}
@@ -197,7 +197,7 @@ function Choice<V extends string>({ label, value, options, onChoose }: ChoicePro
 }
 
 // Apart from each other: on a phone they take more than one line.
-const choiceLook = {
+const choiceSx = {
   minHeight: 44,
   px: 2,
   textTransform: "none",

@@ -35,7 +35,7 @@ export function useTick(activityId: number): (tick: Tick) => void {
       queryClient.setQueryData(signUpsQuery(api, activityId).queryKey, (rows: SignUpRow[] | undefined) =>
         rows?.map((each) => (each.signUpId === row.signUpId ? row : each)),
       ),
-    onError: (error, { name }) => showError(error, t("signUps:desk.tickFailed", { name })),
+    onError: (error, { name }) => showError(error, t("signUps:list.tickFailed", { name })),
   })
   return mutate
 }

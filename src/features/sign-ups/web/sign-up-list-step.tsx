@@ -31,7 +31,7 @@ interface StepFormProps {
 }
 
 /** Asks why, and does it. */
-export function WaitingListStep({ activityId, row, step, onDone, onBack }: StepFormProps) {
+export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFormProps) {
   const { t } = useTranslation("signUps")
   const { signUpId, name } = row
   const params = { activityId, signUpId }
@@ -50,19 +50,19 @@ export function WaitingListStep({ activityId, row, step, onDone, onBack }: StepF
       defaultValues={{ reason: "", place: row.place ?? 1 }}
       onSubmit={save}
       onSaved={() => {
-        showSnack(t(`signUps:desk.person.${done}`, { name }))
+        showSnack(t(`signUps:list.person.${done}`, { name }))
         onDone()
       }}
-      submitLabel={t(`signUps:desk.person.${step}`)}
+      submitLabel={t(`signUps:list.person.${step}`)}
       bar="plain"
       guard={false}
-      actions={<Button onClick={onBack}>{t("signUps:desk.person.back")}</Button>}
+      actions={<Button onClick={onBack}>{t("signUps:list.person.back")}</Button>}
     >
-      {step === "toPlace" ? <NumberField<Fields> name="place" label={t("signUps:desk.person.newPlace")} /> : null}
+      {step === "toPlace" ? <NumberField<Fields> name="place" label={t("signUps:list.person.newPlace")} /> : null}
       <TextField<Fields>
         name="reason"
-        label={t("signUps:desk.reason")}
-        help={t("signUps:desk.reasonHelp", { name })}
+        label={t("signUps:list.reason")}
+        help={t("signUps:list.reasonHelp", { name })}
         multiline
         rows={2}
         autoFocus

@@ -15,13 +15,13 @@ interface SummaryProps {
 }
 
 /** Answers added up: how many vegetarian, how many by bus. */
-export function WaitingListSummary({ questions, rows }: SummaryProps) {
+export function SignUpListSummary({ questions, rows }: SummaryProps) {
   const { t } = useTranslation("signUps")
   if (!questions.length || !rows.length) return null
   return (
-    <SectionCard title={t("signUps:desk.summary.title")}>
-      <Typography sx={{ mb: 2, color: "text.secondary" }}>{t("signUps:desk.summary.lead")}</Typography>
-      <Box sx={gridLook}>
+    <SectionCard title={t("signUps:list.summary.title")}>
+      <Typography sx={{ mb: 2, color: "text.secondary" }}>{t("signUps:list.summary.lead")}</Typography>
+      <Box sx={gridSx}>
         {addUpAnswers(questions, rows).map((totals) => (
           <Totals key={totals.question.questionId} {...totals} />
         ))}
@@ -35,15 +35,15 @@ function Totals({ question, counts, sum, unanswered }: AnswerTotals) {
   const language = useLanguage()
   const label = pickText(question.label_nl, question.label_en, language)
   const wordsOf = ({ answer }: AnswerCount): string => {
-    if (question.kind === "checkbox") return t(answer === true ? "signUps:desk.summary.yes" : "signUps:desk.summary.no")
+    if (question.kind === "checkbox") return t(answer === true ? "signUps:list.summary.yes" : "signUps:list.summary.no")
     if (question.kind !== "choice") return String(answer)
     const option = question.options[Number(answer)]
     return option ? pickText(option.label_nl, option.label_en, language).text : ""
   }
   const lines = [
-    ...(sum === undefined ? [] : [{ key: "sum", text: t("signUps:desk.summary.total"), count: sum }]),
+    ...(sum === undefined ? [] : [{ key: "sum", text: t("signUps:list.summary.total"), count: sum }]),
     ...counts.map((each) => ({ key: `a${String(each.answer)}`, text: wordsOf(each), count: each.count })),
-    ...(unanswered ? [{ key: "none", text: t("signUps:desk.summary.unanswered"), count: unanswered }] : []),
+    ...(unanswered ? [{ key: "none", text: t("signUps:list.summary.unanswered"), count: unanswered }] : []),
   ]
   return (
     <Box sx={{ minWidth: 0, breakInside: "avoid" }}>
@@ -52,7 +52,7 @@ function Totals({ question, counts, sum, unanswered }: AnswerTotals) {
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {lines.map(({ key, text, count }) => (
-          <Box key={key} sx={lineLook}>
+          <Box key={key} sx={lineSx}>
             <dt>{text}</dt>
             <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
               {count}
@@ -64,12 +64,12 @@ function Totals({ question, counts, sum, unanswered }: AnswerTotals) {
   )
 }
 
-const gridLook = {
+const gridSx = {
   display: "grid",
   gap: 3,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16rem), 1fr))",
 } as const
-const lineLook = {
+const lineSx = {
   display: "flex",
   justifyContent: "space-between",
   gap: 2,

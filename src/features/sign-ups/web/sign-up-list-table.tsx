@@ -12,7 +12,7 @@ import type { SignUpStatus } from "../../activities/activity-kinds.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
 import { answerText, type Question } from "./sign-up-questions.ts"
-import { WaitingListTick } from "./sign-up-list-tick.tsx"
+import { SignUpListTick } from "./sign-up-list-tick.tsx"
 
 interface PartProps {
   activity: Activity
@@ -28,10 +28,10 @@ interface PartProps {
 }
 
 /** One part of the list, in order: who comes, who waits, or who left. */
-export function WaitingListPart({ activity, part, rows, count, empty, mayChange, ...rest }: PartProps) {
+export function SignUpListPart({ activity, part, rows, count, empty, mayChange, ...rest }: PartProps) {
   const { t } = useTranslation("signUps")
   const columns = useColumns({ activity, part, rows, ...rest })
-  const title = t(`signUps:desk.parts.${part}`)
+  const title = t(`signUps:list.parts.${part}`)
   return (
     <Box component="section" sx={{ mb: 5 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1, display: "flex", flexWrap: "wrap", columnGap: 1.5 }}>
@@ -50,7 +50,7 @@ export function WaitingListPart({ activity, part, rows, count, empty, mayChange,
             {...(part === "registered"
               ? {
                   actions: (row: SignUpRow) => (
-                    <WaitingListTick activityId={activity.activityId} row={row} mayChange={mayChange} />
+                    <SignUpListTick activityId={activity.activityId} row={row} mayChange={mayChange} />
                   ),
                 }
               : {})}
@@ -68,10 +68,10 @@ type Asked = Pick<PartProps, "activity" | "part" | "rows" | "questions" | "onOpe
 function useColumns({ part, rows, questions, onOpen }: Asked): Column<SignUpRow>[] {
   const { t } = useTranslation("signUps")
   const [language, now] = [useLanguage(), useNow()]
-  const words = { language, yes: t("signUps:desk.summary.yes"), no: t("signUps:desk.summary.no") }
+  const words = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
   const name: Column<SignUpRow> = {
     key: "name",
-    label: t("signUps:desk.columns.name"),
+    label: t("signUps:list.columns.name"),
     cell: (row) => <PersonCell row={row} onOpen={onOpen} />,
   }
   if (part === "cancelled")
@@ -79,12 +79,12 @@ function useColumns({ part, rows, questions, onOpen }: Asked): Column<SignUpRow>
       name,
       {
         key: "how",
-        label: t("signUps:desk.columns.how"),
-        cell: ({ cancelKind }) => (cancelKind ? t(`signUps:desk.cancelKinds.${cancelKind}`) : "–"),
+        label: t("signUps:list.columns.how"),
+        cell: ({ cancelKind }) => (cancelKind ? t(`signUps:list.cancelKinds.${cancelKind}`) : "–"),
       },
       {
         key: "left",
-        label: t("signUps:desk.columns.left"),
+        label: t("signUps:list.columns.left"),
         cell: ({ cancelledAt }) => (cancelledAt ? formatMoment(cancelledAt, language, now) : "–"),
       },
     ]
@@ -95,7 +95,7 @@ function useColumns({ part, rows, questions, onOpen }: Asked): Column<SignUpRow>
   }))
   const payment: Column<SignUpRow> = {
     key: "payment",
-    label: t("signUps:desk.columns.payment"),
+    label: t("signUps:list.columns.payment"),
     cell: ({ paymentState }) => (
       <StatusBadge
         tone={paymentState === "due" ? "attention" : paymentState === "none" ? "neutral" : "good"}
@@ -105,7 +105,7 @@ function useColumns({ part, rows, questions, onOpen }: Asked): Column<SignUpRow>
   }
   const since: Column<SignUpRow> = {
     key: "since",
-    label: t("signUps:desk.columns.since"),
+    label: t("signUps:list.columns.since"),
     hideOnPhone: true,
     cell: ({ queuedAt }) => formatMoment(queuedAt, language, now),
   }
@@ -122,15 +122,15 @@ function PersonCell({ row, onOpen }: { row: SignUpRow; onOpen: (row: SignUpRow) 
           {row.place}
         </Box>
       )}
-      <Box component="button" type="button" onClick={() => onOpen(row)} aria-haspopup="dialog" sx={nameLook}>
+      <Box component="button" type="button" onClick={() => onOpen(row)} aria-haspopup="dialog" sx={nameSx}>
         {row.name}
       </Box>
-      {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:desk.nonMember")} />}
+      {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />}
     </Box>
   )
 }
 
-const nameLook = {
+const nameSx = {
   border: 0,
   p: 0,
   py: 1,

@@ -11,7 +11,7 @@ interface TickProps {
 }
 
 /** Whether somebody is there: one tap, and another one to take it back. */
-export function WaitingListTick({ activityId, row, mayChange }: TickProps) {
+export function SignUpListTick({ activityId, row, mayChange }: TickProps) {
   const { t } = useTranslation("signUps")
   const tick = useTick(activityId)
   const { signUpId, name, presence } = row
@@ -22,10 +22,10 @@ export function WaitingListTick({ activityId, row, mayChange }: TickProps) {
       component="button"
       type="button"
       aria-pressed={isThere}
-      aria-label={t("signUps:desk.tick.name", { name })}
+      aria-label={t("signUps:list.tick.name", { name })}
       disabled={!mayChange}
       onClick={() => tick({ signUpId, name, presence: isThere ? "unknown" : "present" })}
-      sx={isThere ? { ...look, ...on } : look}
+      sx={isThere ? { ...sx, ...on } : sx}
     >
       <Icon
         size={22}
@@ -33,12 +33,12 @@ export function WaitingListTick({ activityId, row, mayChange }: TickProps) {
         aria-hidden
         style={presence === "unknown" ? { opacity: 0.25 } : {}}
       />
-      <span>{t(presence === "absent" ? "signUps:desk.tick.absent" : "signUps:desk.tick.short")}</span>
+      <span>{t(presence === "absent" ? "signUps:list.tick.absent" : "signUps:list.tick.short")}</span>
     </Box>
   )
 }
 
-const look = {
+const sx = {
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",

@@ -13,18 +13,18 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { presences, signUpStatuses } from "../../activities/activity-kinds.ts"
-import { isWanted, waitingListView } from "../sign-up-list.ts"
+import { isWanted, signUpListView } from "../sign-up-list.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
-import { useActivityWords } from "../../activities/web/activity-labels.ts"
+import { useActivityLabels } from "../../activities/web/activity-labels.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
-import { WaitingListAdd } from "./sign-up-list-add.tsx"
-import { WaitingListLock } from "./sign-up-list-lock.tsx"
-import { WaitingListPerson } from "./sign-up-list-person.tsx"
+import { SignUpListAdd } from "./sign-up-list-add.tsx"
+import { SignUpListLock } from "./sign-up-list-lock.tsx"
+import { SignUpListPerson } from "./sign-up-list-person.tsx"
 import { useTicked } from "./sign-up-list-presence.ts"
-import { WaitingListSummary } from "./sign-up-list-summary.tsx"
-import { WaitingListPart } from "./sign-up-list-table.tsx"
+import { SignUpListSummary } from "./sign-up-list-summary.tsx"
+import { SignUpListPart } from "./sign-up-list-table.tsx"
 
-interface WaitingListProps {
+interface SignUpListProps {
   activity: Activity
   rows: readonly SignUpRow[]
   mayChange: boolean
@@ -32,10 +32,10 @@ interface WaitingListProps {
 }
 
 /** Everybody who signed up for an activity, in three parts, and what an organiser does with them. */
-export function WaitingList({ activity, rows: known, mayChange, mayLock }: WaitingListProps) {
+export function SignUpList({ activity, rows: known, mayChange, mayLock }: SignUpListProps) {
   const { t } = useTranslation("signUps")
   const rows = useTicked(activity.activityId, known)
-  const list = useListState(waitingListView)
+  const list = useListState(signUpListView)
   const filters = useFilters(rows)
   const [openId, setOpenId] = useState<number>()
   const questions = activity.questions.filter(({ sensitive }) => mayChange || !sensitive)
@@ -49,41 +49,41 @@ export function WaitingList({ activity, rows: known, mayChange, mayLock }: Waiti
       <Head activity={activity} mayChange={mayChange} />
       {mayLock && activity.status !== "cancelled" && activity.waitingList !== "off" ? (
         <Box sx={{ mb: 3 }}>
-          <WaitingListLock activity={activity} />
+          <SignUpListLock activity={activity} />
         </Box>
       ) : null}
       {rows.length ? (
         <>
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5, mb: 3, ...notOnPaper }}>
-            <ListToolbar list={list} searchLabel={t("signUps:desk.search")} filters={filters} sortLabels={undefined} />
+            <ListToolbar list={list} searchLabel={t("signUps:list.search")} filters={filters} sortLabels={undefined} />
             <FilterChips list={list} filters={filters} />
             <Box role="status" sx={{ color: "text.secondary", minHeight: "1.6em" }}>
-              {list.isFiltered ? t("signUps:desk.found", { count: wanted.length }) : ""}
+              {list.isFiltered ? t("signUps:list.found", { count: wanted.length }) : ""}
             </Box>
           </Box>
           {signUpStatuses.map((part) => (
-            <WaitingListPart
+            <SignUpListPart
               key={part}
               activity={activity}
               part={part}
               rows={of(part, wanted)}
               questions={questions}
               count={counts[part]}
-              empty={t(`signUps:desk.empty.${list.isFiltered && of(part).length ? "filtered" : part}`)}
+              empty={t(`signUps:list.empty.${list.isFiltered && of(part).length ? "filtered" : part}`)}
               mayChange={mayChange}
               onOpen={(row) => setOpenId(row.signUpId)}
             />
           ))}
-          <WaitingListSummary questions={questions} rows={of("registered")} />
+          <SignUpListSummary questions={questions} rows={of("registered")} />
         </>
       ) : (
         <EmptyState
           icon={UsersRound}
-          title={t(activity.signUpMode === "signUp" ? "signUps:desk.empty.all" : "signUps:desk.noSignUp")}
+          title={t(activity.signUpMode === "signUp" ? "signUps:list.empty.all" : "signUps:list.noSignUp")}
         />
       )}
       {open ? (
-        <WaitingListPerson
+        <SignUpListPerson
           activity={activity}
           row={open}
           questions={questions}
@@ -101,10 +101,10 @@ function useCounts(activity: Activity, of: (status: SignUpRow["status"]) => Sign
   const count = of("registered").length
   const present = of("registered").filter(({ presence }) => presence === "present").length
   const places = activity.capacity
-    ? t("signUps:desk.ofCapacity", { count, capacity: activity.capacity })
+    ? t("signUps:list.ofCapacity", { count, capacity: activity.capacity })
     : String(count)
   return {
-    registered: present ? `${places} · ${t("signUps:desk.present", { count: present, total: count })}` : places,
+    registered: present ? `${places} · ${t("signUps:list.present", { count: present, total: count })}` : places,
     waiting: String(of("waiting").length),
     cancelled: String(of("cancelled").length),
   }
@@ -116,12 +116,12 @@ function useFilters(rows: readonly SignUpRow[]) {
   const { t } = useTranslation("signUps")
   const presence = {
     name: "aanwezig",
-    label: t("signUps:desk.filters.presence"),
+    label: t("signUps:list.filters.presence"),
     options: presences.map((value) => ({ value, label: t(`signUps:presence.${value}`) })),
   }
   const payment = {
     name: "betaling",
-    label: t("signUps:desk.filters.payment"),
+    label: t("signUps:list.filters.payment"),
     options: payments.map((value) => ({ value, label: t(`signUps:payment.${value}`) })),
   }
   return rows.some(({ priceCents }) => priceCents > 0) ? [presence, payment] : [presence]
@@ -129,7 +129,7 @@ function useFilters(rows: readonly SignUpRow[]) {
 
 function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean }) {
   const { t } = useTranslation("signUps")
-  const [words, now] = [useActivityWords(), useNow()]
+  const [labels, now] = [useActivityLabels(), useNow()]
   const [isAdding, setAdding] = useState(false)
   const { activityId, slug, status, signUpMode, startsAt } = activity
   const mayLookUp = useMay(mayReadMembers)
@@ -138,8 +138,8 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
   return (
     <>
       <PageHead
-        title={t("signUps:desk.page")}
-        lead={`${words.titleOf(activity)}, ${words.whenOf(activity, now)}`}
+        title={t("signUps:list.page")}
+        lead={`${labels.titleOf(activity)}, ${labels.whenOf(activity, now)}`}
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ...notOnPaper }}>
             {mayAdd ? (
@@ -148,7 +148,7 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
                 startIcon={<UserPlus size={18} aria-hidden />}
                 onClick={() => setAdding(true)}
               >
-                {t("signUps:desk.actions.add")}
+                {t("signUps:list.actions.add")}
               </Button>
             ) : null}
             <Button
@@ -157,16 +157,16 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
               href={`/api/activities/${activityId}/sign-ups/export`}
               download
             >
-              {t("signUps:desk.actions.export")}
+              {t("signUps:list.actions.export")}
             </Button>
             <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={() => print()}>
-              {t("signUps:desk.actions.print")}
+              {t("signUps:list.actions.print")}
             </Button>
-            <LinkButton to={`/activiteiten/${slug}`}>{t("signUps:desk.toActivity")}</LinkButton>
+            <LinkButton to={`/activiteiten/${slug}`}>{t("signUps:list.toActivity")}</LinkButton>
           </Box>
         }
       />
-      {isAdding ? <WaitingListAdd activityId={activityId} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <SignUpListAdd activityId={activityId} onClose={() => setAdding(false)} /> : null}
     </>
   )
 }

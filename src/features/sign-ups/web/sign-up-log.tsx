@@ -10,7 +10,7 @@ export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
   return (
-    <Box component="ol" sx={listLook}>
+    <Box component="ol" sx={listSx}>
       {log.map((event, index) => {
         const { at, kind, place, by, reason } = event
         const isNewDay = index === 0 || dayKey(at) !== dayKey(log[index - 1]?.at ?? at)
@@ -35,7 +35,7 @@ export function SignUpStory({ log }: { log: readonly SignUpEvent[] }) {
   const { t } = useTranslation("signUps")
   if (!log.length) return null
   return (
-    <Box component="details" sx={detailsLook}>
+    <Box component="details" sx={detailsSx}>
       <summary>
         {t("signUps:log.title")}
         <ChevronDown size={18} aria-hidden />
@@ -45,7 +45,7 @@ export function SignUpStory({ log }: { log: readonly SignUpEvent[] }) {
   )
 }
 
-const listLook = {
+const listSx = {
   listStyle: "none",
   m: 0,
   p: 0,
@@ -57,7 +57,7 @@ const listLook = {
   overflowWrap: "anywhere",
 } as const
 
-const detailsLook = {
+const detailsSx = {
   mt: 2,
   borderTop: 1,
   borderColor: "divider",

@@ -31,15 +31,15 @@ export function SignUpOwn({ signUp, questions, onEdit }: SignUpOwnProps) {
             sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 1 }}
           >
             <Typography variant="h5" component="h3">
-              {t("signUps:panel.own.answers")}
+              {t("signUps:card.own.answers")}
             </Typography>
             {onEdit ? (
               <Button onClick={onEdit} sx={{ ml: -1.25 }} startIcon={<Pencil size={16} aria-hidden />}>
-                {t("signUps:panel.own.edit")}
+                {t("signUps:card.own.edit")}
               </Button>
             ) : null}
           </Box>
-          {isMissing && onEdit ? <StatusBadge tone="attention" label={t("signUps:panel.own.incomplete")} /> : null}
+          {isMissing && onEdit ? <StatusBadge tone="attention" label={t("signUps:card.own.incomplete")} /> : null}
           <AnswerList questions={questions} answers={signUp.answers} />
         </Box>
       ) : null}
@@ -56,7 +56,7 @@ function Payment({ signUp }: { signUp: Has }) {
     <Box sx={{ mt: 2 }}>
       <StatusBadge
         tone={signUp.paymentState === "due" ? "attention" : "good"}
-        label={t(`signUps:panel.payment.${signUp.paymentState}`, { price })}
+        label={t(`signUps:card.payment.${signUp.paymentState}`, { price })}
       />
     </Box>
   )
@@ -66,7 +66,7 @@ function Payment({ signUp }: { signUp: Has }) {
 export function AnswerList({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
-  const words = { language, yes: t("signUps:desk.summary.yes"), no: t("signUps:desk.summary.no") }
+  const words = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: "grid", gap: 1, overflowWrap: "anywhere" }}>
       {questions.map((question) => {
@@ -78,7 +78,7 @@ export function AnswerList({ questions, answers }: { questions: readonly Questio
               {label.text}
             </Typography>
             <Box component="dd" sx={{ m: 0, whiteSpace: "pre-line", ...(text ? {} : { color: "text.secondary" }) }}>
-              {text || t("signUps:panel.own.none")}
+              {text || t("signUps:card.own.none")}
             </Box>
           </div>
         )

@@ -63,14 +63,14 @@ export const answersOf = (questions: readonly Question[], values: Record<string,
 export const isIncomplete = (questions: readonly Question[], answers: Answers): boolean =>
   questions.some(({ questionId, required }) => required && (answers[questionId] ?? false) === false)
 
-interface Words {
+interface Labels {
   language: Language
   yes: string
   no: string
 }
 
 /** An answer as people read it; "" where there is none. */
-export function answerText(question: Question, answers: Answers, { language, yes, no }: Words): string {
+export function answerText(question: Question, answers: Answers, { language, yes, no }: Labels): string {
   const answer = answers[question.questionId]
   if (answer === undefined || answer === null) return ""
   if (question.kind === "checkbox") return answer === true ? yes : no

@@ -1,6 +1,6 @@
-import { defineWalk } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
 
-export const walk = defineWalk({
-  things: () => ({}),
+export const access = accessMatrix({
+  fixture: () => ({}),
   calls: { "GET /site": [200, 200, 200] },
 })

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
-import { AppError, found } from "../../../platform/app-error.ts"
-import { complete, keysOf } from "../../../platform/contract.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
@@ -24,13 +24,13 @@ export const listVacancyTypes = (db: Db, query: ListQuery) =>
 
 /** @throws AppError notFound */
 export const getVacancyType = async (db: Db, vacancyTypeId: number) =>
-  found(await selectTypes(db).where("vacancyTypeId", "=", vacancyTypeId).executeTakeFirst())
+  orNotFound(await selectTypes(db).where("vacancyTypeId", "=", vacancyTypeId).executeTakeFirst())
 
 export const createVacancyType = async (tx: Db, input: VacancyTypeInput, by: Viewer, now: Date) =>
   tx
     .insertInto("vacancyTypes")
     .values({
-      ...complete(vacancyTypeInput, input),
+      ...withNulls(vacancyTypeInput, input),
       slug: await freeSlug(tx, "vacancyTypes", input.name_nl),
       ...createdBy(by, now),
     })
@@ -45,10 +45,10 @@ export const updateVacancyType = async (
   by: Viewer,
   now: Date,
 ) =>
-  found(
+  orNotFound(
     await tx
       .updateTable("vacancyTypes")
-      .set({ ...complete(vacancyTypeInput, input), ...updatedBy(by, now) })
+      .set({ ...withNulls(vacancyTypeInput, input), ...updatedBy(by, now) })
       .where("vacancyTypeId", "=", vacancyTypeId)
       .returning(keysOf(vacancyType))
       .executeTakeFirst(),
@@ -57,7 +57,7 @@ export const updateVacancyType = async (
 /** @throws AppError notFound, or inUse while vacancies are of this kind */
 export async function deleteVacancyType(tx: Db, vacancyTypeId: number): Promise<void> {
   // Held until the end, so that no vacancy becomes of this kind meanwhile.
-  found(
+  orNotFound(
     await tx
       .selectFrom("vacancyTypes")
       .select("vacancyTypeId")

@@ -1,11 +1,11 @@
-import { defineWalk, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
 import { postCompany } from "../../../../tests/support/companies.ts"
 import { internship, postVacancy, vacancyBody } from "./vacancy.test-support.ts"
 
 const typeBody = (name_nl: string) => ({ name_nl, name_en: "", order: 60 })
 
-export const walk = defineWalk({
-  things: async ({ actors, unique }) => {
+export const access = accessMatrix({
+  fixture: async ({ actors, unique }) => {
     const editor = await actors.user({ permissions: { companies: 2, vacancies: 2, vacancyTypes: 2 } })
     const { companyId } = await postCompany(editor, { name: `${unique} werkgever` })
     const { vacancyId } = await postVacancy(editor, { companyId, title_nl: `${unique} vacature` })
@@ -40,12 +40,12 @@ export const walk = defineWalk({
     "/vacatures/types/nieuw": managers,
     [`/vacatures/types/${internship}/bewerken`]: managers,
   },
-  leads: {
+  redirects: {
     "/vacatures/types": "/vacatures",
     "/bedrijven/werkgever/vacatures": "/bedrijven/werkgever",
     "/bedrijven/werkgever/vacatures/open-plek": "/bedrijven/werkgever",
   },
-  site: async (admin) => {
+  seed: async (admin) => {
     const { companyId } = await postCompany(admin, { name: "Werkgever" })
     const later = await postCompany(admin, { name: "Werkgever van straks", visibleFrom: "2099-01-01" })
     await postVacancy(admin, { companyId, title_nl: "Open plek" })

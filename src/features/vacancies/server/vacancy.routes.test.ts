@@ -56,7 +56,7 @@ describe("vacancies", () => {
       slug: made.slug,
       location: null,
       hoursMin: null,
-      outdated_en: ["title"],
+      staleTranslations: ["title"],
     })
   })
 
@@ -218,7 +218,7 @@ test("the database and the rule that pages use agree about every combination of 
   const ordered = (from: string | null, until: string | null) => from === null || until === null || from <= until
   for (const [index, { companyFrom, companyUntil }] of wanted.entries()) {
     if (!ordered(companyFrom, companyUntil)) continue
-    const { companyId: _, englishOf: english, ...copied } = company
+    const { companyId: _, translationSources: english, ...copied } = company
     const made = await db
       .insertInto("companies")
       .values({
@@ -226,7 +226,7 @@ test("the database and the rule that pages use agree about every combination of 
         slug: `rooster-${index}`,
         visibleFrom: companyFrom,
         visibleUntil: companyUntil,
-        englishOf: JSON.stringify(english),
+        translationSources: JSON.stringify(english),
       })
       .returning("companyId")
       .executeTakeFirstOrThrow()
@@ -234,7 +234,7 @@ test("the database and the rule that pages use agree about every combination of 
       for (const visibleUntil of days)
         for (const deadline of days) {
           if (!ordered(visibleFrom, visibleUntil) || !ordered(visibleFrom, deadline)) continue
-          const { vacancyId: __, englishOf: own, ...fields } = row
+          const { vacancyId: __, translationSources: own, ...fields } = row
           const { vacancyId } = await db
             .insertInto("vacancies")
             .values({
@@ -244,14 +244,14 @@ test("the database and the rule that pages use agree about every combination of 
               visibleFrom,
               visibleUntil,
               deadline,
-              englishOf: JSON.stringify(own),
+              translationSources: JSON.stringify(own),
             })
             .returning("vacancyId")
             .executeTakeFirstOrThrow()
           numbers.push(vacancyId)
         }
   }
-  const told = new Map<number, string>()
+  const toAnswer = new Map<number, string>()
   for (const state of ["open", "planned", "closed"])
     for (let page = 1; ; page++) {
       const query = `filter[title_nl]=Rooster&filter[state]=${state}&pageSize=100&pageNumber=${page}`
@@ -259,12 +259,12 @@ test("the database and the rule that pages use agree about every combination of 
       for (const each of data) {
         // The filter is SQL, the answer is the rule.
         expect([each.slug, each.state]).toEqual([each.slug, state])
-        told.set(each.vacancyId, state)
+        toAnswer.set(each.vacancyId, state)
       }
       if (data.length < 100) break
     }
-  expect(numbers.filter((vacancyId) => !told.has(vacancyId))).toEqual([])
-  expect(new Set(told.values())).toEqual(new Set(["open", "planned", "closed"]))
+  expect(numbers.filter((vacancyId) => !toAnswer.has(vacancyId))).toEqual([])
+  expect(new Set(toAnswer.values())).toEqual(new Set(["open", "planned", "closed"]))
 })
 
 describe("the list of vacancies", () => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import type * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { AppError, found, type Issue } from "../../../platform/app-error.ts"
-import { complete, keysOf } from "../../../platform/contract.ts"
+import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
+import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Picture } from "../../../platform/picture.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -13,7 +13,7 @@ import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/route.ts"
 import { createdBy, foundRow, updatedBy } from "../../../platform/server/table.ts"
 import { keptTotals } from "../../../platform/server/totals.ts"
-import { englishOf, outdatedEnglish } from "../../../platform/translation.ts"
+import { translationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { companyReadableBy, logosOf } from "../../companies/server/company.service.ts"
 import { type VacancyInput, vacancy, vacancyFields, vacancySummary } from "../vacancy.ts"
 import { type VacancyState, vacancyState } from "../vacancy-state.ts"
@@ -23,7 +23,14 @@ import type { VacancyRow } from "./vacancy.table.ts"
 /** The texts with a translation. */
 const translated = ["title", "summary", "description"] as const
 
-const computed = ["company", "vacancyType", "state", "outdated_en", "descriptionHtml_nl", "descriptionHtml_en"] as const
+const computed = [
+  "company",
+  "vacancyType",
+  "state",
+  "staleTranslations",
+  "descriptionHtml_nl",
+  "descriptionHtml_en",
+] as const
 const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)[number]> =>
   !(computed as readonly string[]).includes(key)
 const ofVacancy = <K extends string>(key: K) => `vacancies.${key}` as const
@@ -85,7 +92,7 @@ interface Joined extends Pick<VacancyRow, "companyId" | "deadline" | "visibleFro
   typeName_en: string
 }
 
-function told<R extends Joined>(joined: R, pictures: Map<number, Picture>, today: string) {
+function toAnswer<R extends Joined>(joined: R, pictures: Map<number, Picture>, today: string) {
   const { companySlug, companyName, logoId, logoDarkId, companyFrom, companyUntil, ...rest } = joined
   const { typeSlug, typeName_nl, typeName_en, ...row } = rest
   const company = {
@@ -120,7 +127,7 @@ export async function listVacancies(
     kept: keptTotals(db, now),
   })
   const pictures = await logosOf(db, items)
-  return { items: items.map((row) => told(row, pictures, today)), totalItems }
+  return { items: items.map((row) => toAnswer(row, pictures, today)), totalItems }
 }
 
 /** @throws AppError notFound, also for a vacancy that this viewer may not know of */
@@ -131,25 +138,25 @@ export async function getVacancy(
   now: Date,
 ): Promise<Answer<z.output<typeof vacancy>>> {
   const today = dayOf(now)
-  const { englishOf: english, ...row } = found(
+  const { translationSources: english, ...row } = orNotFound(
     await readable(db, viewer, today)
       .select(wholeKeys)
-      .select("vacancies.englishOf")
+      .select("vacancies.translationSources")
       .where("vacancies.vacancyId", "=", vacancyId)
       .executeTakeFirst(),
   )
   return {
-    ...told(row, await logosOf(db, [row]), today),
+    ...toAnswer(row, await logosOf(db, [row]), today),
     descriptionHtml_nl: renderMarkdown(row.description_nl),
     descriptionHtml_en: renderMarkdown(row.description_en),
-    outdated_en: outdatedEnglish({ ...row, englishOf: english }, translated),
+    staleTranslations: staleTranslationsOf({ ...row, translationSources: english }, translated),
   }
 }
 
 type References = Pick<VacancyRow, "companyId" | "vacancyTypeId">
 
 /** The company and the kind are there, and stay until the vacancy is written. @throws AppError validation */
-async function demandReferences(tx: Db, row: References, before: References | null, by: Viewer, now: Date) {
+async function requireReferences(tx: Db, row: References, before: References | null, by: Viewer, now: Date) {
   const company = await tx
     .selectFrom("companies")
     .select("companyId")
@@ -171,14 +178,14 @@ async function demandReferences(tx: Db, row: References, before: References | nu
 
 /** @throws AppError validation (a company that is not there for this person, or a kind that is not there) */
 export async function createVacancy(tx: Db, input: VacancyInput, by: Viewer, now: Date) {
-  const row = complete(vacancyFields, input)
-  await demandReferences(tx, row, null, by, now)
+  const row = withNulls(vacancyFields, input)
+  await requireReferences(tx, row, null, by, now)
   const { vacancyId } = await tx
     .insertInto("vacancies")
     .values({
       ...row,
       slug: await freeSlug(tx, "vacancies", row.title_nl),
-      englishOf: JSON.stringify(englishOf(null, row, translated)),
+      translationSources: JSON.stringify(translationSources(null, row, translated)),
       ...createdBy(by, now),
     })
     .returning("vacancyId")
@@ -190,20 +197,20 @@ export async function createVacancy(tx: Db, input: VacancyInput, by: Viewer, now
 export async function updateVacancy(
   tx: Db,
   vacancyId: number,
-  { stillRight, ...input }: VacancyInput,
+  { confirmedTranslations, ...input }: VacancyInput,
   by: Viewer,
   now: Date,
 ) {
-  const before = found(
+  const before = orNotFound(
     await tx.selectFrom("vacancies").selectAll().where("vacancyId", "=", vacancyId).forUpdate().executeTakeFirst(),
   )
-  const row = complete(vacancyFields, input)
-  await demandReferences(tx, row, before, by, now)
+  const row = withNulls(vacancyFields, input)
+  await requireReferences(tx, row, before, by, now)
   await tx
     .updateTable("vacancies")
     .set({
       ...row,
-      englishOf: JSON.stringify(englishOf(before, row, translated, stillRight)),
+      translationSources: JSON.stringify(translationSources(before, row, translated, confirmedTranslations)),
       ...updatedBy(by, now),
     })
     .where("vacancyId", "=", vacancyId)

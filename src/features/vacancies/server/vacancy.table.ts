@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely"
 import type { AuditColumns } from "../../../platform/server/table.ts"
-import type { EnglishOf } from "../../../platform/translation.ts"
+import type { TranslationSources } from "../../../platform/translation.ts"
 import type { Workplace } from "../vacancy.ts"
 
 interface VacancyTypeTable extends AuditColumns {
@@ -32,7 +32,7 @@ export interface VacancyTable extends AuditColumns {
   visibleFrom: string | null
   visibleUntil: string | null
   isFeatured: boolean
-  englishOf: JSONColumnType<EnglishOf>
+  translationSources: JSONColumnType<TranslationSources>
 }
 export type VacancyRow = Selectable<VacancyTable>
 

@@ -6,7 +6,7 @@ import { type Language, pickText } from "../../../platform/i18n.ts"
 import { readList } from "../../../platform/list-state-url.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
-import { fresh, onServer, type PageFacts } from "../../../platform/web/loader.ts"
+import { ensureFresh, onServer, type PageMeta } from "../../../platform/web/loader.ts"
 import { readerMay } from "../../../platform/web/reader.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
@@ -17,23 +17,23 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { workplaces } from "../vacancy.ts"
-import { askedFor, vacancyList } from "../vacancy-list.ts"
+import { toApiQuery, vacancyList } from "../vacancy-list.ts"
 import { mayCreateVacancy, mayManageVacancyTypes, mayReadAllVacancies } from "../vacancy.policy.ts"
 import { vacancyStates } from "../vacancy-state.ts"
 import { employersQuery, useLiveVacancies, vacanciesQuery, vacancyTypesQuery } from "./vacancy.api.ts"
 import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
 import { VacancyTypesSection } from "./vacancy-types-section.tsx"
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageFacts> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
   const { api, queryClient, i18n } = app
   const address = new URL(request.url).searchParams
   const { query } = readList(vacancyList, address, i18n.language as Language)
   const all = await readerMay(app, mayReadAllVacancies)
   const [{ pagination }] = await Promise.all([
-    fresh(queryClient, vacanciesQuery(api, all, askedFor(query, all))),
-    fresh(queryClient, vacancyTypesQuery(api)),
-    fresh(queryClient, employersQuery(api)),
+    ensureFresh(queryClient, vacanciesQuery(api, all, toApiQuery(query, all))),
+    ensureFresh(queryClient, vacancyTypesQuery(api)),
+    ensureFresh(queryClient, employersQuery(api)),
   ])
   return {
     title: i18n.t("vacancies:pages.list"),
@@ -47,7 +47,7 @@ export function Component() {
   const { t } = useTranslation("vacancies")
   const list = useListState(vacancyList)
   const all = useMay(mayReadAllVacancies)
-  const result = useQuery(vacanciesQuery(useApi(), all, askedFor(list.query, all)))
+  const result = useQuery(vacanciesQuery(useApi(), all, toApiQuery(list.query, all)))
   const filters = useFilters(all)
   const mayCreate = useMay(mayCreateVacancy)
   useLiveVacancies()

@@ -4,22 +4,22 @@ import { Building2, CalendarClock, Clock, ExternalLink, Mail, MapPin } from "luc
 import { useTranslation } from "react-i18next"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { useNow } from "../../../platform/web/now.ts"
-import { Fact } from "../../../ui/description-item.tsx"
+import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { Logo } from "../../../ui/logo.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { windowState } from "../../companies/company-window.ts"
 import type { Vacancy } from "./vacancy.api.ts"
-import { useVacancyWords } from "./vacancy-labels.ts"
+import { useVacancyLabels } from "./vacancy-labels.ts"
 
 /** Where it is, how many hours, until when, and how to apply. */
 export function VacancyAside({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation("vacancies")
-  const [words, now] = [useVacancyWords(), useNow()]
+  const [labels, now] = [useVacancyLabels(), useNow()]
   const { company } = vacancy
-  const isOpen = words.stateOf(vacancy, now) === "open"
-  const hours = words.hoursOf(vacancy)
-  const until = isOpen ? words.untilOf(vacancy, now, true) : null
+  const isOpen = labels.stateOf(vacancy, now) === "open"
+  const hours = labels.hoursOf(vacancy)
+  const until = isOpen ? labels.untilOf(vacancy, now, true) : null
   // The page of a company is there on the days of the company only.
   const hasPage = windowState(company, dayOf(new Date(now))) === "shown"
   return (
@@ -28,21 +28,21 @@ export function VacancyAside({ vacancy }: { vacancy: Vacancy }) {
         <Logo logo={company.logo} logoDark={company.logoDark} name={company.name} isNamed sizes="200px" />
       </Box>
       <Box component="dl" sx={{ display: "grid", gap: 2, m: 0, mt: 2.5 }}>
-        <Fact icon={Building2} name={t("vacancies:page.company")}>
+        <DescriptionItem icon={Building2} name={t("vacancies:page.company")}>
           {hasPage ? <RouterLink to={`/bedrijven/${company.slug}`}>{company.name}</RouterLink> : company.name}
-        </Fact>
-        <Fact icon={MapPin} name={t("vacancies:page.place")}>
-          {words.placeOf(vacancy)}
-        </Fact>
+        </DescriptionItem>
+        <DescriptionItem icon={MapPin} name={t("vacancies:page.place")}>
+          {labels.placeOf(vacancy)}
+        </DescriptionItem>
         {hours ? (
-          <Fact icon={Clock} name={t("vacancies:page.hours")}>
+          <DescriptionItem icon={Clock} name={t("vacancies:page.hours")}>
             {hours}
-          </Fact>
+          </DescriptionItem>
         ) : null}
         {until ? (
-          <Fact icon={CalendarClock} name={t("vacancies:page.deadline")}>
+          <DescriptionItem icon={CalendarClock} name={t("vacancies:page.deadline")}>
             {until}
-          </Fact>
+          </DescriptionItem>
         ) : null}
       </Box>
       {isOpen ? <Apply vacancy={vacancy} /> : null}
@@ -52,7 +52,7 @@ export function VacancyAside({ vacancy }: { vacancy: Vacancy }) {
 
 function Apply({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation(["vacancies", "common"])
-  const title = useVacancyWords().titleOf(vacancy).text
+  const title = useVacancyLabels().titleOf(vacancy).text
   const { applyUrl, applyEmail, company } = vacancy
   const subject = encodeURIComponent(t("vacancies:page.mailSubject", { title, interpolation: { escapeValue: false } }))
   return (

@@ -7,7 +7,7 @@ import { Logo } from "../../../ui/logo.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import type { VacancySummary } from "./vacancy.api.ts"
 import { VacancyBadges } from "./vacancy-badges.tsx"
-import { useVacancyWords } from "./vacancy-labels.ts"
+import { useVacancyLabels } from "./vacancy-labels.ts"
 
 /** Vacancies below each other; for a `ul`. */
 export const vacancyRows = {
@@ -28,13 +28,13 @@ interface VacancyCardProps {
 
 /** A vacancy in an overview, an item of a list: a link as a whole. */
 export function VacancyCard({ vacancy, isAtCompany = false, level = 3 }: VacancyCardProps) {
-  const [words, now] = [useVacancyWords(), useNow()]
+  const [labels, now] = [useVacancyLabels(), useNow()]
   const { company } = vacancy
-  const type = words.typeOf(vacancy)
-  const isOpen = words.stateOf(vacancy, now) === "open"
-  const facts = [words.placeOf(vacancy), words.hoursOf(vacancy), isOpen ? words.untilOf(vacancy, now) : null]
+  const type = labels.typeOf(vacancy)
+  const isOpen = labels.stateOf(vacancy, now) === "open"
+  const facts = [labels.placeOf(vacancy), labels.hoursOf(vacancy), isOpen ? labels.untilOf(vacancy, now) : null]
   return (
-    <Box component="li" sx={[look, isAtCompany ? quiet : paper]}>
+    <Box component="li" sx={[sx, isAtCompany ? quiet : paper]}>
       {isAtCompany ? null : (
         <Box sx={{ width: { xs: 64, sm: 112 }, flex: "none" }}>
           <Logo
@@ -69,7 +69,7 @@ export function VacancyCard({ vacancy, isAtCompany = false, level = 3 }: Vacancy
   )
 }
 
-const look = {
+const sx = {
   ...linkCard,
   display: "flex",
   gap: 2,

@@ -10,7 +10,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { mayDeleteVacancy } from "../vacancy.policy.ts"
 import { useVacancyChange, type Vacancy, vacancyQuery } from "./vacancy.api.ts"
 import { VacancyForm } from "./vacancy-form.tsx"
-import { useVacancyWords } from "./vacancy-labels.ts"
+import { useVacancyLabels } from "./vacancy-labels.ts"
 
 /** /vacatures/{slug}/bewerken, and /bedrijven/{companySlug}/vacatures/{slug}/bewerken where the company stays the same. */
 export function Component() {
@@ -26,10 +26,10 @@ export function Component() {
 
 function EditVacancy({ vacancy, isFixed }: { vacancy: Vacancy; isFixed: boolean }) {
   const { t } = useTranslation("vacancies")
-  const [words, navigate] = [useVacancyWords(), useNavigate()]
+  const [labels, navigate] = [useVacancyLabels(), useNavigate()]
   const update = useVacancyChange("PUT /vacancies/:vacancyId")
   const path = `/vacatures/${vacancy.slug}`
-  const title = words.titleOf(vacancy)
+  const title = labels.titleOf(vacancy)
   return (
     <>
       <PageHead title={title.text} lang={title.lang} lead={t("vacancies:pages.edit")} />
@@ -38,7 +38,7 @@ function EditVacancy({ vacancy, isFixed }: { vacancy: Vacancy; isFixed: boolean 
         employer={isFixed ? vacancy.company : undefined}
         save={(body) => update.mutateAsync({ params: { vacancyId: vacancy.vacancyId }, body })}
         onSaved={(saved) => {
-          showSnack(t("vacancies:actions.saved", { title: words.titleOf(saved).text }))
+          showSnack(t("vacancies:actions.saved", { title: labels.titleOf(saved).text }))
           void navigate(path)
         }}
         cancelTo={path}

@@ -44,7 +44,7 @@ const emptyVacancy = {
   visibleFrom: null,
   visibleUntil: null,
   isFeatured: false,
-} satisfies { [K in keyof Omit<Fields, "stillRight">]: Fields[K] | null }
+} satisfies { [K in keyof Omit<Fields, "confirmedTranslations">]: Fields[K] | null }
 
 /** A vacancy as the form begins with it. */
 const fieldsOf = (vacancy: Vacancy): Fields =>
@@ -87,7 +87,7 @@ function WhatSection({ vacancy, isFixed }: { vacancy: Vacancy | undefined; isFix
   const { t } = useTranslation("vacancies")
   const [api, language] = [useApi(), useLanguage()]
   const { data: types = [] } = useQuery(vacancyTypesQuery(api))
-  const outdated = vacancy?.outdated_en
+  const outdated = vacancy?.staleTranslations
   const chosen = vacancy ? [{ value: vacancy.company.companyId, label: vacancy.company.name }] : []
   return (
     <FormSection title={t("vacancies:form.sections.what")}>

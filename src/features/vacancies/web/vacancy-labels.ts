@@ -9,7 +9,7 @@ import type { VacancySummary } from "./vacancy.api.ts"
 type Hours = Pick<VacancySummary, "hoursMin" | "hoursMax">
 
 /** How this feature says things. */
-export function useVacancyWords() {
+export function useVacancyLabels() {
   const { t } = useTranslation("vacancies")
   const language = useLanguage()
   const titleOf = (vacancy: Pick<VacancySummary, "title_nl" | "title_en">) =>

@@ -7,7 +7,7 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { employerQuery, useVacancyChange } from "./vacancy.api.ts"
 import { type Employer, VacancyForm } from "./vacancy-form.tsx"
-import { useVacancyWords } from "./vacancy-labels.ts"
+import { useVacancyLabels } from "./vacancy-labels.ts"
 
 /** /vacatures/nieuw, and /bedrijven/{companySlug}/vacatures/nieuw for one of that company. */
 export function Component() {
@@ -22,7 +22,7 @@ function NewAtCompany({ companySlug }: { companySlug: string }) {
 
 function NewVacancy({ employer }: { employer?: Employer }) {
   const { t } = useTranslation("vacancies")
-  const [words, navigate] = [useVacancyWords(), useNavigate()]
+  const [labels, navigate] = [useVacancyLabels(), useNavigate()]
   const create = useVacancyChange("POST /vacancies")
   return (
     <>
@@ -34,7 +34,7 @@ function NewVacancy({ employer }: { employer?: Employer }) {
         employer={employer}
         save={(body) => create.mutateAsync({ body })}
         onSaved={(vacancy) => {
-          showSnack(t("vacancies:actions.saved", { title: words.titleOf(vacancy).text }))
+          showSnack(t("vacancies:actions.saved", { title: labels.titleOf(vacancy).text }))
           void navigate(`/vacatures/${vacancy.slug}`)
         }}
         cancelTo={employer ? `/bedrijven/${employer.slug}` : "/vacatures"}

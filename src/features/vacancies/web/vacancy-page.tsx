@@ -6,7 +6,14 @@ import { CalendarX2, EyeOff, Pencil } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { demandFound, fresh, hidden, onServer, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import {
+  requireFound,
+  ensureFresh,
+  notFoundForVisitor,
+  onServer,
+  type PageMeta,
+  textFor,
+} from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { readerMay } from "../../../platform/web/reader.ts"
 import { useMay } from "../../../platform/web/session.ts"
@@ -21,27 +28,27 @@ import { mayReadAllVacancies, mayUpdateVacancy } from "../vacancy.policy.ts"
 import { useLiveVacancies, type Vacancy, vacancyQuery } from "./vacancy.api.ts"
 import { VacancyAside } from "./vacancy-aside.tsx"
 import { VacancyBadges } from "./vacancy-badges.tsx"
-import { useVacancyWords } from "./vacancy-labels.ts"
+import { useVacancyLabels } from "./vacancy-labels.ts"
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const all = await readerMay(app, mayReadAllVacancies)
-  const vacancy = await fresh(app.queryClient, vacancyQuery(app.api, all, params.slug ?? ""))
+  const vacancy = await ensureFresh(app.queryClient, vacancyQuery(app.api, all, params.slug ?? ""))
   // A visitor is told that there is nothing, and the browser asks again for whoever manages vacancies.
-  if (!vacancy && !all) return hidden(app)
-  const found = demandFound(vacancy)
+  if (!vacancy && !all) return notFoundForVisitor(app)
+  const found = requireFound(vacancy)
   return {
     title: textFor(app, found.title_nl, found.title_en),
     description: textFor(app, found.summary_nl, found.summary_en),
     head: await onServer(app, async () => (await import("../vacancy-head.ts")).vacancyHead(found)),
-  } satisfies PageFacts
+  } satisfies PageMeta
 }
 
 /** /vacatures/{slug} */
 export function Component() {
   const { t } = useTranslation("vacancies")
   const { slug = "" } = useParams()
-  const facts = useLoaderData<PageFacts | null>()
+  const facts = useLoaderData<PageMeta | null>()
   const all = useMay(mayReadAllVacancies)
   if (facts?.isHidden && !all)
     return (
@@ -60,8 +67,8 @@ function LoadedVacancy({ slug, all }: { slug: string; all: boolean }) {
 
 function VacancyView({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation("vacancies")
-  const words = useVacancyWords()
-  const [title, type] = [words.titleOf(vacancy), words.typeOf(vacancy)]
+  const labels = useVacancyLabels()
+  const [title, type] = [labels.titleOf(vacancy), labels.typeOf(vacancy)]
   return (
     <>
       <PageHead
@@ -104,8 +111,8 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
 /** What a reader must know first: that it is closed, or that visitors do not see it yet. */
 function Notice({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation("vacancies")
-  const [words, now] = [useVacancyWords(), useNow()]
-  const state = words.stateOf(vacancy, now)
+  const [labels, now] = [useVacancyLabels(), useNow()]
+  const state = labels.stateOf(vacancy, now)
   if (state === "closed")
     return (
       <Alert severity="warning" icon={<CalendarX2 aria-hidden />} sx={{ mb: 3 }}>
@@ -116,7 +123,7 @@ function Notice({ vacancy }: { vacancy: Vacancy }) {
   if (state === "open") return null
   return (
     <Alert severity="info" icon={<EyeOff aria-hidden />} sx={{ mb: 3 }}>
-      {t("vacancies:page.planned", { day: words.firstDayOf(vacancy, now) })}
+      {t("vacancies:page.planned", { day: labels.firstDayOf(vacancy, now) })}
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router"
-import { leadsTo, leadsUp, listQuery, page } from "../../../platform/web/page-route.ts"
+import { redirectTo, redirectUp, listQuery, page } from "../../../platform/web/page-route.ts"
 import {
   mayCreateVacancy,
   mayCreateVacancyType,
@@ -24,9 +24,9 @@ const editPage = {
 
 /** The addresses of vacancies and their kinds. */
 export const vacancyPages: RouteObject[] = [
-  leadsTo("/vacatures/types", "/vacatures"),
-  leadsUp("/bedrijven/:companySlug/vacatures", 1),
-  leadsUp("/bedrijven/:companySlug/vacatures/:slug", 2),
+  redirectTo("/vacatures/types", "/vacatures"),
+  redirectUp("/bedrijven/:companySlug/vacatures", 1),
+  redirectUp("/bedrijven/:companySlug/vacatures/:slug", 2),
   page("/vacatures", {
     file: "features/vacancies/web/vacancies-page.tsx",
     load: () => import("./vacancies-page.tsx"),

@@ -67,10 +67,10 @@ function Names({
   if (!names.length) return t("signUps:participants.onlyHidden", { count: hidden })
   return (
     <>
-      <Box component="ul" sx={listLook}>
+      <Box component="ul" sx={listSx}>
         {shown.map(({ userId, slug, name }) => (
           <li key={userId}>
-            <RouterLink to={`/smobo/${slug}`} sx={nameLook}>
+            <RouterLink to={`/smobo/${slug}`} sx={nameSx}>
               {name}
             </RouterLink>
           </li>
@@ -90,7 +90,7 @@ function Names({
   )
 }
 
-const listLook = {
+const listSx = {
   display: "grid",
   columnGap: 3,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
@@ -98,7 +98,7 @@ const listLook = {
   p: 0,
   m: 0,
 } as const
-const nameLook = {
+const nameSx = {
   display: "block",
   py: 0.75,
   color: "text.primary",

@@ -1,0 +1,15 @@
+import type { RouteObject } from "react-router"
+import { loggedIn } from "../../../platform/policy.ts"
+import { page } from "../../../platform/web/page-route.ts"
+
+/** The addresses of sign-ups. */
+export const signUpPages: RouteObject[] = [
+  page("/activiteiten/:slug/wachtlijst", {
+    file: "features/sign-ups/web/sign-up-list-page.tsx",
+    load: () => import("./sign-up-list-page.tsx"),
+    namespaces: ["activities", "signUps"],
+    title: "signUps:list.page",
+    may: loggedIn,
+    wide: true,
+  }),
+]
