@@ -25,47 +25,87 @@ export function runNode(script: string, parameters: string[] = [], env: Record<s
   return new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)))
 }
 
-/** The server tests: on the embedded database, or where `databaseUrl` says. `parameters` are Vitest's own. */
-export const runServerTests = (databaseUrl?: string, parameters: string[] = []): Promise<Outcome> =>
-  counted(countVitest, (report) =>
-    runNode(
-      "node_modules/vitest/vitest.mjs",
-      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...parameters],
-      { TEST_DATABASE_URL: databaseUrl ?? "", NODE_ENV: "test" },
-    ),
-  )
+/**
+ * The server tests: on the embedded database, or where `databaseUrl` says. `parameters` are Vitest's own. Files with a
+ * failure run once more: what passes then is named as flaky.
+ */
+export async function runServerTests(databaseUrl?: string, parameters: string[] = []): Promise<Outcome> {
+  const run = (more: string[]) =>
+    reported<VitestReport>((report) =>
+      runNode(
+        "node_modules/vitest/vitest.mjs",
+        ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...parameters, ...more],
+        { TEST_DATABASE_URL: databaseUrl ?? "", NODE_ENV: "test" },
+      ),
+    )
+  const first = await run([])
+  if (!first.report) return { passed: 0, failed: 1 }
+  const failed = first.report.testResults.filter(({ status }) => status === "failed")
+  // So many are no accident.
+  if (!failed.length || failed.length > maxFlaky) return outcomeOf(first.code, failed, first.report)
+  const again = await run(failed.map(({ name }) => path.relative(project, name)))
+  const stillFailed = again.report?.testResults.filter(({ status }) => status === "failed") ?? failed
+  const firstFailures = failed.flatMap((file) => failuresOf(file))
+  const failures = new Set(stillFailed.flatMap((file) => failuresOf(file)))
+  tellFlaky(firstFailures.filter((name) => !failures.has(name)))
+  const kept = first.report.testResults.filter(({ status }) => status !== "failed")
+  const results = [...kept, ...(again.report?.testResults ?? failed)]
+  return outcomeOf(again.code, stillFailed, { testResults: results })
+}
+
+interface FileResult {
+  name: string
+  status: string
+  message: string
+  assertionResults: { status: string; fullName: string }[]
+}
+interface VitestReport {
+  testResults: FileResult[]
+}
+
+/** The tests of a file that failed; the file itself where none did, as when it cannot be read or its setup fails. */
+function failuresOf({ name, assertionResults }: FileResult): string[] {
+  const file = path.relative(project, name)
+  const failures = assertionResults.filter(({ status }) => status === "failed")
+  return failures.length ? failures.map(({ fullName }) => `${file} › ${fullName}`) : [file]
+}
+
+function outcomeOf(code: number, failed: readonly FileResult[], { testResults }: VitestReport): Outcome {
+  const failures = failed.flatMap((file) => failuresOf(file))
+  tell("Failed", failures)
+  const passed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "passed")
+  return { passed: passed.length, failed: code !== 0 ? Math.max(1, failures.length) : failures.length }
+}
 
 /** The browser tests, against the built site. */
-export const runBrowserTests = (parameters: string[] = []): Promise<Outcome> =>
-  counted(countPlaywright, (report) =>
-    runNode("node_modules/@playwright/test/cli.js", ["test", ...parameters], { E2E_REPORTER: report }),
+export async function runBrowserTests(parameters: string[] = []): Promise<Outcome> {
+  const { code, report } = await reported<PlaywrightReport>((file) =>
+    runNode("node_modules/@playwright/test/cli.js", ["test", ...parameters], { E2E_REPORTER: file }),
   )
+  const { passed, failed } = report ? countPlaywright(report) : { passed: 0, failed: 0 }
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
 
-/** A run that ended badly without a failed test (or without a report) counts as one failure. */
-async function counted(count: (report: string) => Outcome, run: (report: string) => Promise<number>): Promise<Outcome> {
+/** Runs with a file for the report; without one the run ended before there was any. */
+async function reported<T>(run: (report: string) => Promise<number>): Promise<{ code: number; report: T | undefined }> {
   const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-report-"))
-  const report = path.join(folder, "report.json")
+  const file = path.join(folder, "report.json")
   try {
-    const code = await run(report)
-    const { passed, failed } = existsSync(report) ? count(readFileSync(report, "utf8")) : { passed: 0, failed: 0 }
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+    const code = await run(file)
+    return { code, report: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function countVitest(report: string): Outcome {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: { status: string; assertionResults: { status: string }[] }[]
-  }
-  // A file that could not even be read has no failed tests.
-  const broken = testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+/** Prints the names of tests under a title, if there are any. */
+function tell(title: string, names: readonly string[]): void {
+  if (names.length)
+    process.stdout.write(`\n${title} (${names.length}):\n${names.map((name) => `  ${name}\n`).join("")}`)
 }
+const tellFlaky = (names: readonly string[]): void => tell("Flaky", names)
 
 interface Suite {
   title: string
@@ -73,27 +113,31 @@ interface Suite {
   specs: { title: string; tests: { status: string }[] }[]
 }
 
-/** More tests than this that pass only at the second try are a fault of the site or of the tests. */
-const maxFlaky = 2
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: unknown[]
+  suites: Suite[]
+}
 
-/** Names the tests that failed once and passed when they were tried again; too many of them fail the run. */
-function countPlaywright(report: string): Outcome {
-  const { stats, errors, suites } = JSON.parse(report) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
-    suites: Suite[]
-  }
-  const flaky = suites.flatMap((suite) => flakyIn(suite))
-  if (flaky.length) process.stdout.write(`\nFlaky (${flaky.length}):\n${flaky.map((name) => `  ${name}\n`).join("")}`)
+/** More tests (or files of server tests) than this that pass only at the second try are a fault of the site or of the tests. */
+const maxFlaky = 3
+
+/** Names the tests that failed, and those that passed when they were tried again; too many of those fail the run. */
+function countPlaywright({ stats, errors, suites }: PlaywrightReport): Outcome {
+  tellFlaky(suites.flatMap((suite) => namesIn(suite, "flaky")))
+  tell(
+    "Failed",
+    suites.flatMap((suite) => namesIn(suite, "unexpected")),
+  )
   return {
     passed: stats.expected + Math.min(stats.flaky, maxFlaky),
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0) + Math.max(0, stats.flaky - maxFlaky),
   }
 }
 
-const flakyIn = ({ title, suites = [], specs }: Suite): string[] => [
+const namesIn = ({ title, suites = [], specs }: Suite, wanted: string): string[] => [
   ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
     .map((spec) => `${title} › ${spec.title}`),
-  ...suites.flatMap((suite) => flakyIn(suite)),
+  ...suites.flatMap((suite) => namesIn(suite, wanted)),
 ]

@@ -24,7 +24,7 @@ const body = (name_nl: string) => ({ name_nl, name_en: "" })
 const make = "/api/${plural.kebab}"
 
 export const access = accessMatrix({
-  things: async ({ actors, unique }) => {
+  fixture: async ({ actors, unique }) => {
     const editor = await actors.user({ permissions: { ${permission}: 2 } })
     const { data } = await editor.post<{ ${id}: number }>(make, body(unique))
     return { ${id}: data.${id} }
@@ -41,7 +41,7 @@ ${permission === plural.camel ? "" : `  permission: "${permission}",\n`}${except
     "/${path}/nieuw": managers,
 ${isGuarded ? "" : `    "/${path}/een": everybody,\n    "/${path}/bestaat-niet": nobody,\n`}    "/${path}/een/bewerken": managers,
   },
-${isGuarded ? `  leads: { "/${path}/een": "/${path}" },\n` : ""}  site: (admin) => admin.post(make, body("Een")),
+${isGuarded ? `  redirects: { "/${path}/een": "/${path}" },\n` : ""}  seed: (admin) => admin.post(make, body("Een")),
 })
 `
 }

@@ -14,7 +14,7 @@ import { useTranslation } from "react-i18next"
 ${onServer(`import type { LoaderFunctionArgs } from "react-router"`)}import { formatDay } from "../../../platform/format.ts"
 ${onServer(`import type { Language } from "../../../platform/i18n.ts"`)}${onServer(`import { readList } from "../../../platform/list-state-url.ts"`)}import { ${isGuarded ? "useApi" : "appContext, useApi"} } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
-${onServer(`import { fresh } from "../../../platform/web/loader.ts"`)}import { useNow } from "../../../platform/web/now.ts"
+${onServer(`import { ensureFresh } from "../../../platform/web/loader.ts"`)}import { useNow } from "../../../platform/web/now.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
@@ -34,7 +34,7 @@ const loader = ({
 }: Entity) => `export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
   const { queryClient, api, i18n } = context.get(appContext)
   const { query } = readList(${camel}List, new URL(request.url).searchParams, i18n.language as Language)
-  await fresh(queryClient, ${plural.camel}Query(api, query))
+  await ensureFresh(queryClient, ${plural.camel}Query(api, query))
   return null
 }
 `

@@ -20,7 +20,7 @@ import { type LoaderFunctionArgs, useParams } from "react-router"
 import { formatDay } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { demandFound, fresh, type PageFacts, textFor } from "../../../platform/web/loader.ts"
+import { requireFound, ensureFresh, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
@@ -32,7 +32,7 @@ import { type ${pascal}, ${camel}BySlugQuery, useLive${plural.pascal} } from "./
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageFacts> {
   const app = context.get(appContext)
-  const ${camel} = demandFound(await fresh(app.queryClient, ${camel}BySlugQuery(app.api, params.slug ?? "")))
+  const ${camel} = requireFound(await ensureFresh(app.queryClient, ${camel}BySlugQuery(app.api, params.slug ?? "")))
   return { title: textFor(app, ${camel}.name_nl, ${camel}.name_en) }
 }
 

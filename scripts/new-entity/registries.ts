@@ -53,7 +53,7 @@ function addPages(entity: Entity, source: string): string {
   const { kebab, camel, plural } = entity
   // Pages that were announced there make way.
   const cleared = source.replace(
-    new RegExp(String.raw`\n  later\(\s*${ownAddress(entity)},(?:[^\n]*\),|[\s\S]*?\n  \),)(?=\n)`, "g"),
+    new RegExp(String.raw`\n  comingSoon\(\s*${ownAddress(entity)},(?:[^\n]*\),|[\s\S]*?\n  \),)(?=\n)`, "g"),
     "",
   )
   refuseTaken(entity, pages, cleared)

@@ -31,8 +31,8 @@ const service = ({
   words,
   plural,
   id,
-}: Entity) => `import { found } from "../../../platform/app-error.ts"
-import { complete, keysOf } from "../../../platform/contract.ts"
+}: Entity) => `import { orNotFound } from "../../../platform/app-error.ts"
+import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/db.ts"
@@ -53,14 +53,14 @@ export const list${plural.pascal} = (db: Db, query: ListQuery) =>
 
 /** @throws AppError notFound */
 export async function get${pascal}(db: Db, ${id}: number) {
-  return found(await db.selectFrom("${plural.camel}").select(keysOf(${camel})).where("${id}", "=", ${id}).executeTakeFirst())
+  return orNotFound(await db.selectFrom("${plural.camel}").select(keysOf(${camel})).where("${id}", "=", ${id}).executeTakeFirst())
 }
 
 export async function create${pascal}(db: Db, input: ${pascal}Input, by: Viewer, now: Date) {
   const slug = await freeSlug(db, "${plural.camel}", input.name_nl)
   const { ${id} } = await db
     .insertInto("${plural.camel}")
-    .values({ ...complete(${camel}Input, input), slug, ...createdBy(by, now) })
+    .values({ ...withNulls(${camel}Input, input), slug, ...createdBy(by, now) })
     .returning("${id}")
     .executeTakeFirstOrThrow()
   return get${pascal}(db, ${id})
@@ -68,7 +68,7 @@ export async function create${pascal}(db: Db, input: ${pascal}Input, by: Viewer,
 
 /** Changes everything but the slug. @throws AppError notFound */
 export async function update${pascal}(db: Db, ${id}: number, input: ${pascal}Input, by: Viewer, now: Date) {
-  const values = { ...complete(${camel}Input, input), ...updatedBy(by, now) }
+  const values = { ...withNulls(${camel}Input, input), ...updatedBy(by, now) }
   foundRow(await db.updateTable("${plural.camel}").set(values).where("${id}", "=", ${id}).executeTakeFirst())
   return get${pascal}(db, ${id})
 }

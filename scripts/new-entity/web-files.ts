@@ -16,14 +16,14 @@ function pages({ kebab, camel, pascal, plural, path, isGuarded }: Entity): strin
   }),`
   const rules = [`mayCreate${pascal}`, ...(isGuarded ? [`mayRead${plural.pascal}`] : []), `mayUpdate${pascal}`]
   return `import type { RouteObject } from "react-router"
-import { ${isGuarded ? "leadsTo, page" : "page"} } from "../../../platform/web/page-route.ts"
+import { ${isGuarded ? "page, redirectTo" : "page"} } from "../../../platform/web/page-route.ts"
 import { ${rules.join(", ")} } from "../${kebab}.policy.ts"
 
 /** The addresses of ${plural.words}. */
 export const ${camel}Pages: RouteObject[] = [
 ${page("", plural.kebab, isGuarded ? `list", may: mayRead${plural.pascal}, wide: true` : `list"`)}
 ${page("/nieuw", `${kebab}-new`, `new", may: mayCreate${pascal}`)}
-${isGuarded ? `  leadsTo("/${path}/:slug", "/${path}"),` : page("/:slug", kebab, `detail"`)}
+${isGuarded ? `  redirectTo("/${path}/:slug", "/${path}"),` : page("/:slug", kebab, `detail"`)}
 ${page("/:slug/bewerken", `${kebab}-edit`, `edit", may: mayUpdate${pascal}`)}
 ]
 `

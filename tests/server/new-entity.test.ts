@@ -34,7 +34,7 @@ describe("npm run new", () => {
     await test(...slices)
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 16 })
     // Five calls each, by three kinds of people, and all five by six; what the slices bring is found by itself.
-    const visited = "by a .*(lending-items|member-stories)|^(lending-item|member-story).matrix"
+    const visited = "by a .*(lending-items|member-stories)|^(lending-item|member-story).access"
     await test("tests/server/api-access.test.ts", "tests/server/access-matrix.test.ts", "-t", visited)
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 30 + 12 })
   }, 180_000)
@@ -52,13 +52,13 @@ describe("npm run new", () => {
 
   test("takes the place of pages that were announced", async () => {
     const routes = path.join(copy, "src/app/web/routes.ts")
-    const announced = `  later("/verhalen", "staticPages:pages.stories"),\n  later("/verhalen/:slug/bewerken", "x", can("books", update)),\n`
+    const announced = `  comingSoon("/verhalen", "staticPages:pages.stories"),\n  comingSoon("/verhalen/:slug/bewerken", "x", can("books", update)),\n`
     writeFileSync(
       routes,
       read("src/app/web/routes.ts").replace(/(const pages: RouteObject\[\] = \[\n)/, `$1${announced}`),
     )
     await generate("chapter", "--path", "verhalen")
-    expect(read("src/app/web/routes.ts")).not.toContain(`later("/verhalen`)
+    expect(read("src/app/web/routes.ts")).not.toContain(`comingSoon("/verhalen`)
     expect(read("src/app/web/routes.ts")).toContain("  ...chapterPages,\n")
     expect(read("src/features/chapters/web/chapter.pages.ts")).toContain(`page("/verhalen/:slug/bewerken"`)
   })

@@ -26,7 +26,7 @@ test("who may change one thing sees the overview and that thing", () => {
   const keyHolder = { userId: 1, permissions: { rooms: 3 } }
   expect(navGroupsFor(keyHolder).at(-1)).toMatchObject({
     name: "admin",
-    places: [{ path: "/admin" }, { path: "/locaties/admin" }],
+    items: [{ path: "/admin" }, { path: "/locaties/admin" }],
   })
 })
 
