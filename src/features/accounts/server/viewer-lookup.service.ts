@@ -1,15 +1,10 @@
+import DataLoader from "dataloader"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/db.ts"
 import { viewersOfSessions } from "./session.service.ts"
 
 /** Most sessions that one statement looks up. */
 const batchMax = 100
-
-interface Asked {
-  token: string
-  resolve: (viewer: Viewer | null) => void
-  reject: (error: unknown) => void
-}
 
 /**
  * Finds the user of a session token, or null when the session is unknown or over. Those who ask while a statement is
@@ -18,30 +13,30 @@ interface Asked {
  * was ended, or a right that was taken away, is gone at once.
  */
 export function openViewerLookup(now: () => Date): (token: string, db: Db) => Promise<Viewer | null> {
-  const lines = new WeakMap<Db, Asked[]>()
-  const serve = async (db: Db, line: Asked[]) => {
-    while (line.length) await answer(db, line.splice(0, batchMax), now())
-    lines.delete(db)
+  const loaders = new WeakMap<Db, DataLoader<string, Viewer | null>>()
+  return (token, db) => {
+    const loader = loaders.get(db) ?? loaderOf(db, now)
+    loaders.set(db, loader)
+    return loader.load(token)
   }
-  return (token, db) =>
-    new Promise((resolve, reject) => {
-      const asked = { token, resolve, reject }
-      const line = lines.get(db)
-      if (line) line.push(asked)
-      else {
-        const begun = [asked]
-        lines.set(db, begun)
-        void serve(db, begun)
-      }
-    })
 }
 
-async function answer(db: Db, batch: Asked[], now: Date): Promise<void> {
-  try {
-    const tokens = [...new Set(batch.map(({ token }) => token))]
-    const viewers = await viewersOfSessions(db, tokens, now)
-    for (const { token, resolve } of batch) resolve(viewers.get(token) ?? null)
-  } catch (error) {
-    for (const { reject } of batch) reject(error)
+function loaderOf(db: Db, now: () => Date): DataLoader<string, Viewer | null> {
+  let line: Promise<unknown> = Promise.resolve()
+  let statement: Promise<unknown> = line
+  const find = async (tokens: readonly string[]) => {
+    const viewers = await viewersOfSessions(db, [...new Set(tokens)], now())
+    return tokens.map((token) => viewers.get(token) ?? null)
   }
+  return new DataLoader((tokens) => (statement = find(tokens)), {
+    cache: false,
+    maxBatchSize: batchMax,
+    // A batch takes in requests until the statement before it is done.
+    batchScheduleFn: (dispatch) => {
+      line = line.then(async () => {
+        dispatch()
+        await statement.catch(() => undefined)
+      })
+    },
+  })
 }
