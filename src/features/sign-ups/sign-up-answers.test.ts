@@ -13,7 +13,7 @@ const question = (kind: Question["kind"], changes: Partial<Question> = {}): Ques
   ...changes,
 })
 
-/** What is kept of an answer, or the last word of what is wrong with it. */
+/** The answer as stored, or the last part of its error key. */
 function outcome(asked: Question, given: unknown) {
   const { answers, issues } = checkAnswers([asked], given === undefined ? {} : { 7: given })
   return issues.length ? issues.map(({ path, message }) => `${path.join(".")} ${message.split(".").at(-1)}`) : answers
@@ -54,7 +54,7 @@ describe("an answer", () => {
     expect(outcome(asked, given)).toEqual(expected)
   })
 
-  test("to a question that is not asked is a fault, and all faults come at once", () => {
+  test("to an unknown question is an error, and all errors come at once", () => {
     const { issues } = checkAnswers([question("text", { required: true }), question("number", { questionId: 8 })], {
       8: "veel",
       9: "hoi",
@@ -74,7 +74,7 @@ test.each<[Answers, Answers, boolean]>([
   [{ 1: 0 }, {}, false],
   [{ 1: false }, {}, false],
   [{ 1: "1" }, { 1: 1 }, false],
-])("%j and %j say the same: %j", (a, b, expected) => {
+])("%j and %j are the same answer: %j", (a, b, expected) => {
   expect(sameAnswers(a, b)).toBe(expected)
   expect(sameAnswers(b, a)).toBe(expected)
 })

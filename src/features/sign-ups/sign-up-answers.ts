@@ -1,16 +1,16 @@
 import type { Issue } from "../../platform/app-error.ts"
 import type { Question } from "../activities/activity.ts"
 
-/** By the number of the question: text, a number, true or false, or the place of a choice (from 0). */
+/** By question id: text, a number, true or false, or the index of an option (from 0). */
 export type Answers = Record<string, string | number | boolean | null>
 export const answerMax = 1000
 
-/** Everything that a program may take for the end of a line. An answer is one line: it goes into lists and spreadsheets. */
+/** Everything that a program may take for a line break. Answers are one line: they go into lists and spreadsheets. */
 const lineBreaks = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g
-/** Text on one line, without blanks around it. */
+/** Text on one line, trimmed. */
 export const onOneLine = (text: string): string => text.replace(lineBreaks, " ").trim()
 
-/** An answer as it is kept; undefined for one that does not fit the question, null for none. */
+/** An answer as stored; undefined if it does not fit the question, null if there is none. */
 function normal(question: Question, given: unknown): string | number | boolean | null | undefined {
   const isBlank = given === null || given === undefined || (typeof given === "string" && onOneLine(given) === "")
   if (isBlank) return null
@@ -29,8 +29,8 @@ function normal(question: Question, given: unknown): string | number | boolean |
 const faultOf = { text: "errors.answerTooLong", number: "errors.notANumber", checkbox: "errors.required" } as const
 
 /**
- * Checks answers against the questions. A required checkbox must be ticked: "I have read the rules".
- * @returns the answers as they are kept, and every fault with the path of its field; texts are keys of `zodCustom`
+ * Validates answers against the questions. A required checkbox must be ticked: "I have read the rules".
+ * @returns the answers as stored, and every error with the path of its field; texts are keys of `zodCustom`
  */
 export function checkAnswers(
   questions: readonly Question[],
@@ -52,7 +52,7 @@ export function checkAnswers(
   return { answers, issues }
 }
 
-/** Whether two sets of answers say the same. */
+/** Whether two sets of answers are the same. */
 export const sameAnswers = (a: Answers, b: Answers): boolean => {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...keys].every((key) => (a[key] ?? null) === (b[key] ?? null))

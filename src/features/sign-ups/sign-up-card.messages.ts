@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** What the card on the page of an activity says, by how one stands with it. */
+/** The texts of the card on the activity page, by sign-up status. */
 const states = defineMessages({
   notShown: {
     title: ["Nog niet te zien", "Not visible yet"],
@@ -78,7 +78,7 @@ const states = defineMessages({
   },
 })
 
-/** Signing up, seen by whoever does it. */
+/** Signing up, for the person who does it. */
 export const signUpCardMessages = defineMessages({
   states,
   free: ["Gratis", "Free"],
@@ -158,7 +158,7 @@ export const signUpCardMessages = defineMessages({
   },
 })
 
-/** The story of a sign-up, one line for each thing that happened. */
+/** The event log of a sign-up, one line per event. */
 export const signUpLogMessages = defineMessages({
   title: ["Wat er gebeurde", "What happened"],
   reason: ["Reden: {{reason}}", "Reason: {{reason}}"],
@@ -187,7 +187,7 @@ export const signUpLogMessages = defineMessages({
   },
 })
 
-/** Who comes, and what one has signed up for. */
+/** Participants, and your own sign-ups. */
 export const participantMessages = defineMessages({
   title: ["Wie er komen", "Who is coming"],
   nobody: ["Er heeft zich nog niemand aangemeld.", "Nobody has signed up yet."],

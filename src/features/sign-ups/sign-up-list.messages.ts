@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** The list of an activity, for who organises it. */
+/** The sign-up list of an activity, for organisers. */
 export const signUpListMessages = defineMessages({
   page: ["Aanmeldingen", "Sign-ups"],
   toActivity: ["Naar de activiteit", "To the activity"],
@@ -110,7 +110,7 @@ export const signUpListMessages = defineMessages({
   },
 })
 
-/** What a change would do to the people who signed up, told before it is saved. */
+/** What a change would do to the people who signed up, shown before it is saved. */
 export const changePreviewMessages = defineMessages({
   title: ["Dit gebeurt er als je opslaat", "This is what saving will do"],
   promoted_one: ["{{count}} persoon krijgt een plek en een mail:", "{{count}} person gets a place and a mail:"],

@@ -1,7 +1,7 @@
 import { defineList, param } from "../../platform/list-state-url.ts"
 import { paymentStates, presences } from "../activities/activity-kinds.ts"
 
-/** How the list of people of an activity is searched and filtered in the address bar. */
+/** Search and filters of the sign-up list in the address bar. */
 export const signUpListView = defineList({
   filters: { aanwezig: param.oneOf(presences), betaling: param.oneOf(paymentStates) },
 })
@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase()
 
-/** Whether somebody is among those who are looked for. Accents and capitals do not count: at a door nobody types them. */
+/** Whether a row matches the search and the filter. Ignores accents and capitals: at a door nobody types them. */
 export function isWanted(
   { name, presence, paymentState }: Person,
   { q, filters }: { q: string; filters: { aanwezig: string; betaling: string } },

@@ -38,12 +38,12 @@ const has = (changes: Partial<OwnSignUp> = {}): OwnSignUp => ({
   ...changes,
 })
 
-/** What somebody hears who asks to sign up: the kind of place, or why not. */
+/** The outcome of signing up: a seat, the waiting list, or why not. */
 function heard(outcome: ReturnType<typeof maySignUp>): string {
   return outcome.allowed ? outcome.place : outcome.why
 }
 
-describe("signing up at a moment", () => {
+describe("when signing up is possible", () => {
   test.each([
     ["a millisecond before it opens", "2026-03-02T10:59:59.999Z", "notOpenYet"],
     ["at the second it opens", "2026-03-02T11:00:00.000Z", "registered"],
@@ -55,7 +55,7 @@ describe("signing up at a moment", () => {
     expect(heard(maySignUp(terms(), none, member, at(now)))).toBe(expected)
   })
 
-  test("where it closes later than it starts, the start closes it", () => {
+  test("if it closes after the start, the start closes it", () => {
     const late = terms({ closesAt: at("2026-03-07T19:00:00Z") })
     expect(isOpenAt(late, at("2026-03-06T18:59:59.999Z"))).toBe(true)
     expect(isOpenAt(late, at("2026-03-06T19:00:00.000Z"))).toBe(false)
@@ -141,7 +141,7 @@ describe("signing off", () => {
     ["half a day before: a day from then", "2026-03-04T05:00:00Z", "2026-03-05T05:00:00Z"],
     ["after it: a day from then", "2026-03-05T08:00:00Z", "2026-03-06T08:00:00Z"],
     ["an hour before the start: the start", "2026-03-06T18:00:00Z", "2026-03-06T19:00:00Z"],
-  ])("whoever got a place %s", (_, promotedAt, expected) => {
+  ])("somebody who was promoted %s", (_, promotedAt, expected) => {
     const ends = at(expected)
     expect(signOffEnds(terms(), at(promotedAt))).toEqual(ends)
     const own = has({ promotedAt: at(promotedAt) })
@@ -152,7 +152,7 @@ describe("signing off", () => {
     expect(mayAnswer(terms(), own, ends)).toEqual({ allowed: false, why: "tooLate" })
   })
 
-  test("answers stay with who left, and with what is cancelled", () => {
+  test("answers can no longer be changed after leaving or cancellation", () => {
     const left = has({ status: "cancelled", cancelKind: "self" })
     expect(mayAnswer(terms(), null, open)).toEqual({ allowed: false, why: "notSignedUp" })
     expect(mayAnswer(terms(), left, open)).toEqual({ allowed: false, why: "notSignedUp" })
@@ -178,7 +178,7 @@ describe("when the clock changes", () => {
   test.each([
     ["spring: an hour later by the wall clock", "2026-03-28", "20:00", "2026-03-29", "21:00"],
     ["autumn: an hour earlier by the wall clock", "2026-10-24", "20:00", "2026-10-25", "19:00"],
-  ])("a day after a place came free is 24 hours, in %s", (_, day, clock, endDay, endClock) => {
+  ])("a day after a promotion is 24 hours, in %s", (_, day, clock, endDay, endClock) => {
     const promotedAt = momentOf(day, clock)
     const ends = signOffEnds(
       terms({ signOffUntil: promotedAt, startsAt: new Date(promotedAt.getTime() + 5 * 86_400_000) }),
@@ -189,7 +189,7 @@ describe("when the clock changes", () => {
   })
 })
 
-describe("places that come free", () => {
+describe("promotion", () => {
   test.each<[string, Partial<SignUpTerms>, [registered: number, waiting: number], string, number]>([
     ["as many as there is room for", { capacity: 5 }, [2, 9], "2026-03-03T09:00:00Z", 3],
     ["no more than who wait", { capacity: 50 }, [2, 9], "2026-03-03T09:00:00Z", 9],

@@ -1,14 +1,14 @@
 import type { ActivityStatus, CancelKind, SignUpMode, SignUpStatus, WaitingList } from "../activities/activity-kinds.ts"
 
 /**
- * What one may do now, and why not: asked by the page (which button, which sentence), by the API (before it writes)
- * and by the tests. No clock and no database in here: whoever asks brings them.
+ * What somebody may do now, and why not: used by the page (which button, which sentence), by the API (before it writes)
+ * and by the tests. No clock and no database in here: callers pass in the time and the data.
  */
 
-/** What of an activity decides about signing up. */
+/** The terms of an activity that decide about signing up. */
 export interface SignUpTerms {
   status: ActivityStatus
-  /** Null: shown at once. */
+  /** Null: visible at once. */
   publishAt: Date | null
   startsAt: Date
   signUpMode: SignUpMode
@@ -21,13 +21,13 @@ export interface SignUpTerms {
   allowNonMembers: boolean
 }
 
-/** How many have a place, and how many wait for one. */
+/** How many people have a seat, and how many wait for one. */
 export interface Counts {
   registered: number
   waiting: number
 }
 
-/** What somebody has of an activity, when they ever signed up. */
+/** Somebody's sign-up, if they ever signed up. */
 export interface OwnSignUp {
   status: SignUpStatus
   promotedAt: Date | null
@@ -49,22 +49,22 @@ export type SignUpRefusal =
 export type SignOffRefusal = "notSignedUp" | "activityCancelled" | "tooLate" | "started"
 export type AnswerRefusal = "notSignedUp" | "activityCancelled" | "tooLate"
 
-/** `place`: what one gets on signing up now; a place on the activity, or one on the waiting list. */
+/** `place`: what signing up gives now, a seat or the waiting list. */
 export type SignUpOutcome = { allowed: true; place: "registered" | "waiting" } | { allowed: false; why: SignUpRefusal }
 export type SignOffOutcome = { allowed: true } | { allowed: false; why: SignOffRefusal }
 export type AnswerOutcome = { allowed: true } | { allowed: false; why: AnswerRefusal }
 
-/** Whether people may know of it by now: it is published, and not for later. */
+/** Whether the activity is visible: published, and not scheduled for later. */
 export const isShownAt = ({ status, publishAt }: Pick<SignUpTerms, "status" | "publishAt">, now: Date): boolean =>
   status !== "draft" && (publishAt === null || publishAt <= now)
 
-/** Whether the sign-up period covers a moment: from the second it opens up to, not including, the one it closes. */
+/** Whether sign-up is open at a time: from the second it opens up to, but not including, the one it closes. */
 export const isOpenAt = ({ opensAt, closesAt, startsAt }: SignUpTerms, now: Date): boolean =>
   opensAt !== null && closesAt !== null && opensAt <= now && now < closesAt && now < startsAt
 
 /**
- * A free place goes to whoever waits first. While the list is locked free places are kept for an organiser to give,
- * so a newcomer never passes those who wait.
+ * A free seat goes to the first person waiting. While the list is locked, free seats are kept for an organiser to give
+ * out, so a newcomer never passes those who wait.
  */
 export function seatFor(
   { capacity, waitingList }: Pick<SignUpTerms, "capacity" | "waitingList">,
@@ -75,7 +75,7 @@ export function seatFor(
   return waitingList === "off" ? "full" : "waiting"
 }
 
-/** Whether this person can sign up at this moment, and for which kind of place. */
+/** Whether this person can sign up now, and whether they get a seat or wait. */
 export function maySignUp(
   terms: SignUpTerms,
   counts: Counts,
@@ -100,8 +100,8 @@ export function maySignUp(
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Until when somebody with a place can give it up: `signOffUntil`, or for whoever got the place later than a day
- * before that, a day after they got it. At the start it is over for everybody.
+ * Until when somebody can give up their seat: `signOffUntil`, or if they were promoted less than a day before that, a
+ * day after the promotion. Never later than the start.
  */
 export function signOffEnds({ signOffUntil, startsAt }: SignUpTerms, promotedAt: Date | null): Date {
   const usual = signOffUntil ?? startsAt
@@ -110,7 +110,7 @@ export function signOffEnds({ signOffUntil, startsAt }: SignUpTerms, promotedAt:
   return last < startsAt ? last : startsAt
 }
 
-/** Whether somebody can leave at this moment. Leaving the waiting list is always free, up to the start. */
+/** Whether somebody can sign off now. Leaving the waiting list is always possible, up to the start. */
 export function maySignOff(terms: SignUpTerms, signUp: OwnSignUp | null, now: Date): SignOffOutcome {
   if (!signUp || signUp.status === "cancelled") return { allowed: false, why: "notSignedUp" }
   if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
@@ -119,7 +119,7 @@ export function maySignOff(terms: SignUpTerms, signUp: OwnSignUp | null, now: Da
   return { allowed: false, why: "tooLate" }
 }
 
-/** Whether somebody can change their answers at this moment. */
+/** Whether somebody can change their answers now. */
 export function mayAnswer(terms: SignUpTerms, signUp: OwnSignUp | null, now: Date): AnswerOutcome {
   if (!signUp || signUp.status === "cancelled") return { allowed: false, why: "notSignedUp" }
   if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
@@ -127,8 +127,8 @@ export function mayAnswer(terms: SignUpTerms, signUp: OwnSignUp | null, now: Dat
 }
 
 /**
- * How many of those who wait get a place now. Nobody moves up by itself on a locked list, in a cancelled activity,
- * after the start, or where the activity no longer works with signing up.
+ * How many waiting people get a seat now. Nobody is promoted automatically on a locked list, in a cancelled activity,
+ * after the start, or if the activity no longer uses sign-up.
  */
 export function freedSeats(terms: SignUpTerms, { registered, waiting }: Counts, now: Date): number {
   if (terms.status !== "published" || terms.signUpMode !== "signUp" || terms.waitingList === "locked") return 0

@@ -12,7 +12,7 @@ import {
 
 const answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
 const answers = z.record(z.string(), answer)
-/** What is sent to sign up, or to change answers. By the number of the question. */
+/** Body for signing up or changing answers, by question id. */
 export const signUpInput = z.object({
   answers: boundedRecord(answer, questionsMax).default({}),
 })
@@ -21,24 +21,24 @@ export type SignUpInput = z.output<typeof signUpInput>
 const fields = {
   signUpId: id,
   status: z.enum(signUpStatuses),
-  /** Place on the waiting list, from 1; null for whoever does not wait. */
+  /** Position on the waiting list, from 1; null if not waiting. */
   place: z.int().nullable(),
   queuedAt: moment,
   promotedAt: moment.nullable(),
   cancelledAt: moment.nullable(),
   cancelKind: z.enum(cancelKinds).nullable(),
-  /** What it cost at the moment of signing up. */
+  /** The price at the time of signing up. */
   priceCents: z.int(),
   paymentState: z.enum(paymentStates),
   answers,
 }
 
-/** One thing that happened to a sign-up. */
+/** An event in the life of a sign-up. */
 const signUpEvent = z.object({
   at: moment,
   kind: z.enum(signUpEventKinds),
   place: z.int().nullable(),
-  /** The name of the organiser who did it; null when it was the person, or nobody. */
+  /** The name of the organiser who did it; null if it was the person, or automatic. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
 })
@@ -46,20 +46,20 @@ export type SignUpEvent = z.output<typeof signUpEvent>
 
 const outcome = z.object({ allowed: z.boolean(), place: z.string().optional(), why: z.string().optional() })
 
-/** How somebody stands with an activity: what they have, what they may do now and why not, and what happened. */
+/** Somebody's sign-up status: their sign-up, what they may do now and why not, and the event log. */
 export const ownSignUp = z.object({
   activityId: id,
   signUp: z.object(fields).nullable(),
   /** Their membership covers today. */
   isMember: z.boolean(),
   may: z.object({ signUp: outcome, signOff: outcome, answer: outcome }),
-  /** Until when a place can be given up. */
+  /** Until when a seat can be given up. */
   signOffEnds: moment,
   log: z.array(signUpEvent),
 })
 export type OwnSignUpAnswer = z.output<typeof ownSignUp>
 
-/** What somebody may do with an activity beside signing up. */
+/** What the viewer may do with an activity, apart from signing up. */
 export const activityRights = z.object({
   mayUpdate: z.boolean(),
   mayDelete: z.boolean(),
@@ -67,7 +67,7 @@ export const activityRights = z.object({
   mayUpdateSignUps: z.boolean(),
 })
 
-/** One of my own sign-ups, for the home page. */
+/** One of the user's sign-ups, for the home page. */
 export const mySignUp = z.object({
   activityId: id,
   slug: z.string(),
@@ -82,12 +82,12 @@ export const mySignUp = z.object({
   priceCents: z.int(),
 })
 
-/** A person on the list of who comes. */
+/** A participant, by name. */
 export const participant = z.object({ userId: id, slug: z.string(), name: z.string() })
 export const participants = z.object({
-  /** Null where the activity does not show names, or not to this reader. */
+  /** Null if the activity does not show names, or not to this viewer. */
   names: z.array(participant).nullable(),
-  /** How many come but are not named, because they asked for that. */
+  /** How many participants are not named, because they opted out. */
   hidden: z.int(),
 })
 
@@ -98,7 +98,7 @@ export const signUpRow = z.object({
   slug: z.string(),
   name: z.string(),
   lastName: z.string(),
-  /** Null for somebody whom an organiser added: only who signs up tells the organisers their address. */
+  /** Null for people added by an organiser: the address is only shared by signing up yourself. */
   email: z.string().nullable(),
   isMember: z.boolean(),
   presence: z.enum(presences),
@@ -118,11 +118,11 @@ export const signUpQuery = listQuery({
 export const signUpParams = z.object({ activityId: id, signUpId: id })
 export const signUpDetail = signUpRow.extend({ log: z.array(signUpEvent) })
 
-/** Why an organiser steps in: the person reads it. */
+/** The reason for a change by an organiser; the person reads it. */
 export const reason = line(300)
-/** What is sent to add somebody by hand. */
+/** Body for adding somebody by hand. */
 export const addInput = z.object({ userId: id, reason, answers: signUpInput.shape.answers })
-/** What is sent to move somebody: to a place on the waiting list, from it onto the activity, or back to it. */
+/** Body for moving somebody: to a position on the waiting list, from it to a seat, or back to it. */
 export const moveInput = z.discriminatedUnion("to", [
   z.object({ to: z.literal("place"), place: z.coerce.number().int().min(1).max(1_000_000), reason }),
   z.object({ to: z.literal("registered"), reason }),
@@ -136,22 +136,22 @@ export const paymentInput = z.object({
   note: optionalLine(200).optional(),
 })
 
-/** What a change of an activity will do, told before it is saved. */
+/** What a change of an activity will do, shown before it is saved. */
 export const changePreview = z.object({
-  /** Who gets a place, in order. */
+  /** People who get a seat, in order. */
   promoted: z.array(z.string()),
-  /** Who has a place although there are now fewer: nobody loses one. */
+  /** People who keep their seat although the capacity is now lower. */
   overCapacity: z.int(),
   /** How many stay on the waiting list. */
   stillWaiting: z.int(),
-  /** How many get mail, and what about. */
+  /** How many mails are sent, and what about. */
   mails: z.array(z.object({ about: z.enum(["promoted", "moved", "cancelled"]), count: z.int() })),
-  /** How many keep the price they signed up for. */
+  /** How many people keep the price they signed up for. */
   keepPrice: z.int(),
 })
 export type ChangePreview = z.output<typeof changePreview>
 
-/** A personal calendar: since when there is one. */
+/** A personal calendar, and when it was made. */
 export const ownCalendar = z.object({ since: moment.nullable() })
-/** The same at the one moment that its address can be told. */
+/** The same with its address, which is only shown once. */
 export const madeCalendar = z.object({ since: moment, address: z.string() })

@@ -21,14 +21,14 @@ const termsOf = (input: ActivityInput): SignUpTerms => ({
   allowNonMembers: input.allowNonMembers,
 })
 
-/** Where and when something is: what people who come must hear about when it changes. */
+/** Where and when an activity takes place: participants are mailed when either changes. */
 export interface Whereabouts {
   startsAt: Date | string
   endsAt: Date | string
   roomId?: number | null | undefined
   location_nl?: string | null | undefined
 }
-/** Whether people have to know: another time, or another place. */
+/** Whether participants must be mailed: another time or another venue. */
 export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
   new Date(before.startsAt).getTime() !== new Date(after.startsAt).getTime() ||
   new Date(before.endsAt).getTime() !== new Date(after.endsAt).getTime() ||
@@ -36,8 +36,9 @@ export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
   (before.location_nl ?? null) !== (after.location_nl ?? null)
 
 /**
- * What saving a change would do to people: who gets a place, who gets mail. Nothing is written. By the same functions
- * that the change itself goes by. @throws AppError notFound
+ * What saving a change would do to people: who gets a seat, who gets mail. Writes nothing, and uses the same functions
+ * as the change itself.
+ * @throws AppError notFound
  */
 export async function previewChange(
   db: Db,

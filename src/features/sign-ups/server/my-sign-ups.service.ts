@@ -6,7 +6,10 @@ import type { mySignUp } from "../sign-up.ts"
 
 type MySignUp = Answer<z.output<typeof mySignUp>>
 
-/** What this person comes to or waits for and is not over, the first first. Also what was cancelled, so that they see it. */
+/**
+ * The user's sign-ups for activities that are not over yet, earliest first. Cancelled activities are included, so that
+ * people see them.
+ */
 export async function listMySignUps(db: Db, userId: number, now: Date): Promise<MySignUp[]> {
   const { rows } = await sql<MySignUp>`
     select a."activityId", a.slug, a.title_nl, a.title_en, a."startsAt", a."endsAt", a.status as "activityStatus",

@@ -11,7 +11,7 @@ import { readableBy } from "../../activities/server/activity-access.service.ts"
 import { lineOf } from "./queue-position.service.ts"
 import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
 
-/** A sign-up with its place in line and what happened to it. */
+/** A sign-up with its position on the waiting list and its event log. */
 export interface OwnState {
   userId: number
   isMember: boolean
@@ -37,10 +37,10 @@ interface Row extends Omit<NonNullable<OwnState["signUp"]>, "signUpId"> {
   log: (Omit<OwnState["log"][number], "at"> & { at: string })[]
 }
 
-/** How many of the last events are told. */
+/** The most events in an answer; older ones are left out. */
 const logMax = 100
 
-/** How these people stand with an activity, in one statement. */
+/** The sign-up state of several users, in one statement. */
 export async function readOwn(
   db: Db,
   activityId: number,
@@ -75,7 +75,7 @@ function stateOf({ userId, isMember, log, signUpId, ...signUp }: Row): OwnState 
   }
 }
 
-/** The answer to a person: what they have, and what they may do at this moment. */
+/** The answer to the user: their sign-up, and what they may do now. */
 export function answerFor(state: OwnState, activityId: number, terms: SignUpTerms, counts: Counts, now: Date) {
   return {
     activityId,
@@ -100,12 +100,12 @@ const isReadable = async (db: Db, activityId: number, viewer: Viewer, now: Date)
     .where(readableBy(viewer, now))
     .executeTakeFirst()) !== undefined
 
-/** How this person stands with an activity. @throws AppError notFound, also for one that they may not know of */
+/** The user's sign-up status for an activity. @throws AppError notFound, also if the activity is hidden from them */
 export async function readOwnSignUp(db: Db, activityId: number, viewer: Viewer, now: Date): Promise<OwnAnswer> {
   const activity = await readTerms(db, activityId)
   const people = await readOwn(db, activityId, [viewer.userId], now)
   const own = orNotFound(people.get(viewer.userId))
-  // Who has signed up keeps seeing that, whatever else they may see by now.
+  // People keep seeing their own sign-up, even if the activity is hidden from them now.
   if (!own.signUp && !(await isReadable(db, activityId, viewer, now))) throw new AppError("notFound")
   return answerFor(own, activityId, activity, await countSignUps(db, activityId), now)
 }

@@ -6,8 +6,9 @@ import { mayReadMembers } from "../../members/member.policy.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 
 /**
- * Who comes, by name: where the activity shows that, to whoever may look people up. Who asked to be left out is only
- * counted. @throws AppError notFound
+ * Participants by name, if the activity shows names and the viewer may look people up. People who opted out are only
+ * counted.
+ * @throws AppError notFound
  */
 export async function listParticipants(db: Db, activityId: number, viewer: Viewer | null, now: Date) {
   const { participantsVisible } = orNotFound(

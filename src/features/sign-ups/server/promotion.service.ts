@@ -7,13 +7,13 @@ import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { mailPromotion } from "./sign-up-mails.ts"
 import { countSignUps, lockActivity } from "./sign-up-terms.service.ts"
 
-/** What one owes on getting a place. */
+/** What somebody owes when they get a seat. */
 export const paymentOwed = (priceCents: number): PaymentState => (priceCents > 0 ? "due" : "none")
 
 /**
- * Gives free places to those who wait, in order, and tells each. Does nothing when there is nothing to give, so it is
- * called after every change that could free one. Within the caller's transaction; holds the activity.
- * @returns the people who got a place
+ * Gives free seats to people on the waiting list, in order, and mails each of them. Does nothing if no seat is free, so
+ * call it after every change that could free one. Runs in the caller's transaction and locks the activity.
+ * @returns the people who got a seat
  */
 export async function promoteWaiting(
   tx: Db,
@@ -35,9 +35,9 @@ export async function promoteWaiting(
 }
 
 /**
- * Gives places to the first so many who wait. The caller holds the activity, knows that there is room, and writes down
- * and mails what happened.
- * @returns who got a place, in order
+ * Promotes the first `count` people on the waiting list. The caller has locked the activity, has checked that there is
+ * room, and logs and mails the promotions.
+ * @returns the people who got a seat, in order
  */
 export async function promoteFirst(
   tx: Db,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../../../platform/server/db.ts"
 
 /**
- * SQL relation of the places on an activity's waiting list, from the first to the last of some who wait: who is before
- * them all is counted, not listed, so that one place in a long line costs little.
- * @param asked relation with a `"queueNumber"` for each of them
+ * SQL relation of positions on an activity's waiting list, from the first to the last of the given people. Those ahead
+ * of them are counted rather than listed, so one position on a long list is cheap.
+ * @param queueNumbers relation with a `"queueNumber"` for each of them
  */
 export const lineOf = (activityId: number, asked: RawBuilder<unknown>) => sql<{ queueNumber: number; place: number }>`(
   select "queueNumber", (row_number() over (order by "queueNumber") + (
@@ -13,7 +13,7 @@ export const lineOf = (activityId: number, asked: RawBuilder<unknown>) => sql<{ 
   from "signUps" where "activityId" = ${activityId} and status = 'waiting'
     and "queueNumber" between (select min("queueNumber") from ${asked} asked) and (select max("queueNumber") from ${asked} asked))`
 
-/** The places of people on the waiting list of an activity, from 1, by their queue numbers. */
+/** Positions on an activity's waiting list, from 1, by queue number. */
 export async function queuePositions(
   db: Db,
   activityId: number,

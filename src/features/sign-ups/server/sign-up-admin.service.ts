@@ -15,14 +15,14 @@ import { countSignUps, type LockedActivity, lockActivity, questionsOf } from "./
 
 type Sending = Pick<Services, "env" | "jobs">
 
-/** Who does it to which sign-up, and when. */
+/** Which sign-up an organiser changes, who they are, and when. */
 interface ByHand {
   activityId: number
   by: Viewer
   now: Date
 }
 
-/** Holds an activity that people can still be put on. @throws AppError notFound · conflict */
+/** Locks an activity that people can still be added to. @throws AppError notFound · conflict */
 async function lockRunning(tx: Db, activityId: number, now: Date): Promise<LockedActivity> {
   const activity = await lockActivity(tx, activityId)
   if (activity.status === "cancelled" || now >= activity.startsAt)
@@ -40,7 +40,7 @@ const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
       .executeTakeFirst(),
   )
 
-/** Nobody gives themselves a better place by hand. @throws AppError conflict */
+/** Organisers cannot change their own sign-up by hand. @throws AppError conflict */
 function requireOther(userId: number, by: Viewer): void {
   if (userId === by.userId) throw new AppError("conflict", { text: "signUps:refused.itself" })
 }
@@ -52,7 +52,8 @@ async function requireFreeSeat(tx: Db, activity: LockedActivity): Promise<void> 
 }
 
 /**
- * Puts somebody on the activity, outside the sign-up period too and ahead of those who wait, but never above capacity.
+ * Adds somebody to the activity, also outside the sign-up period and ahead of the waiting list, but never above
+ * capacity.
  * @returns the id of the sign-up
  * @throws AppError forbidden · notFound · conflict · validation
  */
@@ -62,7 +63,7 @@ export async function addByHand(
   { activityId, by, now }: ByHand,
   { userId, reason, answers: given }: { userId: number; reason: string; answers: Record<string, unknown> },
 ): Promise<number> {
-  // They choose from everybody there is, and get to know who that is.
+  // Adding lets the organiser pick from all users, and shows who they are.
   if (!mayReadMembers.allows(by)) throw new AppError("forbidden", { text: "signUps:refused.mayNotLookUp" })
   requireOther(userId, by)
   const activity = await lockRunning(tx, activityId, now)
@@ -78,7 +79,7 @@ export async function addByHand(
     .where("userId", "=", userId)
     .executeTakeFirst()
   if (before && before.status !== "cancelled") throw new AppError("conflict", { text: "signUps:refused.alreadyIn" })
-  // An organiser need not know somebody's answers; what is filled in must fit.
+  // An organiser need not know somebody's answers, but those given must be valid.
   const questions = (await questionsOf(tx, activityId)).map((question) => ({ ...question, required: false }))
   const { answers, issues } = checkAnswers(questions, given)
   if (issues.length) throw new AppError("validation", { issues })
@@ -107,7 +108,7 @@ export async function addByHand(
   return signUpId
 }
 
-/** Takes somebody off, from the activity or the waiting list, and gives the place to the next. */
+/** Removes somebody from the activity or the waiting list, and gives the seat to the next person. */
 export async function removeByHand(
   tx: Db,
   services: Sending,
@@ -135,7 +136,7 @@ export async function removeByHand(
   await promoteWaiting(tx, services, activityId, now)
 }
 
-/** Moves somebody on the waiting list, from it onto the activity, or from the activity to the end of it. */
+/** Moves somebody within the waiting list, from it to a seat, or from a seat to the end of it. */
 export async function moveByHand(
   tx: Db,
   services: Sending,
@@ -163,7 +164,7 @@ export async function moveByHand(
       .where("signUpId", "=", signUpId)
       .execute()
     const counts = await countSignUps(tx, activityId)
-    // With nobody else in line the place would come straight back.
+    // With nobody else waiting they would get the seat straight back.
     if (freedSeats(activity, counts, now) >= counts.waiting)
       throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
     await happened("demoted", counts.waiting)
@@ -192,7 +193,10 @@ export async function moveByHand(
   await happened("moved", await moveTo(tx, activityId, signUpId, move.place))
 }
 
-/** Puts a waiting person at a place in line: the numbers stay, who has which changes. @returns the place they got */
+/**
+ * Moves a waiting person to a position. The queue numbers stay; who has which number changes.
+ * @returns the position they got
+ */
 async function moveTo(tx: Db, activityId: number, signUpId: number, place: number): Promise<number> {
   const line = await tx
     .selectFrom("signUps")
@@ -212,7 +216,7 @@ async function moveTo(tx: Db, activityId: number, signUpId: number, place: numbe
   return index + 1
 }
 
-/** Ticks whether somebody came. */
+/** Records whether somebody was present. */
 export async function setPresence(
   tx: Db,
   { activityId, by, now }: ByHand,
@@ -230,7 +234,7 @@ export async function setPresence(
 
 const paymentEvent = { due: "unpaid", paid: "paid", waived: "waived" } as const
 
-/** Notes that somebody paid, or need not. */
+/** Records that somebody paid, or need not pay. */
 export async function setPayment(
   tx: Db,
   { activityId, by, now }: ByHand,

@@ -17,7 +17,7 @@ const ask = (kind: "text" | "number" | "checkbox" | "choice", required = false) 
 })
 const send = (person: Actor, activityId: number, answers: unknown) => person.put<Own>(ownPath(activityId), { answers })
 
-/** An activity that asks for a text, a number, a tick and a choice (needed), and somebody who may come. */
+/** An activity with a text, a number, a checkbox and a (required) choice question, and somebody who may sign up. */
 async function asking() {
   const { activityId, questionIds } = await makeActivity(server, {
     questions: [ask("text"), ask("number"), ask("checkbox"), ask("choice", true)],
@@ -27,7 +27,7 @@ async function asking() {
 }
 
 describe("questions", () => {
-  test("answers are kept, and read by who gave them", async () => {
+  test("answers are stored, and shown to the person who gave them", async () => {
     const { activityId, text, number, tick, choice, person } = await asking()
     const answers = { [text]: " geen noten ", [number]: 2, [tick]: true, [choice]: 1 }
     expect((await send(person, activityId, answers)).data.signUp?.answers).toEqual({ ...answers, [text]: "geen noten" })
@@ -40,7 +40,7 @@ describe("questions", () => {
   test.each([
     ["nl", ["Dit antwoord is te lang", "Vul een getal in", "Kies een van de mogelijkheden"]],
     ["en", ["This answer is too long", "Fill in a number", "Choose one of the options"]],
-  ] as const)("all faults come at once, under their questions (%s)", async (language, messages) => {
+  ] as const)("all errors come at once, each under its question (%s)", async (language, messages) => {
     const { activityId, text, number, choice, person } = await asking()
     const answer = await send(person.speak(language), activityId, {
       [text]: "x".repeat(answerMax + 1),
@@ -54,7 +54,7 @@ describe("questions", () => {
     expect((await person.get<Own>(ownPath(activityId))).data.signUp).toBeNull()
   })
 
-  test("more answers than an activity can ask are refused, in as few words", async () => {
+  test("answers that are too many are refused, and the error stays short", async () => {
     const { activityId, choice, person } = await asking()
     const unknown = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [String(2_000_000_000 + index), "hoi"]))
@@ -65,7 +65,7 @@ describe("questions", () => {
     expect(await send(person, activityId, unknown(80_000))).toMatchObject({ status: 413, code: "tooLarge" })
   })
 
-  test("what is needed and left out, or not asked at all, is refused", async () => {
+  test("a missing required answer, or an answer to an unknown question, is refused", async () => {
     const { activityId, choice, person } = await asking()
     const nothing = await person.put(ownPath(activityId))
     expect([nothing.status, nothing.issues]).toEqual([400, [{ path: ["answers", choice], message: "Vul dit in" }]])
@@ -87,7 +87,7 @@ describe("questions", () => {
     expect((await send(person, activityId, answers)).status).toBe(400)
   })
 
-  test("what only the database refuses is a fault of who sent it, and not of who asks at the same moment", async () => {
+  test("input that only the database rejects fails for its sender, not for others in the same batch", async () => {
     const { activityId, text, choice, person } = await asking()
     const others = await Promise.all(Array.from({ length: 4 }, () => actors.user()))
     const answers = await Promise.all([
@@ -110,7 +110,7 @@ describe("changing answers", () => {
   const log = async (person: Actor, activityId: number) =>
     (await person.get<Own>(ownPath(activityId))).data.log.map(({ kind }) => kind)
 
-  test("until signing off ends, once per change; who asks again without answers keeps them", async () => {
+  test("is possible until signing off closes, once per change; signing up again without answers keeps them", async () => {
     const { activityId, text, choice, person } = await asking()
     const given: Answers = { [choice]: 0 }
     await send(person, activityId, given)
@@ -128,7 +128,7 @@ describe("changing answers", () => {
     expect((await person.get<Own>(ownPath(activityId))).data.may.answer).toEqual({ allowed: false, why: "tooLate" })
   })
 
-  test("also by who waits, and without losing the place in line", async () => {
+  test("is possible while waiting too, without losing the position on the waiting list", async () => {
     const { activityId, choice, person } = await asking()
     for (let count = 0; count < 3; count++) await send(await actors.user(), activityId, { [choice]: 0 })
     await send(person, activityId, { [choice]: 0 })
@@ -136,7 +136,7 @@ describe("changing answers", () => {
     expect((await send(person, activityId, { [choice]: 1 })).data.signUp).toMatchObject({ status: "waiting", place: 1 })
   })
 
-  test("a change that does not fit is refused, also when there was nothing before", async () => {
+  test("an invalid change is refused, also when there were no answers before", async () => {
     const { activityId, questionIds } = await makeActivity(server, { questions: [ask("number")] })
     const person = await actors.user()
     await send(person, activityId, {})
@@ -146,7 +146,7 @@ describe("changing answers", () => {
     expect((await send(person, activityId, {})).status).toBe(200)
   })
 
-  test("a question that became needed later does not stop who asks again", async () => {
+  test("a question that became required later does not stop people from signing up again", async () => {
     const { activityId, questionIds } = await makeActivity(server, { questions: [ask("text")] })
     const person = await actors.user()
     await send(person, activityId, {})
@@ -160,7 +160,7 @@ describe("changing answers", () => {
 })
 
 describe("the price", () => {
-  test("stays what it was when they signed up, and is owed by who has a place", async () => {
+  test("stays what it was at sign-up, and is owed by people with a seat", async () => {
     const { activityId } = await makeActivity(server, { capacity: 1, priceCents: 500 })
     const [first, second] = [await actors.user(), await actors.user()]
     expect((await send(first, activityId, {})).data.signUp).toMatchObject({ priceCents: 500, paymentState: "due" })
@@ -179,17 +179,20 @@ describe("the price", () => {
     expect((await send(first, activityId, {})).data.signUp).toMatchObject({ priceCents: 900, paymentState: "none" })
   })
 
-  test.each(["paid", "waived"] as const)("who has %s while waiting owes nothing on getting a place", async (state) => {
-    const { activityId } = await makeActivity(server, { capacity: 1, priceCents: 500 })
-    const [first, second] = [await actors.user(), await actors.user()]
-    await send(first, activityId, {})
-    await send(second, activityId, {})
-    await server.services.database.db
-      .updateTable("signUps")
-      .set({ paymentState: state })
-      .where("userId", "=", second.userId)
-      .execute()
-    await first.delete(ownPath(activityId))
-    expect((await second.get<Own>(ownPath(activityId))).data.signUp?.paymentState).toBe(state)
-  })
+  test.each(["paid", "waived"] as const)(
+    "somebody who has %s while waiting owes nothing when they get a seat",
+    async (state) => {
+      const { activityId } = await makeActivity(server, { capacity: 1, priceCents: 500 })
+      const [first, second] = [await actors.user(), await actors.user()]
+      await send(first, activityId, {})
+      await send(second, activityId, {})
+      await server.services.database.db
+        .updateTable("signUps")
+        .set({ paymentState: state })
+        .where("userId", "=", second.userId)
+        .execute()
+      await first.delete(ownPath(activityId))
+      expect((await second.get<Own>(ownPath(activityId))).data.signUp?.paymentState).toBe(state)
+    },
+  )
 })

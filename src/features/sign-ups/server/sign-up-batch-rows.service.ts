@@ -12,18 +12,18 @@ import type { LockedActivity } from "./sign-up-terms.service.ts"
 type Own = NonNullable<OwnState["signUp"]>
 
 /**
- * What a batch writes. Statements are what takes time while the activity is held, so those who come are written
- * together, and so is what happened to everybody; earlier only where somebody goes by it.
+ * The writes of one batch. Statements are what takes time while the activity is locked, so new sign-ups are inserted
+ * together, and so are events; they are flushed early only if a later request depends on them.
  */
 export class BatchRows {
   readonly #tx: Db
   readonly #services: Pick<Services, "env" | "jobs">
   readonly #activity: LockedActivity
-  /** Who came and is not written yet, in order of arrival. */
+  /** New sign-ups that are not written yet, in order of arrival. */
   readonly #newcomers = new Map<number, Own>()
-  /** What happened, in order; of newcomers the number of the sign-up is known when they are written. */
+  /** Events, in order; the sign-up id of a newcomer is filled in once they are written. */
   #happened: { signUp: { signUpId: number }; happening: Omit<SignUpHappening, "signUpId"> }[] = []
-  /** Who got a place that came free, and is to be told. */
+  /** People who were promoted, and are still to be mailed. */
   #promoted: number[] = []
 
   constructor(tx: Db, services: Pick<Services, "env" | "jobs">, activity: LockedActivity) {
@@ -32,14 +32,14 @@ export class BatchRows {
     this.#activity = activity
   }
 
-  /** Somebody came, with a place or on the waiting list. */
+  /** A new sign-up, with a seat or on the waiting list. */
   add(userId: number, own: Own): void {
     this.#newcomers.set(userId, own)
     const kind = own.status === "waiting" ? "queued" : "registered"
     this.#note(own, { kind, at: own.queuedAt, place: own.place })
   }
 
-  /** Somebody who is there changed their answers. */
+  /** An existing sign-up with new answers. */
   async answer(userId: number, own: Own, answers: Answers, at: Date): Promise<void> {
     await this.#writeIfNew(userId)
     await this.#tx
@@ -50,7 +50,7 @@ export class BatchRows {
     this.#note(own, { kind: "answered", at })
   }
 
-  /** Somebody left. */
+  /** Somebody signed off. */
   async signOff(userId: number, own: Own, at: Date): Promise<void> {
     await this.#writeIfNew(userId)
     await this.#tx
@@ -59,7 +59,7 @@ export class BatchRows {
         status: "cancelled",
         cancelledAt: at,
         cancelKind: "self",
-        // What was paid stays to be seen, so that it is paid back.
+        // Keep the payment visible, so that it is refunded.
         paymentState: own.paymentState === "paid" ? "paid" : "none",
         updatedBy: userId,
         updatedAt: at,
@@ -70,16 +70,16 @@ export class BatchRows {
   }
 
   /**
-   * Gives places to the first who wait.
-   * @param waiting how many wait, those who are not written yet among them
-   * @returns who got a place, in order
+   * Gives seats to the first people on the waiting list.
+   * @param waiting how many wait, including those not written yet
+   * @returns the people who got a seat, in order
    */
   async promote(count: number, waiting: number, at: Date): Promise<number[]> {
     const unwritten = [...this.#newcomers.values()].filter(({ status }) => status === "waiting").length
     if (count > waiting - unwritten) await this.#writeNewcomers()
     const promoted = await promoteFirst(this.#tx, this.#activity.activityId, count, at)
     for (const { signUpId, userId } of promoted) {
-      // Twice in one batch is two places, and two mails.
+      // Promoted twice in one batch means two promotions, and two mails.
       if (this.#promoted.includes(userId)) await this.#mail()
       this.#promoted.push(userId)
       this.#note({ signUpId }, { kind: "promoted", at })
@@ -87,7 +87,7 @@ export class BatchRows {
     return promoted.map(({ userId }) => userId)
   }
 
-  /** Writes all that was kept until now. */
+  /** Writes everything collected so far. */
   async finish(): Promise<void> {
     await this.#writeNewcomers()
     const happened = this.#happened.splice(0)
@@ -110,7 +110,7 @@ export class BatchRows {
     if (this.#newcomers.has(userId)) await this.#writeNewcomers()
   }
 
-  /** Writes the places that were given, each with the next number in line. */
+  /** Inserts the new sign-ups, each with the next queue number. */
   async #writeNewcomers(): Promise<void> {
     const all = [...this.#newcomers]
     this.#newcomers.clear()
@@ -121,7 +121,7 @@ export class BatchRows {
     const written = await this.#tx
       .insertInto("signUps")
       .values(all.map(([userId, own], index) => this.#rowOf(userId, own, orNotFound(inOrder[index]))))
-      // Somebody who left and comes back has a row: it begins anew, at the end of the line.
+      // Somebody who left and comes back already has a row: it is reset, at the end of the queue.
       .onConflict((conflict) =>
         conflict.columns(["activityId", "userId"]).doUpdateSet((eb) => ({
           status: eb.ref("excluded.status"),

@@ -19,19 +19,19 @@ import { requireCalm } from "./sign-up-pace.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
 import { countSignUps, type LockedActivity, lockActivity, questionsOf } from "./sign-up-terms.service.ts"
 
-/** What somebody asked, and the moment they did. */
+/** What somebody requested, and when. */
 export interface SignUpRequest {
   kind: "signUp" | "signOff"
   userId: number
-  /** Only of signing up. */
+  /** Only used for signing up. */
   answers: Record<string, unknown>
-  /** May know of activities for members, also without being one today. */
+  /** May see members-only activities, even without being a member today. */
   seesMembersOnly: boolean
   at: Date
 }
 export type SignUpReply = { answer: OwnAnswer } | { error: AppError }
 
-/** Everything a batch goes by; the counts and the states are kept right as it goes. */
+/** The state of a batch; the counts and sign-ups are kept up to date as it goes. */
 interface Batch {
   rows: BatchRows
   activity: LockedActivity
@@ -41,8 +41,8 @@ interface Batch {
 }
 
 /**
- * Does what these people asked of one activity, in the order they asked it, in one transaction: the activity is held
- * once, and each request is judged by what the ones before it left. Asking again for what one has changes nothing.
+ * Handles these requests for one activity in order, in one transaction: the activity is locked once, and each request
+ * sees the result of those before it. Repeating a request changes nothing.
  * @returns one reply per request, in the same order, and whether anything was written
  */
 export async function handleRequests(
@@ -87,7 +87,7 @@ export async function handleRequests(
   return { replies, isChanged }
 }
 
-/** @returns whether it changed anything. @throws AppError forbidden or validation, in words */
+/** @returns whether it changed anything. @throws AppError forbidden or validation, with the reason */
 async function signUp(batch: Batch, person: OwnState, { answers: given, at }: SignUpRequest): Promise<boolean> {
   const outcome = maySignUp(batch.activity, batch.counts, person, at)
   const has = !outcome.allowed && (outcome.why === "alreadyRegistered" || outcome.why === "alreadyWaiting")
@@ -98,7 +98,7 @@ async function signUp(batch: Batch, person: OwnState, { answers: given, at }: Si
   requireCalm(person, outcome.place === "waiting" ? "queued" : "registered", at)
   batch.counts[outcome.place]++
   person.signUp = {
-    // Known once it is written.
+    // Filled in once the row is written.
     signUpId: person.signUp?.signUpId ?? 0,
     status: outcome.place,
     place: outcome.place === "waiting" ? batch.counts.waiting : null,
@@ -114,11 +114,11 @@ async function signUp(batch: Batch, person: OwnState, { answers: given, at }: Si
   return true
 }
 
-/** Who comes back after paying has paid. */
+/** Somebody who paid, left and comes back has still paid. */
 const paymentOf = (priceCents: number, place: "registered" | "waiting", before: PaymentState | undefined) =>
   before === "paid" ? before : place === "registered" ? paymentOwed(priceCents) : "none"
 
-/** What this person may not know of does not exist for them, whatever they ask; what they signed up for does. */
+/** A hidden activity does not exist for this person, whatever they request, unless they signed up for it. */
 function requireShown(activity: LockedActivity, person: OwnState, { at, seesMembersOnly }: SignUpRequest): void {
   if (person.signUp) return
   const isForThem = activity.visibility === "public" || person.isMember || seesMembersOnly
@@ -130,10 +130,10 @@ const refusal = (why: SignUpRefusal): AppError =>
 
 async function changeAnswers(batch: Batch, person: OwnState, given: Record<string, unknown>, at: Date) {
   const own = orNotFound(person.signUp)
-  // Somebody who asks again without answers (a second click, a lost answer) asks for nothing new.
+  // Repeating the request without answers (a second click, a lost response) changes nothing.
   if (!Object.keys(given).length && Object.keys(own.answers).length) return false
   const { answers, issues } = checkAnswers(batch.questions, given)
-  // The same again changes nothing, also where the questions have changed since.
+  // The same answers change nothing, even if the questions have changed since.
   if (sameAnswers(issues.length ? (given as Answers) : answers, own.answers)) return false
   if (issues.length) throw new AppError("validation", { issues })
   if (!mayAnswer(batch.activity, own, at).allowed)
@@ -144,7 +144,7 @@ async function changeAnswers(batch: Batch, person: OwnState, given: Record<strin
   return true
 }
 
-/** Leaves, and gives the place to the next. Whoever has left already has nothing to do. */
+/** Signs off, and gives the seat to the next person. Does nothing if they have already left. */
 async function signOff(batch: Batch, person: OwnState, { at }: SignUpRequest): Promise<boolean> {
   const own = person.signUp
   if (own?.status === "cancelled" && own.cancelKind === "self") return false

@@ -6,9 +6,9 @@ import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
 
 /**
- * The activity is off: everybody who had a place or waited is told why, and has neither any more. The caller holds
- * the activity and writes its status, in the same transaction.
- * @returns how many were told
+ * The activity is cancelled: everybody with a seat or on the waiting list is mailed the reason, and loses it. The
+ * caller locks the activity and writes its status, in the same transaction.
+ * @returns how many people were mailed
  */
 export async function cancelSignUps(
   tx: Db,
@@ -24,7 +24,7 @@ export async function cancelSignUps(
       status: "cancelled",
       cancelledAt: now,
       cancelKind: "activityCancelled",
-      // Nobody owes anything any more; what was paid stays to be seen, so that it is paid back.
+      // Nobody owes anything any more; payments stay visible, so that they are refunded.
       paymentState: sql<PaymentState>`case when "paymentState" = 'due' then 'none' else "paymentState" end`,
       updatedBy: by.userId,
       updatedAt: now,

@@ -1,18 +1,18 @@
 import type { Db } from "../../../platform/server/db.ts"
 import type { SignUpEventKind } from "../../activities/activity-kinds.ts"
 
-/** Something that happened to a sign-up. */
+/** An event in the life of a sign-up. */
 export interface SignUpHappening {
   signUpId: number
   kind: SignUpEventKind
   at: Date
   place?: number | null
-  /** The organiser who did it; absent when it was the person, or the rules. */
+  /** The organiser who did it; absent if it was the person, or automatic. */
   byUserId?: number | null
   reason?: string | null
 }
 
-/** Writes down what happened, in the order given; nothing of it is ever changed. */
+/** Logs events in the given order; the log is append-only. */
 export async function logSignUpEvents(tx: Db, happenings: readonly SignUpHappening[]): Promise<void> {
   if (!happenings.length) return
   await tx

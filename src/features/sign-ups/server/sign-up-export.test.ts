@@ -12,7 +12,7 @@ let organiser: Actor
 beforeAll(() => ({ organiser } = committee))
 
 describe("the export", () => {
-  test("opens in a spreadsheet, and no cell of it is a formula", async () => {
+  test("opens in a spreadsheet, and no cell is a formula", async () => {
     const { path, activityId, questionIds } = await filled(0, {
       questions: [{ label_nl: "=1+1", label_en: "", kind: "text", required: false, sensitive: false, options: [] }],
     })
@@ -21,7 +21,7 @@ describe("the export", () => {
     const response = await organiser.fetch(`${path}/export`)
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"])
     expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/)
-    // `text()` would drop the mark at the start that Excel goes by.
+    // `text()` would drop the byte order mark that Excel needs.
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(text.startsWith("\uFEFF")).toBe(true)
     const cells = text
@@ -33,7 +33,7 @@ describe("the export", () => {
   })
 
   test.each(["\n", "\r", "\r\n", "\u2028", "\u2029", "\v", "\f", "\u0085"])(
-    "has one line for each person, whatever they break (%j)",
+    "has one line per person, whatever line break their answers contain (%j)",
     async (lineBreak) => {
       const { path, activityId, questionIds } = await filled(0, {
         questions: [
@@ -50,7 +50,7 @@ describe("the export", () => {
       const evil = `geen${lineBreak}=cmd|' /C calc'!A0`
       const person = await actors.user({ firstName: evil, lastName: `x${lineBreak}@SUM(1)` })
       await person.put(ownPath(activityId), { answers: { [String(questionIds[0])]: evil } })
-      // An answer from before line breaks were taken out of them.
+      // An answer from before line breaks were stripped.
       const older = await actors.user()
       await older.put(ownPath(activityId), {})
       await server.services.database.db
@@ -70,7 +70,7 @@ describe("the export", () => {
   )
 
   test.each([",", ";", "\t", "|", '"'])(
-    "has no formula behind a %j that another spreadsheet splits at",
+    "has no formula after a %j that another spreadsheet splits at",
     async (mark) => {
       const { path, activityId, questionIds } = await filled(0, {
         questions: [{ label_nl: "Dieet", label_en: "", kind: "text", required: false, sensitive: false, options: [] }],
@@ -83,7 +83,7 @@ describe("the export", () => {
     },
   )
 
-  test("of a long list is sent in parts, with everybody once and in order", async () => {
+  test("streams a long list in parts, with everybody once and in order", async () => {
     const { path, activityId } = await filled(0)
     const { query } = server.services.database
     await query(`insert into users (slug, "firstName", "lastName", email, "passwordHash")
@@ -110,7 +110,7 @@ describe("the export", () => {
     )
   })
 
-  test("is not for everybody", async () => {
+  test("is only for those who may see the list", async () => {
     const { path, people } = await filled(1)
     expect((await people[0]?.fetch(`${path}/export`))?.status).toBe(403)
     expect((await actors.visitor.fetch(`${path}/export`)).status).toBe(401)

@@ -10,11 +10,11 @@ import { clockOf } from "../../../platform/amsterdam.ts"
 type Translate = (key: string, params?: Record<string, unknown>) => string
 
 /**
- * The list of an activity for a spreadsheet, in the reader's language. What a spreadsheet would take for a formula is
- * written as text (OWASP, CSV injection): at the start of a cell, after a line break, and after a sign at which a
- * spreadsheet with other settings begins a new cell. A mark at the start and semicolons: so that Excel in the
- * Netherlands opens it with its accents and columns. Written as it is read, in parts, so that a long list neither fills
- * the memory nor keeps other requests waiting. What goes wrong while reading ends the stream with that error.
+ * The sign-up list of an activity as CSV, in the user's language. Anything a spreadsheet would take for a formula is
+ * written as text (OWASP, CSV injection): at the start of a cell, after a line break, and after a character that
+ * another spreadsheet may take for a separator. Begins with a byte order mark and uses semicolons, so that Excel in the
+ * Netherlands shows accents and columns correctly. Streamed in parts, so that a long list neither fills the memory nor
+ * blocks other requests. A read error ends the stream with that error.
  */
 export function exportSignUps(
   people: AsyncIterable<readonly ListedSignUp[]>,
@@ -50,7 +50,7 @@ export function exportSignUps(
     escape_formulas: true,
     quoted_match: /[\r\n]/,
   })
-  // Who goes away halfway ends the reading as well; an error is for whoever reads the file.
+  // A client that disconnects stops the reading too; errors reach the reader of the stream.
   pipeline(Readable.from(lines()), file, () => undefined)
   return file
 }
@@ -58,7 +58,7 @@ export function exportSignUps(
 /** A cell on one line, in which nothing after a separator begins a formula. */
 const cellText = (cell: string | number) => onOneLine(String(cell)).replace(/[,;\t|"](?=[=+\-@])/g, "$&'")
 
-/** An answer as people read it. */
+/** An answer as text. */
 function answerText(question: Question, answers: Answers, { t, language }: { t: Translate; language: Language }) {
   const answer = answers[String(question.questionId)]
   if (answer === undefined || answer === null) return ""

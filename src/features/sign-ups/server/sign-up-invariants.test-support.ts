@@ -1,4 +1,4 @@
-/** Runs text with positional parameters on the database that is looked at. */
+/** Runs SQL with positional parameters on the database under test. */
 export type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
 
 export interface SignUpCounts {
@@ -9,7 +9,7 @@ export interface SignUpCounts {
   mails: number
 }
 
-/** How many stand where, and how many were given a place that came free and were told so. */
+/** Sign-ups by status, and how many people were promoted and mailed. */
 export async function countAll(query: Query, activityId: number): Promise<SignUpCounts> {
   const { rows } = await query(
     `select count(*) filter (where status = 'registered')::integer as registered,
@@ -27,7 +27,7 @@ export async function countAll(query: Query, activityId: number): Promise<SignUp
 const isPromotionMail = `job.name = 'mail' and job.data->>'text' = 'signUps:mails.promoted'
   and job.data->>'link' like '%/activiteiten/' || a.slug`
 
-/** What stands in a row must be what the last event says. */
+/** The status of a row must match its last event. */
 const standing = `'registered', 'queued', 'promoted', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
   'removedByOrganiser', 'activityCancelled'`
 const lastEvents = `
@@ -36,7 +36,7 @@ const lastEvents = `
     order by e."signUpEventId" desc limit 1) last on true
   where s."activityId" = $1`
 
-/** Each gives rows only where something is wrong. */
+/** Each returns rows only if something is wrong. */
 const checks: Record<string, string> = {
   "a status that its last event does not tell": `
     select * from (${lastEvents}) own where coalesce(case status
@@ -80,10 +80,10 @@ const everyCheck = Object.entries(checks)
   .join(" union all ")
 
 /**
- * Everything that must hold of the sign-ups of an activity at any moment between two transactions.
- * @param allowed most people who may have a place; null where there is no limit
- * @param mayWait whether somebody may wait while a place is free: the list is locked, or nobody moves up any more
- * @returns what is wrong, in words; nothing when all is well
+ * Everything that must hold for the sign-ups of an activity between any two transactions.
+ * @param allowed most people who may have a seat; null if there is no limit
+ * @param mayWait whether people may wait while a seat is free: the list is locked, or promotion has stopped
+ * @returns the faults as text; empty if all is well
  */
 export async function faultsOf(
   query: Query,

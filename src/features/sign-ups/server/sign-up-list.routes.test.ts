@@ -14,7 +14,7 @@ beforeAll(() => ({ organiser, groupId } = committee))
 
 const reason = "Afgesproken aan de bar"
 
-describe("the list of an activity", () => {
+describe("the sign-up list", () => {
   test("is for its organisers and for waitingLists ≥ 1", async () => {
     const { path, people } = await filled(1)
     const reader = await actors.user({ permissions: { waitingLists: 1 } })
@@ -25,14 +25,14 @@ describe("the list of an activity", () => {
     expect(statuses).toEqual([401, 403, 403, 200, 200])
   })
 
-  test("ends with the place in the group", async () => {
+  test("access ends with the group membership", async () => {
     const { path } = await filled(0)
     const former = await actors.user()
     await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
     expect((await former.get(path)).status).toBe(403)
   })
 
-  test("has everybody in order: who comes, who waits, who left", async () => {
+  test("has everybody in order: seats, then waiting, then cancelled", async () => {
     const { people, list, activityId } = await filled(4)
     await people[3]?.delete(ownPath(activityId))
     expect((await list()).map(({ userId, status, place }) => [userId, status, place])).toEqual([
@@ -43,7 +43,7 @@ describe("the list of an activity", () => {
     ])
   })
 
-  test("is filtered and found by name", async () => {
+  test("can be filtered and searched by name", async () => {
     const { path, activityId } = await filled(2)
     const zoe = await actors.user({ firstName: "Zoë", lastName: "Zwart" })
     await zoe.put(ownPath(activityId), {})
@@ -53,7 +53,7 @@ describe("the list of an activity", () => {
     expect((await organiser.get(`${path}?filter[password]=x`)).status).toBe(400)
   })
 
-  test("shows sensitive answers to organisers and to waitingLists ≥ 3 only", async () => {
+  test("shows sensitive answers only to organisers and to waitingLists ≥ 3", async () => {
     const { path, activityId, questionIds } = await filled(0, {
       questions: [
         { label_nl: "Dieet", label_en: "", kind: "text", required: false, sensitive: true, options: [] },
@@ -74,7 +74,7 @@ describe("the list of an activity", () => {
   })
 })
 
-test("the place in line is the same on every page and in every order", async () => {
+test("positions are the same on every page and in every order", async () => {
   const { path, people } = await filled(7)
   const placesOf = async (query: string) =>
     (await organiser.get<Listed[]>(`${path}?${query}`)).data.map(({ userId, place }) => [
@@ -98,8 +98,8 @@ test("the place in line is the same on every page and in every order", async () 
   expect(own?.data.signUp?.place).toBe(4)
 })
 
-describe("by hand", () => {
-  test("only organisers and waitingLists ≥ 3", async () => {
+describe("changes by hand", () => {
+  test("are only for organisers and waitingLists ≥ 3", async () => {
     const { path, people, idOf } = await filled(1)
     const reader = await actors.user({ permissions: { waitingLists: 2 } })
     const id = await idOf(people[0])
@@ -115,7 +115,7 @@ describe("by hand", () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403])
   })
 
-  test("somebody is added ahead of those who wait, also after sign-up closed, but never above capacity", async () => {
+  test("somebody is added ahead of the waiting list, also after sign-up closed, but never above capacity", async () => {
     const { path, people, idOf } = await filled(3)
     const guest = await actors.user()
     const full = await organiser.post(path, { userId: guest.userId, reason })
@@ -132,7 +132,7 @@ describe("by hand", () => {
     expect((await organiser.post(path, { userId: guest.userId, reason })).status).toBe(409)
   })
 
-  test("somebody is added only by who may look people up, and their address is not told", async () => {
+  test("adding somebody requires the right to look people up, and does not reveal their address", async () => {
     const { path, activityId } = await filled(0)
     const [guest, colleague] = [await actors.user(), await actors.user({ isMember: false })]
     await places.place(colleague, groupId, {})
@@ -151,13 +151,13 @@ describe("by hand", () => {
       null,
       false,
     ])
-    // Who comes back of their own accord tells it.
+    // Somebody who signs up themselves does share their address.
     await guest.delete(ownPath(activityId))
     await guest.put(ownPath(activityId), {})
     expect(await addresses(organiser)).toEqual([guest.email, guest.email, true])
   })
 
-  test("somebody who does not exist, or without a reason, is a fault under the field", async () => {
+  test("an unknown person, or a missing reason, is an error under the field", async () => {
     const { path } = await filled(0)
     const nobody = await organiser.post(path, { userId: 2147483647, reason })
     expect([nobody.status, nobody.issues?.[0]?.path]).toEqual([400, ["userId"]])
@@ -165,14 +165,14 @@ describe("by hand", () => {
     expect([noReason.status, noReason.issues?.[0]?.path]).toEqual([400, ["reason"]])
   })
 
-  test("who is removed hears why, cannot come back alone, and makes room", async () => {
+  test("somebody who is removed is mailed the reason, cannot sign up again, and makes room", async () => {
     const { path, people, idOf, activityId } = await filled(3)
     await server.services.jobs.drain()
     const removed = await organiser.delete<Listed>(
       `${path}/${await idOf(people[0])}?reason=${encodeURIComponent(reason)}`,
     )
     expect([removed.status, removed.data.status]).toEqual([200, "cancelled"])
-    // One to who was removed, one to who got the place.
+    // One to the person removed, one to the person who got the seat.
     expect(await server.services.jobs.drain()).toBe(2)
     expect((await people[2]?.get<Own>(ownPath(activityId)))?.data.signUp?.status).toBe("registered")
     const own = await people[0]?.get<Own>(ownPath(activityId))
@@ -181,7 +181,7 @@ describe("by hand", () => {
     expect((await organiser.delete(`${path}/${await idOf(people[0])}?reason=nog+eens`)).status).toBe(409)
   })
 
-  test("the line is put in another order; everybody else keeps theirs", async () => {
+  test("moving somebody within the waiting list keeps the order of everybody else", async () => {
     const { path, people, list, idOf } = await filled(6)
     const waiting = async () =>
       (await list()).filter((each) => each.place !== null).map((each) => [each.userId, each.place])
@@ -213,7 +213,7 @@ describe("by hand", () => {
     ])
   })
 
-  test("somebody who waits gets a place when there is one, and somebody with one goes to the end of the line", async () => {
+  test("a waiting person gets a seat if one is free, and a person with a seat goes to the end of the waiting list", async () => {
     const { path, people, of, idOf } = await filled(4)
     const full = await organiser.put(`${path}/${await idOf(people[3])}/place`, { to: "registered", reason })
     expect(full.status).toBe(409)
@@ -223,20 +223,20 @@ describe("by hand", () => {
     expect((await of(people[3]))?.place).toBe(1)
   })
 
-  test("with nobody else in line the place would come straight back: refused in words", async () => {
+  test("moving the only candidate to the waiting list is refused: they would get the seat straight back", async () => {
     const { path, people, idOf } = await filled(2)
     const refused = await organiser.put(`${path}/${await idOf(people[0])}/place`, { to: "waiting", reason })
     expect([refused.status, refused.message?.startsWith("Er wacht niemand anders")]).toEqual([409, true])
   })
 
-  test("organisers use the normal button for themselves", async () => {
+  test("organisers must use the normal button for themselves", async () => {
     const { path, idOf, activityId } = await filled(0)
     expect((await organiser.post(path, { userId: organiser.userId, reason })).status).toBe(409)
     await organiser.put(ownPath(activityId), {})
     expect((await organiser.delete(`${path}/${await idOf(organiser)}?reason=weg`)).status).toBe(409)
   })
 
-  test("a sign-up of another activity is not there", async () => {
+  test("a sign-up of another activity is not found", async () => {
     const [one, two] = [await filled(1), await filled(1)]
     const foreign = await two.idOf(two.people[0])
     expect((await organiser.get(`${one.path}/${foreign}`)).status).toBe(404)
@@ -245,8 +245,8 @@ describe("by hand", () => {
   })
 })
 
-describe("at the door", () => {
-  test("presence is ticked, and ticked off again, for who has a place", async () => {
+describe("presence and payment", () => {
+  test("presence can be set and unset for people with a seat", async () => {
     const { path, people, idOf } = await filled(3)
     const tick = async (person: Actor | undefined, presence: string) =>
       organiser.put<Listed>(`${path}/${await idOf(person)}/presence`, { presence })
@@ -256,7 +256,7 @@ describe("at the door", () => {
     expect((await tick(people[0], "asleep")).status).toBe(400)
   })
 
-  test("who paid and is signed off by an organiser keeps that, so that it can be paid back", async () => {
+  test("somebody who paid and is removed by an organiser still shows as paid, so that they are refunded", async () => {
     const { path, people, of, idOf } = await filled(2, { priceCents: 750 })
     await organiser.put(`${path}/${await idOf(people[0])}/payment`, { paymentState: "paid" })
     for (const person of people) await organiser.delete(`${path}/${await idOf(person)}?reason=Vol`)
@@ -270,7 +270,7 @@ describe("at the door", () => {
     expect([back.status, back.data.paymentState]).toEqual([201, "paid"])
   })
 
-  test("payment is noted, with who did it", async () => {
+  test("payment is recorded, with who recorded it", async () => {
     const { path, people, of, idOf } = await filled(1, { priceCents: 750 })
     expect((await of(people[0]))?.paymentState).toBe("due")
     const paid = await organiser.put<Listed>(`${path}/${await idOf(people[0])}/payment`, { paymentState: "paid" })

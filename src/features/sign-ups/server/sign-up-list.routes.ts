@@ -32,31 +32,31 @@ interface Asked {
   params: { activityId: number }
 }
 
-/** The person, when this activity's list is theirs to read. */
+/** The viewer, if they may read this activity's list. */
 async function reader(call: Asked): Promise<Viewer> {
   const viewer = userOf(call)
   await requireRight(call.db, call.params.activityId, viewer, call.services.now(), "mayReadSignUps")
   return viewer
 }
 
-/** Who does it and when, when this activity's list is theirs to change. */
+/** The viewer and the time, if they may change this activity's list. */
 async function organiserOf(call: Asked) {
   const [by, now] = [userOf(call), call.services.now()]
   await requireRight(call.db, call.params.activityId, by, now, "mayUpdateSignUps")
   return { activityId: call.params.activityId, by, now }
 }
 
-// Who organises an activity is known per activity: these calls let users in and ask then.
+// Organisers differ per activity: these routes let any user in and check inside.
 const one = { may: loggedIn, params: signUpParams, output: signUpDetail, touches: ["activities"] }
 const all = { may: loggedIn, params: activityParams }
 
-/** What organisers do, and who comes for everybody else. */
+/** Routes for organisers, and the list of participants. */
 export const signUpListRoutes = [
   route(
     "GET /activities/:activityId/participants",
     {
       may: anyone,
-      summary: "Who comes, where the activity shows names, to whoever may look people up",
+      summary: "List participants by name, if the activity shows names and you may look people up",
       params: activityParams,
       output: participants,
     },
@@ -64,7 +64,7 @@ export const signUpListRoutes = [
   ),
   route(
     "GET /activities/:activityId/sign-ups",
-    { ...all, summary: "Everybody who signed up, waits or left, for organisers", query: signUpQuery, list: signUpRow },
+    { ...all, summary: "List all sign-ups, for organisers", query: signUpQuery, list: signUpRow },
     async (call) => {
       const viewer = await reader(call)
       return listSignUps(call.db, call.params.activityId, call.query, viewer, call.services.now())
@@ -72,7 +72,7 @@ export const signUpListRoutes = [
   ),
   route(
     "GET /activities/:activityId/sign-ups/export",
-    { ...all, summary: "The same as a spreadsheet (CSV)" },
+    { ...all, summary: "Export all sign-ups as CSV" },
     async (call) => {
       const viewer = await reader(call)
       const { activityId } = call.params
@@ -86,7 +86,7 @@ export const signUpListRoutes = [
   ),
   route(
     "GET /activities/:activityId/sign-ups/:signUpId",
-    { ...one, summary: "One sign-up with what happened to it, for organisers" },
+    { ...one, summary: "Get a sign-up with its event log, for organisers" },
     async (call) => {
       const viewer = await reader(call)
       return getSignUp(call.db, call.params.activityId, call.params.signUpId, viewer, call.services.now())
@@ -103,7 +103,7 @@ export const signUpListRoutes = [
   ),
   route(
     "PUT /activities/:activityId/sign-ups/:signUpId/place",
-    { ...one, summary: "Move somebody on, off or onto the waiting list", body: moveInput },
+    { ...one, summary: "Move somebody to a seat, to the waiting list, or within it", body: moveInput },
     async (call) => {
       const who = await organiserOf(call)
       await moveByHand(call.db, call.services, who, call.params.signUpId, call.body)
@@ -112,7 +112,7 @@ export const signUpListRoutes = [
   ),
   route(
     "PUT /activities/:activityId/sign-ups/:signUpId/presence",
-    { ...one, summary: "Tick whether somebody came", body: presenceInput },
+    { ...one, summary: "Set whether somebody was present", body: presenceInput },
     async (call) => {
       const who = await organiserOf(call)
       await setPresence(call.db, who, call.params.signUpId, call.body.presence)
@@ -121,7 +121,7 @@ export const signUpListRoutes = [
   ),
   route(
     "PUT /activities/:activityId/sign-ups/:signUpId/payment",
-    { ...one, summary: "Note whether somebody paid", body: paymentInput },
+    { ...one, summary: "Set whether somebody paid", body: paymentInput },
     async (call) => {
       const who = await organiserOf(call)
       await setPayment(call.db, who, call.params.signUpId, call.body.paymentState, call.body.note)
@@ -130,7 +130,7 @@ export const signUpListRoutes = [
   ),
   route(
     "DELETE /activities/:activityId/sign-ups/:signUpId",
-    { ...one, summary: "Sign somebody off by hand, with the reason that they read", query: removeQuery },
+    { ...one, summary: "Remove somebody by hand, with a reason for them to read", query: removeQuery },
     async (call) => {
       const who = await organiserOf(call)
       await removeByHand(call.db, call.services, who, { signUpId: call.params.signUpId, reason: call.query.reason })
@@ -141,7 +141,7 @@ export const signUpListRoutes = [
     "POST /activities/:activityId/preview",
     {
       ...all,
-      summary: "What a change would do to the people who signed up; nothing is written",
+      summary: "Preview what a change would do to the people who signed up; nothing is written",
       body: activityInput,
       output: changePreview,
       touches: [],
@@ -154,7 +154,7 @@ export const signUpListRoutes = [
   ),
   route(
     "GET /activities/:activityId/cancel/preview",
-    { ...all, summary: "What cancelling would do to the people who signed up", output: changePreview },
+    { ...all, summary: "Preview what cancelling would do to the people who signed up", output: changePreview },
     async (call) => {
       await requireRight(call.db, call.params.activityId, userOf(call), call.services.now(), "mayUpdate")
       return previewCancellation(call.db, call.params.activityId)

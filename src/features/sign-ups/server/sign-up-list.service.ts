@@ -21,20 +21,22 @@ const columns: Columns = {
   paymentState: sql.ref("s.paymentState"),
   queuedAt: sql.ref("s.queuedAt"),
 }
-/** Who comes, then who waits, then who left; each in the order in which they came. As the index has it. */
+/** Seats, then waiting, then cancelled; each in order of arrival. Matches the index. */
 const statusRank = sql`case s.status when 'registered' then 0 when 'waiting' then 1 else 2 end`
 const inOrder: Order[] = [
   { by: statusRank, direction: "asc" },
   { by: sql.ref("s.queueNumber"), direction: "asc" },
 ]
 
-/** SQL: the address of somebody who signed up themselves, the last time. An organiser who adds a person gets none by that. */
+/**
+ * SQL: the email address of people whose latest sign-up was their own. Being added by an organiser does not reveal it.
+ */
 const emailOfWhoCame = sql<string | null>`case when (
   select e.kind from "signUpEvents" e
   where e."signUpId" = s."signUpId" and e.kind in ('registered', 'queued', 'addedByOrganiser')
   order by e."signUpEventId" desc limit 1) is distinct from 'addedByOrganiser' then u.email end`
 
-/** Everybody who ever signed up for an activity, with their person. */
+/** All sign-ups ever made for an activity, each with its person. */
 const peopleOf = (db: Db, activityId: number, today: string) =>
   db
     .selectFrom("signUps as s")
@@ -62,7 +64,7 @@ const peopleOf = (db: Db, activityId: number, today: string) =>
 
 type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>["execute"]>>[number]
 
-/** Numbers of the questions whose answers this viewer may not read. */
+/** Ids of the questions whose answers this viewer may not read. */
 async function hiddenQuestions(db: Db, activityId: number, viewer: Viewer, now: Date): Promise<string[]> {
   if (mayUpdateSignUps.allows(viewer)) return []
   const rows = await db
@@ -76,7 +78,7 @@ async function hiddenQuestions(db: Db, activityId: number, viewer: Viewer, now: 
   return rows.map(({ questionId }) => String(questionId))
 }
 
-/** What is told of people of one activity: their place in line, and of their answers those that are not hidden. */
+/** Rows of the list: each person with their position, and their answers except the hidden ones. */
 async function described(db: Db, activityId: number, people: readonly Person[], hidden: readonly string[]) {
   const waiting = people.filter(({ status }) => status === "waiting").map(({ queueNumber }) => queueNumber)
   const places = await queuePositions(db, activityId, waiting)
@@ -91,7 +93,7 @@ async function described(db: Db, activityId: number, people: readonly Person[], 
   })
 }
 
-/** A page of the list of an activity. Sensitive answers only for organisers and whoever manages all lists. */
+/** A page of the sign-up list. Sensitive answers only for organisers and those who manage all lists. */
 export async function listSignUps(db: Db, activityId: number, query: ListQuery, viewer: Viewer, now: Date) {
   const hidden = await hiddenQuestions(db, activityId, viewer, now)
   const { items, totalItems } = await listPage(peopleOf(db, activityId, dayOf(now)), query, {
@@ -102,7 +104,7 @@ export async function listSignUps(db: Db, activityId: number, query: ListQuery, 
   return { items: await described(db, activityId, items, hidden), totalItems }
 }
 
-/** One sign-up with what happened to it. @throws AppError notFound */
+/** One sign-up with its event log. @throws AppError notFound */
 export async function getSignUp(db: Db, activityId: number, signUpId: number, viewer: Viewer, now: Date) {
   const row = orNotFound(await peopleOf(db, activityId, dayOf(now)).where("signUpId", "=", signUpId).executeTakeFirst())
   const own = await readOwn(db, activityId, [row.userId], now)
@@ -114,8 +116,8 @@ export async function getSignUp(db: Db, activityId: number, signUpId: number, vi
 const partSize = 200
 
 /**
- * All of them, in order and in parts: for the export. Who is on it and in which order is settled at the start; what is
- * told of them is as it is when their part is read.
+ * The whole list, in order and in parts, for the export. Who is on it and in which order is fixed at the start; their
+ * details are as of when their part is read.
  */
 export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now: Date) {
   const hidden = await hiddenQuestions(db, activityId, viewer, now)

@@ -4,7 +4,7 @@ import { createGroups } from "../../../../tests/support/groups.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"
 
-/** One line of the organisers' list. */
+/** One row of the sign-up list. */
 export interface Listed {
   signUpId: number
   userId: number
@@ -18,7 +18,7 @@ export interface Listed {
   log: { kind: string; by: string | null; reason: string | null }[]
 }
 
-/** A committee with an organiser, made before the first test, and activities of it with people signed up. */
+/** A committee with an organiser, made before the first test, and its activities with people signed up. */
 export function createOrganiser(server: TestServer, actors: ReturnType<typeof createActors>) {
   const places = createGroups(server)
   const state = {} as { groupId: number; organiser: Actor }
@@ -36,7 +36,7 @@ export function createOrganiser(server: TestServer, actors: ReturnType<typeof cr
     get organiser() {
       return state.organiser
     },
-    /** An activity of the organiser's group, with this number of people signed up in turn. */
+    /** An activity of the organiser's group, with this many people signed up in turn. */
     filled: async (count: number, given: Parameters<typeof makeActivity>[1] = {}) => {
       const { organiser, groupId } = state
       const { activityId, questionIds } = await makeActivity(server, { groupIds: [groupId], capacity: 2, ...given })

@@ -7,18 +7,18 @@ const { server, mails } = accountServer()
 const actors = createActors(server)
 const put = (person: Actor, activityId: number) => person.put<Own>(ownPath(activityId), {})
 
-/** Somebody whose mails are in this language. */
+/** Somebody who gets their mails in this language. */
 async function reader(language: "nl" | "en"): Promise<Actor> {
   const person = await actors.user()
   await server.services.database.db.updateTable("users").set({ language }).where("userId", "=", person.userId).execute()
   return person
 }
 
-describe("the mail about a place", () => {
+describe("the promotion mail", () => {
   test.each([
     ["nl", "Je hebt een plek: Borrel & <b>bier</b>", "Goed nieuws: er is een plek vrijgekomen en die is voor jou"],
     ["en", "You have a place: Drinks_and*more*", "Good news: a place came free"],
-  ] as const)("comes once, in the language of the person (%s)", async (language, subject, sentence) => {
+  ] as const)("is sent once, in the recipient's language (%s)", async (language, subject, sentence) => {
     const { activityId } = await makeActivity(server, {
       capacity: 1,
       title_nl: "Borrel & <b>bier</b>",
@@ -38,7 +38,7 @@ describe("the mail about a place", () => {
     expect(await faultsIn(server, activityId)).toEqual([])
   })
 
-  test("shows what people wrote just as they wrote it, and nothing of it becomes markup", async () => {
+  test("shows people's text exactly as they wrote it, and none of it becomes markup", async () => {
     const { activityId } = await makeActivity(server, {
       capacity: 1,
       title_nl: "Borrel <b>bier</b> [x](https://x.nl) _en_ *wijn*",
@@ -51,7 +51,7 @@ describe("the mail about a place", () => {
     expect(mail?.html).not.toMatch(/<b>|<em>|href="https:\/\/x\.nl/)
   })
 
-  test("does not come for what was undone: the sign-off that failed freed no place", async () => {
+  test("is not sent for what was rolled back: the failed sign-off freed no seat", async () => {
     const { activityId } = await makeActivity(server, { capacity: 1 })
     const [first, waits] = [await actors.user(), await actors.user()]
     for (const person of [first, waits]) await put(person, activityId)
@@ -61,8 +61,8 @@ describe("the mail about a place", () => {
   })
 })
 
-describe("the log", () => {
-  test("is read by the person only: nobody else's calls show it", async () => {
+describe("the event log", () => {
+  test("is only shown to the person: no other call includes it", async () => {
     const { activityId } = await makeActivity(server, { capacity: 1 })
     const [first, second] = [await actors.user(), await actors.user()]
     await put(first, activityId)
@@ -78,7 +78,7 @@ describe("the log", () => {
     expect([other.signUp, other.log]).toEqual([null, []])
   })
 
-  test("GET /api/activities/mine lists one's own, with the place in line, until it is over", async () => {
+  test("GET /api/activities/mine lists your own sign-ups, with the position on the waiting list, until they are over", async () => {
     const { activityId } = await makeActivity(server, { capacity: 1, title_nl: "Filmavond" })
     const [first, second] = [await actors.user(), await actors.user()]
     for (const person of [first, second]) await put(person, activityId)

@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/server/services.ts"
 
 type Sending = Pick<Services, "env" | "jobs">
 
-/** What a mail says of an activity. */
+/** The activity as a mail describes it. */
 export interface MailedActivity {
   slug: string
   title_nl: string
@@ -16,7 +16,7 @@ export interface MailedActivity {
 
 type MailText = "promoted" | "cancelled" | "changed" | "added" | "removed" | "demoted"
 
-/** Queues one mail for each of these people, in their own language, inside the caller's transaction. */
+/** Queues one mail for each of these people, in their own language, in the caller's transaction. */
 async function mailEach(
   tx: Db,
   { env, jobs }: Sending,
@@ -42,7 +42,7 @@ async function mailEach(
     })
 }
 
-/** `title` is for the subject, which is plain text; everything else stands in Markdown, where it may mean nothing. */
+/** `title` is for the subject, which is plain text; everything else goes into Markdown and is escaped. */
 function paramsFor(activity: MailedActivity, language: Language, own: Record<string, string>) {
   const title = pickText(activity.title_nl, activity.title_en, language).text
   const when = `${formatDay(activity.startsAt, language)}, ${formatTime(activity.startsAt, language)}`
@@ -50,14 +50,14 @@ function paramsFor(activity: MailedActivity, language: Language, own: Record<str
   return { ...inBody, title }
 }
 
-/** Text of people as Markdown that shows just that text. */
+/** Escapes people's text, so that Markdown shows it literally. */
 const plain = (text: string) => text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, "\\$&")
 
-/** "You have a place": to whoever moved up from the waiting list. */
+/** "You have a place": for people promoted from the waiting list. */
 export const mailPromotion = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
   mailEach(tx, sending, activity, userIds, "promoted")
 
-/** "It is off", with why: to everybody who had a place or waited. */
+/** "It is off", with the reason: for everybody with a seat or on the waiting list. */
 export const mailCancellation = (
   tx: Db,
   sending: Sending,
@@ -69,11 +69,11 @@ export const mailCancellation = (
     reason: pickText(why.reason_nl, why.reason_en, language).text,
   }))
 
-/** "It is at another time or place": to everybody who has a place or waits. */
+/** "It is at another time or place": for everybody with a seat or on the waiting list. */
 export const mailMove = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
   mailEach(tx, sending, activity, userIds, "changed")
 
-/** What an organiser did by hand, with why. */
+/** A change by an organiser, with the reason. */
 export const mailByHand = (
   tx: Db,
   sending: Sending,

@@ -8,13 +8,13 @@ const server = testServer()
 const actors = createActors(server)
 const label = (text: string) => ({ label_nl: text, label_en: "" })
 
-describe("somebody who keeps coming and going", () => {
+describe("signing up and off again and again", () => {
   test(`is stopped after ${changesPerHour} times in an hour, for that activity`, async () => {
     const [{ activityId }, other] = [await makeActivity(server), await makeActivity(server)]
     const [person, friend] = [await actors.user(), await actors.user()]
     for (let time = 0; time < changesPerHour / 2; time++) {
       expect((await person.put(ownPath(activityId))).status).toBe(200)
-      // Asking again changes nothing, so it is no change.
+      // Repeating a request changes nothing, so it does not count.
       expect((await person.put(ownPath(activityId))).status).toBe(200)
       expect((await person.delete(ownPath(activityId))).status).toBe(200)
     }
@@ -29,7 +29,7 @@ describe("somebody who keeps coming and going", () => {
     expect((await person.put(ownPath(activityId))).status).toBe(200)
   })
 
-  test("can always leave", async () => {
+  test("never stops somebody from leaving", async () => {
     const { activityId } = await makeActivity(server)
     const person = await actors.user()
     for (let time = 0; time < changesPerHour / 2 - 1; time++) {
@@ -45,14 +45,14 @@ describe("somebody who keeps coming and going", () => {
     expect((await person.put(ownPath(activityId))).status).toBe(429)
   })
 
-  test("is stopped too when all is asked at the same moment", async () => {
+  test("is also stopped when all requests come at once", async () => {
     const { activityId } = await makeActivity(server)
     const person = await actors.user()
     const calls = Array.from({ length: 2 * changesPerHour }, (_, index) =>
       index % 2 ? person.delete(ownPath(activityId)) : person.put(ownPath(activityId)),
     )
     await Promise.all(calls)
-    // Requests of one moment may overtake each other, so some of them changed nothing. What is left can still be used.
+    // Simultaneous requests may overtake each other, so some of them changed nothing. Use up what is left.
     let isRefused = false
     for (let time = 0; !isRefused && time < 2 * changesPerHour; time++) {
       await person.delete(ownPath(activityId))
@@ -64,7 +64,7 @@ describe("somebody who keeps coming and going", () => {
     expect(rows.length).toBeLessThanOrEqual(changesPerHour + 1)
   })
 
-  test("can change answers as often", async () => {
+  test("has the same limit for changing answers", async () => {
     const { activityId, questionIds } = await makeActivity(server, {
       questions: [{ ...label("Vraag"), kind: "number", required: false, sensitive: false, options: [] }],
     })
@@ -78,7 +78,7 @@ describe("somebody who keeps coming and going", () => {
   })
 })
 
-test("of what happened the last 100 are told, in order", async () => {
+test("leaves the last 100 events in the answer, in order", async () => {
   const { activityId } = await makeActivity(server)
   const person = await actors.user()
   const { signUp } = (await person.put<Own>(ownPath(activityId))).data

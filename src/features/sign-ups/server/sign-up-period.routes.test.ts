@@ -10,7 +10,7 @@ const put = (person: Actor, activityId: number) => person.put<Own>(ownPath(activ
 const leave = (person: Actor, activityId: number) => person.delete<Own>(ownPath(activityId))
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => actors.user()))
 
-/** An activity with one place, and people who signed up for it in this order: the first has the place. */
+/** An activity with one seat, and people who signed up in this order: the first has the seat. */
 async function withWaiting(count: number, given: Parameters<typeof makeActivity>[1] = {}) {
   const { activityId } = await makeActivity(server, { capacity: 1, ...given })
   const all = await people(count + 1)
@@ -19,7 +19,7 @@ async function withWaiting(count: number, given: Parameters<typeof makeActivity>
   return { activityId, first, waiting: waiting as [Actor, ...Actor[]] }
 }
 
-describe("when somebody can sign up", () => {
+describe("when signing up is possible", () => {
   test.each([
     ["2026-03-02T10:59:59.999Z", 409, "De inschrijving is nog niet open"],
     ["2026-03-02T11:00:00.000Z", 200, undefined],
@@ -48,7 +48,7 @@ describe("when somebody can sign up", () => {
       "Aanmelden gaat via een andere site",
       "Sign-up is on another site",
     ],
-  ])("not for %j", async (given, dutch, english) => {
+  ])("is refused for %j", async (given, dutch, english) => {
     const { activityId } = await makeActivity(server, given)
     const [person] = (await people(1)) as [Actor]
     expect(await put(person, activityId)).toMatchObject({ status: 409, message: dutch })
@@ -56,7 +56,7 @@ describe("when somebody can sign up", () => {
     expect((await person.get<Own>(ownPath(activityId))).data.may.signUp.allowed).toBe(false)
   })
 
-  test("full and no list: told so; a locked list: waits; a place that comes free there is not given", async () => {
+  test("full and no list: refused; a locked list: waiting, and a seat that comes free is not given away", async () => {
     const off = await withWaiting(0, { waitingList: "off" })
     const [late] = (await people(1)) as [Actor]
     expect(await put(late, off.activityId)).toMatchObject({
@@ -77,8 +77,8 @@ describe("when somebody can sign up", () => {
   })
 })
 
-describe("when somebody can leave", () => {
-  test("with a place until the last moment, from the waiting list until the start", async () => {
+describe("when signing off is possible", () => {
+  test("with a seat until the deadline, from the waiting list until the start", async () => {
     const { activityId, first, waiting } = await withWaiting(2)
     server.setNow("2026-03-07T09:00:00Z")
     expect(await leave(first, activityId)).toMatchObject({ status: 409, message: "Afmelden kan niet meer" })
@@ -90,7 +90,7 @@ describe("when somebody can leave", () => {
     })
   })
 
-  test("who got a place late has a day to say no, and then it goes to the next", async () => {
+  test("somebody promoted late has a day to decline, and then the seat goes to the next", async () => {
     const { activityId, first, waiting } = await withWaiting(2)
     server.setNow("2026-03-07T08:00:00Z")
     await leave(first, activityId)
@@ -104,13 +104,13 @@ describe("when somebody can leave", () => {
     expect((await waiting[1]?.get<Own>(ownPath(activityId)))?.data.signUp?.status).toBe("registered")
   })
 
-  test("what they never had: told so", async () => {
+  test("signing off without a sign-up is refused", async () => {
     const { activityId } = await makeActivity(server)
     const [person] = (await people(1)) as [Actor]
     expect(await leave(person, activityId)).toMatchObject({ status: 409, message: "Je bent niet aangemeld" })
   })
 
-  test("not what an organiser did, nor come back after that", async () => {
+  test("sign-ups changed by an organiser cannot be undone by signing up again", async () => {
     const { activityId, first } = await withWaiting(0)
     await server.services.database.db
       .updateTable("signUps")
@@ -123,8 +123,8 @@ describe("when somebody can leave", () => {
   })
 })
 
-describe("asking again changes nothing", () => {
-  test("a second click, at the same moment or later", async () => {
+describe("repeating a request changes nothing", () => {
+  test("a second click, at the same time or later", async () => {
     await server.services.jobs.drain()
     const { activityId, first, waiting } = await withWaiting(1)
     const before = (await waiting[0].get<Own>(ownPath(activityId))).data
@@ -146,7 +146,7 @@ describe("asking again changes nothing", () => {
     expect(await faultsIn(server, activityId)).toEqual([])
   })
 
-  test("but who comes back stands at the end of the line", async () => {
+  test("but somebody who comes back is at the end of the waiting list", async () => {
     const { activityId, first, waiting } = await withWaiting(2)
     await leave(first, activityId)
     expect((await put(first, activityId)).data.signUp).toMatchObject({ status: "waiting", place: 2, promotedAt: null })
@@ -161,9 +161,9 @@ describe("asking again changes nothing", () => {
     expect(await faultsIn(server, activityId)).toEqual([])
   })
 
-  test("leaving and coming back at the same moment, in the order of asking", async () => {
+  test("leaving and coming back at the same time, in the order of the requests", async () => {
     const { activityId, first, waiting } = await withWaiting(1)
-    // At the desk itself: over HTTP, which of two comes in first is not ours to say.
+    // Through the queue itself: over HTTP we cannot control which of two requests arrives first.
     const asked = { userId: first.userId, answers: {}, seesMembersOnly: true, at: server.services.now() }
     const queue = signUpQueueOf(server.services)
     const kinds = ["signOff", "signUp", "signOff", "signUp", "signOff"] as const
@@ -182,7 +182,7 @@ describe("asking again changes nothing", () => {
     expect(await faultsIn(server, activityId)).toEqual([])
   })
 
-  test("who gets a place twice is told twice", async () => {
+  test("somebody promoted twice gets two mails", async () => {
     await server.services.jobs.drain()
     const { activityId, first, waiting } = await withWaiting(1)
     const [a, b] = [first.userId, waiting[0].userId]

@@ -5,9 +5,9 @@ import type { Services } from "../../../platform/server/services.ts"
 import type { OwnAnswer } from "./own-sign-up.service.ts"
 import { handleRequests, type SignUpReply, type SignUpRequest } from "./sign-up-batch.service.ts"
 
-/** Most requests of one transaction: keeps what one statement holds small, and the wait of the others short. */
+/** Most requests per transaction: keeps statements small, and others' waits short. */
 const batchMax = 100
-/** Readers hear of changes at most this often, however many sign up. */
+/** Changes are announced at most this often (milliseconds), however many people sign up. */
 const tellEvery = 1000
 
 interface Waiting {
@@ -17,9 +17,9 @@ interface Waiting {
 }
 
 /**
- * Where people stand in line for an activity: requests are done in the order in which they came in, as many in one
- * transaction as have come since the last. A thousand at once are a dozen short transactions, and one connection of
- * the database is busy with them; the others go on serving pages. Several instances take turns on the activity's row.
+ * Serialises sign-up requests per activity: they are handled in order of arrival, and those that came in during one
+ * transaction share the next. A thousand at once become about a dozen short transactions on one connection; the other
+ * connections keep serving pages. Several instances take turns by locking the activity's row.
  */
 export class SignUpQueue {
   readonly #services: Services
@@ -31,7 +31,7 @@ export class SignUpQueue {
     this.#services = services
   }
 
-  /** @returns how the person stands after it, once that is committed. @throws AppError with why not */
+  /** @returns the sign-up status afterwards, once committed. @throws AppError with the reason of a refusal */
   ask(activityId: number, request: SignUpRequest): Promise<OwnAnswer> {
     return new Promise((resolve, reject) => {
       const line = this.#lines.get(activityId)
@@ -59,9 +59,9 @@ export class SignUpQueue {
       if (isChanged) this.#tell()
       batch.forEach((each, index) => settle(each, replies[index]))
     } catch (error) {
-      // Nothing can be written now, or somebody keeps the row: trying one by one would make everybody wait as long again.
+      // The database is unavailable or the row is locked: retrying one by one would make everybody wait as long again.
       if (isDatabaseUnavailable(error)) for (const each of [...batch, ...this.#takeLine(activityId)]) each.reject(error)
-      // One that the database refuses must not take the others with it.
+      // A request that the database refuses must not fail the others of its batch.
       else if (batch.length > 1 && !(error instanceof AppError))
         for (const each of batch) await this.#handle(activityId, [each])
       else for (const each of batch) each.reject(error)
@@ -72,7 +72,7 @@ export class SignUpQueue {
     return this.#lines.get(activityId)?.splice(0) ?? []
   }
 
-  /** Tells pages and other instances: the first change at once, those that follow together. */
+  /** Announces changes to pages and other instances: the first at once, those that follow together. */
   #tell(): void {
     const wait = this.#tellAt - Date.now()
     if (this.#willTell) return
@@ -93,7 +93,7 @@ export class SignUpQueue {
 
 const topics = ["activities"]
 
-/** Takes the first of a line: those of one day, since memberships begin and end at midnight. */
+/** Takes the first requests of a queue that fall on the same day, since memberships begin and end at midnight. */
 function nextBatch(line: Waiting[]): Waiting[] {
   const days = new Map<number, string>()
   const dayAt = (index: number) => {
@@ -115,7 +115,7 @@ function settle({ resolve, reject }: Waiting, reply: SignUpReply | undefined): v
 }
 
 const queues = new WeakMap<Services, SignUpQueue>()
-/** The desk of this instance. */
+/** The queue of this instance. */
 export function signUpQueueOf(services: Services): SignUpQueue {
   const known = queues.get(services)
   if (known) return known

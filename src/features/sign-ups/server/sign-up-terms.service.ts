@@ -5,7 +5,7 @@ import type { Question } from "../../activities/activity.ts"
 import type { Visibility } from "../../activities/activity-kinds.ts"
 import type { Counts, SignUpTerms } from "../sign-up-rules.ts"
 
-/** What of an activity decides about signing up, with what a mail about it says. */
+/** The sign-up terms of an activity, with what mails need. */
 export interface LockedActivity extends SignUpTerms {
   activityId: number
   slug: string
@@ -41,18 +41,18 @@ const termsOf = (db: Db, activityId: number) =>
     .where("activityId", "=", activityId)
 
 /**
- * Holds an activity until the transaction ends. Every change of its sign-ups begins here, and only a statement after
- * this one may count: one that locks and counts at once counts what was there before it waited, and overbooks.
+ * Locks an activity until the transaction ends. Every change to its sign-ups begins here, and counts must be read in a
+ * later statement: one that locks and counts at once counts what was there before it waited, and overbooks.
  * @throws AppError notFound
  */
 export const lockActivity = async (tx: Db, activityId: number): Promise<LockedActivity> =>
   orNotFound(await termsOf(tx, activityId).forNoKeyUpdate().executeTakeFirst())
 
-/** The same without holding it, to look only. @throws AppError notFound */
+/** The same without a lock, for reading. @throws AppError notFound */
 export const readTerms = async (db: Db, activityId: number): Promise<LockedActivity> =>
   orNotFound(await termsOf(db, activityId).executeTakeFirst())
 
-/** How many have a place and how many wait. */
+/** How many people have a seat and how many wait. */
 export async function countSignUps(db: Db, activityId: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where status = 'registered')::integer as registered,

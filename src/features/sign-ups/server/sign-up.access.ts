@@ -3,7 +3,7 @@ import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
 import { activityBody } from "../../activities/server/activity.test-support.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"
 
-/** Calls about signing up. */
+/** Access to the calls about signing up. */
 export const access = accessMatrix({
   fixture: async ({ server, actors }) => {
     const { groupId } = await createGroups(server).group("COMMITTEE")
@@ -16,7 +16,7 @@ export const access = accessMatrix({
     "GET /activities/mine": [401, 200, 200],
     "GET /activities/:activityId/sign-ups/me": [401, 200, 200],
     "PUT /activities/:activityId/sign-ups/me": [401, 200, 200, () => ({ answers: {} })],
-    // Nobody of them has signed up.
+    // None of them has signed up.
     "DELETE /activities/:activityId/sign-ups/me": [401, 409, 409],
     "GET /activities/:activityId/participants": [200, 200, 200],
     "GET /activities/:activityId/sign-ups": [401, 403, 200],
@@ -30,7 +30,7 @@ export const access = accessMatrix({
     ],
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": [401, 403, 200, () => ({ presence: "present" })],
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": [401, 403, 200, () => ({ paymentState: "paid" })],
-    // Nobody else waits: the place would come straight back.
+    // Nobody else waits: they would get the seat straight back.
     "PUT /activities/:activityId/sign-ups/:signUpId/place": [
       401,
       403,
@@ -58,7 +58,7 @@ export const access = accessMatrix({
     "GET /activities/:activityId/cancel/preview": { activities: 3 },
   },
   exceptions: {
-    // For members only, which is something that can change.
+    // Members only, and membership can change: hence a conflict.
     "PUT /activities/:activityId/sign-ups/me": { applicant: 409 },
     "GET /activities/:activityId/sign-ups": { chairOfThis: 200 },
     "GET /activities/:activityId/sign-ups/export": { chairOfThis: 200 },

@@ -16,7 +16,7 @@ const members = 120
 const places = 20
 const leaving = 10
 
-/** A server as a process of its own; between two of them the test has the database to itself. */
+/** A server in its own process; between two of them the test has the database to itself. */
 const state = {} as {
   url: string | undefined
   drop: () => Promise<void>
@@ -69,10 +69,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What somebody was told last: their status, and undefined for no answer. */
+/** The last status somebody received; undefined if no answer arrived. */
 type Told = string | undefined
 
-/** Asks once. The connection may be lost before there is an answer. */
+/** Sends one request. The connection may be lost before there is an answer. */
 async function ask(person: Actor, method: "PUT" | "DELETE", activityId: number): Promise<Told> {
   try {
     const answer = await person.send<Own>(method, ownPath(activityId), method === "PUT" ? {} : undefined)
@@ -84,17 +84,17 @@ async function ask(person: Actor, method: "PUT" | "DELETE", activityId: number):
   }
 }
 
-/** What there may be of somebody after the kill, by what they were told before it. */
+/** The statuses somebody may have after the kill, given the last one they received. */
 function mayBe(heard: Told, isLeaving: boolean): Told[] {
   if (heard === "cancelled") return ["cancelled"]
-  // They may have left without having heard so.
+  // They may have left without receiving the answer.
   if (heard === "registered") return isLeaving ? ["registered", "cancelled"] : ["registered"]
   if (heard === "waiting") return ["waiting", "registered"]
   return [undefined, "waiting", "registered"]
 }
 
 describe("a server that is killed in the middle of a rush", () => {
-  test("keeps what it acknowledged, and whoever had no answer asks again", { timeout: 300_000 }, async () => {
+  test("keeps what it acknowledged; people without an answer can ask again", { timeout: 300_000 }, async () => {
     const actors = createActors(machine)
     const people = await Promise.all(Array.from({ length: members }, () => actors.user()))
     const { activityId } = await makeActivity(machine, { capacity: places })
@@ -114,7 +114,7 @@ describe("a server that is killed in the middle of a rush", () => {
         await act(person, "DELETE")
       }
     }
-    // Not all in one moment: the kill must find some answered, some under way and some not come in yet.
+    // Spread out: the kill must find some answered, some in progress and some not yet received.
     for (let from = 0; from < members; from += 15)
       await Promise.all(people.slice(from, from + 15).map((person) => act(person, "PUT")))
     await gone

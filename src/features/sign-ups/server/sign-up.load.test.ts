@@ -11,10 +11,10 @@ const members = 300
 const places = 30
 const doubled = 20
 const leaving = 15
-/** From here on the list is long enough that every place that comes free is given to somebody who waits. */
+/** From here on the list is long enough that every seat that comes free goes to somebody who waits. */
 const enough = 100
 
-/** Makes people, some at a time. */
+/** Makes people, in small groups. */
 async function gather(server: TestServer, count: number): Promise<Actor[]> {
   const actors = createActors(server)
   const all: Actor[] = []
@@ -23,7 +23,7 @@ async function gather(server: TestServer, count: number): Promise<Actor[]> {
 }
 
 /**
- * Everybody asks at once; some click twice, and of the first who get a place some leave while others still come in.
+ * Everybody signs up at once; some click twice, and of the first who get a seat some leave while others still come in.
  * @returns the status of every answer
  */
 async function rush(people: readonly Actor[], activityId: number): Promise<number[]> {
@@ -39,7 +39,7 @@ async function rush(people: readonly Actor[], activityId: number): Promise<numbe
   await Promise.all(
     people.map(async (person, index) => {
       const isDoubled = index >= members - doubled
-      // Who clicks twice may be told that they wait and then that they have a place: it came free in between.
+      // Somebody who clicks twice may first wait and then have a seat: one came free in between.
       const [first] = await Promise.all([ask(person), isDoubled ? ask(person) : undefined])
       if (!isDoubled && first === "registered" && leavers++ < leaving) {
         await isFull.promise
@@ -50,13 +50,13 @@ async function rush(people: readonly Actor[], activityId: number): Promise<numbe
   return statuses
 }
 
-/** Looks, for as long as the work takes, whether all is well at that very moment. @returns how often it looked */
+/** Checks the invariants continuously while the work is in progress. @returns how often it checked */
 async function watch(server: TestServer, activityId: number, work: Promise<unknown>): Promise<number> {
   let isDone = false
   const done = work.finally(() => (isDone = true))
   let times = 0
   while (!isDone) {
-    // Two statements: the list may be read as it was a moment before the counts, so only what holds in each counts.
+    // Two statements: the list may be older than the counts, so only check each on its own.
     const { registered } = await countAll(server.services.database.query, activityId)
     expect(registered).toBeLessThanOrEqual(places)
     times++
@@ -81,7 +81,7 @@ async function expectWhole(server: TestServer, activityId: number, statuses: rea
 describe("three hundred at once for thirty places", () => {
   const server = testServer()
 
-  test("never more than thirty, and one mail for each place that comes free", { timeout: 300_000 }, async () => {
+  test("never more than thirty, and one mail for each seat that comes free", { timeout: 300_000 }, async () => {
     const people = await gather(server, members)
     const { activityId } = await makeActivity(server, { capacity: places })
     const rushing = rush(people, activityId)
@@ -91,7 +91,7 @@ describe("three hundred at once for thirty places", () => {
   })
 })
 
-// The embedded database belongs to one process; only PostgreSQL itself is shared by several machines.
+// The embedded database belongs to one process; only PostgreSQL can be shared by several machines.
 describe.skipIf(inject("template").kind !== "native")("the same on two machines (native PostgreSQL only)", () => {
   const machines: TestServer[] = []
   let drop: (() => Promise<void>) | undefined

@@ -2,12 +2,12 @@ import type { WaitingList } from "../../activities/activity-kinds.ts"
 
 const hour = 3_600_000
 
-/** Where the periods of the activity that is played with end, in hours after the beginning. */
+/** When sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
 export const hours = { closes: 60, signOffUntil: 72, starts: 120 }
 
 export type Command =
   | { do: "signUp" | "signOff"; who: number }
-  /** All of these ask before the first of them is answered. */
+  /** All of these are requested before the first is answered. */
   | { do: "together"; all: { do: "signUp" | "signOff"; who: number }[] }
   | { do: "capacity"; capacity: number | null }
   | { do: "list"; list: WaitingList }
@@ -16,13 +16,13 @@ export type Command =
 
 interface Person {
   status: "registered" | "waiting" | "left" | "calledOff"
-  /** Hours after the beginning; of who got a place that came free. */
+  /** Hours after the beginning; only for people who were promoted. */
   promotedAt: number | null
 }
 
 /**
- * What ought to happen, told as simply as can be: one list of who waits, and free places go to its head. It shares no
- * code with what it is held against.
+ * What ought to happen, as simply as possible: one waiting list, and free seats go to its head. Shares no code with
+ * what it is compared to.
  */
 export class SignUpModel {
   capacity: number | null = 3
@@ -33,7 +33,7 @@ export class SignUpModel {
   readonly people = new Map<number, Person>()
   line: number[] = []
   promotions = 0
-  /** Most who may have a place: the capacity, or who had one when it was lowered. */
+  /** Most people who may have a seat: the capacity, or the number with a seat when it was lowered. */
   ceiling: number | null = 3
 
   get registered(): number[] {
@@ -111,5 +111,5 @@ export class SignUpModel {
   }
 }
 
-/** The moment so many hours after the beginning. */
+/** The time a number of hours after the beginning. */
 export const momentAfter = (beginning: Date, count: number): Date => new Date(beginning.getTime() + count * hour)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: crowd }, () => actors.user()))
 })
 
-/** Another seed plays other games: `FC_SEED=5 FC_RUNS=500 npx vitest run sign-up-machine`. */
+/** Another seed runs other sequences: `FC_SEED=5 FC_RUNS=500 npx vitest run sign-up.model`. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000)
 const numRuns = Number(process.env.FC_RUNS ?? 60)
 
@@ -47,13 +47,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
 )
 
-/** What is, beside what ought to be. */
+/** The actual state, beside the model's. */
 interface Compared {
   is: unknown
   ought: unknown
 }
 
-/** Does to an activity what the model is told. */
+/** Applies the model's commands to an activity. */
 class Game {
   readonly model = new SignUpModel()
   readonly #activityId: number
@@ -78,7 +78,7 @@ class Game {
     return { is: true, ought }
   }
 
-  /** At the desk itself, so that it is known who came first. */
+  /** Through the queue itself, so that the order of arrival is known. */
   async #together(all: { do: "signUp" | "signOff"; who: number }[]): Promise<Compared> {
     const queue = signUpQueueOf(server.services)
     const ought = all.map((each) => this.model.do(each))
@@ -96,7 +96,7 @@ class Game {
     return { is: answers.map(({ status }) => status === "fulfilled"), ought }
   }
 
-  /** What an organiser does. */
+  /** A change by an organiser. */
   async #change(change: { status?: "cancelled"; capacity?: number | null; waitingList?: WaitingList }): Promise<void> {
     const { services } = server
     await services.database.db.transaction().execute(async (tx) => {
@@ -140,7 +140,7 @@ class Game {
     }
   }
 
-  /** What each who waits is told: 1 to n, without a gap. */
+  /** The positions that waiting people see: 1 to n, without a gap. */
   async comparePlaces(): Promise<Compared> {
     const toAnswer = []
     for (const index of this.model.line) {
@@ -163,7 +163,7 @@ async function newGame(): Promise<Game> {
 }
 
 describe("whatever people and organisers do, in whatever order", () => {
-  test("the sign-ups are what they ought to be after every step", { timeout: 600_000 }, async () => {
+  test("sign-ups match the model after every step", { timeout: 600_000 }, async () => {
     const games = fc.array(command, { minLength: 1, maxLength: 30, size: "max" })
     const property = fc.asyncProperty(games, async (commands) => {
       const game = await newGame()
@@ -173,7 +173,7 @@ describe("whatever people and organisers do, in whatever order", () => {
       expect(is).toEqual(ought)
     })
     const outcome = await fc.check(property, { seed, numRuns })
-    // Says the seed, and the shortest game that goes wrong.
+    // Prints the seed, and the shortest failing sequence.
     expect(outcome.failed ? fc.defaultReportMessage(outcome) : "").toBe("")
     expect(outcome.numRuns).toBe(numRuns)
   })

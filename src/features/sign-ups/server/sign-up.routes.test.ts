@@ -18,7 +18,7 @@ async function personWith(since: string, until: string | null) {
 }
 
 describe("signing up", () => {
-  test("three get a place, the next wait in the order in which they came; who leaves makes room for the first", async () => {
+  test("three get a seat, the next wait in order of arrival; when somebody leaves, the first moves up", async () => {
     const { activityId } = await makeActivity(server)
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => actors.user()))
     const answers = []
@@ -43,7 +43,7 @@ describe("signing up", () => {
   })
 })
 
-describe("who may", () => {
+describe("who may sign up", () => {
   test("visitors are asked to log in", async () => {
     const { activityId } = await makeActivity(server)
     for (const answer of [
@@ -55,7 +55,7 @@ describe("who may", () => {
       expect([answer.status, answer.code]).toEqual([401, "unauthorized"])
   })
 
-  test("a session that was ended is refused at once, though others ask at the same moment", async () => {
+  test("an ended session is refused at once, even while others share a look-up", async () => {
     const { activityId } = await makeActivity(server, { capacity: null })
     const people = await Promise.all(Array.from({ length: 6 }, () => actors.user()))
     const gone = people.slice(0, 3)
@@ -75,7 +75,7 @@ describe("who may", () => {
   test.each([
     ["nl", "Deze activiteit is alleen voor leden"],
     ["en", "This activity is for members only"],
-  ] as const)("an applicant is refused in words (%s)", async (language, message) => {
+  ] as const)("an applicant is refused with a reason (%s)", async (language, message) => {
     const { activityId } = await makeActivity(server)
     const applicant = (await actors.user({ isMember: false })).speak(language)
     expect(await put(applicant, activityId)).toMatchObject({ status: 409, code: "conflict", message })
@@ -83,7 +83,7 @@ describe("who may", () => {
     expect([data.isMember, data.signUp, data.may.signUp]).toEqual([false, null, { allowed: false, why: "membersOnly" }])
   })
 
-  test("or let in where others are welcome too", async () => {
+  test("an applicant is let in if others are welcome too", async () => {
     const { activityId } = await makeActivity(server, { allowNonMembers: true })
     expect((await put(await actors.user({ isMember: false }), activityId)).data.signUp?.status).toBe("registered")
   })
@@ -99,11 +99,11 @@ describe("who may", () => {
     expect((await put(await personWith(since, until), activityId)).status).toBe(expected)
   })
 
-  test("two who ask in the same moment around midnight each go by their own day", async () => {
+  test("two simultaneous requests around midnight each use their own day", async () => {
     const { activityId } = await makeActivity(server)
     const [before, after] = [await personWith("2026-03-03", null), await personWith("2026-03-03", null)]
     const first = await actors.user()
-    // The first keeps the desk busy, so that the others are handled together.
+    // The first keeps the queue busy, so that the others share a batch.
     server.setNow("2026-03-02T22:59:59.000Z")
     const asked = [put(first, activityId)]
     asked.push(put(before, activityId))
@@ -113,7 +113,7 @@ describe("who may", () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 409, 200])
   })
 
-  test("a place is kept when the membership ends, and can still be given up", async () => {
+  test("a seat is kept when the membership ends, and can still be given up", async () => {
     const { activityId } = await makeActivity(server)
     const person = await personWith("2025-09-01", "2026-03-04")
     await put(person, activityId)
@@ -125,7 +125,7 @@ describe("who may", () => {
   })
 })
 
-describe("what somebody may not know of does not exist", () => {
+describe("a hidden activity does not exist", () => {
   const calls = async (person: Actor, activityId: number) => [
     (await person.get(ownPath(activityId))).status,
     (await put(person, activityId)).status,
@@ -144,13 +144,13 @@ describe("what somebody may not know of does not exist", () => {
     ["one for members that is cancelled", { status: "cancelled" as const }],
     ["one for members that has not opened", { opensAt: new Date("2026-03-03T09:00:00Z") }],
     ["one for members that others may sign up for", { allowNonMembers: true }],
-  ])("%s, for somebody who is none", async (_, given) => {
+  ])("%s, for somebody who is not a member", async (_, given) => {
     const { activityId } = await makeActivity(server, { visibility: "members", ...given })
     expect(await calls(await actors.user({ isMember: false }), activityId)).toEqual([404, 404, 404])
     expect((await (await actors.user()).get(ownPath(activityId))).status).toBe(200)
   })
 
-  test("but it does for who signed up for it, also when they are a member no more", async () => {
+  test("except for somebody who signed up, even after their membership ended", async () => {
     const { activityId } = await makeActivity(server, { visibility: "members" })
     const person = await personWith("2025-09-01", "2026-03-04")
     await put(person, activityId)
@@ -159,7 +159,7 @@ describe("what somebody may not know of does not exist", () => {
     expect((await person.delete(ownPath(activityId))).status).toBe(200)
   })
 
-  test.each(["2147483647", "0", "-1", "2147483648", "1.5", "x", "%20", "1e3"])("number %s", async (number) => {
+  test.each(["2147483647", "0", "-1", "2147483648", "1.5", "x", "%20", "1e3"])("id %s", async (number) => {
     const person = await actors.user()
     const path = `/api/activities/${number}/sign-ups/me`
     const answers = [await person.get(path), await person.put(path, {}), await person.delete(path)]

@@ -9,28 +9,26 @@ import { readOwnSignUp } from "./own-sign-up.service.ts"
 import { listMySignUps } from "./my-sign-ups.service.ts"
 import { signUpQueueOf } from "./sign-up-queue.ts"
 
-// The desk opens transactions itself, one for everybody who asks at the same moment, and tells of changes itself.
+// The queue opens transactions itself, one for a whole batch, and announces the changes itself.
 const inQueue = { may: loggedIn, params: activityParams, output: ownSignUp, transaction: false, touches: [] }
 
-/** Who asks, and the moment they did. */
+/** Who makes the request, and when. */
 const asking = (call: { viewer: Viewer | null; services: Services }) => ({
   userId: userOf(call).userId,
   seesMembersOnly: mayReadMembersActivities.allows(call.viewer),
   at: call.services.now(),
 })
 
-/** What people do for themselves. */
+/** Routes for people's own sign-ups. */
 export const signUpRoutes = [
-  route(
-    "GET /activities/mine",
-    { may: loggedIn, summary: "What I come to or wait for", output: z.array(mySignUp) },
-    async (call) => listMySignUps(call.db, userOf(call).userId, call.services.now()),
+  route("GET /activities/mine", { may: loggedIn, summary: "My sign-ups", output: z.array(mySignUp) }, async (call) =>
+    listMySignUps(call.db, userOf(call).userId, call.services.now()),
   ),
   route(
     "GET /activities/:activityId/sign-ups/me",
     {
       may: loggedIn,
-      summary: "How I stand with an activity, what I may do now, and what happened",
+      summary: "Sign-up status of the current user, with what they may do now and the event log",
       params: activityParams,
       output: ownSignUp,
     },
@@ -38,7 +36,7 @@ export const signUpRoutes = [
   ),
   route(
     "PUT /activities/:activityId/sign-ups/me",
-    { ...inQueue, summary: "Sign up, or change my answers; asking again changes nothing", body: signUpInput },
+    { ...inQueue, summary: "Sign up, or change my answers; repeating it changes nothing", body: signUpInput },
     async (call) =>
       signUpQueueOf(call.services).ask(call.params.activityId, {
         kind: "signUp",
@@ -48,7 +46,7 @@ export const signUpRoutes = [
   ),
   route(
     "DELETE /activities/:activityId/sign-ups/me",
-    { ...inQueue, summary: "Sign off; asking again changes nothing" },
+    { ...inQueue, summary: "Sign off; repeating it changes nothing" },
     async (call) =>
       signUpQueueOf(call.services).ask(call.params.activityId, {
         kind: "signOff",

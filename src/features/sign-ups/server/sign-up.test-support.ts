@@ -10,7 +10,8 @@ type Given = Partial<NewActivity> & { groupIds?: number[]; questions?: Omit<Ques
 
 /**
  * Makes an activity in the database: next week, published, open for sign-up since an hour before the test's clock,
- * three places. @returns its number, and the numbers of its questions
+ * three seats.
+ * @returns its id, and the ids of its questions
  */
 export async function makeActivity(server: TestServer, { groupIds = [], questions = [], ...given }: Given = {}) {
   const { db } = server.services.database
@@ -69,7 +70,7 @@ export async function makeActivity(server: TestServer, { groupIds = [], question
   return { activityId, questionIds: made.map(({ questionId }) => questionId) }
 }
 
-/** What a call about one's own sign-up answers. */
+/** The answer of calls about your own sign-up. */
 export interface Own {
   signUp: {
     signUpId: number
@@ -91,8 +92,9 @@ export interface Own {
 export const ownPath = (activityId: number) => `/api/activities/${activityId}/sign-ups/me`
 
 /**
- * What is wrong with the sign-ups of an activity as it stands now, in words.
- * @param allowed most people who may have a place, where that is not its capacity: it was lowered
+ * Checks the invariants of an activity's sign-ups now.
+ * @param allowed most people who may have a seat, if it is not the capacity because that was lowered
+ * @returns the faults as text
  */
 export async function faultsIn(server: TestServer, activityId: number, allowed?: number): Promise<string[]> {
   const { db, query } = server.services.database

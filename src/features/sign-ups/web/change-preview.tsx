@@ -12,7 +12,7 @@ import type { Activity } from "../../activities/web/activity.api.ts"
 
 export type ChangePreview = Api["POST /activities/:activityId/preview"]["answer"]["data"]
 
-/** Whether a change does anything to the people who signed up. */
+/** Whether a change affects the people who signed up. */
 export const tellsSomething = ({ promoted, overCapacity, mails, keepPrice }: ChangePreview): boolean =>
   promoted.length > 0 || overCapacity > 0 || mails.length > 0 || keepPrice > 0
 
@@ -21,7 +21,7 @@ interface Asked {
   answer: (isSure: boolean) => void
 }
 
-/** What is news: who keeps a price or a place was so before, where those do not change. */
+/** Only what this change causes: leaves out kept prices and seats over capacity if price and capacity stay the same. */
 const newsOf = (preview: ChangePreview, before: Activity, after: ActivityInput): ChangePreview => ({
   ...preview,
   overCapacity: (before.capacity ?? null) === (after.capacity ?? null) ? 0 : preview.overCapacity,
@@ -29,8 +29,8 @@ const newsOf = (preview: ChangePreview, before: Activity, after: ActivityInput):
 })
 
 /**
- * Before a change is saved: `await demandSure(body)` asks the server what it will do, tells that when it does anything,
- * and goes on, or throws `AbortError` where the reader calls it off. `dialog` belongs on the page.
+ * Asks for confirmation before a change is saved: `await requireConfirmation(body)` asks the server for the consequences
+ * and shows them if there are any. Throws `AbortError` if the user cancels. Render `dialog` on the page.
  */
 export function useChangePreview(activity: Activity) {
   const api = useApi()
@@ -52,7 +52,7 @@ export function useChangePreview(activity: Activity) {
     },
     [api, activity],
   )
-  return { requireConfirmation: requireConfirmation, dialog: asked ? <ChangeDialog {...asked} /> : null }
+  return { requireConfirmation, dialog: asked ? <ChangeDialog {...asked} /> : null }
 }
 
 function ChangeDialog({ preview, answer }: Asked) {
@@ -72,7 +72,7 @@ function ChangeDialog({ preview, answer }: Asked) {
   )
 }
 
-/** What cancelling will do; nothing where nobody signed up. */
+/** The consequences of cancelling; renders nothing if nobody signed up. */
 export function CancelConsequences({ activityId }: { activityId: number }) {
   const api = useApi()
   const { data } = useQuery({
@@ -87,7 +87,7 @@ export function CancelConsequences({ activityId }: { activityId: number }) {
 /** Names shown before the rest is only counted. */
 const namesAtMost = 12
 
-/** What a change will do, a line for each thing. */
+/** The consequences of a change, one line each. */
 export function ChangeConsequences({ preview }: { preview: ChangePreview }) {
   const { t } = useTranslation("signUps")
   const { promoted, overCapacity, stillWaiting, mails, keepPrice } = preview

@@ -16,7 +16,7 @@ import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { type MySignUp, mySignUpsQuery } from "./sign-up.api.ts"
 
-/** What the reader comes to or waits for, for whoever is logged in. */
+/** The current user's sign-ups; renders nothing for visitors. */
 export function MySignUps() {
   const { t } = useTranslation("signUps")
   const { data, error, refetch } = useQuery(mySignUpsQuery(useApi()))

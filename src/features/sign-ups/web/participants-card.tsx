@@ -12,10 +12,10 @@ import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { participantsQuery } from "./sign-up.api.ts"
 
-/** Names shown before one asks for the rest. */
+/** Names shown until the user asks for the rest. */
 const namesAtFirst = 24
 
-/** Who comes: names for whoever may know them, a number for others, nothing where the activity does not tell. */
+/** Participants: names for those who may see them, a count for others, nothing if the activity hides the count. */
 export function Participants({ activity }: { activity: Activity }) {
   const { t } = useTranslation("signUps")
   const mayKnow = useMay(mayReadMembers)

@@ -10,7 +10,7 @@ import { type Answers, type OwnSignUp, useSignOff, useSignUp } from "./sign-up.a
 import { type SignUpView, termsOf } from "./sign-up-view.ts"
 import { isOpenAt } from "../sign-up-rules.ts"
 
-/** What somebody does in the card: signing up, signing off, and what they hear of it. */
+/** The card's actions, signing up and signing off, and their feedback. */
 export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined, view: SignUpView, now: number) {
   const { t } = useTranslation(["signUps", "errors"])
   const title = pickText(activity.title_nl, activity.title_en, useLanguage()).text
@@ -26,13 +26,13 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
     wasWaiting.current = isWaiting
   }, [isWaiting, t])
 
-  /** Says what happened, and brings the focus to where it can be read. */
+  /** Shows what happened, and moves the focus to it. */
   const tell = (text: string) => {
     setFault("")
     setSaid(text)
     setTold((count) => count + 1)
   }
-  // Afterwards: a dialog that closes gives the focus back to the button it was opened by.
+  // In an effect: a closing dialog first returns the focus to the button that opened it.
   useEffect(() => {
     if (toAnswer === 0) return
     heading.current?.focus({ preventScroll: true })
@@ -53,7 +53,7 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
     heading,
     said,
     fault,
-    /** Brings the card into sight. */
+    /** Scrolls the card into view. */
     show: () => {
       heading.current?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: "center" })
@@ -90,7 +90,7 @@ interface Leaving {
   now: number
 }
 
-/** What one loses by leaving, asked before it happens. */
+/** What somebody loses by leaving, for the confirmation. */
 function questionFor(t: TFunction<readonly ["signUps", "errors"]>, { activity, own, view, title, now }: Leaving) {
   const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:card.confirmOff.${name}`, params)
   const again = isOpenAt(termsOf(activity), new Date(now)) ? say("again") : say("never")

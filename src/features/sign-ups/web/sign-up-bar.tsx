@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import { type RefObject, useEffect, useState } from "react"
 import { bottomBarHeight } from "../../../ui/theme.ts"
 
-/** Whether an element is out of sight; not on the server, where nothing is known of a screen. */
+/** Whether an element is out of view; false on the server, which has no screen. */
 export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   return isOut
 }
 
-/** On a phone, while the card is out of sight: how one stands and the button, above the bottom navigation. */
+/** On a phone, while the card is out of view: the sign-up status and the button, above the bottom navigation. */
 export function SignUpBar({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <Box sx={barSx}>

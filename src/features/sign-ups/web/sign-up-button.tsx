@@ -14,8 +14,8 @@ interface SignUpButtonProps {
 }
 
 /**
- * The one button: the same place and size whatever it does. Before it opens it can have the focus already, so that
- * whoever uses the keyboard waits at it like everybody else.
+ * The one button, with the same position and size whatever it does. It can have the focus before sign-up opens, so that
+ * keyboard users can wait at it too.
  */
 export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp, onSignOff }: SignUpButtonProps) {
   const { t } = useTranslation("signUps")
@@ -69,7 +69,7 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
   }
 }
 
-/** Where a button says nothing that the words beside it do not. */
+/** Whether a button adds anything to the text beside it. */
 export const hasButton = ({ kind }: SignUpView): boolean =>
   kind !== "cancelled" && kind !== "noSignUp" && kind !== "notShown"
 

@@ -25,7 +25,7 @@ import { SignUpOwn } from "./sign-up-own.tsx"
 import { type SignUpView, signUpView } from "./sign-up-view.ts"
 import { useSignUpLabels } from "./sign-up-labels.ts"
 
-/** How the reader stands with an activity, and the one thing to do about it. */
+/** The current user's sign-up status for an activity, and the one thing to do about it. */
 export function SignUpPanel({ activity }: { activity: Activity }) {
   const [api, user] = [useApi(), useUser()]
   const asked = useQuery({
@@ -48,7 +48,7 @@ interface PanelProps {
   activity: Activity
   own: OwnSignUp | undefined
   isVisitor: boolean
-  /** It is not known yet how this person stands: the button waits for it. */
+  /** The user's status is still loading: the button waits for it. */
   isAsking: boolean
 }
 
@@ -115,7 +115,7 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
   )
 }
 
-/** What happened, for who listens; what went wrong, for everybody. */
+/** The result, announced to screen readers; an error, shown to everybody. */
 function Outcome({ said, fault }: { said: string; fault: string }) {
   return (
     <>
@@ -138,7 +138,7 @@ interface OwnProps {
   onEdit: () => void
 }
 
-/** What somebody filled in and owes, and what happened to their sign-up. */
+/** The user's own answers, payment and event log. */
 function Own({ activity, own, now, onEdit }: OwnProps) {
   const mayEdit = own.may.answer.allowed && now < Date.parse(own.signOffEnds)
   return (
@@ -151,7 +151,7 @@ function Own({ activity, own, now, onEdit }: OwnProps) {
   )
 }
 
-/** The dialog with the questions, and what was filled in there: closing it loses nothing, sending it forgets it. */
+/** State of the dialog with the questions. Closing it keeps the draft, submitting clears it. */
 function useAnswersDialog(own: OwnSignUp | undefined) {
   const draft = useRef<Answers>(undefined)
   const [initial, setInitial] = useState<Answers>()
@@ -170,10 +170,10 @@ function useAnswersDialog(own: OwnSignUp | undefined) {
 }
 
 const isIn = ({ kind }: SignUpView) => kind === "registered" || kind === "waiting"
-/** Where the bar of a phone helps: there is something to do or to know, or soon will be. */
+/** Whether the bar on phones helps: there is something to do or to know, or soon will be. */
 const isWorthABar = (view: SignUpView) => isIn(view) || ["later", "open", "queue", "elsewhere"].includes(view.kind)
 
-/** What it costs and how many can come: the same in every state. */
+/** Price and capacity: the same in every state. */
 function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
@@ -190,11 +190,11 @@ interface NextStepProps {
   activity: Activity
   view: SignUpView
   isVisitor: boolean
-  /** Opens the questions; not for visitors. */
+  /** Opens the questions; absent for visitors. */
   onPrepare: (() => void) | undefined
 }
 
-/** What else helps, under the button: becoming a member, answering in advance, how the list moves. */
+/** What else helps, under the button: becoming a member, answering in advance, how the waiting list moves. */
 function NextStep({ activity, view, isVisitor, onPrepare }: NextStepProps) {
   const { t } = useTranslation("signUps")
   const isOn = activity.signUpMode === "signUp" && view.kind !== "cancelled"
@@ -216,7 +216,7 @@ function NextStep({ activity, view, isVisitor, onPrepare }: NextStepProps) {
   )
 }
 
-// As wide as it is given: beside a text it is narrow on a large screen as well.
+// A container query: beside a text the card is narrow on a large screen as well.
 const cardSx = { p: { xs: 2.5, sm: 3 }, mb: 3, containerType: "inline-size" } as const
 const frameSx = {
   display: "grid",

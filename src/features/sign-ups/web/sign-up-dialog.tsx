@@ -14,13 +14,13 @@ interface SignUpDialogProps {
   activity: Activity
   own: OwnSignUp | undefined
   view: SignUpView
-  /** What was filled in before. */
+  /** Answers of an earlier, unfinished attempt. */
   draft: Answers
   onTyping: (answers: Answers) => void
   now: number
   send: (answers: Answers) => Promise<OwnSignUp>
   onSaved: (saved: OwnSignUp) => void
-  /** Before it opens: the answers wait. */
+  /** Sign-up is not open yet: keeps the answers until then. */
   onKept: () => void
   onClose: () => void
 }

@@ -16,16 +16,16 @@ import { answersOf, fieldOf, type Question, questionsSchema, serverPathsOf, valu
 interface SignUpFormProps<R> {
   questions: readonly Question[]
   answers: Answers
-  /** Hears what is filled in while it is. */
+  /** Called while somebody types. */
   onTyping?: (answers: Answers) => void
   onSubmit: (answers: Answers) => Promise<R>
   onSaved: (result: R) => void
   submitLabel: string
-  /** Above the questions: what it costs. */
+  /** Shown above the questions: the price. */
   children?: React.ReactNode
 }
 
-/** The questions of an activity, to answer. */
+/** Form for the questions of an activity. */
 export function SignUpForm<R>(props: SignUpFormProps<R>) {
   const { questions, answers, onTyping, onSubmit, onSaved, submitLabel, children } = props
   const schema = useMemo(() => questionsSchema(questions), [questions])
@@ -49,7 +49,7 @@ export function SignUpForm<R>(props: SignUpFormProps<R>) {
   )
 }
 
-/** Keeps what is being filled in, so that closing the dialog loses nothing. */
+/** Reports the answers while they are being filled in, so that closing the dialog loses nothing. */
 function Typing({ questions, onTyping }: Required<Pick<SignUpFormProps<unknown>, "questions" | "onTyping">>) {
   const { watch } = useFormContext()
   useEffect(() => {
@@ -59,7 +59,7 @@ function Typing({ questions, onTyping }: Required<Pick<SignUpFormProps<unknown>,
   return null
 }
 
-/** From this many choices on they are in a list that opens. */
+/** From this many options on, a select is used instead of radio buttons. */
 const choicesInSight = 6
 
 function QuestionField({ question }: { question: Question }) {

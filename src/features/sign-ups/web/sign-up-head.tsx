@@ -18,7 +18,9 @@ interface SignUpHeadProps {
   ref: React.Ref<HTMLHeadingElement>
 }
 
-/** How one stands: a shape, a few words and a line. Each keeps its height, so that nothing below moves. */
+/**
+ * The sign-up status: an icon, a short title and a line of text. Each has a fixed height, so that nothing below moves.
+ */
 export function SignUpHead({ tone, title, text, titleId, ref }: SignUpHeadProps) {
   const { icon: Icon, color, ground } = marks[tone]
   return (
@@ -55,7 +57,7 @@ export function SignUpHead({ tone, title, text, titleId, ref }: SignUpHeadProps)
   )
 }
 
-// Two lines where it is narrow, so that the button below stays where it is when the words change.
+// Two lines on narrow screens, so that the button below stays put when the text changes.
 const textSx = {
   color: "text.secondary",
   minHeight: "3.2em",

@@ -30,7 +30,7 @@ const tones: Record<Kind, Tone> = {
   waiting: "attention",
 }
 
-/** What the card says at a moment: a few labels, and a line under them. */
+/** The card's texts for a state: a short title, and a line under it. */
 export function useSignUpLabels(
   activity: Activity,
   own: OwnSignUp | undefined,

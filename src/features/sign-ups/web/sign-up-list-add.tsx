@@ -15,7 +15,7 @@ import { useSignUpChange } from "./sign-up.api.ts"
 const fields = z.object({ userId: id, reason })
 type Fields = z.input<typeof fields>
 
-/** Signs somebody up by hand. */
+/** Dialog to sign somebody up by hand. */
 export function SignUpListAdd({ activityId, onClose }: { activityId: number; onClose: () => void }) {
   const { t } = useTranslation("signUps")
   const api = useApi()

@@ -1,7 +1,7 @@
 import type { Answers } from "./sign-up.api.ts"
 import type { Question } from "./sign-up-questions.ts"
 
-/** How often something was answered: for the caterer. `answer`: the words, or the place of a choice. */
+/** How often an answer was given: for the caterer. `answer`: the text, or the index of the option. */
 export interface AnswerCount {
   answer: string | number | boolean
   count: number
@@ -9,18 +9,18 @@ export interface AnswerCount {
 export interface AnswerTotals {
   question: Question
   counts: AnswerCount[]
-  /** Of numbers: all of them together. */
+  /** For number questions: the total. */
   sum: number | undefined
   unanswered: number
 }
 
-/** Answers added up, question by question; words that differ only in capitals and blanks are the same. */
+/** Answers counted per question; texts that differ only in capitals and spaces are the same. */
 export function addUpAnswers(questions: readonly Question[], people: readonly { answers: Answers }[]): AnswerTotals[] {
   return questions.map((question) => {
     const given = people.map(({ answers }) => answers[question.questionId]).filter((answer) => answer !== undefined)
     const known = given.filter((answer) => answer !== null)
     const totals = new Map<string, AnswerCount>()
-    // Choices in the order of the question, also those that nobody made.
+    // Options in the order of the question, including those that nobody chose.
     if (question.kind === "choice") for (const place of question.options.keys()) count(totals, place, 0)
     for (const answer of known) count(totals, answer, 1)
     const counts = [...totals.values()]

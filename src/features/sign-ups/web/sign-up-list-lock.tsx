@@ -12,7 +12,7 @@ import { fieldsOf } from "../../activities/activity-copy.ts"
 import { type Activity, useActivityChange } from "../../activities/web/activity.api.ts"
 import { useChangePreview } from "./change-preview.tsx"
 
-/** Holds the waiting list, or lets it move again after telling who then gets a place. */
+/** Locks the waiting list, or unlocks it after showing who then gets a seat. */
 export function SignUpListLock({ activity }: { activity: Activity }) {
   const { t } = useTranslation("signUps")
   const [showError, helpId] = [useShowError(), useId()]

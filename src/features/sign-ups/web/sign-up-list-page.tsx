@@ -9,7 +9,7 @@ import { type Activity, activityQuery, activityRightsQuery } from "../../activit
 import { signUpsQuery, useLiveActivities } from "./sign-up.api.ts"
 import { SignUpList } from "./sign-up-list.tsx"
 
-/** /activiteiten/{slug}/wachtlijst: for organisers and whoever reads all lists. */
+/** /activiteiten/{slug}/wachtlijst: for organisers and those who may read all lists. */
 export function Component() {
   const { slug = "" } = useParams()
   const reader = useUser()?.userId ?? null

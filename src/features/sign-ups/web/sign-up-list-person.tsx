@@ -29,7 +29,7 @@ import { type Step, stepsFor, SignUpListStep } from "./sign-up-list-step.tsx"
 interface PersonProps {
   activity: Activity
   row: SignUpRow
-  /** Those of which this reader may read the answers. */
+  /** The questions whose answers the viewer may read. */
   questions: readonly Question[]
   mayChange: boolean
   onClose: () => void
@@ -171,7 +171,7 @@ interface ChoiceProps<V extends string> {
   onChoose: (value: V) => void
 }
 
-/** A few choices beside each other, saved as soon as one is pressed. */
+/** A few options side by side, saved when one is pressed. */
 function Choice<V extends string>({ label, value, options, onChoose }: ChoiceProps<V>) {
   const id = useId()
   return (
@@ -196,7 +196,7 @@ function Choice<V extends string>({ label, value, options, onChoose }: ChoicePro
   )
 }
 
-// Apart from each other: on a phone they take more than one line.
+// With a gap between rows: on a phone they take more than one.
 const choiceSx = {
   minHeight: 44,
   px: 2,

@@ -14,8 +14,8 @@ interface Tick {
 const mutationKey = (activityId: number) => ["presence", activityId]
 
 /**
- * Ticks who came. A tick shows at once, before the server has answered: at a door nobody waits. The server is told in
- * the order of the taps, and once more where a connection fails.
+ * Sets presence. A tick shows at once, before the server has answered: at a door nobody waits. Requests are sent in the
+ * order of the taps, and retried once if the connection fails.
  */
 export function useTick(activityId: number): (tick: Tick) => void {
   const [api, queryClient, showError] = [useApi(), useQueryClient(), useShowError()]
@@ -40,7 +40,7 @@ export function useTick(activityId: number): (tick: Tick) => void {
   return mutate
 }
 
-/** The rows with the ticks that the server has not answered yet. */
+/** The rows, including ticks that the server has not confirmed yet. */
 export function useTicked(activityId: number, rows: readonly SignUpRow[]): readonly SignUpRow[] {
   const ticks = useMutationState({
     filters: { mutationKey: mutationKey(activityId), status: "pending" },

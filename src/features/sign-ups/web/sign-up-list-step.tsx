@@ -12,13 +12,13 @@ import { type SignUpRow, useSignUpChange } from "./sign-up.api.ts"
 export const steps = ["toRegistered", "toPlace", "toWaiting", "remove"] as const
 export type Step = (typeof steps)[number]
 
-/** What can be done with somebody who stands like this. */
+/** The steps that are possible with this status. */
 export const stepsFor = ({ status }: Pick<SignUpRow, "status">): Step[] => {
   if (status === "waiting") return ["toRegistered", "toPlace", "remove"]
   return status === "registered" ? ["toWaiting", "remove"] : []
 }
 
-// A place is only asked for where it counts.
+// The position is only required when moving within the waiting list.
 const fields = z.object({ place: z.number().int().min(1).max(1_000_000), reason })
 type Fields = z.input<typeof fields>
 
@@ -30,7 +30,7 @@ interface StepFormProps {
   onBack: () => void
 }
 
-/** Asks why, and does it. */
+/** Asks for the reason, and takes the step. */
 export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFormProps) {
   const { t } = useTranslation("signUps")
   const { signUpId, name } = row

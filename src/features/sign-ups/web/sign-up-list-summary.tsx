@@ -10,11 +10,11 @@ import { type AnswerCount, type AnswerTotals, addUpAnswers } from "./sign-up-lis
 
 interface SummaryProps {
   questions: readonly Question[]
-  /** Who has a place. */
+  /** People with a seat. */
   rows: readonly SignUpRow[]
 }
 
-/** Answers added up: how many vegetarian, how many by bus. */
+/** Answers counted: how many vegetarian, how many by bus. */
 export function SignUpListSummary({ questions, rows }: SummaryProps) {
   const { t } = useTranslation("signUps")
   if (!questions.length || !rows.length) return null

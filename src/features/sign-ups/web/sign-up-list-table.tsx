@@ -18,16 +18,16 @@ interface PartProps {
   activity: Activity
   part: SignUpStatus
   rows: readonly SignUpRow[]
-  /** Those of which this reader may read the answers. */
+  /** The questions whose answers the viewer may read. */
   questions: readonly Question[]
-  /** Beside the title: how many of how many. */
+  /** Beside the title: "n of m". */
   count: ReactNode
   empty: string
   mayChange: boolean
   onOpen: (row: SignUpRow) => void
 }
 
-/** One part of the list, in order: who comes, who waits, or who left. */
+/** One section of the list, in order: seats, waiting, or cancelled. */
 export function SignUpListPart({ activity, part, rows, count, empty, mayChange, ...rest }: PartProps) {
   const { t } = useTranslation("signUps")
   const columns = useColumns({ activity, part, rows, ...rest })

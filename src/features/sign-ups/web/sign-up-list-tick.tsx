@@ -10,7 +10,7 @@ interface TickProps {
   mayChange: boolean
 }
 
-/** Whether somebody is there: one tap, and another one to take it back. */
+/** Presence: one tap sets it, another one unsets it. */
 export function SignUpListTick({ activityId, row, mayChange }: TickProps) {
   const { t } = useTranslation("signUps")
   const tick = useTick(activityId)

@@ -31,7 +31,7 @@ interface SignUpListProps {
   mayLock: boolean
 }
 
-/** Everybody who signed up for an activity, in three parts, and what an organiser does with them. */
+/** All sign-ups for an activity, in three sections, with what an organiser can do. */
 export function SignUpList({ activity, rows: known, mayChange, mayLock }: SignUpListProps) {
   const { t } = useTranslation("signUps")
   const rows = useTicked(activity.activityId, known)
@@ -95,7 +95,7 @@ export function SignUpList({ activity, rows: known, mayChange, mayLock }: SignUp
   )
 }
 
-/** How many of how many, beside the title of each part. */
+/** The "n of m" beside the title of each section. */
 function useCounts(activity: Activity, of: (status: SignUpRow["status"]) => SignUpRow[]) {
   const { t } = useTranslation("signUps")
   const count = of("registered").length

@@ -5,7 +5,7 @@ import { dayKey, formatDay, formatInstant } from "../../../platform/format.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { SignUpEvent } from "./sign-up.api.ts"
 
-/** What happened to a sign-up, the first first, with times to the hundredth of a second. */
+/** The event log of a sign-up, oldest first, with times to the hundredth of a second. */
 export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
   )
 }
 
-/** The same behind a line that opens. */
+/** The same, collapsed. */
 export function SignUpStory({ log }: { log: readonly SignUpEvent[] }) {
   const { t } = useTranslation("signUps")
   if (!log.length) return null

@@ -18,7 +18,7 @@ interface SignUpOwnProps {
   onEdit: (() => void) | undefined
 }
 
-/** What somebody filled in and owes, under the button. */
+/** The user's answers and payment, under the button. */
 export function SignUpOwn({ signUp, questions, onEdit }: SignUpOwnProps) {
   const { t } = useTranslation("signUps")
   const isMissing = isIncomplete(questions, signUp.answers)
@@ -62,7 +62,7 @@ function Payment({ signUp }: { signUp: Has }) {
   )
 }
 
-/** Questions with what somebody answered. */
+/** Questions with somebody's answers. */
 export function AnswerList({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()

@@ -25,7 +25,7 @@ const course = question({
 })
 const questions = [diet, guests, rules, course]
 
-test("a form begins empty, and sends every question with null for what was left empty", () => {
+test("a form begins empty, and submits every question, with null for those left empty", () => {
   const values = valuesOf(questions, {})
   expect(values).toEqual({ q1: "", q2: null, q3: false, q4: null })
   expect(answersOf(questions, values)).toEqual({ 1: null, 2: null, 3: false, 4: null })
@@ -42,19 +42,19 @@ test("answers go through the form unchanged", () => {
   expect(answersOf(questions, parsed)).toEqual(answers)
 })
 
-test("somebody who was signed up by hand has not answered what must be answered", () => {
+test("somebody who was signed up by hand has not answered required questions", () => {
   expect(isIncomplete(questions, { 1: "Geen noten" })).toBe(true)
   expect(isIncomplete(questions, { 3: true, 4: 0 })).toBe(false)
 })
 
-test("answers are read in words, and in Dutch where there is no English", () => {
+test("answers are shown as text, and in Dutch if there is no English", () => {
   const words = { language: "en", yes: "Yes", no: "No" } as const
   const read = (each: Question) => answerText(each, { 1: "Nuts", 2: 2, 3: true, 4: 1 }, words)
   expect(questions.map(read)).toEqual(["Nuts", "2", "Yes", "Vega"])
   expect(answerText(course, {}, words)).toBe("")
 })
 
-test("answers are added up for the caterer: choices in their own order, the same words together", () => {
+test("answers are counted for the caterer: options in their own order, the same text together", () => {
   const people: { answers: Answers }[] = [
     { answers: { 1: "Geen noten", 2: 2, 4: 1 } },
     { answers: { 1: " geen  NOTEN", 2: 1, 4: 1 } },

@@ -8,10 +8,10 @@ import type { Answers } from "./sign-up.api.ts"
 export type Question = Activity["questions"][number]
 type Value = string | number | boolean | null
 
-/** The name of a question in the form: a bare number would be taken for a place in a list. */
+/** The form's name of a question: a bare number would be taken for an array index. */
 export const fieldOf = ({ questionId }: Pick<Question, "questionId">): string => `q${questionId}`
 
-/** Names by which the server tells of faults. */
+/** Field names by the paths the server uses in errors. */
 export const serverPathsOf = (questions: readonly Question[]): Record<string, string> =>
   Object.fromEntries(questions.map((question) => [`answers.${question.questionId}`, fieldOf(question)]))
 
@@ -38,19 +38,19 @@ function schemaOf({ kind, required, options }: Question): z.ZodType<unknown, Val
   }
 }
 
-/** The questions of an activity as the schema of a form. */
+/** The questions of an activity as a form schema. */
 export const questionsSchema = (questions: readonly Question[]) =>
   z.object(Object.fromEntries(questions.map((question) => [fieldOf(question), schemaOf(question)])))
 
 const emptyOf = ({ kind }: Question): Value => (kind === "text" ? "" : kind === "checkbox" ? false : null)
 
-/** Answers as a form begins with them. */
+/** The initial values of the form. */
 export const valuesOf = (questions: readonly Question[], answers: Answers): Record<string, Value> =>
   Object.fromEntries(
     questions.map((question) => [fieldOf(question), answers[question.questionId] ?? emptyOf(question)]),
   )
 
-/** What the form holds as it is sent: every question by its number, null for what was left empty. */
+/** The body to submit: every question by id, null for those left empty. */
 export const answersOf = (questions: readonly Question[], values: Record<string, unknown>): Answers =>
   Object.fromEntries(
     questions.map((question) => {
@@ -59,7 +59,7 @@ export const answersOf = (questions: readonly Question[], values: Record<string,
     }),
   )
 
-/** Whether a question that must be answered has none, as for somebody an organiser signed up. */
+/** Whether a required question has no answer, as with people signed up by an organiser. */
 export const isIncomplete = (questions: readonly Question[], answers: Answers): boolean =>
   questions.some(({ questionId, required }) => required && (answers[questionId] ?? false) === false)
 
@@ -69,7 +69,7 @@ interface Labels {
   no: string
 }
 
-/** An answer as people read it; "" where there is none. */
+/** An answer as text; "" if there is none. */
 export function answerText(question: Question, answers: Answers, { language, yes, no }: Labels): string {
   const answer = answers[question.questionId]
   if (answer === undefined || answer === null) return ""

@@ -47,8 +47,8 @@ const own = (changes: Partial<Has> | null, isMember = true): OwnSignUp => ({
   },
 })
 
-describe("what is shown of signing up", () => {
-  test("changes at the millisecond it opens, without being asked again", () => {
+describe("the sign-up card", () => {
+  test("changes at the millisecond sign-up opens, without another request", () => {
     expect(signUpView(activity(), own(null), at("2026-03-02T10:59:59.999Z")).kind).toBe("later")
     expect(signUpView(activity(), own(null), at("2026-03-02T11:00:00.000Z"))).toEqual({
       kind: "open",
@@ -81,14 +81,14 @@ describe("what is shown of signing up", () => {
     expect(signUpView(activity(), own(null), at("2026-03-06T19:00:00Z"))).toEqual({ kind: "closed", hasStarted: true })
   })
 
-  test("keeps out whoever is no member, or was taken off", () => {
+  test("excludes people who are not members, or were removed", () => {
     expect(signUpView(activity(), own(null, false), open).kind).toBe("membersOnly")
     expect(signUpView(activity({ allowNonMembers: true }), own(null, false), open).kind).toBe("open")
     expect(signUpView(activity(), own({ status: "cancelled", cancelKind: "organiser" }), open).kind).toBe("removed")
     expect(signUpView(activity(), own({ status: "cancelled", cancelKind: "self" }), open).kind).toBe("open")
   })
 
-  test("never says that somebody who waits has a place", () => {
+  test("never says that somebody who waits has a seat", () => {
     const full = activity({ registered: 10, waiting: 3, isFull: true })
     expect(signUpView(full, own({ status: "waiting", place: 3 }), open)).toEqual({
       kind: "waiting",
@@ -100,7 +100,7 @@ describe("what is shown of signing up", () => {
     })
   })
 
-  test("tells until when one can sign off, and longer to whoever got a place late", () => {
+  test("shows until when signing off is possible, and longer for somebody promoted late", () => {
     const late = own({ promotedAt: "2026-03-04T12:00:00.000Z" })
     expect(signUpView(activity(), own({}), open)).toMatchObject({
       kind: "registered",
@@ -117,7 +117,7 @@ describe("what is shown of signing up", () => {
     expect(signUpView(activity(), late, at("2026-03-05T12:00:00Z"))).toMatchObject({ mayLeave: false })
   })
 
-  test("tells whoever had signed up that a cancelled activity asks nothing of them", () => {
+  test("tells people who had signed up that a cancelled activity asks nothing of them", () => {
     const off = activity({ status: "cancelled" })
     expect(signUpView(off, own({ status: "cancelled", cancelKind: "activityCancelled" }), open)).toEqual({
       kind: "cancelled",
@@ -135,7 +135,7 @@ describe("the countdown", () => {
     ["2026-03-02T10:50:02.100Z", "9:58"],
     ["2026-03-02T10:59:59.001Z", "0:01"],
     ["2026-03-02T11:00:00.000Z", undefined],
-  ])("at %s says %s", (now, expected) => {
+  ])("at %s shows %s", (now, expected) => {
     expect(countdown(opens, at(now))).toBe(expected)
   })
 })

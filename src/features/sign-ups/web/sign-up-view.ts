@@ -2,7 +2,7 @@ import { maySignUp, signOffEnds, type SignUpTerms } from "../sign-up-rules.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
 
-/** How somebody stands with an activity at a moment, and what they can do: one of these is shown. */
+/** What the card shows: one of these, by sign-up status and time. */
 export type SignUpView =
   | { kind: "cancelled"; wasIn: boolean }
   | { kind: "notShown" | "noSignUp" | "elsewhere" | "full" | "membersOnly" | "removed" }
@@ -30,7 +30,7 @@ type Shown = Terms & Pick<Activity, "endsAt" | "registered" | "waiting" | "isFul
 
 const moment = (value: string | null | undefined) => (value ? new Date(value) : null)
 
-/** What of an activity decides about signing up, as the rules want it. */
+/** The terms of an activity, in the shape the rules use. */
 export const termsOf = (activity: Terms): SignUpTerms => ({
   status: activity.status,
   publishAt: moment(activity.publishAt),
@@ -44,14 +44,14 @@ export const termsOf = (activity: Terms): SignUpTerms => ({
   allowNonMembers: activity.allowNonMembers,
 })
 
-/** How many come and wait; where the activity does not tell, as good as `isFull` says. */
+/** Seats taken and people waiting. If counts are hidden, fall back to `isFull`. */
 const countsOf = ({ registered, waiting, isFull }: Shown) =>
   registered === null || waiting === null ? { registered: 0, waiting: isFull ? 1 : 0 } : { registered, waiting }
 
 /**
- * What is shown at a moment. Visitors, and somebody of whom it is not known yet, see what a member would.
- * @param own how this person stands, by the server; undefined while that is not known
- * @param now milliseconds, by the clock of the server
+ * What the card shows at a time. Visitors, and users whose status is still loading, see what a member would.
+ * @param own the user's sign-up status; undefined while loading
+ * @param now milliseconds, by the server's clock
  */
 export function signUpView(activity: Shown, own: OwnSignUp | undefined, now: number): SignUpView {
   const terms = termsOf(activity)
@@ -91,7 +91,7 @@ function registeredView(activity: Shown, terms: SignUpTerms, promotedAt: Date | 
     kind: "registered",
     until,
     mayLeave: now < until.getTime(),
-    // Whoever got a place late may leave longer than others, and should know.
+    // Somebody promoted late may leave longer than others, and should know.
     wasPromoted: promotedAt !== null && until > usual && now < until.getTime(),
     isPast: now >= Date.parse(activity.endsAt),
   }
@@ -99,7 +99,7 @@ function registeredView(activity: Shown, terms: SignUpTerms, promotedAt: Date | 
 
 const hour = 3_600_000
 
-/** `9:58`, `0:07`: the time until a moment within the hour, rounded up to seconds; undefined when it is further off. */
+/** `9:58`, `0:07`: the time left within the hour, rounded up to seconds; undefined if it is longer. */
 export function countdown(to: string, now: number): string | undefined {
   const left = Date.parse(to) - now
   if (left <= 0 || left > hour) return undefined

@@ -16,7 +16,7 @@ export type Answers = Record<string, string | number | boolean | null>
 const personal = { meta: { personal: true } }
 const pageSize = 100
 
-/** How the reader stands with an activity; asked again at every visit, for it changes elsewhere. */
+/** Sign-up status of the current user; refetched at every visit, since it changes elsewhere. */
 export const ownSignUpQuery = (api: ApiClient, activityId: number) =>
   queryOptions({
     queryKey: ["activities", "me", activityId],
@@ -25,7 +25,7 @@ export const ownSignUpQuery = (api: ApiClient, activityId: number) =>
     queryFn: async () => (await api("GET /activities/:activityId/sign-ups/me", { params: { activityId } })).data,
   })
 
-/** What the reader comes to or waits for. */
+/** The current user's sign-ups. */
 export const mySignUpsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["activities", "mine"],
@@ -34,7 +34,7 @@ export const mySignUpsQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /activities/mine")).data,
   })
 
-/** Who comes, as far as this reader may know. */
+/** Participants, as far as the current user may see them. */
 export const participantsQuery = (api: ApiClient, activityId: number) =>
   queryOptions({
     queryKey: ["activities", "participants", activityId],
@@ -42,7 +42,7 @@ export const participantsQuery = (api: ApiClient, activityId: number) =>
     queryFn: async () => (await api("GET /activities/:activityId/participants", { params: { activityId } })).data,
   })
 
-/** Everybody who ever signed up, in order: who comes, who waits, who left. */
+/** All sign-ups ever made, in order: seats, waiting, cancelled. */
 export const signUpsQuery = (api: ApiClient, activityId: number) =>
   queryOptions({
     queryKey: ["activities", "signUps", activityId],
@@ -54,12 +54,12 @@ export const signUpsQuery = (api: ApiClient, activityId: number) =>
       const first = await ask(1)
       const others = Array.from({ length: Math.max(0, first.pagination.totalPages - 1) }, (_, index) => ask(index + 2))
       const all = [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
-      // Somebody who moved between two pages while they were fetched is in both.
+      // Somebody who moved between pages during the fetch is in both.
       return [...new Map(all.map((row) => [row.signUpId, row])).values()]
     },
   })
 
-/** One sign-up with what happened to it, for organisers. */
+/** One sign-up with its event log, for organisers. */
 export const signUpDetailQuery = (api: ApiClient, activityId: number, signUpId: number) =>
   queryOptions({
     queryKey: ["activities", "signUp", activityId, signUpId],
@@ -69,24 +69,24 @@ export const signUpDetailQuery = (api: ApiClient, activityId: number, signUpId: 
       (await api("GET /activities/:activityId/sign-ups/:signUpId", { params: { activityId, signUpId } })).data,
   })
 
-/** A thousand people may have the page of one activity open: each asks within three seconds of a change. */
+/** A thousand people may have the same activity open: each refetches within three seconds of a change. */
 export const useLiveActivities = (): void => useLiveWithin(3000, "activities")
 
-/** One call about sign-ups; afterwards everything about activities is asked for again. */
+/** A change of a sign-up; refetches everything about activities afterwards. */
 export const useSignUpChange = <K extends Extract<ChangeKey, `${string} /activities${string}`>>(key: K) =>
   useChange(key, "activities")
 
 const isLost = (error: unknown) => error instanceof ApiError && (error.status === undefined || error.status >= 502)
 
-/** By our clock it is open, by the server's it is not yet: the clock of a browser is only nearly right. */
+/** Open by our clock, but not yet by the server's: browser clocks are only roughly right. */
 const isEarly = (error: unknown, { opensAt }: Activity) => {
   const since = opensAt ? serverNow() - Date.parse(opensAt) : Number.POSITIVE_INFINITY
   return error instanceof ApiError && error.status === 409 && since >= 0 && since < 3000
 }
 
 /**
- * Signing up (again: changing answers). Asking twice changes nothing, so what got no answer is asked once more; also
- * without a connection, where it fails instead of waiting unseen.
+ * Signs up, or changes the answers. Repeating it changes nothing, so it is retried once if no answer came. Without a
+ * connection it fails at once instead of pausing unseen.
  */
 export function useSignUp(activity: Activity) {
   const [api, queryClient] = [useApi(), useQueryClient()]
@@ -101,7 +101,7 @@ export function useSignUp(activity: Activity) {
   })
 }
 
-/** Signing off, or leaving the waiting list. */
+/** Signs off, or leaves the waiting list. */
 export function useSignOff(activity: Activity) {
   const [api, queryClient] = [useApi(), useQueryClient()]
   const params = { activityId: activity.activityId }
@@ -115,7 +115,7 @@ export function useSignOff(activity: Activity) {
   })
 }
 
-/** The answer is how one stands now; the rest is asked for again, without waiting for it. */
+/** Stores the new status from the answer; refetches the rest without waiting for it. */
 function keepOwn(queryClient: QueryClient, api: ApiClient, data: OwnSignUp): void {
   const { queryKey } = ownSignUpQuery(api, data.activityId)
   void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, data))

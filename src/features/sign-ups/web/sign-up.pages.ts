@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router"
 import { loggedIn } from "../../../platform/policy.ts"
 import { page } from "../../../platform/web/page-route.ts"
 
-/** The addresses of sign-ups. */
+/** The pages of sign-ups. */
 export const signUpPages: RouteObject[] = [
   page("/activiteiten/:slug/wachtlijst", {
     file: "features/sign-ups/web/sign-up-list-page.tsx",
