@@ -129,6 +129,21 @@ describe("memory", () => {
     expect(await get("/0", { html: "made again" })).toBe("made again")
   })
 
+  test("keeps what is asked for longest", async () => {
+    for (let number = 0; number < 500; number++) await get(`/${number}`, { html: String(number) })
+    await get("/0")
+    await get("/500")
+    expect(await get("/0", { html: "made again" })).toBe("0")
+    expect(await get("/1", { html: "made again" })).toBe("made again")
+  })
+
+  test("does not hold a page that leaves no room for any other", async () => {
+    await get()
+    await get("/large", { html: "x".repeat(40 * 1024 * 1024) })
+    expect(await get()).toBe("<p>1</p>")
+    expect(cache.size).toBe(1)
+  })
+
   test("holds no more than so many bytes, and counts what it lets go", async () => {
     const html = "x".repeat(10 * 1024 * 1024)
     const fill = async () => {
@@ -181,6 +196,16 @@ describe("when too many pages wait to be made", () => {
 
   test("one that was changed is not given as it was", async () => {
     await get("/c")
+    write("rooms")
+    const { busy, finish } = fill()
+    await expect(get("/c")).rejects.toMatchObject({ code: "unavailable" })
+    finish()
+    await busy
+  })
+
+  test("one that was changed when it was too old already is not given either", async () => {
+    await get("/c")
+    vi.setSystemTime(Date.now() + 61_000)
     write("rooms")
     const { busy, finish } = fill()
     await expect(get("/c")).rejects.toMatchObject({ code: "unavailable" })

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
+import { LRUCache } from "lru-cache"
 import { AppError } from "../app-error.ts"
 import type { Changes } from "./changes.ts"
 import { Gate } from "./gate.ts"
@@ -26,7 +27,6 @@ export type Encoding = "br" | "gzip"
 interface Entry {
   page: CachedPage
   topics: ReadonlySet<string>
-  until: number
 }
 
 /** What a render gives: the page, and the features it read. */
@@ -40,8 +40,9 @@ export interface Rendered {
 
 const maxPages = 500
 const maxBytes = 48 * 1024 * 1024
-/** Pages say things that depend on the clock ("open now"); after this they are made again. */
+/** Pages say things that depend on the clock ("open now"); after this many milliseconds they are made again. */
 const maxAge = 60_000
+const clock = { now: () => Date.now() }
 /** Making a page keeps the processor busy: more at once would only make all of them later. */
 const rendersAtOnce = 4
 const rendersWaiting = 60
@@ -54,15 +55,26 @@ interface PageCacheOptions {
 
 /**
  * Public pages by address and language. A page is dropped when a feature it read is written, on this or
- * another instance; the oldest go when there are too many. A page asked for by many at once is rendered once, and only
- * so many pages are rendered at a time. When too many wait, a page that is too old is better than none.
+ * another instance; when there are too many, the one asked for longest ago goes. A page asked for by many at once is
+ * rendered once, and only a few pages are rendered at a time. When too many wait, a page that is too old is better than
+ * none.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>()
+  /** Also what is too old, for when too many wait. */
+  readonly #entries = new LRUCache<string, Entry>({
+    max: maxPages,
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
+    // The library calls a page too old when it is older than this, we when it is as old.
+    ttl: maxAge - 1,
+    ttlResolution: 0,
+    perf: clock,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  })
   readonly #underway = new Map<string, Promise<CachedPage>>()
   readonly #written = new Map<string, number>()
   #writes = 0
-  #bytes = 0
 
   readonly #keeps: boolean
   readonly #gate: Gate
@@ -82,8 +94,8 @@ export class PageCache {
 
   /** @throws AppError unavailable when too many pages wait to be made and this one was never kept */
   async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-    const entry = this.#entries.get(key)
-    if (entry && entry.until > Date.now()) return entry.page
+    const kept = this.#entries.get(key, { allowStale: false })
+    if (kept) return kept.page
     const underway = this.#underway.get(key)
     if (underway) return underway
     const made = this.#make(key, render).finally(() => {
@@ -95,7 +107,8 @@ export class PageCache {
       return await made
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === "unavailable"
-      if (isBusy && entry && this.#entries.get(key) === entry) return entry.page
+      const old = isBusy ? this.#entries.peek(key) : undefined
+      if (old) return old.page
       throw error
     }
   }
@@ -109,38 +122,23 @@ export class PageCache {
     const page = { ...pack(status, html), location, isHidden: isHidden ?? false }
     // Somebody wrote what this page shows while it was being made: it is answered, but not kept.
     const isStale = [...topics].some((topic) => (this.#written.get(topic) ?? 0) > began)
-    if (status === 200 && !page.isHidden && !isStale && this.#keeps)
-      this.#keep(key, { page, topics, until: Date.now() + maxAge })
+    if (status === 200 && !page.isHidden && !isStale && this.#keeps) this.#entries.set(key, { page, topics })
     return page
-  }
-
-  #keep(key: string, entry: Entry): void {
-    this.#remove(key)
-    this.#entries.set(key, entry)
-    this.#bytes += bytesOf(entry)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= maxPages && this.#bytes <= maxBytes) break
-      this.#remove(oldest)
-    }
-  }
-
-  #remove(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#bytes -= bytesOf(entry)
-    this.#entries.delete(key)
   }
 
   #drop(topic: string): void {
     this.#written.set(topic, ++this.#writes)
-    for (const [key, entry] of this.#entries) if (entry.topics.has(topic)) this.#remove(key)
+    const dropped = [...this.#entries].filter(([, { topics }]) => topics.has(topic))
+    for (const [key] of dropped) this.#entries.delete(key)
     // A render that began before this write must not be shared with somebody who asks after it.
     this.#underway.clear()
   }
 }
 
 /** With room for both encodings, which are a fifth of the page each. */
-const bytesOf = ({ page }: Entry) => Math.ceil(page.html.length * 1.4)
+function bytesOf({ page }: Entry): number {
+  return Math.max(1, Math.ceil(page.html.length * 1.4))
+}
 
 function pack(status: number, text: string): Pick<CachedPage, "status" | "etag" | "html" | "encoded"> {
   const html = Buffer.from(text)
