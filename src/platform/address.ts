@@ -1,8 +1,8 @@
-/** Control characters: no address of the site has one, and neither a database nor a log should see them. */
-// oxlint-disable-next-line no-control-regex -- these are what it looks for
+/** Control characters: no address of the site contains one, and neither a database nor a log should see them. */
+// oxlint-disable-next-line no-control-regex -- matching control characters is the point
 const control = /[\u0000-\u001f\u007f]/
 
-/** Whether the path of an address can be read: valid percent-encoding, no control characters. */
+/** Whether the path can be decoded: valid percent-encoding, no control characters. */
 export function isReadablePath(pathname: string): boolean {
   try {
     return !control.test(decodeURIComponent(pathname))
@@ -11,5 +11,5 @@ export function isReadablePath(pathname: string): boolean {
   }
 }
 
-/** Of an address like those that `slugOf` makes, with room for the number behind it. Others belong to nothing. */
-export const isSlug = (word: string): boolean => /^[a-z0-9-]{1,70}$/.test(word)
+/** Whether a text has the form of a slug made by `slugOf`, with room for the numeric suffix. */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,70}$/.test(text)

@@ -26,7 +26,7 @@ describe("the day in Amsterdam", () => {
   })
 })
 
-describe("a time on the wall", () => {
+describe("a wall-clock time", () => {
   test.each([
     ["2026-03-02", "09:00", "2026-03-02T08:00:00.000Z"],
     ["2026-07-02", "09:00", "2026-07-02T07:00:00.000Z"],
@@ -59,7 +59,7 @@ describe("days", () => {
   })
 })
 
-describe("as people write it", () => {
+describe("as people write them", () => {
   const now = "2026-11-20T12:00:00Z"
 
   test("a time has a point and 'uur' in Dutch, and a colon in English", () => {
@@ -78,19 +78,19 @@ describe("as people write it", () => {
     ])
   })
 
-  test("a day names its year only where that is another one", () => {
+  test("a day includes its year only when it is not this year", () => {
     expect(formatDay("2026-11-24T16:30:00Z", "nl", now)).toBe("di 24 nov")
     expect(formatDay("2026-11-24T16:30:00Z", "en", now)).toBe("Tue 24 Nov")
     expect(formatDay("2027-01-05T16:30:00Z", "nl", now)).toBe("di 5 jan 2027")
     expect(formatDay("2026-12-31T23:30:00Z", "nl", now)).toBe("vr 1 jan 2027")
   })
 
-  test("a date without a time is that day, wherever the reader is", () => {
+  test("a date without a time is that day, whatever the time zone of the user", () => {
     expect(formatDate("2026-01-01", "nl")).toBe("do 1 jan")
     expect(formatDate("2026-12-31", "en", now)).toBe("Thu 31 Dec")
   })
 
-  test("a moment of today is only its time", () => {
+  test("a time today is written without its day", () => {
     expect(formatMoment("2026-11-20T18:00:00Z", "nl", now)).toBe("19.00 uur")
     expect(formatMoment("2026-11-24T18:30:00Z", "nl", now)).toBe("di 24 nov, 19.30 uur")
     expect(formatMoment("2026-11-20T23:30:00Z", "en", now)).toBe("Sat 21 Nov, 00:30")

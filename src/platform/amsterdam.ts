@@ -1,8 +1,8 @@
-/** All hours, days and board years of the site are those of this zone. */
+/** The time zone of all hours, days and board years of the site. */
 export const zone = "Europe/Amsterdam"
 
 const dayMs = 24 * 3600 * 1000
-// Made once: making a formatter costs a thousand times what using it does, and date libraries make one per call.
+// Created once: creating a formatter costs a thousand times what using it does, and date libraries make one per call.
 const wallClock = new Intl.DateTimeFormat("en-GB", {
   timeZone: zone,
   year: "numeric",
@@ -14,7 +14,7 @@ const wallClock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 })
 
-/** Milliseconds that the clock on the wall in Amsterdam is ahead of UTC at a moment. */
+/** Milliseconds that the wall clock in Amsterdam is ahead of UTC at a given time. */
 function offsetAt(time: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of wallClock.formatToParts(time)) part[type] = Number(value)
@@ -22,29 +22,29 @@ function offsetAt(time: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000
 }
 
-/** The wall clock in Amsterdam at a moment, written as if it were UTC: `2026-03-29T03:00:00.000Z`. */
+/** The wall-clock time in Amsterdam, written as if it were UTC: `2026-03-29T03:00:00.000Z`. */
 const wallOf = (moment: Date): string => new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString()
 
-/** The day it is in Amsterdam, `YYYY-MM-DD`. */
+/** The day in Amsterdam, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => wallOf(moment).slice(0, 10)
 
-/** The time of day it is in Amsterdam, `HH:mm`. */
+/** The time of day in Amsterdam, `HH:mm`. */
 export const clockOf = (moment: Date): string => wallOf(moment).slice(11, 16)
 
 /**
- * The moment at which the wall clock shows this time on this day. A time that is skipped in spring is taken as much
- * later as the clock jumps; of one that comes twice in autumn the first is meant.
+ * The instant at which the wall clock shows this time on this day. A time skipped in spring moves forward by as much as
+ * the clock does; of a time that occurs twice in autumn, the first is used.
  */
 export function momentOf(day: string, clock: string): Date {
   const wall = Date.parse(`${day}T${clock}:00Z`)
-  // The offset a day earlier is the one before any change of that night; the first guess uses it.
+  // The offset a day earlier is the one before any change that night; the first guess uses it.
   const before = wall - offsetAt(wall - dayMs)
   if (wall - offsetAt(before) === before) return new Date(before)
   const after = wall - offsetAt(before)
   return new Date(wall - offsetAt(after) === after ? after : before)
 }
 
-/** A day so many days later, `YYYY-MM-DD`. */
+/** The day `days` days later, `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 

@@ -3,7 +3,7 @@ export interface Issue {
   message: string
 }
 
-/** Codes an API error can carry, with the status each is answered with. */
+/** Error codes of the API, each with its HTTP status. */
 export const errorStatus = {
   badRequest: 400,
   validation: 400,
@@ -27,15 +27,15 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /**
- * A failure a person may read about. Thrown anywhere, written as an answer in one place
+ * A failure that may be shown to the user. Thrown anywhere, written as a response in one place
  * (`platform/server/http.ts`): status by code, message `errors:api.<code>` in the language of the request.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
-  /** Key of a more precise text than the code's own, with its parameters. */
+  /** Key of a more specific text than that of the code, with its parameters. */
   readonly text: { key: string; params?: Record<string, unknown> } | undefined
-  /** Faults by field: `message` is a translation key. */
+  /** Issues by field: `message` is a translation key. */
   readonly issues: Issue[] | undefined
 
   constructor(
@@ -51,7 +51,7 @@ export class AppError extends Error {
   }
 }
 
-/** Throws when there is nothing: for rows looked up by an id or a slug of the address. */
+/** Returns the row; throws notFound if there is none. For rows looked up by an id or slug from the address. */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError("notFound")
   return row

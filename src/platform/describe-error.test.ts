@@ -13,7 +13,7 @@ const fallback = "from the caller"
 
 describe("the catalogue", () => {
   test.each([
-    // status, words given, title, message
+    // status, messages, title, message
     [404, { server, client, fallback }, "Not Found", server],
     [404, { client, fallback }, "Not Found", fallback],
     [404, { client }, "Not Found", "Resource not found"],
@@ -43,11 +43,11 @@ describe("the catalogue", () => {
   )
 })
 
-test("a plain Error yields its own message", () => {
+test("an ordinary Error shows its own message", () => {
   expect(describeError(new Error("Broken"), { fallback, texts })).toMatchObject({ message: "Broken", notFound: false })
 })
 
-test("what is not an Error yields the fallback, then the default", () => {
+test("anything that is not an Error shows the fallback, then the default", () => {
   expect(describeError("?", { fallback, texts }).message).toBe(fallback)
   expect(describeError(null, { texts }).message).toBe("An error occurred")
 })

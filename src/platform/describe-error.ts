@@ -3,16 +3,16 @@ interface ErrorText {
   message: string
 }
 const kinds = ["notFound", "badRequest", "unauthorized", "forbidden", "server", "other", "noResponse"] as const
-/** The texts of the catalogue where neither server nor caller has a better one. */
+/** Texts for when neither the server nor the page has a better one. */
 export type ErrorTexts = Record<(typeof kinds)[number], ErrorText>
 
 export interface DescribedError extends ErrorText {
   notFound: boolean
-  /** `undefined` when there was no answer, or no call at all. */
+  /** `undefined` when there was no response, or no request at all. */
   statusCode: number | undefined
 }
 
-/** A failed call as `platform/web/api.ts` throws it; the status is undefined when no answer came. */
+/** A failed call as thrown by `platform/web/api.ts`; the status is undefined if there was no response. */
 interface FailedCall extends Error {
   status: number | undefined
   code?: string | undefined
@@ -29,12 +29,12 @@ export function errorTexts(t: (key: string) => string): ErrorTexts {
   return Object.fromEntries(kinds.map((kind) => [kind, text(kind)])) as unknown as ErrorTexts
 }
 
-/** Codes of which the server's words are more than those of the status: the client says the same, as its fallback. */
+/** Codes whose message says more than that of the status. The client has the same message, used as `fallback`. */
 const tellingCodes: ReadonlySet<unknown> = new Set(["credentials", "escalation", "xsrf"])
 
 /**
- * What the client itself has to say about a failure, to be given as `fallback`: of a code that tells what to do, and of
- * a call that nobody answered.
+ * The client's own message about a failure, to pass as `fallback`: for codes that tell the user what to do, and for
+ * requests that got no response.
  */
 export function fallbackFor(
   error: unknown,
@@ -47,8 +47,8 @@ export function fallbackFor(
 }
 
 /**
- * What a person reads about a failure. Whose words come first depends on the status: the server's where it knows
- * more than we do, the caller's `fallback` where the server's own words would say too much or too little.
+ * The message a user sees about a failure. Which source wins depends on the status: the server's message where it knows
+ * more than we do, the page's `fallback` where the server's message would say too much or too little.
  */
 export function describeError(
   error: unknown,

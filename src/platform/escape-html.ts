@@ -1,3 +1,3 @@
-/** A text as it stands in HTML or XML, between tags as well as within an attribute in double quotes. */
+/** Escapes a text for HTML or XML: between tags and in double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

@@ -4,7 +4,7 @@ import { formatMonth, formatRange } from "./format.ts"
 const now = "2026-11-20T12:00:00Z"
 const range = (from: string, to: string) => [formatRange(from, to, "nl", now), formatRange(from, to, "en", now)]
 
-describe("from when to when", () => {
+describe("a range of time", () => {
   test.each<[what: string, from: string, to: string, words: string[]]>([
     [
       "one evening",
@@ -48,6 +48,6 @@ describe("from when to when", () => {
   })
 })
 
-test("a month in words", () => {
+test("a month by name", () => {
   expect([formatMonth("2026-11", "nl"), formatMonth("2026-11", "en")]).toEqual(["november 2026", "November 2026"])
 })

@@ -4,11 +4,11 @@ const timeZone = "Europe/Amsterdam"
 const locale = (language: Language) => (language === "nl" ? "nl-NL" : "en-GB")
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Making a formatter costs far more than using it: each is made once. */
+/** Creating a formatter costs far more than using it, so each is created once. */
 function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${name}`
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat(locale(language), { timeZone, ...options })
   formats.set(key, made)
   return made
@@ -16,7 +16,7 @@ function formatter(language: Language, name: string, options: Intl.DateTimeForma
 
 type Moment = Date | string | number
 
-/** `17.30 uur` in Dutch, `17:30` in English: the clock on the wall in Amsterdam. */
+/** `17.30 uur` in Dutch, `17:30` in English: wall-clock time in Amsterdam. */
 export function formatTime(moment: Moment, language: Language): string {
   const text = formatter("en", "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
     new Date(moment),
@@ -32,7 +32,7 @@ export const formatClock = (clock: string, language: Language): string =>
 export const formatClocks = (opens: string, closes: string, language: Language): string =>
   language === "nl" ? `${opens.replace(":", ".")}–${closes.replace(":", ".")} uur` : `${opens}–${closes}`
 
-/** `di 24 nov`, `Tue 24 Nov`; with the year where it is another than that of `now`. */
+/** `di 24 nov`, `Tue 24 Nov`; with the year if it differs from that of `now`. */
 export function formatDay(moment: Moment, language: Language, now?: Moment): string {
   const date = new Date(moment)
   const year = now !== undefined && dayKey(now).slice(0, 4) !== dayKey(moment).slice(0, 4)
@@ -44,7 +44,7 @@ export function formatDay(moment: Moment, language: Language, now?: Moment): str
   }).format(date)
 }
 
-/** A day `YYYY-MM-DD`, which has no time and no zone, as `formatDay` writes it. */
+/** Formats a day `YYYY-MM-DD`, which has no time or time zone, as `formatDay` does. */
 export const formatDate = (day: string, language: Language, now?: Moment): string =>
   formatDay(`${day}T12:00:00Z`, language, now)
 
@@ -55,14 +55,14 @@ export function formatMoment(moment: Moment, language: Language, now: Moment): s
   return `${formatDay(moment, language, now)}, ${time}`
 }
 
-/** An end this early the next morning still belongs to the evening before. */
+/** An event that ends before this time the next morning counts as one evening. */
 const nightEnds = "08:00"
 const clockKey = (moment: Moment) =>
   formatter("en", "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(moment))
 
 /**
- * From when to when: `di 24 nov, 19.30–23.00 uur`, also over midnight; `vr 27 nov, 16.00 uur – zo 29 nov, 12.00 uur`
- * over several days.
+ * A range of time: `di 24 nov, 19.30–23.00 uur`, also when it ends after midnight;
+ * `vr 27 nov, 16.00 uur – zo 29 nov, 12.00 uur` over several days.
  */
 export function formatRange(from: Moment, to: Moment, language: Language, now?: Moment): string {
   const day = formatDay(from, language, now)
@@ -74,11 +74,11 @@ export function formatRange(from: Moment, to: Moment, language: Language, now?: 
   return `${day}, ${formatClock(opens, language)} – ${formatDay(to, language, now)}, ${formatClock(closes, language)}`
 }
 
-/** `november 2026`, of a month `2026-11`. */
+/** Formats a month `2026-11` as `november 2026`. */
 export const formatMonth = (month: string, language: Language): string =>
   formatter(language, "month", { month: "long", year: "numeric" }).format(new Date(`${month}-15T12:00:00Z`))
 
-/** `nov`, `di`: parts of a day for where there is little room. */
+/** `nov`, `di`: parts of a day for small spaces. */
 export const formatShort = (moment: Moment, part: "month" | "weekday", language: Language): string =>
   formatter(language, `short ${part}`, { [part]: "short" })
     .format(new Date(moment))
@@ -103,7 +103,7 @@ export const formatMoney = (cents: number, language: Language): string => {
   return language === "nl" ? `€ ${whole},${rest}` : `€${whole}.${rest}`
 }
 
-/** The clock to the hundredth of a second, for what is decided by who came first: `12:00:03,41`, `12:00:03.41`. */
+/** The time to a hundredth of a second, where the order of arrival matters: `12:00:03,41`, `12:00:03.41`. */
 export function formatInstant(moment: Moment, language: Language): string {
   const date = new Date(moment)
   const clock = formatter("en", "seconds", {

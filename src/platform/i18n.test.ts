@@ -31,7 +31,7 @@ describe("the language of an address", () => {
   })
 })
 
-describe("one text of a pair", () => {
+describe("the text of a pair", () => {
   test.each([
     ["Zaal", "Hall", "nl", { text: "Zaal", lang: undefined }],
     ["Zaal", "Hall", "en", { text: "Hall", lang: undefined }],
@@ -45,7 +45,7 @@ describe("one text of a pair", () => {
   })
 })
 
-describe("a record for a reader", () => {
+describe("a localised record", () => {
   const room = {
     roomId: 1,
     name_nl: "Zaal",
@@ -80,12 +80,12 @@ describe("a record for a reader", () => {
     })
   })
 
-  test("leaves what is no record as it is", () => {
+  test("leaves anything that is not a record unchanged", () => {
     for (const value of [null, undefined, 5, "tekst", true]) expect(localize(value, "en")).toBe(value)
     expect(localize([room, room], "nl").map(({ name }) => name)).toEqual(["Zaal", "Zaal"])
   })
 
-  test("does not change the record itself", () => {
+  test("is a copy: the original does not change", () => {
     const before = structuredClone(room)
     localize(room, "en")
     expect(room).toEqual(before)

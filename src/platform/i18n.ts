@@ -2,20 +2,20 @@
 export const languages = ["nl", "en"] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = "nl"
-/** Name of the cookie and of the local storage key that keep the reader's choice (i18next's own names). */
+/** Name of the cookie and of the local storage key that hold the chosen language (i18next's own names). */
 export const languageCookie = "i18next"
 export const languageStorageKey = "i18nextLng"
 
-/** One text in both languages, always in this order: Dutch, English. */
+/** A text in both languages, always in this order: Dutch, English. */
 export type Pair = readonly [nl: string, en: string]
 export interface Messages {
   readonly [key: string]: Pair | Messages
 }
-/** What the translation files hold for one language: the same keys, one text each. */
+/** The translation file of one language: the same keys, one text each. */
 export type Resource<T> = { [K in keyof T]: T[K] extends Pair ? string : Resource<T[K]> }
 
 /**
- * Declares the texts of a namespace. Each text is a pair `[nl, en]`, so a forgotten
+ * Declares the texts of a namespace. Each text is a pair `[nl, en]`, so a missing
  * translation does not compile.
  */
 export const defineMessages = <const T extends Messages>(messages: T): T => messages
@@ -33,13 +33,13 @@ export function resourceOf<T extends Messages>(messages: T, language: Language):
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /**
- * The language of a request: the first of its sources that names one, in the order of detection (cookie, query, path,
- * subdomain). A browser's own preference never decides, so without a choice the answer is Dutch.
+ * The language of a request: the first source that names one, in the order of detection (cookie, query, path,
+ * subdomain). The browser's own preference is not used, so without a choice the language is Dutch.
  */
 export const languageOf = (...sources: readonly (string | null | undefined)[]): Language =>
   sources.find(isLanguage) ?? defaultLanguage
 
-/** The words of an address that could be a language: its first folder and its subdomain. */
+/** The parts of an address that could be a language: the first path segment and the subdomain. */
 export function wordsOfAddress({ pathname, hostname }: URL): [path: string | undefined, subdomain: string | undefined] {
   const labels = hostname.split(".")
   return [pathname.split("/")[1], labels.length > 2 ? labels[0] : undefined]
@@ -51,7 +51,7 @@ export type Localized<T> = T extends readonly (infer U)[]
     ? { [K in keyof T as K extends `${infer Base}_nl` ? Base : K extends `${string}_en` ? never : K]: Localized<T[K]> }
     : T
 
-/** One text of a bilingual pair for a reader: falls back to Dutch, and says so for the `lang` attribute. */
+/** The text of a bilingual pair in a language. Falls back to Dutch, and reports that for the `lang` attribute. */
 export function pickText(nl: string | null | undefined, en: string | null | undefined, language: Language) {
   const own = language === "en" ? en : nl
   return own
@@ -60,7 +60,7 @@ export function pickText(nl: string | null | undefined, en: string | null | unde
 }
 
 /**
- * Folds every `x_nl`/`x_en` pair of a record, at any depth, into `x` in the reader's language
+ * Replaces every pair `x_nl`/`x_en` of a record, at any depth, by `x` in the given language
  * (Dutch where the English text is missing).
  */
 export function localize<T>(record: T, language: Language): Localized<T> {

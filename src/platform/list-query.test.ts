@@ -12,14 +12,14 @@ const query = listQuery({
   sort: ["name", "size", "createdBy.lastName", "createdBy.firstName"],
 })
 const parsed = (given: unknown) => query.parse(given)
-const faults = (given: unknown) => query.safeParse(given).error?.issues.map(({ path }) => path.join("."))
+const faults = (input: unknown) => query.safeParse(input).error?.issues.map(({ path }) => path.join("."))
 
 describe("a list call", () => {
-  test("without anything asks for the first twenty-five", () => {
+  test("without parameters requests the first twenty-five", () => {
     expect(parsed({})).toEqual({ pageNumber: 1, pageSize: 25 })
   })
 
-  test("reads the texts of a query string as what they stand for", () => {
+  test("converts the texts of a query string to their types", () => {
     const filter = {
       name: "x",
       isOpen: "false",
@@ -40,7 +40,7 @@ describe("a list call", () => {
     })
   })
 
-  test("sorts in the order in which was asked, also on what lies deeper", () => {
+  test("sorts in the order of the query, also by nested fields", () => {
     const sort = { size: "desc", createdBy: { lastName: "asc", firstName: "desc" }, name: "asc" }
     expect(parsed({ sort }).sort).toEqual([
       { field: "size", direction: "desc" },
@@ -50,7 +50,7 @@ describe("a list call", () => {
     ])
   })
 
-  test("refuses what it does not know, all at once", () => {
+  test("refuses everything it does not know, all at once", () => {
     expect(
       faults({
         filter: { colour: "red", size: { contains: "1" }, kind: "c" },
@@ -61,7 +61,7 @@ describe("a list call", () => {
     ).toEqual(["", "filter", "filter.kind.eq", "filter.size", "pageSize", "sort", "sort.name"])
   })
 
-  test("takes nothing for a number, nor for a moment", () => {
+  test("does not accept an empty text as a number or a time", () => {
     for (const blank of ["", "  "])
       expect(faults({ filter: { size: blank, at: blank } })).toEqual(["filter.size.eq", "filter.at.eq"])
   })

@@ -1,15 +1,15 @@
 import * as z from "zod"
 import { pageSizeDefault, pageSizeMax } from "./page-size.ts"
 
-/** Largest id PostgreSQL's integer can hold; a larger one is a bad request, not a database error. */
+/** Largest value of PostgreSQL's integer; a larger id is a bad request, not a database error. */
 export const maxId = 2_147_483_647
 export const id = z.coerce.number().int().min(1).max(maxId)
 
-/** `Number("")` is 0, but nothing is no number. */
+/** `Number("")` is 0, but an empty text is not a number. */
 const blankIsNone = (value: unknown) => (typeof value === "string" && value.trim() === "" ? Number.NaN : value)
 const boolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean())
 
-/** Kinds of fields a list can be filtered on, with the operators each knows. `eq` is written without operator. */
+/** Types of fields a list can be filtered by, with the operators of each. `eq` is the default operator. */
 export const field = {
   text: () => operators({ eq: z.string().max(200), ne: z.string().max(200), contains: z.string().max(200) }),
   flag: () => operators({ eq: boolean, ne: boolean }),
@@ -34,8 +34,8 @@ function operators<S extends z.ZodRawShape>(shape: S) {
   return z.preprocess(
     (value) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return { eq: value }
-      const given = value as Record<string, unknown>
-      return typeof given.in === "string" ? { ...given, in: given.in.split(",") } : given
+      const query = value as Record<string, unknown>
+      return typeof query.in === "string" ? { ...query, in: query.in.split(",") } : query
     },
     z.strictObject({ ...shape, null: boolean }).partial(),
   ) as unknown as z.ZodType<Operators, FilterInput>
@@ -54,9 +54,9 @@ export type Direction = z.output<typeof direction>
 export type Sort = { field: string; direction: Direction }[]
 
 /**
- * The query of a list call: `filter`, `sort`, `pageNumber`, `pageSize`. Whatever is not named here is
- * refused. A nested sort is named with a dot (`createdBy.lastName`) and asked for as
- * `sort[createdBy][lastName]=desc`; the parsed sort keeps the order in which the fields were given.
+ * The query of a list call: `filter`, `sort`, `pageNumber`, `pageSize`. Anything else is refused. A nested sort
+ * has a dot in its name (`createdBy.lastName`) and is requested as `sort[createdBy][lastName]=desc`; the parsed sort
+ * keeps the order of the fields in the query.
  */
 export function listQuery<F extends Record<string, z.ZodType<Operators, FilterInput>>, const S extends string>(spec: {
   filter: F
@@ -96,25 +96,25 @@ function sortSchema(names: readonly string[]) {
     const [head, tail] = name.split(".") as [string, string | undefined]
     if (!tail) shape[head] = direction.optional()
     else {
-      const known = shape[head] instanceof z.ZodOptional ? (shape[head].unwrap() as z.ZodObject).shape : {}
-      shape[head] = z.strictObject({ ...known, [tail]: direction.optional() }).optional()
+      const nested = shape[head] instanceof z.ZodOptional ? (shape[head].unwrap() as z.ZodObject).shape : {}
+      shape[head] = z.strictObject({ ...nested, [tail]: direction.optional() }).optional()
     }
   }
   const checked = z.strictObject(shape)
-  // zod answers an object in the order of its schema; here the order of asking decides what is sorted on first.
+  // zod returns keys in the order of its schema; the order of the query decides what is sorted by first.
   return z
     .unknown()
-    .transform((given, context): Sort => {
-      const parsed = checked.safeParse(given)
-      if (parsed.success) return entriesOf(given as SortGiven)
+    .transform((query, context): Sort => {
+      const parsed = checked.safeParse(query)
+      if (parsed.success) return entriesOf(query as SortInput)
       for (const { path, message } of parsed.error.issues)
-        context.issues.push({ code: "custom", input: given, path, message })
+        context.issues.push({ code: "custom", input: query, path, message })
       return z.NEVER
     })
     .meta({ type: "object", properties: documentSort(names), additionalProperties: false })
 }
 
-/** What a sort looks like for the documentation of the API. */
+/** Describes a sort in the documentation of the API. */
 function documentSort(names: readonly string[]) {
   const either = { type: "string", enum: ["asc", "desc"] }
   const heads = Object.groupBy(names, (name) => name.split(".")[0] ?? "")
@@ -127,8 +127,8 @@ function documentSort(names: readonly string[]) {
   )
 }
 
-type SortGiven = Record<string, Direction | Record<string, Direction>>
-const entriesOf = (sort: SortGiven): Sort =>
+type SortInput = Record<string, Direction | Record<string, Direction>>
+const entriesOf = (sort: SortInput): Sort =>
   Object.entries(sort).flatMap(([name, value]) =>
     typeof value === "string"
       ? [{ field: name, direction: value }]

@@ -26,7 +26,7 @@ const write = (
 ) => writeList(rooms as never, new URLSearchParams(search), change as never).toString()
 
 describe("reading an address", () => {
-  test("without anything asks for the first page in the usual order", () => {
+  test("without parameters gives the first page in the default order", () => {
     expect(read("").query).toEqual({ sort: { name_nl: "asc" }, pageNumber: 1, pageSize: 10 })
     expect(read("").filters).toEqual({ status: "", opening: false, kinds: [], floor: null, city: "", period: "coming" })
   })
@@ -54,13 +54,13 @@ describe("reading an address", () => {
     })
   })
 
-  test("sorts in the language of the reader, backwards with a minus, and by what is nested", () => {
+  test("sorts by the current language, descending with a minus, and by nested fields", () => {
     expect(read("", "en").query.sort).toEqual({ name_en: "asc" })
     expect(read("sort=-created").query.sort).toEqual({ createdAt: "desc" })
     expect(read("sort=author").query.sort).toEqual({ createdBy: { lastName: "asc" } })
   })
 
-  test("ignores what it does not know", () => {
+  test("ignores unknown parameters", () => {
     for (const search of [
       "status=ajar",
       "opening=yes",
@@ -79,7 +79,7 @@ describe("reading an address", () => {
 })
 
 describe("writing an address", () => {
-  test("leaves out what is usual", () => {
+  test("leaves out defaults", () => {
     expect(write("", { filters: { status: "open", opening: true, kinds: ["a", "b"], floor: 0 } })).toBe(
       "status=open&opening=1&kinds=a&kinds=b&floor=0",
     )
@@ -92,19 +92,19 @@ describe("writing an address", () => {
     ).toBe("")
   })
 
-  test("goes back to page 1, unless the page is what changes", () => {
+  test("goes back to page 1, unless only the page changes", () => {
     expect(write("page=4&status=open", { filters: { status: "away" } })).toBe("status=away")
     expect(write("page=4", { q: "bar" })).toBe("q=bar")
     expect(write("page=4&q=bar", { page: 5 })).toBe("q=bar&page=5")
     expect(write("page=4", { page: 1 })).toBe("")
   })
 
-  test("keeps what belongs to others", () => {
+  test("keeps parameters of others", () => {
     expect(write("lng=en", { q: "bar" })).toBe("lng=en&q=bar")
   })
 })
 
-test("the filters that are on are those that leave something out", () => {
+test("active filters are those that exclude something", () => {
   expect(activeFilters(rooms.filters, read("status=open&floor=0").filters)).toEqual(["status", "floor"])
   expect(activeFilters(rooms.filters, read("period=coming").filters)).toEqual([])
 })

@@ -2,15 +2,15 @@ import type { Language } from "./i18n.ts"
 import type { Direction, ListQueryInput } from "./list-query.ts"
 import { pageSizeDefault } from "./page-size.ts"
 
-/** How one filter is written in the address. `off` is the value that filters nothing and is left out. */
+/** How a filter is written in the address. `off` is the value that filters nothing and is left out. */
 export interface Param<V> {
   off: V
-  /** The value an address holds; `off` for what is not known. */
+  /** The value of a parameter; `off` if it is not recognised. */
   read: (written: string[]) => V
   write: (value: V) => string[]
 }
 
-/** Kinds of filters in the address of a list page. */
+/** Types of filters in the address of a list page. */
 export const param = {
   text: (): Param<string> => ({
     off: "",
@@ -27,7 +27,7 @@ export const param = {
     read: (written) => (/^-?\d{1,9}$/.test(written[0] ?? "") ? Number(written[0]) : null),
     write: (value) => (value === null ? [] : [String(value)]),
   }),
-  /** One of these values; a default other than "everything" is given as the second argument. */
+  /** One of these values; the second argument is a default other than "everything". */
   oneOf: <const T extends string>(values: readonly T[], off: T | "" = ""): Param<T | ""> => ({
     off,
     read: (written) => values.find((value) => value === written[0]) ?? off,
@@ -49,18 +49,18 @@ export type Values<P> = { [K in keyof P]: P[K] extends Param<infer V> ? V : neve
 export type SortName<S> = (keyof S & string) | `-${keyof S & string}`
 
 export interface ListSpec<P, S extends Sorts, F> {
-  /** By name in the address; `q`, `page` and `sort` are taken. */
+  /** By parameter name; `q`, `page` and `sort` are reserved. */
   filters?: P
-  /** Name in the address → field of the API, or a pair of fields by language. */
+  /** Parameter value → field of the API, or a pair of fields by language. */
   sorts?: S
-  /** A leading minus is descending. */
+  /** A leading minus sorts in descending order. */
   defaultSort?: SortName<S>
   pageSize?: number
-  /** The API's filter for what the reader asked; without it nothing is filtered. */
+  /** The API filter for the chosen values; if absent, nothing is filtered. */
   filter?: (values: Values<P> & { q: string }, language: Language) => F
 }
 
-/** What a list call is asked with. */
+/** The query of a list call. */
 export interface ListCall<S extends Sorts, F> {
   filter?: F
   sort?: [ApiField<S>] extends [never] ? never : ListQueryInput<string, ApiField<S>>["sort"]
@@ -68,7 +68,7 @@ export interface ListCall<S extends Sorts, F> {
   pageSize: number
 }
 
-/** Declares how the state of a list is kept in the address and asked from the API. */
+/** Declares how the state of a list is kept in the address and translated to an API query. */
 export const defineList = <
   const P extends Record<string, { off: unknown }> = Record<never, never>,
   const S extends Sorts = Record<never, never>,
@@ -84,7 +84,7 @@ export interface ListValues<P, S> {
   page: number
 }
 
-/** What an address says about a list, with the query for the API. Whatever is not known is ignored. */
+/** The state of a list read from its address, with the query for the API. Unknown parameters are ignored. */
 export function readList<P, S extends Sorts, F>(
   spec: ListSpec<P, S, F>,
   address: URLSearchParams,
@@ -104,12 +104,12 @@ function readValues<P, S extends Sorts, F>(spec: ListSpec<P, S, F>, address: URL
     ([name, { read }]) => [name, read(address.getAll(name))] as const,
   )
   const page = address.get("page") ?? ""
-  const asked = address.get("sort")
-  const known = asked !== null && Object.hasOwn(spec.sorts ?? {}, asked.replace(/^-/, ""))
+  const sort = address.get("sort")
+  const isSort = sort !== null && Object.hasOwn(spec.sorts ?? {}, sort.replace(/^-/, ""))
   return {
     q: (address.get("q") ?? "").trim().slice(0, 200),
     filters: Object.fromEntries(filters) as Values<P>,
-    sort: known ? (asked as SortName<S>) : spec.defaultSort,
+    sort: isSort ? (sort as SortName<S>) : spec.defaultSort,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
@@ -134,8 +134,8 @@ export interface ListChange<P, S> {
 }
 
 /**
- * The address after a change. Any other change than that of the page goes back to page 1; what a list does
- * not know of (`lng=en`) is kept.
+ * The address after a change. Any change other than of the page goes back to page 1; parameters the list
+ * does not know (`lng=en`) are kept.
  */
 export function writeList<P, S extends Sorts, F>(
   spec: ListSpec<P, S, F>,
@@ -158,14 +158,14 @@ export function writeList<P, S extends Sorts, F>(
   return next
 }
 
-/** The names of the filters that are on. */
+/** The names of the active filters. */
 export function activeFilters<P>(filters: P | undefined, values: Values<P>): (keyof P & string)[] {
   return Object.entries((filters ?? {}) as Record<string, Param<unknown>>)
     .filter(([name, { write }]) => write(values[name as keyof P]).length > 0)
     .map(([name]) => name as keyof P & string)
 }
 
-/** A filter for rows of which any of these text fields contains what was searched for; nothing without a search. */
+/** A filter for rows in which any of these text fields contains the search text; undefined without a search. */
 export function containsAny<const N extends string>(
   q: string,
   names: readonly N[],

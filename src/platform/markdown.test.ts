@@ -3,7 +3,7 @@ import { hasModestTables, markdown, tableCellsMax, tableColumnsMax } from "./mar
 import { renderMarkdown } from "./server/markdown.ts"
 
 const row = (columns: number, cell: string) => `|${`${cell}|`.repeat(columns)}`
-/** A table with so many columns, and so many lines below its head that say next to nothing. */
+/** A table with `columns` columns, and `lines` nearly empty lines below its head. */
 const table = (columns: number, lines = 1) =>
   [row(columns, "a"), row(columns, "-"), ...Array(lines).fill("x")].join("\n")
 
@@ -24,7 +24,7 @@ test.each([
   expect(markdown(30_000).safeParse(text).success).toBe(expected)
 })
 
-test("what is within bounds stays small when it is rendered", () => {
+test("a text within bounds stays small when it is rendered", () => {
   const text = table(tableColumnsMax, tableCellsMax / 20 - 1)
   expect(renderMarkdown(text)?.length).toBeLessThan(30_000)
 })

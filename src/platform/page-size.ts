@@ -1,3 +1,3 @@
-/** Items on a page of a list, unless asked otherwise. Apart from `list-query.ts`, which brings zod along. */
+/** Default page size of a list. Separate from `list-query.ts`, which imports zod. */
 export const pageSizeDefault = 25
 export const pageSizeMax = 100

@@ -20,18 +20,18 @@ describe("a permission", () => {
     expect(hasPermission(viewer({}), "activities", Level.read, 8)).toBe(false)
   })
 
-  test.each([null, undefined])("takes nobody for the owner when the owner is %s", (ownerId) => {
+  test.each([null, undefined])("treats nobody as the owner when the owner is %s", (ownerId) => {
     expect(hasPermission(viewer({}), "activities", Level.read, ownerId)).toBe(false)
     expect(hasPermission({ permissions: {} }, "activities", Level.read, ownerId)).toBe(false)
   })
 
-  test("fails when no permissions are loaded, for the owner too", () => {
+  test("fails when no permissions are loaded, even for the owner", () => {
     expect(hasPermission(null, "rooms", Level.read)).toBe(false)
     expect(hasPermission(undefined, "rooms", Level.none)).toBe(false)
     expect(hasPermission({ userId: 7 }, "rooms", Level.read, 7)).toBe(false)
   })
 
-  test("of level none is what everyone has who is logged in", () => {
+  test("of level none is held by everyone who is logged in", () => {
     expect(hasPermission(viewer({}), "rooms", Level.none)).toBe(true)
   })
 })
@@ -42,7 +42,7 @@ describe("a rule", () => {
     expect(anyone.open).toBe(true)
   })
 
-  test("for who is logged in asks for nothing else", () => {
+  test("for logged-in users requires nothing else", () => {
     expect(loggedIn.allows(null)).toBe(false)
     expect(loggedIn.allows(viewer({}))).toBe(true)
   })
@@ -56,7 +56,7 @@ describe("a rule", () => {
     expect(rule.allows(null)).toBe(false)
   })
 
-  test("of several holds when one of them does", () => {
+  test("that combines rules passes when one of them does", () => {
     const rule = either(can("news", Level.create), can("pages", Level.update))
     expect(rule.rule).toBe("news ≥ 2 or pages ≥ 3")
     expect(rule.open).toBe(false)

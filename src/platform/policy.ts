@@ -1,4 +1,4 @@
-/** Names a permission can have. The order is the order of the /rechten page. */
+/** Names of permissions, in the order of the /rechten page. */
 export const permissionNames = [
   "rooms",
   "roomStatus",
@@ -30,15 +30,15 @@ export type Level = (typeof Level)[keyof typeof Level]
 /** Highest level per name; a name without a grant is absent. */
 export type PermissionMap = Partial<Record<PermissionName, number>>
 
-/** Who asks. `null` stands for a visitor. */
+/** The current user. `null` means a visitor. */
 export interface Viewer {
   userId: number
   permissions: PermissionMap
 }
 
 /**
- * The one rule of the site, on both sides: the level for that name is high enough, or the thing is
- * the viewer's own. Fails when no permissions are loaded.
+ * The one rule of the site, on both sides: the level for that name is high enough, or the viewer owns the
+ * item. Fails when no permissions are loaded.
  */
 export function hasPermission(
   viewer: { userId?: number | undefined; permissions?: PermissionMap | undefined } | null | undefined,
@@ -61,13 +61,13 @@ export interface May {
 
 export const anyone: May = { rule: "anyone", open: true, allows: () => true }
 export const loggedIn: May = { rule: "logged in", open: false, allows: (viewer) => viewer !== null }
-/** A viewer whose level for `name` is at least `level`. */
+/** Passes for a viewer whose level for `name` is at least `level`. */
 export const can = (name: PermissionName, level: Level): May => ({
   rule: `${name} ≥ ${level}`,
   open: false,
   allows: (viewer) => hasPermission(viewer, name, level),
 })
-/** A viewer for whom one of the rules holds. */
+/** Passes for a viewer who satisfies one of the rules. */
 export const either = (...rules: May[]): May => ({
   rule: rules.map((each) => each.rule).join(" or "),
   open: rules.some((each) => each.open),

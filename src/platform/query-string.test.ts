@@ -21,7 +21,7 @@ describe("a query string", () => {
     expect(stringifyQuery(values)).toBe(text)
   })
 
-  test("is read by the server as it was meant", () => {
+  test("round-trips through the server's parser", () => {
     const name = fc.string({ unit: fc.constantFrom("a", "b", "c", "_"), minLength: 1, maxLength: 6 })
     const text = fc.string({ unit: "grapheme", maxLength: 8 }).map((value) => value.toWellFormed())
     const values = fc.dictionary(name, fc.oneof(text, fc.dictionary(name, text, { minKeys: 1, maxKeys: 3 })), {

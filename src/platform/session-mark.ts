@@ -1,5 +1,5 @@
 /**
- * Name of the cookie that says to the browser's script that there is a session: it holds nothing else. It is set and
- * removed together with the session cookie, which no script can read.
+ * Name of the cookie that tells the browser's script that a session exists; it holds nothing else. Set and removed
+ * together with the session cookie, which scripts cannot read.
  */
 export const sessionMark = "session-present"

@@ -1,4 +1,4 @@
-/** Words that routes use after a list's path; no thing may be called so. */
+/** Words that routes use after the path of a list; not available as slugs. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   "nieuw",
   "bewerken",

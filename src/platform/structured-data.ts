@@ -3,27 +3,27 @@ import { clockOf, dayOf } from "./amsterdam.ts"
 import { type Language, pickText } from "./i18n.ts"
 import { type Picture, shareAddress } from "./picture.ts"
 
-/** One thing as schema.org describes it, on its own in a page. */
+/** A schema.org object, as a top-level item of a page. */
 export type StructuredData = WithContext<Exclude<Thing, string>>
 
-/** What a feature is told of the site when it describes something. */
+/** What a feature needs to know of the site to describe something. */
 export interface StructuredSite {
   /** Name of the association. */
   name: string
   language: Language
-  /** The whole address of a path on this site; of a page, with `page`. */
+  /** The full URL of a path on this site; use `page` for pages. */
   file(path: string): string
-  /** The whole address of a page in the language of the reader. */
+  /** The full URL of a page in the current language. */
   page(path: string): string
   /** The association, as organiser or publisher. */
   organization(): Exclude<Organization, string>
 }
 
-/** Picks the text for the reader of a page. */
+/** The text in the language of the page. */
 export const textOf = ({ language }: StructuredSite, nl: string | null | undefined, en: string | null | undefined) =>
   pickText(nl, en, language).text
 
-/** A moment with the offset of that day in Amsterdam: `2026-03-02T20:00:00+01:00`. */
+/** A time with the UTC offset of that day in Amsterdam: `2026-03-02T20:00:00+01:00`. */
 export function momentWithOffset(moment: Date | string): string {
   const date = new Date(moment)
   const wall = `${dayOf(date)}T${clockOf(date)}`
@@ -33,7 +33,7 @@ export function momentWithOffset(moment: Date | string): string {
   return `${wall}:${seconds}${minutes < 0 ? "-" : "+"}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`
 }
 
-/** The picture of something, in the size that search engines and chats take; undefined where there is none. */
+/** The picture in the size for search engines and link previews; undefined if there is none. */
 export const imageOf = (site: StructuredSite, picture: Picture | null | undefined): string | undefined =>
   picture ? site.file(shareAddress(picture.key)) : undefined
 
@@ -53,14 +53,21 @@ export const postalAddress = ({ street, houseNumber, postalCode, city }: Address
   addressCountry: "NL",
 })
 
-/** Where something is: one of our rooms, somewhere in words, or both; undefined where nobody said. */
-export function placeOf(words: string, room: (Address & { name: string }) | null): Exclude<Place, string> | undefined {
+/** A location: one of our rooms, a description, or both; undefined if there is neither. */
+export function placeOf(
+  description: string,
+  room: (Address & { name: string }) | null,
+): Exclude<Place, string> | undefined {
   if (room)
-    return { "@type": "Place", name: words ? `${words}, ${room.name}` : room.name, address: postalAddress(room) }
-  return words ? { "@type": "Place", name: words, address: words } : undefined
+    return {
+      "@type": "Place",
+      name: description ? `${description}, ${room.name}` : room.name,
+      address: postalAddress(room),
+    }
+  return description ? { "@type": "Place", name: description, address: description } : undefined
 }
 
-/** The way to a page from home; the last one is the page itself. */
+/** The path to a page from home; the last item is the page itself. */
 export const breadcrumbList = (trail: readonly { name: string; address: string }[]): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

@@ -15,7 +15,7 @@ const texts = (
 })
 type Row = ReturnType<typeof texts> & { translationSources: TranslationSources }
 
-/** The row after saving this, as a service does it. */
+/** The row after it is saved, as a service does it. */
 const save = (previous: Row | null, input: ReturnType<typeof texts>, right?: string[]): Row => ({
   ...input,
   translationSources: translationSources(previous, input, pairs, right),
@@ -36,13 +36,13 @@ describe("an English text is outdated", () => {
     expect(outdated(save(third, texts("Borrel op vrijdag", "Friday drinks", "Kom niet", "Stay away")))).toEqual([])
   })
 
-  test("no longer when the Dutch is put back", () => {
+  test("no longer when the Dutch is changed back", () => {
     const changed = save(save(null, texts("Borrel", "Drinks")), texts("Feest", "Drinks"))
     expect(outdated(changed)).toEqual(["name"])
     expect(outdated(save(changed, texts("Borrel", "Drinks")))).toEqual([])
   })
 
-  test("no longer when the writer says that it still holds, and again after the next change", () => {
+  test("no longer when the author confirms it, until the next change", () => {
     const changed = save(save(null, texts("Borrel", "Drinks")), texts("Borrel!", "Drinks"))
     const confirmed = save(changed, texts("Borrel!", "Drinks"), ["name"])
     expect(outdated(confirmed)).toEqual([])
@@ -55,25 +55,25 @@ describe("an English text is outdated", () => {
     expect(outdated(save(none, texts("Feest", null)))).toEqual([])
   })
 
-  test("not when it is written later than the Dutch, nor when it is taken away", () => {
+  test("not when it is written after the Dutch, or removed", () => {
     const later = save(save(null, texts("Borrel", "")), texts("Borrel", "Drinks"))
     expect(outdated(later)).toEqual([])
     expect(outdated(save(save(later, texts("Feest", "Drinks")), texts("Feest", "")))).toEqual([])
   })
 
-  test("not by blanks alone", () => {
+  test("not when only whitespace changes", () => {
     const first = save(null, texts("De borrel", "The drinks"))
     expect(outdated(save(first, texts(" De\n borrel ", "The drinks")))).toEqual([])
   })
 })
 
-test("a row from before this was kept counts its English as written for the Dutch it had", () => {
+test("English from before translation sources were stored counts as written for the Dutch of that time", () => {
   const old: Row = { ...texts("Borrel", "Drinks"), translationSources: {} }
   expect(outdated(old)).toEqual([])
   expect(outdated(save(old, texts("Feest", "Drinks")))).toEqual(["name"])
 })
 
-test("words of another field are not looked at", () => {
+test("texts of other fields are ignored", () => {
   const first = save(null, texts("Borrel", "Drinks"))
   expect(outdated(save(first, texts("Feest", "Drinks"), ["description", "unknown"]))).toEqual(["name"])
 })

@@ -5,7 +5,7 @@ type T = (key: string, params?: Record<string, unknown>) => string
 /**
  * zod's issues as keys of the namespaces `zod` (errors.*, types.*, validations.*) and `zodCustom`.
  * A refinement names its text with `params: { i18n: "errors.endBeforeStart" }`. Without a translator zod's
- * own English text stays.
+ * own English text is used.
  */
 export const zodErrorMap =
   (translator: () => T | undefined): core.$ZodErrorMap =>
@@ -58,5 +58,5 @@ const size = (origin: unknown) => (["string", "array", "date"].includes(String(o
 const amount = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value))
 const received = (input: unknown) =>
   Array.isArray(input) ? "array" : typeof input === "number" && !Number.isFinite(input) ? "nan" : typeof input
-const known = new Set(["string", "number", "int", "boolean", "date", "array", "object", "nan", "undefined", "null"])
-const typeName = (type: unknown, t: T) => (known.has(String(type)) ? t(`zod:types.${String(type)}`) : String(type))
+const typeNames = new Set(["string", "number", "int", "boolean", "date", "array", "object", "nan", "undefined", "null"])
+const typeName = (type: unknown, t: T) => (typeNames.has(String(type)) ? t(`zod:types.${String(type)}`) : String(type))

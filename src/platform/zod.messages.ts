@@ -1,6 +1,6 @@
 import { defineMessages } from "./i18n.ts"
 
-/** Namespace `zod`: what zod finds wrong. The keys are those of `zod-errors.ts`. */
+/** Namespace `zod`: validation errors of zod. The keys are those of `zod-errors.ts`. */
 export const zodMessages = defineMessages({
   errors: {
     required: ["Verplicht", "Required"],
@@ -55,7 +55,7 @@ export const zodMessages = defineMessages({
 })
 
 /**
- * Namespace `zodCustom`: rules of the house that zod does not know. A rule names its text with
+ * Namespace `zodCustom`: our own validation rules. A rule names its text with
  * `params: { i18n: "errors.endBeforeStart" }`; other params can be used in the text.
  */
 export const zodCustomMessages = defineMessages({

@@ -8,18 +8,18 @@ type Given<T> = {
     K in "params" | "query" | "body" as T extends Record<K, infer V> ? (V extends undefined ? never : K) : never
   ]: T extends Record<K, infer V> ? V : never
 }
-/** What a call needs: only the parts its contract has; a query whose fields are all optional may be left out. */
+/** What a call needs: only the parts in its contract; a query with only optional fields may be left out. */
 export type Input<K extends keyof Api> = Omit<Given<Api[K]>, "query"> &
   Partial<Pick<Given<Api[K]>, "query" & keyof Given<Api[K]>>>
 type Arguments<K extends keyof Api> = object extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
-/** The API, typed by the server's own routes: `api("PUT /rooms/:roomId", { params, body })`. */
+/** The API, typed by the server's routes: `api("PUT /rooms/:roomId", { params, body })`. */
 export type ApiClient = <K extends keyof Api>(key: K, ...input: Arguments<K>) => Promise<Api[K]["answer"]>
 
-/** A call that was answered with an error, or not answered at all (`status` undefined). */
+/** A call that got an error response, or no response (`status` undefined). */
 export class ApiError extends Error {
   readonly status: number | undefined
   readonly code: string | undefined
-  /** What the server said, in the reader's language. */
+  /** The server's message, in the user's language. */
   readonly serverMessage: string | undefined
   readonly issues: Issue[]
 
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** `fetch` is the browser's, or on the server the in-process API. No time limit is set on calls. */
+/** `fetch` is the browser's, or on the server the in-process API. Calls have no time limit. */
 export function createApi(options: {
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
@@ -51,7 +51,7 @@ export function createApi(options: {
     const address = options.baseUrl + fillPath(path, input.params) + stringifyQuery((input.query ?? {}) as object)
     const body = input.body === undefined ? undefined : JSON.stringify(input.body)
     const request = new Request(address, { method, headers, ...(body === undefined ? {} : { body }) })
-    // An empty message: what a browser says of a lost connection is not for people ("Failed to fetch").
+    // An empty message: what browsers say about a lost connection ("Failed to fetch") is not meant for users.
     const response = await options.fetch(request).catch(() => Promise.reject(new ApiError("")))
     return read(response)
   }

@@ -4,16 +4,16 @@ import { createContext, useContext } from "react"
 import { createContext as createRouterContext } from "react-router"
 import type { ApiClient } from "./api.ts"
 
-/** What a page is rendered with, on the server once per request, in the browser once. */
+/** The context of a rendering: on the server one per request, in the browser one. */
 export interface AppContext {
   api: ApiClient
   queryClient: QueryClient
   i18n: i18n
-  /** True while the server renders: nothing personal is known there. */
+  /** True during server rendering, which knows nothing personal. */
   isServer: boolean
-  /** On the server only: the reader is logged in. Who it is stays unknown, so that the page is the same for all of them. */
+  /** Server only: somebody is logged in. Who stays unknown, so that the page is the same for all users. */
   hasSession?: boolean
-  /** Time at which the server rendered, for texts that depend on it, so that both sides write the same. */
+  /** Time at which the server rendered. Texts that depend on it are then the same on both sides. */
   renderedAt: number
 }
 

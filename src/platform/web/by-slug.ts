@@ -2,19 +2,19 @@ import { queryOptions } from "@tanstack/react-query"
 import { isSlug } from "../address.ts"
 import { ApiError } from "./api.ts"
 
-/** A list call, asked for the one with a slug: `(query) => api("GET /rooms", { query })`. */
+/** A list call, to find one row by its slug: `(query) => api("GET /rooms", { query })`. */
 type Ask<T> = (query: { filter: { slug: string }; pageSize: 1 }) => Promise<{ data: T[] }>
 
-/** The one with this slug; null where there is none, also where no slug can look like this. */
+/** The row with this slug; null if there is none or the slug is not valid. */
 export const withSlug = async <T>(slug: string, ask: Ask<T>): Promise<T | null> =>
   isSlug(slug) ? ((await ask({ filter: { slug }, pageSize: 1 })).data[0] ?? null) : null
 
-/** The same as a query of a feature, for the page about one thing. */
+/** Query options for the same, for a detail page. */
 export const bySlugQuery = <T>(topic: string, slug: string, ask: Ask<T>) =>
   queryOptions({ queryKey: [topic, "slug", slug], queryFn: () => withSlug(slug, ask) })
 
 /**
- * The one with the id of an address; null where there is none, and where the address holds no id at all.
+ * The row with the id in the address; null if there is none or the address has no valid id.
  * @throws ApiError for every other refusal
  */
 export async function withId<T>(id: number, ask: (id: number) => Promise<{ data: T }>): Promise<T | null> {

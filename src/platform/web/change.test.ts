@@ -4,20 +4,20 @@ import { refreshAfter } from "./change.ts"
 import { beginOwnChange, whenNotOwn } from "./own-changes.ts"
 import { newQueryClient } from "./query-client.ts"
 
-/** What is on the screen, by key; and how often each was asked for since. */
-async function screen(shown: [key: readonly unknown[], data: unknown][]) {
+/** Active queries by key, and the keys fetched since. */
+async function screen(queries: [key: readonly unknown[], data: unknown][]) {
   const queryClient = newQueryClient()
-  const asked: string[] = []
-  for (const [queryKey, data] of shown) {
+  const fetched: string[] = []
+  for (const [queryKey, data] of queries) {
     const queryFn = async () => {
-      asked.push(queryKey.join("/"))
+      fetched.push(queryKey.join("/"))
       return data
     }
     new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined)
     await queryClient.fetchQuery({ queryKey, queryFn })
   }
-  asked.length = 0
-  return { queryClient, asked }
+  fetched.length = 0
+  return { queryClient, fetched }
 }
 
 const rooms: [readonly unknown[], unknown][] = [
@@ -29,23 +29,23 @@ const rooms: [readonly unknown[], unknown][] = [
 ]
 
 describe("after a delete", () => {
-  test("lists on the screen are asked for again, and what was deleted is not", async () => {
-    const { queryClient, asked } = await screen(rooms)
+  test("visible lists are fetched again, but the deleted row is not", async () => {
+    const { queryClient, fetched } = await screen(rooms)
     const input = { params: { roomId: 3 } }
     await refreshAfter(queryClient, { key: "DELETE /rooms/:roomId", input, topics: ["rooms"] })
-    expect(asked.toSorted()).toEqual(["rooms/list/footer", "rooms/slug/zolder"])
+    expect(fetched.toSorted()).toEqual(["rooms/list/footer", "rooms/slug/zolder"])
     expect(queryClient.getQueryState(["rooms", "slug", "kelder"])?.isInvalidated).toBe(true)
   })
 })
 
-test("after another change everything on the screen of its topics is asked for again", async () => {
-  const { queryClient, asked } = await screen(rooms)
+test("after another change every visible query of its topics is fetched again", async () => {
+  const { queryClient, fetched } = await screen(rooms)
   await refreshAfter(queryClient, { key: "PUT /rooms/:roomId", input: { params: { roomId: 3 } }, topics: ["rooms"] })
-  expect(asked).toHaveLength(4)
+  expect(fetched).toHaveLength(4)
 })
 
-describe("what the server announces", () => {
-  test("while a change by this page is on its way is not asked for twice", () => {
+describe("an announcement of the server", () => {
+  test("does not cause a second fetch while this page's own change is pending", () => {
     const heard: string[] = []
     const hear = (topic: string) => whenNotOwn(topic, () => heard.push(topic))
     const end = beginOwnChange(["rooms"])
@@ -58,7 +58,7 @@ describe("what the server announces", () => {
     expect(heard).toEqual(["news", "rooms"])
   })
 
-  test("was of somebody else when the change by this page failed", () => {
+  test("is passed on if this page's own change failed, as it came from somebody else", () => {
     const heard: string[] = []
     const end = beginOwnChange(["rooms"])
     whenNotOwn("rooms", () => heard.push("rooms"))

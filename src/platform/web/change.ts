@@ -7,8 +7,8 @@ import { beginOwnChange } from "./own-changes.ts"
 export type ChangeKey = Extract<keyof Api, `${"POST" | "PUT" | "PATCH" | "DELETE"} /${string}`>
 
 /**
- * One call that changes something; afterwards everything shown of these features (the first words of the query
- * keys) is asked for again.
+ * A call that changes something; afterwards all visible queries of these features (the first element of the
+ * query keys) are fetched again.
  */
 export function useChange<K extends ChangeKey>(key: K, ...topics: string[]) {
   const api = useApi()
@@ -36,8 +36,8 @@ interface Change {
 }
 
 /**
- * Asks again for what is on the screen of these topics. What was deleted is itself not asked for: its page would say
- * that it does not exist, just before the reader is taken elsewhere. It is forgotten that it was known.
+ * Fetches the visible queries of these topics again. A deleted row itself is removed from the cache instead: its page
+ * would show "not found" just before the user is redirected.
  */
 export async function refreshAfter(queryClient: QueryClient, { key, input, topics }: Change): Promise<void> {
   const isTouched = ({ queryKey }: Query) => topics.includes(String(queryKey[0]))
@@ -51,7 +51,7 @@ export async function refreshAfter(queryClient: QueryClient, { key, input, topic
   ])
 }
 
-/** Whether a query is about the thing that a call deleted: its key names the id, or its data is that thing. */
+/** Whether a query is about the row that a call deleted: its key contains the id, or its data is that row. */
 function aboutDeleted(key: string, { params }: Change["input"]): (query: Query) => boolean {
   const name = /:(\w+)$/.exec(key)?.[1]
   const id = name === undefined ? undefined : (params as Record<string, unknown> | undefined)?.[name]

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
 
 export interface Question {
-  /** Default: "Confirm Action" in the reader's language. */
+  /** Default: "Confirm Action" in the user's language. */
   title?: string
-  /** Default: "Are you sure?" in the reader's language. */
+  /** Default: "Are you sure?" in the user's language. */
   message?: string
-  /** Default: "Confirm". A destructive action names the verb and the thing. */
+  /** Default: "Confirm". For a destructive action: the verb and the object. */
   confirmLabel?: string
 }
 type Pending = Question & { answer: (confirmed: boolean) => void }
@@ -18,7 +18,7 @@ function set(next: Pending | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the reader; resolves true on Confirm, false on Cancel or close. */
+/** Asks the user to confirm; resolves true on Confirm, false on Cancel or close. */
 export function confirm(question: Question = {}): Promise<boolean> {
   pending?.answer(false)
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ export function confirm(question: Question = {}): Promise<boolean> {
   })
 }
 
-/** For the dialog in the layout: the question that waits for an answer. */
+/** For the dialog in the layout: the pending question. */
 export const usePendingQuestion = (): Pending | null =>
   useSyncExternalStore(
     (listener) => {

@@ -10,7 +10,7 @@ const refused = (issues: { path: (string | number)[]; message: string }[], messa
   formErrors(new ApiError("400", { status: 400, body: { message, issues } }), options)
 
 describe("a refused form", () => {
-  test("has its faults at the fields they are about", () => {
+  test("shows issues at their fields", () => {
     expect(
       refused([
         { path: ["name_nl"], message: "Te lang" },
@@ -25,7 +25,7 @@ describe("a refused form", () => {
     })
   })
 
-  test("has a fault of something deeper at the nearest field, and what has no field apart", () => {
+  test("shows a nested issue at the nearest field, and issues without a field separately", () => {
     expect(
       refused([
         { path: ["rows", 3, "closes"], message: "Te laat" },
@@ -38,18 +38,18 @@ describe("a refused form", () => {
     })
   })
 
-  test("finds a field the server calls otherwise", () => {
+  test("finds a field that has another name on the server", () => {
     const error = new ApiError("400", { status: 400, body: { issues: [{ path: ["begin"], message: "Te vroeg" }] } })
     expect(formErrors(error, { ...options, serverPaths: { begin: "startsAt" } }).fields).toEqual([
       { name: "startsAt", message: "Te vroeg" },
     ])
   })
 
-  test("shows the server's words when it names no field", () => {
+  test("shows the server's message when it names no field", () => {
     expect(refused([], "Iemand anders was je voor").rest).toEqual(["Iemand anders was je voor"])
   })
 
-  test("shows ours when nobody answered, and a page's own words when it gave up itself", () => {
+  test("shows our message when there was no response, and the page's own message when it gave up itself", () => {
     expect(formErrors(new ApiError(""), options).rest).toEqual(["Geen verbinding"])
     expect(formErrors(new TypeError("x is undefined"), options).rest).toEqual(["errors:catalogue.other.message"])
     expect(formErrors(new Error("Kies eerst een foto"), options).rest).toEqual(["Kies eerst een foto"])
@@ -59,7 +59,7 @@ describe("a refused form", () => {
     [401, "unauthorized", "errors:catalogue.unauthorized.message"],
     [403, "forbidden", "errors:catalogue.forbidden.message"],
     [500, "internal", "errors:catalogue.server.message"],
-    // What the server means by these codes we can say ourselves, and it helps more than the status.
+    // We know what the server means by these codes, and it helps more than the message of the status.
     [401, "credentials", "errors:api.credentials"],
     [403, "xsrf", "errors:api.xsrf"],
     [403, "escalation", "errors:api.escalation"],

@@ -1,30 +1,30 @@
 import { describeError, errorTexts, fallbackFor } from "../describe-error.ts"
 import { ApiError } from "./api.ts"
 
-/** A refused form: faults that belong to a field, and what can only be said about the whole. */
+/** The errors of a refused form: those of a field, and the rest. */
 export interface FormErrors {
   fields: { name: string; message: string }[]
   rest: string[]
 }
 
 interface Options {
-  /** Whether the form shows a field of this name. */
+  /** Whether the form has a field of this name. */
   hasField: (name: string) => boolean
-  /** Fields the server calls by another name. */
+  /** Fields that have another name on the server. */
   serverPaths?: Record<string, string> | undefined
-  /** Texts of the namespace `errors`. */
+  /** Translates texts of the namespace `errors`. */
   t: (key: string) => string
-  /** For a call that nobody answered: what the reader wrote is not lost. */
+  /** For a request without a response: the user's input is not lost. */
   offline: string
 }
 
 /**
- * What a failed save means for the form. A fault of a deeper path than the form shows (`address.0.street`)
- * lands under the nearest field around it; what names no fields is told as the catalogue of errors says.
+ * Translates a failed save into form errors. An issue with a deeper path than the form has (`address.0.street`)
+ * is put at the nearest enclosing field; errors without a field get the message of `describeError`.
  */
 export function formErrors(error: unknown, { hasField, serverPaths = {}, t, offline }: Options): FormErrors {
   const texts = errorTexts(t)
-  // A `TypeError` is a bug: its words are not for people.
+  // A `TypeError` is a bug: its message is not meant for users.
   if (error instanceof TypeError) return { fields: [], rest: [texts.other.message] }
   if (!(error instanceof ApiError) || error.issues.length === 0)
     return { fields: [], rest: [describeError(error, { fallback: fallbackFor(error, t, { offline }), texts }).message] }

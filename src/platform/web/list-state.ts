@@ -16,7 +16,7 @@ import {
 
 type Sorts = Record<string, string | { nl: string; en: string }>
 
-/** The state of a list, as the address says it, and the ways to change it. */
+/** The state of a list, read from the address, and the functions to change it. */
 export interface ListState<P, S extends Sorts, F> extends ListValues<P, S> {
   query: ListCall<S, F>
   setQ: (q: string) => void
@@ -26,20 +26,20 @@ export interface ListState<P, S extends Sorts, F> extends ListValues<P, S> {
   href: (change: ListChange<P, S>) => string
   /** The address without search and filters. */
   clearHref: string
-  /** Names of the filters that are on. */
+  /** Names of the active filters. */
   active: (keyof P & string)[]
-  /** Whether a search or a filter leaves something out. */
+  /** Whether a search or a filter is active. */
   isFiltered: boolean
   spec: ListSpec<P, S, F>
 }
 
-/** A list state of which the details do not matter. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the parts differ per list; only its own page knows them
+/** A list state whose details do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the type arguments differ per list
 export type AnyListState = ListState<any, any, any>
 
 /**
- * Keeps search, filters, sort and page of a list in the address, so that a page can be shared, reloaded and
- * gone back to. Typing and filtering replace the entry of the history, paging (a link) adds one.
+ * Keeps search, filters, sort and page of a list in the address, so that a view can be shared, reloaded and
+ * returned to. Typing and filtering replace the history entry, paging (a link) adds one.
  */
 export function useListState<P, S extends Sorts, F>(spec: ListSpec<P, S, F>): ListState<P, S, F> {
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ export function useListState<P, S extends Sorts, F>(spec: ListSpec<P, S, F>): Li
 
   const href = (change: ListChange<P, S>) => pathname + asSearch(writeList(spec, address, change))
   const go = (change: ListChange<P, S>) => {
-    // A search that still waited for a pause must not call back a reader who has gone on to another page.
+    // A debounced search must not pull back a user who has already moved on to another page.
     if (!isLeaving()) void navigate(href(change), { replace: true, preventScrollReset: true })
   }
   const state = readList(spec, address, language)
@@ -73,8 +73,8 @@ export function useListState<P, S extends Sorts, F>(spec: ListSpec<P, S, F>): Li
 }
 
 /**
- * The address a list shows: the one that is being loaded, if that is this page. Otherwise a second filter,
- * chosen while the first still loads, would forget the first.
+ * The address of a list: the one being loaded, if it is for this page. Otherwise a second filter, chosen while the
+ * first is still loading, would undo the first.
  */
 function useAddress(): { pathname: string; search: string } {
   const current = useLocation()
@@ -83,8 +83,8 @@ function useAddress(): { pathname: string; search: string } {
 }
 
 /**
- * Whether the reader is on the way to another page, at the moment of asking. The router knows it at once; React
- * renders it when it has time, and until then a page would think that it stays.
+ * Whether the user is navigating to another page right now. The router knows at once; React renders it later, and
+ * until then a page would think that it stays.
  */
 function useIsLeaving(pathname: string): () => boolean {
   const router = use(RouterContext)?.router

@@ -8,8 +8,8 @@ interface Listener {
 }
 
 /**
- * All listeners of a page share one stream: a browser holds few connections to one server, and each open tab has its
- * own. It is opened anew when the topics change.
+ * All listeners of a page share one stream: a browser allows few connections to one server, and each open tab has its
+ * own. It is reopened when the topics change.
  */
 const listeners = new Set<Listener>()
 let source: EventSource | undefined
@@ -26,10 +26,10 @@ function connect(): void {
   source = topics ? open(topics, before) : undefined
 }
 
-/** After a refusal (too many streams, a server that starts again) browsers do not try again by themselves. */
+/** After a refusal (too many streams, a server that restarts) browsers do not retry automatically. */
 const reopenAfter = () => 5_000 + Math.random() * 10_000
 
-/** @param before topics that were listened to already, and may have changed while there was no stream */
+/** @param before topics already listened to, which may have changed while there was no stream */
 function open(topics: string, before: ReadonlySet<string>): EventSource {
   const own = new EventSource(`/api/live?topics=${encodeURIComponent(topics)}`)
   const tell = (topic: string) => {
@@ -53,7 +53,7 @@ function open(topics: string, before: ReadonlySet<string>): EventSource {
   return own
 }
 
-/** One stream for what all parts of a page asked for at the same moment. */
+/** Opens one stream for all topics requested in the same tick. */
 function plan(): void {
   if (isPlanned) return
   isPlanned = true
@@ -61,15 +61,15 @@ function plan(): void {
 }
 
 /**
- * Keeps the queries of these features up to date while the page is open: the server says that something
- * was written, the page asks again. Query keys begin with the feature's name. After a lost connection
- * everything is asked again once.
+ * Keeps the queries of these features up to date while the page is open: the server announces writes, the page
+ * fetches again. Query keys begin with the name of the feature. After a lost connection everything is fetched once
+ * more.
  */
 export const useLive = (...topics: string[]): void => useLiveWithin(0, ...topics)
 
 /**
- * The same for what a thousand people may have open at once: each page asks at a moment of its own within so many
- * milliseconds, and at most once in that time, so that they do not all ask together.
+ * For pages that a thousand people may have open at once: adds random jitter of up to `spread` ms, and fetches at most
+ * once in that time, so that they do not all fetch together.
  */
 export function useLiveWithin(spread: number, ...topics: string[]): void {
   const queryClient = useQueryClient()

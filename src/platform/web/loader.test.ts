@@ -3,33 +3,33 @@ import { describe, expect, test } from "vitest"
 import { ensureFresh } from "./loader.ts"
 import { newQueryClient } from "./query-client.ts"
 
-/** A list on the server, and the query of it. */
+/** A list on the server, and its query. */
 function library() {
   const books = ["Max Havelaar", "De Aanslag"]
-  const asked = { times: 0 }
+  const fetches = { times: 0 }
   const query = queryOptions({
     queryKey: ["books", "list"],
     queryFn: async () => {
-      asked.times++
+      fetches.times++
       return [...books]
     },
   })
-  return { books, asked, query, queryClient: newQueryClient() }
+  return { books, fetches, query, queryClient: newQueryClient() }
 }
 
-describe("what a loader asks for", () => {
-  test("is asked for once as long as nothing changes", async () => {
-    const { asked, query, queryClient } = library()
+describe("a loader's query", () => {
+  test("is fetched once as long as nothing changes", async () => {
+    const { fetches, query, queryClient } = library()
     await ensureFresh(queryClient, query)
     expect(await ensureFresh(queryClient, query)).toEqual(["Max Havelaar", "De Aanslag"])
-    expect(asked.times).toBe(1)
+    expect(fetches.times).toBe(1)
   })
 
-  test("is never what was there before a change", async () => {
+  test("never returns data from before a change", async () => {
     const { books, query, queryClient } = library()
     await ensureFresh(queryClient, query)
     books.pop()
-    // What `useChange` does when something was deleted.
+    // What `useChange` does after a delete.
     await queryClient.invalidateQueries({ queryKey: ["books"], refetchType: "none" })
     expect(await ensureFresh(queryClient, query)).toEqual(["Max Havelaar"])
   })

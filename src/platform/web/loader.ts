@@ -4,21 +4,21 @@ import type { PageHead } from "../head.ts"
 import { type Language, pickText } from "../i18n.ts"
 import type { AppContext } from "./app-context.tsx"
 
-/** What the frame needs to know of a page from its loader: its name for the tab, a sentence for search engines. */
+/** What a loader tells the layout about its page: the title of the tab and a description for search engines. */
 export interface PageMeta {
   title?: string | undefined
   description?: string | undefined
-  /** Nothing here for a visitor; the browser knows who is looking, and asks again. */
+  /** Hidden from visitors; the browser knows who the user is, and fetches again. */
   isHidden?: boolean
-  /** It is hidden from visitors, and the reader is none: nothing is said until the browser has asked. */
+  /** Hidden from visitors, but the user is logged in: show nothing until the browser has fetched. */
   isAwaited?: boolean
-  /** What else search engines and chats are told; what it takes to make it can be left out of the browser (`onServer`). */
+  /** Metadata for search engines and link previews; `onServer` keeps the code that makes it out of the browser. */
   head?: PageHead | undefined
 }
 
 /**
- * The data of a query, for a loader: what is known, unless something was changed since; then it waits for the new.
- * So nobody who deletes or saves something is taken to a page that still shows what was.
+ * The data of a query, for a loader: cached data, or a refetch if it was invalidated. So a user who deletes or saves
+ * something never arrives at a page that shows the old data.
  */
 export const ensureFresh = <T, E, D, K extends QueryKey>(
   queryClient: QueryClient,
@@ -26,22 +26,22 @@ export const ensureFresh = <T, E, D, K extends QueryKey>(
 ): Promise<D> => queryClient.fetchQuery(options)
 
 /**
- * The head of a page, made on the server only: `head: await onServer(app, async () => (await import(…)).xHead(app, x))`.
- * What is imported inside is not fetched by browsers.
+ * A page's head, made on the server only: `head: await onServer(app, async () => (await import(…)).xHead(app, x))`.
+ * Browsers do not download what is imported inside.
  */
 export const onServer = async (
   { isServer }: AppContext,
   make: () => Promise<PageHead>,
 ): Promise<PageHead | undefined> => (isServer ? make() : undefined)
 
-/** For what may not exist: the row, or the not-found page with its status. @throws Response 404 */
+/** Returns the row, or shows the not-found page if there is none. @throws Response 404 */
 export function requireFound<T>(row: T | null | undefined): T {
   // oxlint-disable-next-line typescript/only-throw-error -- becomes the not-found page, with its status
   if (row === null || row === undefined) throw new Response(null, { status: 404, statusText: "Not Found" })
   return row
 }
 
-/** Leads to the one address a page has. @throws Response redirect */
+/** Redirects to the canonical address of a page. @throws Response redirect */
 export function canonical(request: Request, address: string): void {
   const { pathname, search } = new URL(request.url)
   // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to redirect
@@ -49,14 +49,14 @@ export function canonical(request: Request, address: string): void {
 }
 
 /**
- * A page that says "not found" to visitors and search engines. For whoever is logged in nothing is known yet: they get
- * the frame (200), and the browser asks for them (`HiddenPage`).
+ * The metadata of a page that is "not found" for visitors and search engines. Logged-in users get the layout (200),
+ * and the browser fetches for them (`HiddenPage`).
  */
 export const notFoundForVisitor = ({ i18n, hasSession }: AppContext) =>
   hasSession
     ? data<PageMeta>({ isHidden: true, isAwaited: true })
     : data<PageMeta>({ title: i18n.t("errors:route.404.title"), isHidden: true }, { status: 404 })
 
-/** One of two texts of the data, in the language of the reader. */
+/** The text of a bilingual pair, in the user's language. */
 export const textFor = ({ i18n }: AppContext, nl: string | null | undefined, en: string | null | undefined): string =>
   pickText(nl, en, i18n.language as Language).text

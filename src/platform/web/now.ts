@@ -3,8 +3,8 @@ import { useApp } from "./app-context.tsx"
 import { serverNow } from "./server-time.ts"
 
 /**
- * The time, in milliseconds, for what a page says about it: that of the server, whatever clock the reader has. It
- * begins at the moment the server rendered, so both sides write the same, and goes on by itself.
+ * The current time in milliseconds, for display: the server's time, whatever the user's clock says. Starts at
+ * the time of rendering, so both sides render the same, then updates automatically.
  */
 export function useNow(every = 30_000): number {
   const [now, setNow] = useState(useApp().renderedAt)
@@ -20,8 +20,8 @@ export function useNow(every = 30_000): number {
 const hour = 3_600_000
 
 /**
- * The same for what changes at certain moments: drawn anew exactly when one of them comes, and for a countdown twice a
- * second in the last hour before `countTo`.
+ * The current time for content that changes at known times: rerenders exactly at each of them, and twice a second in
+ * the last hour before `countTo`, for a countdown.
  */
 export function useNowAround(moments: readonly (string | null | undefined)[], countTo?: string | null): number {
   const [now, setNow] = useState(useApp().renderedAt)

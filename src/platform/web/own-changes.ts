@@ -1,15 +1,15 @@
 interface OwnChange {
   topics: readonly string[]
-  /** What the server announced meanwhile. */
+  /** What the server announced in the meantime. */
   heard: Set<() => void>
 }
 
 const underway = new Set<OwnChange>()
 
 /**
- * A change by this page begins. The server announces it to every open page, also to this one; this page asks again by
- * itself when the change is answered. So announcements of its topics wait for that answer: after a success they are
- * dropped, after a failure they were of somebody else and are passed on.
+ * Marks the start of a change by this page. The server announces it to every open page including this one, which
+ * already fetches again when the change is answered. So announcements of its topics wait for that answer: after a
+ * success they are dropped, after a failure they came from somebody else and are passed on.
  */
 export function beginOwnChange(topics: readonly string[]): (outcome: "succeeded" | "failed") => void {
   const own: OwnChange = { topics, heard: new Set() }
@@ -20,7 +20,7 @@ export function beginOwnChange(topics: readonly string[]): (outcome: "succeeded"
   }
 }
 
-/** Passes on what was announced of a topic, unless a change by this page will have it asked again. */
+/** Passes on an announcement of a topic, unless a change by this page will fetch it again anyway. */
 export function whenNotOwn(topic: string, pass: () => void): void {
   const own = [...underway].find(({ topics }) => topics.includes(topic))
   if (own) own.heard.add(pass)

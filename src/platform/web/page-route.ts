@@ -13,26 +13,26 @@ import { currentViewer, refreshPermissions } from "./session.ts"
 
 /** What the server and the layout know of a page before its code is loaded. */
 export interface PageHandle {
-  /** Its source file, as the manifest of the build calls it. */
+  /** Its source file, as named in the build manifest. */
   file: string
   may: May
-  /** Translation key of the title. A page may answer a better one from its data (`title` of its loader). */
+  /** Translation key of the title. A loader may return a better one (`title`). */
   title?: string
-  /** Namespaces its texts are in, beside those of the layout. */
+  /** Namespaces of its texts, besides those of the layout. */
   namespaces: readonly string[]
   /** Full-width pages: tables, calendars, galleries. */
   wide?: boolean
-  /** False keeps an open page out of search engines: it is a step on the way, not something to find. */
+  /** False keeps a public page out of search engines: it is a step in a process, not something to find. */
   isIndexed?: boolean
-  /** The parameters of the query that an open page reads. All others make no difference to what is rendered. */
+  /** The query parameters that a public page reads. Others do not affect the rendered page. */
   query?: readonly string[]
 }
 
-/** What every list page reads from its address (`platform/list-state-url.ts`). */
+/** The query parameters of every list page (`platform/list-state-url.ts`). */
 export const listQuery: readonly string[] = ["q", "page", "sort"]
 
 interface Page {
-  /** Source file below `src/`, as in the manifest of the build. */
+  /** Source file below `src/`, as in the build manifest. */
   file: string
   load: () => Promise<PageModule>
   may?: May
@@ -41,7 +41,7 @@ interface Page {
   wide?: boolean
   isIndexed?: boolean
   query?: readonly string[]
-  /** The segments of the address as they are written, where they are understood in other spellings too. */
+  /** The canonical spelling of the segments, for addresses that accept other spellings too. */
   spelling?: (params: Params) => Params
 }
 /** What a page file exports. Only public pages have a loader: nothing personal is rendered on the server. */
@@ -50,7 +50,7 @@ export interface PageModule {
   loader?: LoaderFunction
 }
 
-/** One page of the site. Whoever may not open it is sent to /login (visitors) or shown the 403 page. */
+/** A page of the site. Without the right to open it, visitors go to /login and users see the 403 page. */
 export function page(
   path: string,
   { file, load, may = anyone, title, namespaces = [], wide = false, isIndexed = true, query = [], spelling }: Page,
@@ -78,7 +78,7 @@ export function page(
   }
 }
 
-/** @throws Response redirect to the address as it is written */
+/** @throws Response redirect to the canonical spelling */
 function requireSpelling(request: Request, path: string, params: Params): void {
   const { pathname, search } = new URL(request.url)
   const written = generatePath(path, params)
@@ -86,7 +86,7 @@ function requireSpelling(request: Request, path: string, params: Params): void {
   if (pathname.replace(/\/$/, "") !== written) throw redirect(written + search)
 }
 
-/** An address that only leads to another: the middle of a path, which the breadcrumb links to. */
+/** An address that only redirects: an intermediate path segment that the breadcrumb links to. */
 export const redirectTo = (path: string, target: string): RouteObject => ({
   path: path.slice(1),
   id: path,
@@ -94,7 +94,7 @@ export const redirectTo = (path: string, target: string): RouteObject => ({
   Component: () => null,
 })
 
-/** The same for the middle of a path that leads to the page so many segments above it. */
+/** Redirects an intermediate path segment to the page `segments` levels up. */
 export const redirectUp = (path: string, segments: number): RouteObject => ({
   path: path.slice(1),
   id: path,
@@ -104,8 +104,8 @@ export const redirectUp = (path: string, segments: number): RouteObject => ({
 })
 
 /**
- * The guard of a page in the browser (the server has its own, before it renders). A refusal by cached
- * permissions is checked with the server first: rights may have begun a minute ago.
+ * The guard of a page in the browser (the server has its own, before it renders). A refusal based on cached
+ * permissions is checked with the server first: the user may have been given the right since.
  */
 async function guard(app: AppContext, may: May): Promise<null> {
   if (app.isServer) return null
@@ -119,7 +119,7 @@ async function guard(app: AppContext, may: May): Promise<null> {
   return null
 }
 
-/** The handle of the page at an address; undefined where there is none. */
+/** The handle of the page at an address; undefined if there is none. */
 export function pageAt(routes: RouteObject[], pathname: string): PageHandle | undefined {
   const matched = matchRoutes(routes, pathname)?.at(-1)?.route
   return matched?.handle as PageHandle | undefined

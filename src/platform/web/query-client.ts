@@ -1,7 +1,7 @@
 import { environmentManager, keepPreviousData, QueryClient } from "@tanstack/react-query"
 import { ApiError } from "./api.ts"
 
-/** Data is fresh for an hour unless a change says otherwise; while it is fetched again the old stays on screen. */
+/** Data stays fresh for an hour unless a change invalidates it; during a refetch the old data stays on screen. */
 const staleTime = 3_600_000
 
 export const newQueryClient = (): QueryClient =>
@@ -10,8 +10,8 @@ export const newQueryClient = (): QueryClient =>
       queries: {
         staleTime,
         placeholderData: keepPreviousData,
-        // What the server refused it will refuse again; only a lost connection or a fault is worth another try. A page
-        // that is being rendered does not wait for that: its reader asks again.
+        // A refusal of the server will not change; only a lost connection or a server error is worth a retry. Server
+        // rendering does not wait for that: the browser fetches again.
         retry: (failures, error) =>
           !environmentManager.isServer() &&
           failures < 2 &&

@@ -2,10 +2,10 @@ import type { May } from "../policy.ts"
 import type { AppContext } from "./app-context.tsx"
 import { currentViewer } from "./session.ts"
 
-/** For a loader: whether the rule lets this reader in. On the server every reader is a visitor. */
+/** For a loader: whether the rule lets the current user in. On the server there is only the visitor. */
 export const readerMay = async (app: AppContext, may: May): Promise<boolean> =>
   may.allows(app.isServer ? null : await currentViewer(app))
 
-/** For a loader: the number of this reader; null for a visitor, as every reader is on the server. */
+/** For a loader: the current user's id; null for visitors and during server rendering. */
 export const readerId = async (app: AppContext): Promise<number | null> =>
   app.isServer ? null : ((await currentViewer(app))?.userId ?? null)

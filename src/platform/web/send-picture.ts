@@ -2,7 +2,7 @@ import { type Api, ApiError } from "./api.ts"
 import { xsrfToken } from "./xsrf-token.ts"
 
 interface Sending {
-  /** How much has been sent, from 0 to 1; at 1 the server is at work. */
+  /** Progress of the upload, from 0 to 1; at 1 the server is processing the file. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
@@ -10,8 +10,8 @@ interface Sending {
 type Sent = Api["POST /pictures"]["answer"]["data"]
 
 /**
- * Sends a file as a picture. Not with the typed client: only an XMLHttpRequest tells how far it is.
- * @throws ApiError as the typed client does; without a status when there was no answer
+ * Uploads a picture. Not with the typed client: only XMLHttpRequest reports upload progress.
+ * @throws ApiError as the typed client does; without a status when there was no response
  */
 export function sendPicture(file: Blob, { onProgress, signal }: Sending): Promise<Sent> {
   return new Promise((done, fail) => {
@@ -19,7 +19,7 @@ export function sendPicture(file: Blob, { onProgress, signal }: Sending): Promis
     request.open("POST", "/api/pictures")
     request.responseType = "json"
     request.setRequestHeader("X-XSRF-TOKEN", xsrfToken() ?? "")
-    // What a file is called says little; the server looks inside.
+    // The name of a file says little; the server looks at its contents.
     request.setRequestHeader("Content-Type", file.type.startsWith("image/") ? file.type : "image/*")
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.upload.addEventListener("load", () => onProgress(1))

@@ -1,34 +1,34 @@
 /**
- * How far the clock of this browser is behind that of the server, in milliseconds. Answers of the API carry the time
- * of the server in whole seconds; each one narrows down what the difference can be.
+ * How far the clock of this browser is behind the server's, in milliseconds. Responses of the API carry the server's
+ * time in whole seconds; each one narrows the range.
  */
 let least = Number.NEGATIVE_INFINITY
 let most = Number.POSITIVE_INFINITY
 
-/** Learns from an answer: when it was asked and received by our own clock, and the header `Date` it came with. */
-export function learnServerTime(asked: number, received: number, header: string | null): void {
+/** Learns from a response: when it was requested and received by our own clock, and its header `Date`. */
+export function learnServerTime(requested: number, received: number, header: string | null): void {
   const second = header === null ? Number.NaN : Date.parse(header)
   if (Number.isNaN(second)) return
-  const [low, high] = [second - received, second + 1000 - asked]
-  // What contradicts the answers before it was measured after somebody set the clock, or after a sleep.
+  const [low, high] = [second - received, second + 1000 - requested]
+  // A contradiction of earlier responses means that somebody changed the clock, or that the computer slept.
   const fits = low < most && high > least
   least = fits ? Math.max(least, low) : low
   most = fits ? Math.min(most, high) : high
 }
 
-/** Milliseconds to add to our own clock: none as long as it may be right. */
+/** Milliseconds to add to our own clock: 0 as long as it may be right. */
 export function clockError(): number {
   if (least <= 0 && most >= 0) return 0
   return Math.round((least + most) / 2)
 }
 
-/** The time it is on the server, in milliseconds, as well as this browser knows. */
+/** The server's time in milliseconds, as precisely as this browser knows it. */
 export const serverNow = (): number => Date.now() + clockError()
 
-/** `fetch`, that learns from each answer what time it is. */
+/** `fetch` that learns the server's time from each response. */
 export async function fetchWithTime(request: Request): Promise<Response> {
-  const asked = Date.now()
+  const requested = Date.now()
   const response = await fetch(request)
-  learnServerTime(asked, Date.now(), response.headers.get("Date"))
+  learnServerTime(requested, Date.now(), response.headers.get("Date"))
   return response
 }

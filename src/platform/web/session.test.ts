@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server whose answers come when the test says so. */
+/** A server that answers when the test tells it to. */
 function server() {
   const profile = Promise.withResolvers<{ data: unknown }>()
   const permission = Promise.withResolvers<{ data: unknown }>()
@@ -50,56 +50,56 @@ const remember = () => {
   stored.set(permissionsKey, JSON.stringify(rights))
 }
 
-describe("a profile that fails clears user and permissions", () => {
+describe("a failed profile request clears user and permissions", () => {
   test.each(["profile first", "permissions first"])("%s", async (order) => {
     remember()
     const { profile, permission, queryClient, ask, api } = server()
-    const asked = ask()
+    const answered = ask()
     const answers = [() => profile.reject(refused()), () => permission.resolve({ data: rights })]
     if (order === "permissions first") answers.reverse()
     answers[0]?.()
     await new Promise((resolve) => setTimeout(resolve))
     answers[1]?.()
-    await asked
+    await answered
     expect([...stored]).toEqual([])
     expect(queryClient.getQueryData(userQuery(api).queryKey)).toBeNull()
     expect(queryClient.getQueryData(permissionsQuery(api).queryKey)).toEqual({})
   })
 })
 
-describe("a session whose user the browser has lost", () => {
-  const isAsked = () => (userQuery(server().api).enabled as () => boolean)()
+describe("a session whose user is missing from the cache", () => {
+  const mayAsk = () => (userQuery(server().api).enabled as () => boolean)()
 
   test("is found again by its mark", async () => {
-    expect(isAsked()).toBe(false)
+    expect(mayAsk()).toBe(false)
     cookie = "i18next=nl; session-present=1"
-    expect(isAsked()).toBe(true)
+    expect(mayAsk()).toBe(true)
     const { profile, permission, ask } = server()
-    const asked = ask()
+    const answered = ask()
     permission.resolve({ data: rights })
     profile.resolve({ data: lieke })
-    expect(await asked).toEqual([lieke, rights])
+    expect(await answered).toEqual([lieke, rights])
     expect(JSON.parse(stored.get(userKey) ?? "")).toEqual(lieke)
     expect(JSON.parse(stored.get(permissionsKey) ?? "")).toEqual(rights)
   })
 
-  test("that has ended loses its mark, so that it is asked about once", async () => {
+  test("that has ended loses its mark, so it is looked up once", async () => {
     cookie = "session-present=1"
     const { profile, permission, ask } = server()
-    const asked = ask()
+    const answered = ask()
     permission.resolve({ data: {} })
     profile.reject(refused())
-    expect(await asked).toEqual([null, {}])
+    expect(await answered).toEqual([null, {}])
     expect(cookie).toBe("")
   })
 
-  test("keeps its mark when nobody answered", async () => {
+  test("keeps its mark when there was no response", async () => {
     cookie = "session-present=1"
     const { profile, permission, ask } = server()
-    const asked = ask()
+    const answered = ask()
     permission.reject(new ApiError(""))
     profile.reject(new ApiError(""))
-    expect(await asked).toEqual([null, {}])
+    expect(await answered).toEqual([null, {}])
     expect(cookie).toBe("session-present=1")
   })
 })

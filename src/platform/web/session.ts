@@ -26,7 +26,7 @@ function writeCache(key: string, value: unknown): void {
 
 const hasCachedUser = () => readCache<CurrentUser>(userKey) !== undefined
 
-/** Browsers clear storage of their own accord and keep cookies: the server's mark says that there is a session. */
+/** Browsers may clear storage and keep cookies: the server's mark shows that there is a session. */
 const hasMark = () => typeof document !== "undefined" && document.cookie.split("; ").includes(`${sessionMark}=1`)
 const removeMark = () => {
   document.cookie = `${sessionMark}=; path=/; max-age=0; SameSite=Lax`
@@ -37,8 +37,8 @@ const userQueryKey = ["session", "user"] as const
 const permissionsQueryKey = ["session", "permissions"] as const
 
 /**
- * Nobody is known any more: what was cached of them goes, and permissions that are still on their way find nobody to
- * belong to.
+ * Clears the user and everything cached for them; permissions that are still on their way are then ignored, as there
+ * is no user.
  */
 function forget(client: QueryClient): void {
   writeCache(userKey, null)
@@ -46,7 +46,7 @@ function forget(client: QueryClient): void {
   client.setQueryData(permissionsQueryKey, {})
 }
 
-/** Whether there is a user to whom permissions belong; waits for the answer that is still awaited. */
+/** Whether there is a user to whom the permissions belong; waits for a pending profile request. */
 async function isUserKnown(client: QueryClient, api: ApiClient): Promise<boolean> {
   const query = client.getQueryCache().find({ queryKey: userQueryKey })
   if (query?.state.fetchStatus === "fetching") await query.promise?.catch(() => undefined)
@@ -54,14 +54,14 @@ async function isUserKnown(client: QueryClient, api: ApiClient): Promise<boolean
   return hasCachedUser()
 }
 
-/** The user. Asked for only when a cached one exists, or is lost while the session goes on; a failed answer clears it, silently. */
+/** The user. Fetched only if a cached one exists or the session mark does; a failure clears it silently. */
 export const userQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: userQueryKey,
     enabled: mayHaveUser,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // Shown at once, but known to be old: the first use asks the server.
+    // Shown at once, but considered stale: the first use fetches it.
     initialData: () => readCache<CurrentUser>(userKey) ?? null,
     initialDataUpdatedAt: 0,
     refetchOnMount: (query) => (query.state.dataUpdatedAt === 0 ? "always" : false),
@@ -71,7 +71,7 @@ export const userQuery = (api: ApiClient) =>
         writeCache(userKey, data)
         return data
       } catch (error) {
-        // Without an answer the session may be there still: then the mark brings the user back next time.
+        // Without a response the session may still exist: then the mark brings the user back next time.
         if (error instanceof ApiError && error.status === 401) removeMark()
         forget(client)
         return null
@@ -79,11 +79,11 @@ export const userQuery = (api: ApiClient) =>
     },
   })
 
-/** The permission map; `{}` for a visitor. A failure keeps what was known, silently. */
+/** The permission map; `{}` for a visitor. A failure silently keeps the cached one. */
 export const permissionsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: permissionsQueryKey,
-    // Decided when it is asked for, not by a flag that changes later: only a mount refetches what never goes stale.
+    // Evaluated at fetch time, not by a flag that changes later: only a mount refetches what never goes stale.
     enabled: mayHaveUser,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -101,14 +101,14 @@ export const permissionsQuery = (api: ApiClient) =>
     },
   })
 
-/** The logged-in user; `null` for a visitor and while nothing is known yet (on the server, first render). */
+/** The logged-in user; `null` for a visitor and until it is known (on the server, first render). */
 export function useUser(): CurrentUser | null {
   const hydrated = useHydrated()
   const { data } = useQuery({ ...userQuery(useApi()), subscribed: hydrated })
   return hydrated ? (data ?? null) : null
 }
 
-/** Whether it is still to be found out who is looking and what they may do: true until the server has answered once. */
+/** Whether the viewer is still unknown: true until the server has answered once. */
 export function useIsViewerUnknown(): boolean {
   const [api, hydrated] = [useApi(), useHydrated()]
   const user = useQuery({ ...userQuery(api), subscribed: hydrated })
@@ -116,7 +116,7 @@ export function useIsViewerUnknown(): boolean {
   return !hydrated || (user.isFetching && !user.data) || (permissions.isFetching && permissions.dataUpdatedAt === 0)
 }
 
-/** Who is looking, for the rules in `*.policy.ts`. */
+/** The current user, for the rules in `*.policy.ts`. */
 export function useViewer(): Viewer | null {
   const user = useUser()
   const { data: permissions } = useQuery(permissionsQuery(useApi()))
@@ -132,26 +132,26 @@ export function useHasPermission(name: PermissionName, level: Level, ownerId?: n
   return hasPermission(useViewer(), name, level, ownerId)
 }
 
-/** The viewer for code outside React (guards of routes), from the caches in the browser. */
+/** The viewer for code outside React (guards of routes), from the browser's caches. */
 export async function currentViewer(app: AppContext): Promise<Viewer | null> {
-  const known = app.queryClient.getQueryData<CurrentUser | null>(userQueryKey) ?? readCache<CurrentUser>(userKey)
-  const user = known ?? (hasMark() ? await app.queryClient.fetchQuery({ ...userQuery(app.api), staleTime: 0 }) : null)
+  const cached = app.queryClient.getQueryData<CurrentUser | null>(userQueryKey) ?? readCache<CurrentUser>(userKey)
+  const user = cached ?? (hasMark() ? await app.queryClient.fetchQuery({ ...userQuery(app.api), staleTime: 0 }) : null)
   if (!user) return null
   return { userId: user.userId, permissions: await app.queryClient.ensureQueryData(permissionsQuery(app.api)) }
 }
 
-/** Asks the server again what this user may do. */
+/** Fetches the user's permissions again. */
 export const refreshPermissions = (app: AppContext): Promise<PermissionMap> =>
   app.queryClient.fetchQuery({ ...permissionsQuery(app.api), staleTime: 0 })
 
-/** After a login or registration: keeps the user and asks for the permissions that belong to it. */
+/** After a login or registration: stores the user and fetches their permissions. */
 export async function startSession(app: AppContext, user: CurrentUser): Promise<void> {
   writeCache(userKey, user)
   app.queryClient.setQueryData(userQueryKey, user)
   await refreshPermissions(app)
 }
 
-/** Forgets the user, the permissions and everything that was fetched for them. */
+/** Clears the user, the permissions and everything fetched for them. */
 export function endSession(app: AppContext): void {
   removeMark()
   forget(app.queryClient)

@@ -4,8 +4,8 @@ import { describeError, errorTexts, fallbackFor } from "../describe-error.ts"
 import { showSnack } from "./snackbar.ts"
 
 /**
- * Tells the reader what went wrong, in a snackbar: `onError: (error) => showError(error, t("rooms:notSaved"))`.
- * The fallback is used where the server has no better words.
+ * Shows what went wrong in a snackbar: `onError: (error) => showError(error, t("rooms:notSaved"))`.
+ * The fallback is used if the server has no better message.
  */
 export function useShowError(): (error: unknown, fallback?: string) => void {
   const { t } = useTranslation("errors")

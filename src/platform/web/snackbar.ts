@@ -5,11 +5,11 @@ export interface Snack {
   id: number
   message: string
   severity: Severity
-  /** For what can be undone: the word on the button and what it does. */
+  /** For actions that can be undone: the label of the button and what it does. */
   action?: { label: string; run: () => void }
 }
 
-/** The same message is shown once per this many milliseconds. */
+/** The same message is shown at most once per this number of milliseconds. */
 const quietPeriod = 2000
 
 let current: Snack | null = null
@@ -22,7 +22,7 @@ function set(snack: Snack | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message at the bottom of the page; a repeat within two seconds is not shown again. */
+/** Shows a message at the bottom of the page; a repeat within two seconds is ignored. */
 export function showSnack(message: string, severity: Severity = "success", action?: Snack["action"]): void {
   const now = Date.now()
   if (now - (shownAt.get(message) ?? Number.NEGATIVE_INFINITY) < quietPeriod) return
