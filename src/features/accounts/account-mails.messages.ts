@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** Texts of the mails about an account; `body` is Markdown. No names in them: see `server/account-mails.ts`. */
+/** Texts of the mails about an account; `body` is Markdown. They contain no names: see `server/account-mails.ts`. */
 export const accountMailMessages = defineMessages({
   verify: {
     subject: ["Bevestig je e-mailadres", "Confirm your email address"],

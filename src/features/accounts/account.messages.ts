@@ -1,7 +1,7 @@
 import { defineMessages } from "../../platform/i18n.ts"
 import { accountMailMessages } from "./account-mails.messages.ts"
 
-/** Namespace `users`: logging in, signing up and one's own account. */
+/** Namespace `users`: logging in, signing up and your own account. */
 export const accountMessages = defineMessages({
   pages: {
     login: ["Inloggen", "Log in"],

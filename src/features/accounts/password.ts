@@ -5,21 +5,21 @@ import { isGuessable } from "./password-strength.ts"
 /** Bounds of NIST SP 800-63B (its minimum is 8), in characters as people count them. No rules on what they are. */
 export const passwordMin = 10
 export const passwordMax = 128
-/** In UTF-16 units, before normalising: a letter and its marks may become one character. */
+/** In UTF-16 units, before normalising: a letter and its combining marks may become one character. */
 export const passwordRawMax = 4 * passwordMax
 
-/** The form in which a password is compared and counted: the same letters typed on another machine are the same. */
+/** The form in which a password is compared and measured, so that the same text typed on another machine matches. */
 export const normalizePassword = (password: string): string => password.normalize("NFKC")
 
 /**
- * A password somebody chooses. Here it is held against patterns only; the server also knows the common
- * passwords and the person (`server/password-rules.service.ts`).
+ * A new password. The schema only validates it against patterns; the server also checks common passwords and the user's
+ * own details (`server/password-rules.service.ts`).
  */
 export const newPassword = z
   .string()
   .check(({ value, issues }) => {
     const bound = { origin: "string", inclusive: true, input: value, continue: false } as const
-    // Normalising puts combining marks in order, in time that grows with the square of their number.
+    // Normalising sorts combining marks, in time quadratic in their number.
     const isBounded = value.length <= passwordRawMax
     const length = isBounded ? [...normalizePassword(value)].length : value.length
     if (!isBounded || length > passwordMax) issues.push({ ...bound, code: "too_big", maximum: passwordMax })
@@ -29,10 +29,10 @@ export const newPassword = z
   })
   .meta({ maxLength: passwordRawMax })
 
-/** What is sent to choose a new password through a mailed link. */
+/** Body for choosing a new password through a mailed link. */
 export const passwordReset = z.object({ password: newPassword })
-/** What is sent to ask for such a link. */
+/** Body for requesting such a link. */
 export const resetRequest = z.object({ email: emailAddress })
-/** What a logged-in person sends to change their password. */
+/** Body for changing the password of the logged-in user. */
 export const passwordChange = z.object({ currentPassword: z.string().min(1).max(1000), password: newPassword })
 export type PasswordChange = z.input<typeof passwordChange>

@@ -6,17 +6,18 @@ import { newPassword } from "./password.ts"
 export const infixMax = 20
 
 /**
- * Signs that no name has: those that would make an address or a link of one in a mail or a list, and those that nobody
- * sees (blank letters, and what turns the direction of text), by which two people could seem to have the same name.
+ * Characters that no name has: those that would turn a name into an address or a link in a mail or a list, and
+ * invisible ones (blank letters, and those that change the text direction), with which two people could seem to have
+ * the same name.
  */
 const unlikeName = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0<>@/\\:{}[\]|=]/u
 const nameOf = (max: number) =>
   line(max).refine((value) => !unlikeName.test(value), { params: { i18n: "errors.name" } })
-/** Whoever has one name puts a full stop for the other, so only the first name must have a letter. */
+/** Somebody with a single name enters a full stop for the other, so only the first name must contain a letter. */
 const firstName = nameOf(nameMax).refine((value) => value === "" || /\p{L}/u.test(value), {
   params: { i18n: "errors.name" },
 })
-/** What is sent to make an account and apply for membership. */
+/** Body for making an account and applying for membership. */
 export const registration = z.object({
   firstName,
   infix: absentOr(infixMax, nameOf(infixMax)).optional(),

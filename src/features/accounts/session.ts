@@ -2,16 +2,16 @@ import * as z from "zod"
 import { moment } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 
-/** A place where somebody is logged in, for their own eyes. */
+/** A session, as its user sees it. */
 export const session = z.object({
   sessionId: id,
-  /** Names as their makers write them (`Firefox`, `Windows`); null when not recognised. */
+  /** Names as their makers write them (`Firefox`, `Windows`); null if not recognised. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: moment,
-  /** Exact to ten minutes. */
+  /** Accurate to ten minutes. */
   lastSeenAt: moment,
-  /** Whether this is the session that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
 })
 export type Session = z.output<typeof session>

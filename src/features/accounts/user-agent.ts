@@ -1,4 +1,4 @@
-/** In this order: most browsers also name the ones they descend from. */
+/** In this order: most browsers also name those they descend from. */
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPiOS\//, "Opera"],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 ]
 const firstOf = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Browser and system of a `User-Agent` header, by the names people know; null for what is not recognised. */
+/** Browser and system of a `User-Agent` header, by their common names; null if not recognised. */
 export const describeUserAgent = (text: string): { browser: string | null; system: string | null } => ({
   browser: firstOf(browsers, text),
   system: firstOf(systems, text),

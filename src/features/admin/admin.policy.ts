@@ -10,7 +10,7 @@ export const mayReadUndeliveredMail = can("settings", Level.read)
 export const mayRetryUndeliveredMail = can("settings", Level.update)
 export const mayDismissUndeliveredMail = can("settings", Level.delete)
 
-/** Something that is managed: who does, where, and where a new one is made. */
+/** An area of the site that somebody can manage: the right it takes, its page, and the page to make a new item. */
 export interface AdminArea {
   name: string
   may: May
@@ -25,7 +25,7 @@ const area = (name: string, may: May, path: string, createPath?: string, mayCrea
   ...(createPath ? { create: { path: createPath, may: mayCreate } } : {}),
 })
 
-/** What people manage with this site, in the order in which it is shown. */
+/** The areas to manage, in the order in which they are shown. */
 export const adminAreas = [
   area(
     "activities",
@@ -46,5 +46,5 @@ export const adminAreas = [
   area("permissions", can("permissions", Level.read), "/rechten"),
 ] as const satisfies readonly AdminArea[]
 
-/** Whoever finds something in the overview may open it: it is never an empty page. */
+/** Open to people with something to do in the overview, so it is never an empty page. */
 export const mayOpenAdmin = either(...adminAreas.map(({ may }) => may), mayReadUndeliveredMail)

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { moment } from "../../platform/contract.ts"
 
-/** The areas of which is told how many things there are. */
+/** The areas whose items are counted. */
 export const countedAreas = [
   "activities",
   "news",
@@ -15,7 +15,7 @@ export const countedAreas = [
 ] as const
 export type CountedArea = (typeof countedAreas)[number]
 
-/** Things with texts that may lack their English. */
+/** Items with texts that may lack their English. */
 export const translatedThings = [
   "activities",
   "news",
@@ -29,7 +29,7 @@ export const translatedThings = [
 ] as const
 export type TranslatedThing = (typeof translatedThings)[number]
 
-/** Longest list of named items of one kind; `total` counts them all. */
+/** Most items of a kind that are named; `total` counts them all. */
 export const namedMax = 5
 
 const named = { title_nl: z.string(), title_en: z.string() }
@@ -43,21 +43,23 @@ export const fullActivity = z.object({
   capacity: z.int().nullable(),
   waiting: z.int(),
 })
-/** `key` is what its address is made of: a slug, an id, or of a group "TYPE/slug". */
+/** `key` identifies the item in its URL: a slug, an id, or "TYPE/slug" for a group. */
 export const untranslatedThing = z.object({ thing: z.enum(translatedThings), key: z.string(), ...named })
 export const endingVacancy = z.object({ slug: z.string(), ...named, lastDay: z.iso.date() })
 
-/** How mail is doing. */
+/** The state of the mail queue. */
 export const mailState = z.object({
   undelivered: z.int(),
   waiting: z.int(),
-  /** How long the mail that waits longest has waited, in whole minutes; 0 when none does. */
+  /** How long the oldest queued mail has waited, in whole minutes; 0 if none is queued. */
   oldestMinutes: z.int(),
   /** Whether that is longer than it ever takes when all is well. */
   isStuck: z.boolean(),
 })
 
-/** What waits for somebody who manages things, and how much there is. What is not theirs to see is null. */
+/**
+ * What needs the viewer's attention, and how much there is of everything they manage. Null for what they may not see.
+ */
 export const overview = z.object({
   counts: z.object(
     Object.fromEntries(countedAreas.map((area) => [area, z.int().nullable()])) as Record<

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** Namespace `calendars`: subscribing to what is on. The names of the calendars themselves are `signUps:calendar`. */
+/** Namespace `calendars`: subscribing to activities. The names of the calendars themselves are `signUps:calendar`. */
 export const calendarMessages = defineMessages({
   title: ["In je eigen agenda", "In your own calendar"],
   lead: [

@@ -21,8 +21,8 @@ test.each([
   expect(boardYearName(year)).toBe(`${year}–${year + 1}`)
 })
 
-describe("who was in a group", () => {
-  test("is told by year, the newest first, for each year that a place touches", () => {
+describe("group members by board year", () => {
+  test("are listed by year, newest first, in each year that a membership touches", () => {
     expect(
       shown([membership(1, "2022-09-01", "2024-09-01"), membership(2, "2024-08-31", "2024-09-02")], today),
     ).toEqual([
@@ -32,7 +32,7 @@ describe("who was in a group", () => {
     ])
   })
 
-  test("includes who still is, but not in the year that goes on", () => {
+  test("include current members, but not in the current year", () => {
     expect(
       shown(
         [membership(1, "2024-09-01"), membership(2, "2025-09-01"), membership(3, "2025-09-01", "2026-03-03")],
@@ -41,23 +41,23 @@ describe("who was in a group", () => {
     ).toEqual([[2024, [1]]])
   })
 
-  test("includes who left in the year that goes on", () => {
+  test("include people who left in the current year", () => {
     expect(shown([membership(1, "2025-09-01", "2026-03-02"), membership(2, "2025-09-01")], today)).toEqual([
       [2025, [1]],
     ])
   })
 
-  test("leaves out who is yet to come, and who never was while the group existed", () => {
+  test("leave out future members, and memberships entirely outside the group's dates", () => {
     expect(
       shown([membership(1, "2026-03-03"), membership(2, "2025-10-01", "2026-01-01")], today, "2025-10-01"),
     ).toEqual([])
   })
 
-  test("ends with the group", () => {
+  test("end with the group", () => {
     expect(shown([membership(1, "2023-09-01")], today, "2024-09-01")).toEqual([[2023, [1]]])
   })
 
-  test("names somebody once a year in one role, and again in another", () => {
+  test("name somebody once a year per role", () => {
     const memberships = [
       membership(1, "2023-09-01", "2023-12-01"),
       membership(1, "2024-02-01", "2024-09-01"),

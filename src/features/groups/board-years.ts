@@ -15,9 +15,9 @@ export interface BoardYear<P> {
 type Membership = Period & { userId: number; roleId: number }
 
 /**
- * Who was in a group in each board year, the newest year first and within one in the order given. A place over several
- * years is in each of them; two of one person in the same role and year are one. Whoever is in it today is left out
- * of the year that goes on, and of a dissolved group nobody is in it.
+ * The members of a group in each board year, newest year first and within a year in the given order. A membership over
+ * several years is in each of them; two of one person in the same role and year become one. Current members are left
+ * out of the current year; a dissolved group has none.
  */
 export function boardYears<P extends Membership>(
   memberships: readonly P[],

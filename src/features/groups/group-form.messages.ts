@@ -150,5 +150,5 @@ const places = defineMessages({
   ],
 })
 
-/** What stands in the forms and tables with which groups are managed. */
+/** Texts of the forms and tables for managing groups. */
 export const groupFormMessages = { form, typeForm, roles, places }

@@ -4,7 +4,7 @@ import { groupMemberList } from "./group-member-list.ts"
 
 const asked = (address: string) => readList(groupMemberList, new URLSearchParams(address), "nl").query
 
-test("an address says who is looked for, and when they are in the group", () => {
+test("the address bar holds the search and the period", () => {
   expect(asked("")).toEqual({ sort: { rank: "asc" }, pageNumber: 1, pageSize: 25 })
   expect(asked("q=vries&wanneer=straks&sort=-sinds&page=2")).toEqual({
     filter: { name: { contains: "vries" }, state: "future" },

@@ -5,15 +5,15 @@ import { roleKinds, states } from "./group-kinds.ts"
 
 const fields = {
   roleId: id,
-  /** What this person is called instead of the role: "commissaris onderwijs". */
+  /** A title that replaces the role: "commissaris onderwijs". */
   title_nl: nullableText(nameMax),
   title_en: nullableText(nameMax),
   since: day,
-  /** First day the person no longer holds the place; null while it goes on. */
+  /** First day the membership no longer covers; null if it has no end. */
   until: day.nullish(),
 }
 
-/** Somebody's place in a group, now, before or later. */
+/** A group membership: current, past or future. */
 export const groupMember = z.object({
   groupMemberId: id,
   groupId: id,
@@ -31,11 +31,11 @@ const endsLater = {
   says: { path: ["until"], params: { i18n: "errors.endBeforeStart" } },
 }
 
-/** What is sent to change a place; whose it is never changes. */
+/** Body for changing a group membership; its person never changes. */
 export const groupMemberChange = z.object(fields).refine(endsLater.check, endsLater.says)
 export type GroupMemberChange = z.output<typeof groupMemberChange>
 
-/** What is sent to give somebody a place. */
+/** Body for adding somebody to a group. */
 export const groupMemberInput = z.object({ userId: id, ...fields }).refine(endsLater.check, endsLater.says)
 export type GroupMemberInput = z.output<typeof groupMemberInput>
 
@@ -47,7 +47,7 @@ export const groupMemberQuery = listQuery({
     name: field.text(),
     state: field.oneOf(states),
   },
-  /** `rank`: who is in it now, who comes, who was in it the latest; within each by role and name. */
+  /** `rank`: current members, then future ones, then former ones, latest first; within each by role and name. */
   sort: ["rank", "since", "until", "role.order", "user.lastName"],
 })
 

@@ -23,7 +23,7 @@ test.each([
   expect(startsCounting(after, before, today)).toBe(expected)
 })
 
-test("of two ends the earlier counts, and no end is later than any", () => {
+test("takes the earlier of two ends; no end is later than any", () => {
   expect([
     earliest("2026-01-01", "2025-01-01"),
     earliest("2025-01-01", null),

@@ -1,16 +1,16 @@
-/** Days `YYYY-MM-DD`; the second is the first that no longer counts, null when there is none. */
+/** Days `YYYY-MM-DD`; `until` is the first day that is not covered, null if there is no end. */
 export interface Period {
   since: string
   until?: string | null | undefined
 }
 
-/** The earlier of two ends, of which either may be open. */
+/** The earlier of two ends, each of which may be open. */
 export const earliest = (a: string | null | undefined, b: string | null | undefined): string | null =>
   !a ? (b ?? null) : !b ? a : a < b ? a : b
 
 /**
- * Whether a place counts on a day from today on that it did not count on before; for a new place there is no `before`.
- * Then it gives somebody rights, or gives them longer. With the two exchanged: whether it stops counting on a day.
+ * Whether a membership covers a day from today on that it did not cover before; a new membership has no `before`. If
+ * so, it gives somebody rights, or gives them for longer. With the arguments swapped: whether it stops covering a day.
  */
 export function startsCounting(after: Period, before: Period | undefined, today: string): boolean {
   const from = after.since > today ? after.since : today

@@ -18,7 +18,7 @@ const fields = {
   order: z.coerce.number().int().min(0).max(1000),
 }
 
-/** A kind of group. There are six, for good. */
+/** A group type. There are six, and no others will be added. */
 export const groupType = z.object({
   groupTypeId: id,
   type: z.enum(groupTypeNames),
@@ -30,10 +30,10 @@ export const groupType = z.object({
 })
 export type GroupType = z.output<typeof groupType>
 
-/** The fields of a type that are columns and are sent; which of the six it is never changes. */
+/** The columns of a group type that can be changed; which of the six it is cannot. */
 export const groupTypeFields = z.object(fields)
 
-/** What is sent to change a type. */
+/** Body for changing a group type. */
 export const groupTypeInput = groupTypeFields.extend({ confirmedTranslations: confirmedTranslations })
 export type GroupTypeInput = z.output<typeof groupTypeInput>
 

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../platform/i18n.ts"
 import { groupFormMessages } from "./group-form.messages.ts"
 
-/** What the server refuses, and why. */
+/** Why the server refuses a change. */
 const refused = defineMessages({
   escalation: [
     "Deze plek geeft meer rechten dan je zelf hebt; ook de activiteiten en nieuwsberichten van de groep tellen mee. Vraag het aan iemand die minstens hetzelfde mag.",

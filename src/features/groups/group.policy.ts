@@ -1,19 +1,19 @@
 import { can, either, Level } from "../../platform/policy.ts"
 
-/** Sees all groups, mail groups too, and who is in them whatever the group says. */
+/** Sees all groups, including mail groups, and their members, whatever the group's visibility. */
 export const mayReadGroups = can("groups", Level.read)
 export const mayCreateGroup = can("groups", Level.create)
-/** Changes a group, and who is in it. */
+/** Changes a group and its members. */
 export const mayUpdateGroup = can("groups", Level.update)
 export const mayDeleteGroup = can("groups", Level.delete)
 
 export const mayManageGroupTypes = can("groupTypes", Level.read)
 export const mayUpdateGroupType = can("groupTypes", Level.update)
-/** Whoever sees groups that are not public sees of which type they are. */
+/** Viewers who see groups that are not public see their types too. */
 export const mayReadAllGroupTypes = either(mayManageGroupTypes, mayReadGroups)
 
 export const mayManageRoles = can("roles", Level.read)
-/** Whoever gives somebody a place chooses the role. */
+/** Adding somebody to a group includes choosing the role. */
 export const mayReadRoles = either(mayManageRoles, mayUpdateGroup)
 export const mayCreateRole = can("roles", Level.create)
 export const mayUpdateRole = can("roles", Level.update)

@@ -29,10 +29,10 @@ const fields = {
   intro_en: optionalLine(introMax),
   description_nl: markdown(),
   description_en: markdown(),
-  /** What can be seen on the photo, for who does not see it. */
+  /** Alternative text of the photo. */
   photoAlt_nl: optionalLine(),
   photoAlt_en: optionalLine(),
-  /** In answers: null for whoever may not see it. */
+  /** In answers: null for viewers who may not see it. */
   email: nullableEmailAddress,
   isEmailPublic: flag,
   website: webAddress(200, /^https?$/),
@@ -57,7 +57,7 @@ export const group = z.object({
 })
 export type Group = z.output<typeof group>
 
-/** A group in a list: everything but its long text and its photo. */
+/** A group in a list: without its long text and its photo. */
 export const groupSummary = group.omit({
   description_nl: true,
   description_en: true,
@@ -70,10 +70,10 @@ export const groupSummary = group.omit({
 })
 export type GroupSummary = z.output<typeof groupSummary>
 
-/** The fields of a group that are columns and are sent. */
+/** The columns of a group that can be written. */
 export const groupFields = z.object({ ...fields, logoId: pictureId.optional(), photoId: pictureId.optional() })
 
-/** What is sent to make or change a group. */
+/** Body for making or changing a group. */
 export const groupInput = groupFields
   .extend({ confirmedTranslations: confirmedTranslations })
   .refine(({ foundedOn, dissolvedOn }) => !foundedOn || !dissolvedOn || dissolvedOn > foundedOn, {

@@ -5,13 +5,13 @@ import { roleKinds } from "./group-kinds.ts"
 
 const blankIsNull = (value: unknown) => (value === "" ? null : value)
 
-/** What somebody can be in a group. */
+/** A role in a group. */
 export const role = z.object({
   roleId: id,
   name_nl: line(nameMax),
   name_en: optionalLine(nameMax),
   kind: z.enum(roleKinds),
-  /** How many people may hold it at once in one group; null for any number. */
+  /** How many people may have it at once in one group; null for no limit. */
   maxHolders: z.preprocess(blankIsNull, z.int().min(1).max(1000).nullish()) as z.ZodType<
     number | null | undefined,
     number | null | undefined
@@ -21,7 +21,7 @@ export const role = z.object({
 })
 export type Role = z.output<typeof role>
 
-/** What is sent to make or change a role. */
+/** Body for making or changing a role. */
 export const roleInput = role.omit({ roleId: true, ...auditKeys })
 export type RoleInput = z.output<typeof roleInput>
 

@@ -4,6 +4,6 @@ export interface NameParts {
   lastName: string
 }
 
-/** `Anna van den Berg`: the only way a person's name is written. */
+/** `Anna van den Berg`: every name of a person is formatted with this. */
 export const displayName = ({ firstName, infix, lastName }: NameParts): string =>
   [firstName, infix, lastName].filter(Boolean).join(" ")

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 
-/** A person as a choice in a form, and as a name beside something else. */
+/** A person as an option in a form, and by name elsewhere. */
 export const memberName = z.object({ userId: id, slug: z.string(), name: z.string() })
 export type MemberName = z.output<typeof memberName>
 

@@ -2,16 +2,16 @@ import { containsAny, defineList, param } from "../../platform/list-state-url.ts
 import { Level, permissionNames } from "../../platform/policy.ts"
 import { type SubjectType, subjectTypes } from "./permission.ts"
 
-/** The ways to look at who may do what; the first is what one sees without asking. */
+/** The views of who may do what; the first is the default. */
 export const views = ["people", "subjects", "names"] as const
 export type View = (typeof views)[number]
 export const viewOf = (written: string | null): View => views.find((view) => view === written) ?? "people"
 
-/** Levels by the word they have in the address. */
+/** Levels by their name in the address bar. */
 export const levelNames = ["create", "update", "delete"] as const
 const special: SubjectType[] = subjectTypes.filter((type) => type !== "everyone" && type !== "members")
 
-/** People: without `general` only those who may do more than everyone and every member. */
+/** People: without `general` only those with more permissions than everyone and every member. */
 export const peopleList = defineList({
   filters: { permission: param.oneOf(permissionNames), level: param.oneOf(levelNames), general: param.flag() },
   sorts: { name: "lastName", level: "level" },
@@ -25,7 +25,7 @@ export const peopleList = defineList({
   }),
 })
 
-/** What permissions are given to: without `all` only where something was given. */
+/** Subjects: without `all` only those that were granted something. */
 export const subjectList = defineList({
   filters: { type: param.oneOf(subjectTypes), all: param.flag() },
   // Without a sort: from everyone to one person.

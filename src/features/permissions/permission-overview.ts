@@ -8,22 +8,22 @@ import { named, permission, subjectTypes } from "./permission.ts"
 
 const groupName = named.extend({ groupId: id, type: z.string(), slug: z.string() })
 
-/** Why somebody has a level: the record, and what makes it hold for them. */
+/** Why somebody has a level: the grant, and what makes it apply to them. */
 export const reason = z.object({
   permissionId: id,
   level: z.int(),
   subjectType: z.enum(subjectTypes),
-  /** The place in a group that it comes with; null when it does not come through a group. */
+  /** The group membership it comes with; null if it does not come through a group. */
   group: groupName.nullable(),
   groupType: named.nullable(),
   role: named.nullable(),
   since: day.nullable(),
-  /** First day on which it no longer holds for this reason; null when no end is planned. */
+  /** First day on which this reason no longer applies; null if no end is planned. */
   until: day.nullable(),
 })
 export type Reason = z.output<typeof reason>
 
-/** What somebody may do with one kind of thing. The level is the highest of the reasons. */
+/** What somebody may do with one permission name. The level is the highest of the reasons. */
 export const effectivePermission = z.object({ name: z.enum(permissionNames), level: z.int(), reasons: z.array(reason) })
 export type EffectivePermission = z.output<typeof effectivePermission>
 
@@ -36,8 +36,8 @@ export const grantee = z.object({
 export type Grantee = z.output<typeof grantee>
 
 /**
- * People who may do something. `permission`, `level` (the effective one) and `via` narrow both the people and what
- * is shown of them: `filter[permission]=rooms&filter[level][gte]=3`.
+ * People with permissions. `permission`, `level` (the effective one) and `via` filter both the people and the
+ * permissions shown for them: `filter[permission]=rooms&filter[level][gte]=3`.
  */
 export const granteeQuery = listQuery({
   filter: {
@@ -52,22 +52,22 @@ export const granteeQuery = listQuery({
 
 const place = z.object({ group: named.nullable(), role: named.nullable(), since: day, until: day.nullable() })
 const subjectPerson = z.object({ userId: id, slug: z.string(), name: z.string(), places: z.array(place) })
-/** At most this many people are named with a subject; the others are counted. */
+/** Most people named per subject; the others are counted. */
 export const namedPeopleMax = 50
 
-/** Somebody or something that permissions can be given to, what it was given and who that reaches now. */
+/** A subject, its grants and the people they reach now. */
 export const subjectOverview = z.object({
   subjectType: z.enum(subjectTypes),
   subjectId: id.nullable(),
   subject: named.nullable(),
   /** For a group: the name of its type. */
   groupType: named.nullable(),
-  /** Its own, and those that a group has through its type. */
+  /** Its own grants, and for a group those of its type. */
   permissions: z.array(
     permission.pick({ permissionId: true, name: true, level: true, subjectType: true, subjectId: true }),
   ),
   peopleCount: z.int(),
-  /** Only for groups, their types and roles. */
+  /** Only for groups, group types and roles. */
   people: z.array(subjectPerson),
 })
 export type SubjectOverview = z.output<typeof subjectOverview>
@@ -83,7 +83,7 @@ export const subjectQuery = listQuery({
   sort: ["name_nl", "name_en"],
 })
 
-/** One kind of thing: what was given of it, and how many people have each level now. */
+/** A permission name: its grants, and how many people have each level now. */
 export const nameOverview = z.object({
   name: z.enum(permissionNames),
   permissions: z.array(permission),
@@ -91,5 +91,5 @@ export const nameOverview = z.object({
 })
 export type NameOverview = z.output<typeof nameOverview>
 
-/** Who keeps the permissions. `until`: the first day on which, as planned now, nobody could any more. */
+/** How many people can edit the permissions. `until`: the first day on which, as planned now, nobody could any more. */
 export const administration = z.object({ people: z.int(), until: day.nullable() })

@@ -21,7 +21,7 @@ const held = (name: EffectivePermission["name"], level: number, ...reasons: Reas
   reasons,
 })
 
-test("what is held at the same level for the same reasons is one line", () => {
+test("permissions with the same level and the same reasons share a line", () => {
   const lines = summarize(
     [
       held("news", 2, reason({ permissionId: 8, level: 2, subjectType: "members" })),
@@ -38,7 +38,7 @@ test("what is held at the same level for the same reasons is one line", () => {
   ])
 })
 
-test("lower reasons are told apart from those that give the level", () => {
+test("lower reasons are separate from those that give the level", () => {
   const [line] = summarize(
     [held("photos", 4, reason({ group: board }), reason({ level: 1, subjectType: "members" }))],
     true,
@@ -47,7 +47,7 @@ test("lower reasons are told apart from those that give the level", () => {
   expect(line?.others.map(({ subjectType }) => subjectType)).toEqual(["members"])
 })
 
-test("what is held by a lower reason too shares the line where lower reasons are not told", () => {
+test("permissions with an extra lower reason share the line if lower reasons are hidden", () => {
   const both = [
     held("photos", 4, reason({ group: board }), reason({ level: 1, subjectType: "members" })),
     held("rooms", 4, reason({ group: board })),
@@ -56,7 +56,7 @@ test("what is held by a lower reason too shares the line where lower reasons are
   expect(summarize(both, false)).toMatchObject([{ names: ["photos", "rooms"], others: [] }])
 })
 
-test("two roles in one group are one reason, unless it is the role that gives it", () => {
+test("two roles in one group are one reason, unless the grant is to the role", () => {
   const [chair, member] = [
     { name_nl: "Voorzitter", name_en: "Chair" },
     { name_nl: "Lid", name_en: "Member" },
@@ -77,7 +77,7 @@ test("two roles in one group are one reason, unless it is the role that gives it
   expect(twice("groupRole")[0]?.reasons).toHaveLength(2)
 })
 
-test("records stand by level, in the order of the names", () => {
+test("grants are sorted by level, then in the order of the names", () => {
   expect(
     byLevel([
       { name: "news", level: 1 },
@@ -96,7 +96,7 @@ test("records stand by level, in the order of the names", () => {
   ])
 })
 
-test("nearly everything is told by what is missing", () => {
+test("nearly everything is described by what is missing", () => {
   expect(allBut(permissionNames)).toEqual([])
   expect(allBut(permissionNames.filter((name) => name !== "books"))).toEqual(["books"])
   expect(allBut(["books"])).toBeUndefined()

@@ -1,27 +1,27 @@
 import { type PermissionName, permissionNames } from "../../platform/policy.ts"
 import type { EffectivePermission, Reason } from "./permission-overview.ts"
 
-/** Permissions that are held at the same level for the same reasons: told in one breath. */
+/** Permissions with the same level and the same reasons, grouped into one line. */
 export interface SummaryLine {
   level: number
   names: PermissionName[]
-  /** What gives that level. */
+  /** The reasons that give this level. */
   reasons: Reason[]
-  /** What would give a lower one. */
+  /** The reasons that would give a lower one. */
   others: Reason[]
 }
 
 const keyOf = ({ subjectType, group, role, until, level }: Reason): string =>
   JSON.stringify([subjectType, group?.groupId, subjectType === "groupRole" ? role : null, until, level])
 
-/** One reason per way of having it: two places in the same group give the same by the same record. */
+/** One reason per way of having it: two memberships of the same group give the same by the same grant. */
 function distinct(reasons: readonly Reason[]): Reason[] {
   return [...new Map(reasons.map((reason) => [keyOf(reason), reason])).values()]
 }
 
 /**
- * What a person may do, highest level first, in as few lines as it takes. `isComplete`: with the reasons that give
- * less than the person has anyway; without them more permissions share a line.
+ * What a person may do, highest level first, in as few lines as possible. `isComplete`: includes reasons that give less
+ * than the person has anyway; without them more permissions share a line.
  */
 export function summarize(held: readonly EffectivePermission[], isComplete: boolean): SummaryLine[] {
   const lines = new Map<string, SummaryLine>()
@@ -41,7 +41,7 @@ export function summarize(held: readonly EffectivePermission[], isComplete: bool
   return [...lines.values()].toSorted((a, b) => b.level - a.level || b.names.length - a.names.length)
 }
 
-/** Records by level, highest first, each in the order of the names. */
+/** Grants by level, highest first, each in the order of the names. */
 export function byLevel<P extends { name: PermissionName; level: number }>(
   permissions: readonly P[],
 ): { level: number; permissions: P[] }[] {
@@ -50,7 +50,7 @@ export function byLevel<P extends { name: PermissionName; level: number }>(
   return levels.map((level) => ({ level, permissions: inOrder.filter((each) => each.level === level) }))
 }
 
-/** Many names said as what they are not: all, or all but a few. */
+/** The names that are missing, if the list is easier to describe as all, or all but a few. */
 export function allBut(names: readonly PermissionName[]): PermissionName[] | undefined {
   const missing = permissionNames.filter((name) => !names.includes(name))
   return missing.length <= 3 ? missing : undefined

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** What a permission is about, as it stands in a sentence. */
+/** The object of a permission, as part of a sentence. */
 const names = defineMessages({
   rooms: ["Ruimtes", "Rooms"],
   roomStatus: ["Open of dicht", "Open or closed"],
@@ -33,7 +33,7 @@ const levels = defineMessages({
   "4": ["Verwijderen", "Delete"],
 })
 
-/** What somebody with that level can do, in full. */
+/** What somebody with that level can do, as a full sentence. */
 const levelHelp = defineMessages({
   "0": ["Hiermee kan niemand iets.", "This lets nobody do anything."],
   "1": ["Bekijken wat niet voor iedereen zichtbaar is.", "See what isn’t visible to everyone."],

@@ -5,9 +5,9 @@ export const mayCreatePermission = can("permissions", Level.create)
 export const mayUpdatePermission = can("permissions", Level.update)
 export const mayDeletePermission = can("permissions", Level.delete)
 
-/** From this level of `permissions` on, somebody can put right who may do what. One such person always remains. */
+/** The level of `permissions` from which somebody can fix who may do what. One such person always remains. */
 export const administratorLevel = Level.update
 
-/** Whether a record of this level is within what the viewer may do themselves: nobody gives, changes or takes more. */
+/** Whether a grant of this level is within the viewer's own permissions: nobody grants, changes or revokes more. */
 export const isWithinOwn = (viewer: Viewer | null, name: PermissionName, level: number): boolean =>
   hasPermission(viewer, name, level)

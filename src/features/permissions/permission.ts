@@ -4,13 +4,13 @@ import { field, id, listQuery } from "../../platform/list-query.ts"
 import { Level, permissionNames } from "../../platform/policy.ts"
 
 /**
- * Whom a permission is given to. `everyone` is every logged-in user, `members` everyone whose membership covers
- * today, `groupType` whoever is in a group of that type, `groupRole` whoever has that role in whatever group.
+ * Whom a permission is granted to. `everyone` is every logged-in user, `members` everyone whose membership covers
+ * today, `groupType` everyone in a group of that type, `groupRole` everyone with that role in any group.
  */
 export const subjectTypes = ["everyone", "members", "groupType", "group", "groupRole", "user"] as const
 export type SubjectType = (typeof subjectTypes)[number]
 
-/** Subjects that are a kind of people, not one of a list: they have no id. */
+/** `everyone` and `members` have no id. */
 export const hasSubjectId = (type: SubjectType): boolean => type !== "everyone" && type !== "members"
 
 /** The name of something in both languages. */
@@ -18,7 +18,10 @@ export const named = z.object({ name_nl: z.string(), name_en: z.string() })
 export type Named = z.output<typeof named>
 
 const levels = z.int().min(Level.none).max(Level.delete)
-/** 0 none, 1 read, 2 create, 3 update, 4 delete. A choice in a form sends it as text; nothing else counts as a number. */
+/**
+ * 0 none, 1 read, 2 create, 3 update, 4 delete. A select in a form sends it as text; nothing else is converted to a
+ * number.
+ */
 const level = z.preprocess(
   (value) => (typeof value === "string" && /^\d$/.test(value) ? Number(value) : value),
   levels,
@@ -30,13 +33,13 @@ export const permission = z.object({
   level: levels,
   subjectType: z.enum(subjectTypes),
   subjectId: id.nullable(),
-  /** Whom it is given to, by name; null for `everyone` and `members`, and for what exists no longer. */
+  /** The grantee by name; null for `everyone` and `members`, and if it no longer exists. */
   subject: named.nullable(),
   ...audit,
 })
 export type Permission = z.output<typeof permission>
 
-/** What is sent to give somebody a level, or another one than they had. */
+/** Body for granting a level, or changing it. */
 export const permissionInput = z
   .object({
     name: z.enum(permissionNames),

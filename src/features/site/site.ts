@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-/** What everybody may know of the association: footer, banner, title. */
+/** Public details of the association: footer, banner, title. */
 export const site = z.object({
   name: z.string(),
   shortName: z.string(),

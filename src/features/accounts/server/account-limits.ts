@@ -6,17 +6,16 @@ const quarter = 900
 const hour = 3600
 
 /**
- * How often something may be tried. A network is allowed much more than an account: a whole campus may
- * share one address on the evening that everybody signs up. An account is guarded against guessers with
- * many addresses too; NIST SP 800-63B allows 100 wrong passwords in a row.
- *
- * `both`: for one account from one network, `site`: from one IPv6 /48, `account`: from anywhere.
- * `browser`: for one account from a browser in which its owner logged in before, instead of those three.
+ * How often something may be tried. A network is allowed much more than an account: a whole campus may share one
+ * address on the evening that everybody signs up. An account is also protected against attackers with many addresses;
+ * NIST SP 800-63B allows 100 wrong passwords in a row. `both`: per account and network, `site`: per account and IPv6
+ * /48, `account`: per account, from anywhere. `browser`: per account, from a browser in which its owner logged in
+ * before, instead of those three.
  */
 const limits = {
   login: { network: 300, account: 60, site: 20, both: 10, browser: 10, seconds: quarter },
   register: { network: 200, account: 5, site: 5, both: 5, browser: 5, seconds: hour },
-  /** The mail that tells an owner that somebody tried to register with their address. */
+  /** The mail that warns an owner that somebody tried to register with their address. */
   registerKnown: { network: 60, account: 1, site: 1, both: 1, browser: 1, seconds: 24 * hour },
   resetRequest: { network: 60, account: 5, site: 5, both: 5, browser: 5, seconds: hour },
   resetPassword: { network: 60, account: 60, site: 60, both: 60, browser: 60, seconds: hour },
@@ -26,14 +25,14 @@ const limits = {
 } as const
 type Act = keyof typeof limits
 
-/** For the declaration of a call: how often a network may do this. It is counted before anything of the call is read. */
+/** The network limit in the declaration of a call. It is counted before anything of the call is read. */
 export const networkLimit = (act: Act): CallLimit => ({
   name: act,
   network: limits[act].network,
   seconds: limits[act].seconds,
 })
 
-/** The same for what is part of a call, as `RateLimits.spend` takes it. */
+/** The same for a part of a call, as `RateLimits.spend` takes it. */
 export const networkCount = (act: Act, ip: string): [Limit, string[]] => {
   const { network: times, seconds } = limits[act]
   return [{ name: `${act} network`, times, seconds }, [networkOf(ip)]]
@@ -41,14 +40,14 @@ export const networkCount = (act: Act, ip: string): [Limit, string[]] => {
 
 interface Trying {
   ip: string
-  /** E-mail address or id of whom it is about. */
+  /** Email address or id of the account. */
   account: string | number
-  /** This browser, where its owner logged in to this account before. */
+  /** This browser's id, if the account's owner logged in here before. */
   browser?: string | undefined
 }
 
 /**
- * Counts an attempt at an account, before the work is done. Not to be called inside a transaction.
+ * Counts an attempt at an account, before the work is done. Must not be called inside a transaction.
  * @throws AppError tooManyRequests
  */
 export async function spend(

@@ -6,15 +6,15 @@ import type { IssuedToken } from "./token.service.ts"
 
 type Sending = Pick<Services, "env" | "jobs">
 
-/** The person a mail is for. */
+/** The recipient of a mail. */
 export interface Addressee {
   userId: number
   email: string
   language: Language
 }
 
-// None of these mails says a name: anybody can register somebody else's address under a name of their choice, and
-// would so put words of their own in a mail of ours.
+// None of these mails contains a name: anybody can register somebody else's address under any name, and could so put
+// their own text into our mail.
 
 const verificationLink = (origin: string, token: string) => `${origin}/tokens/verifieer/${token}`
 
@@ -36,7 +36,7 @@ export const mailUniversityVerification = ({ env, jobs }: Sending, db: Db, to: A
     linkExpiresAt: issued.expiresAt.toISOString(),
   })
 
-/** The mail with a link for a new password. */
+/** The mail with a password reset link. */
 export const resetMail = (origin: string, to: Addressee, { token, expiresAt }: IssuedToken): Mail => ({
   to: to.email,
   language: to.language,
@@ -46,8 +46,8 @@ export const resetMail = (origin: string, to: Addressee, { token, expiresAt }: I
 })
 
 /**
- * Tells the owner; whoever did not do it themselves can take the account back with the button.
- * `hadCalendar`: the address of a personal calendar ended with it.
+ * Notifies the owner; if they did not change it themselves, the button lets them take the account back. `hadCalendar`:
+ * the URL of a personal calendar was revoked too.
  */
 export const mailPasswordChanged = ({ env, jobs }: Sending, db: Db, to: Addressee, { hadCalendar = false } = {}) =>
   sendMail(jobs, db, {
@@ -57,7 +57,7 @@ export const mailPasswordChanged = ({ env, jobs }: Sending, db: Db, to: Addresse
     link: `${env.ORIGIN}/wachtwoord-resetten`,
   })
 
-/** Tells the owner of an account that somebody tried to make another one with their address. */
+/** Warns the owner of an account that somebody tried to register with their address. */
 export const mailRegisterAttempt = ({ env, jobs }: Sending, db: Db, to: Addressee) =>
   sendMail(jobs, db, {
     to: to.email,

@@ -38,7 +38,7 @@ export const access = accessMatrix({
     "POST /auth/reset-password/:userId": [401, 403, 200],
     "PATCH /auth/reset-password/:token": [400, 400, 400, () => ({ password: matrixPassword })],
     "POST /auth/verify-email/uu/:id": [400, 400, 400],
-    // The address of these people is proven already.
+    // These users' addresses are verified already.
     "POST /auth/verify-email": [401, 409, 409, () => ({ address: "email" })],
     "GET /auth/sessions": [401, 200, 200],
     "DELETE /auth/sessions/:sessionId": [401, 200, 200],

@@ -4,7 +4,7 @@ import { sendMail } from "../../../platform/server/mail.ts"
 import { resetMailFor } from "./password.service.ts"
 import { forgetExpired } from "./session.service.ts"
 
-/** Every night: sessions, links and counters that are over are deleted. */
+/** Every night: deletes expired sessions, links and counters. */
 export const housekeepingJob = ({ db, now }: { db: Db; now: () => Date }): JobType => ({
   name: "forget-expired",
   schedule: "17 4 * * *",
@@ -14,12 +14,12 @@ export const housekeepingJob = ({ db, now }: { db: Db; now: () => Date }): JobTy
 const resetName = "reset-password"
 
 /**
- * Somebody asks for a new password. The address is looked up by the job, after the answer, so that neither the
- * answer nor the time it takes tells whether it has an account.
+ * Requests a password reset. The address is looked up by the job, after the response, so that neither the response nor
+ * its timing reveals whether an account exists.
  */
 export const queueReset = (jobs: Jobs, db: Db, email: string): Promise<void> => jobs.send(db, resetName, { email })
 
-/** The link and the mail that holds it are made in one transaction; delivering is a job of its own. */
+/** The link and its mail are made in one transaction; delivery is a separate job. */
 export const resetJob = ({
   db,
   now,

@@ -24,13 +24,13 @@ describe("POST /api/auth/login", () => {
       language: "nl",
     })
     expect(answer.headers.getSetCookie().find((line) => line.startsWith("session="))).toMatch(/HttpOnly.*SameSite=Lax/i)
-    // The mark beside it is for our script, and holds nothing.
+    // The cookie beside it is for our script, and contains no secret.
     const mark = answer.headers.getSetCookie().find((line) => line.startsWith("session-present="))
     expect(mark).toMatch(/^session-present=1; Max-Age=5184000; Path=\/; SameSite=Lax$/)
     expect(await isLoggedIn(browser)).toBe(true)
   })
 
-  test("says the same for a wrong password, an unknown address and a user without a password", async () => {
+  test("gives the same answer for a wrong password, an unknown address and a user without a password", async () => {
     const { email } = await registered(server)
     const { email: without } = await actors.user()
     const answers = await Promise.all(
@@ -46,19 +46,19 @@ describe("POST /api/auth/login", () => {
       })
   })
 
-  test("speaks the language of the reader", async () => {
+  test("answers in the language of the request", async () => {
     const answer = await actors.visitor
       .speak("en")
       .post("/api/auth/login", { email: "nobody@example.org", password: "wrong" })
     expect(answer.message).toBe("This email address and password don’t match.")
   })
 
-  test("takes a password typed with other code points for the same letters", async () => {
+  test("accepts a password typed with other code points for the same letters", async () => {
     const { email } = await registered(server, { password: "crème brûlée met kaneel" })
     expect((await loggedInAgain(server, email, "crème brûlée met kaneel".normalize("NFD"))).status).toBe(200)
   })
 
-  test("ends the session the browser had, so that none is left behind", async () => {
+  test("ends the browser's previous session, so that none is left behind", async () => {
     const person = await registered(server)
     const before = person.cookies.get("session") ?? ""
     await person.post("/api/auth/login", { email: person.email, password: goodPassword })
@@ -68,7 +68,7 @@ describe("POST /api/auth/login", () => {
     expect(await isLoggedIn(person)).toBe(true)
   })
 
-  test("names every fault of a body that is not right", async () => {
+  test("names every error of an invalid body", async () => {
     const answer = await actors.visitor.post("/api/auth/login", { email: 12, password: "" })
     expect(answer.status).toBe(400)
     expect(answer.issues).toEqual([
@@ -77,7 +77,7 @@ describe("POST /api/auth/login", () => {
     ])
   })
 
-  test("stops guessing at one account, also with the right password, and says how long", async () => {
+  test("stops password guessing for one account, even with the right password, and says for how long", async () => {
     const { email } = await registered(server)
     for (let attempt = 0; attempt < 10; attempt++) await loggedInAgain(server, email, "a wrong password")
     const browser = actors.visitor
@@ -87,7 +87,7 @@ describe("POST /api/auth/login", () => {
     expect((await loggedInAgain(server, (await registered(server)).email)).status).toBe(200)
   })
 
-  test("stops guessing at one account from many networks after sixty attempts", async () => {
+  test("stops password guessing for one account from many networks after sixty attempts", async () => {
     const { email } = await registered(server)
     for (let attempt = 0; attempt < 59; attempt++)
       await spend(server.services, "login", { ip: `203.0.113.${attempt % 12}`, account: email })
@@ -96,7 +96,7 @@ describe("POST /api/auth/login", () => {
     expect((await loggedInAgain(server, (await registered(server)).email)).status).toBe(200)
   })
 
-  test("needs the XSRF pair, as every call that changes something", async () => {
+  test("requires the XSRF pair, like every call that changes something", async () => {
     const calls = [
       ["POST", "login"],
       ["POST", "logout"],
@@ -124,7 +124,7 @@ describe("POST /api/auth/login", () => {
 })
 
 describe("a session", () => {
-  test("ends with logging out, on the server too", async () => {
+  test("ends on logout, on the server too", async () => {
     const person = await registered(server)
     const secret = person.cookies.get("session") ?? ""
     expect(await person.post("/api/auth/logout")).toMatchObject({ status: 200, data: null })
@@ -134,7 +134,7 @@ describe("a session", () => {
     expect(await isLoggedIn(thief)).toBe(false)
   })
 
-  test("may be ended by whoever has none", async () => {
+  test("can be ended without having one", async () => {
     expect((await actors.visitor.post("/api/auth/logout")).status).toBe(200)
   })
 
@@ -149,13 +149,13 @@ describe("a session", () => {
   })
 })
 
-describe("what one is told about oneself", () => {
-  test("is for the logged-in user only", async () => {
+describe("the current user", () => {
+  test("is for logged-in users only", async () => {
     expect(await actors.visitor.get("/api/auth/profile")).toMatchObject({ status: 401, code: "unauthorized" })
     expect((await (await actors.user()).get("/api/auth/profile")).status).toBe(200)
   })
 
-  test("a visitor may do nothing in particular", async () => {
+  test("a visitor has no permissions", async () => {
     expect(await actors.visitor.get("/api/auth/permission")).toMatchObject({ status: 200, data: {} })
   })
 
@@ -168,7 +168,7 @@ describe("what one is told about oneself", () => {
     expect((await (await registered(server)).get("/api/auth/permission")).data).toEqual({})
   })
 
-  test("the language of the mails can be chosen", async () => {
+  test("can choose the language of their mail", async () => {
     const person = await actors.user()
     expect((await person.put("/api/auth/language", { language: "en" })).data).toMatchObject({ language: "en" })
     expect((await person.put("/api/auth/language", { language: "de" })).status).toBe(400)

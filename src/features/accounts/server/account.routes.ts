@@ -66,35 +66,33 @@ export const accountRoutes = [
       return getCurrentUser(db, userId)
     },
   ),
-  route("GET /auth/profile", { may: loggedIn, summary: "The logged-in user", output: currentUser }, async (call) =>
+  route("GET /auth/profile", { may: loggedIn, summary: "Current user", output: currentUser }, async (call) =>
     getCurrentUser(call.db, userOf(call).userId),
   ),
   route(
     "GET /auth/permission",
-    { may: anyone, summary: "What the caller may do: the highest level per name", output: permissionMap },
+    { may: anyone, summary: "Permissions of the current user: the highest level per name", output: permissionMap },
     async ({ viewer }) => viewer?.permissions ?? {},
   ),
   route(
     "PUT /auth/language",
     {
       may: loggedIn,
-      summary: "Choose the language of one's mail",
+      summary: "Choose the language of my mail",
       body: languageChoice,
       output: currentUser,
       touches: [],
     },
     async (call) => setLanguage(call.db, userOf(call), call.body.language, call.services.now()),
   ),
-  route(
-    "GET /auth/preferences",
-    { may: loggedIn, summary: "What I chose about what others see", output: preferences },
-    async (call) => getPreferences(call.db, userOf(call)),
+  route("GET /auth/preferences", { may: loggedIn, summary: "My privacy settings", output: preferences }, async (call) =>
+    getPreferences(call.db, userOf(call)),
   ),
   route(
     "PUT /auth/preferences",
     {
       may: loggedIn,
-      summary: "Choose what others see",
+      summary: "Update my privacy settings",
       body: preferences,
       output: preferences,
       touches: ["activities"],

@@ -12,20 +12,23 @@ import { normalizePassword } from "../password.ts"
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Takes 10 to 20 ms: not to be called while a transaction is open. */
+/** Takes 10 to 20 ms: do not call it inside a transaction. */
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), cost)
 
-/** A hash of nothing, to spend the same time where there is no password. */
+/** A hash that matches no password, to spend the same time if there is none. */
 const nobody = hashPassword("nobody's password")
 
-/** Whether this is the password that was hashed; takes as long for what is no hash at all. */
+/** Whether the password matches the hash; takes equally long for a missing or invalid hash. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const isHash = stored?.startsWith("$argon2") ?? false
   const matches = await verify(isHash && stored ? stored : await nobody, normalizePassword(password))
   return isHash && matches
 }
 
-/** @returns the user whose e-mail address and password these are. @throws AppError credentials, the same for either being wrong */
+/**
+ * @returns the id of the user with this email address and password.
+ * @throws AppError credentials, whichever of the two is wrong
+ */
 export async function checkCredentials(db: Db, email: string, password: string): Promise<number> {
   const row = await db.selectFrom("users").select(["userId", "passwordHash"]).where(hasEmail(email)).executeTakeFirst()
   const isRight = await isPassword(row?.passwordHash, password)
@@ -33,10 +36,10 @@ export async function checkCredentials(db: Db, email: string, password: string):
   return row.userId
 }
 
-/** Condition on `users`: the address is this one, whatever its capitals. */
+/** Condition on `users`: has this email address, ignoring case. */
 export const hasEmail = (email: string) => sql<boolean>`lower(users.email) = ${email.toLowerCase()}`
 
-/** The person of a session, for their own eyes. @throws AppError notFound */
+/** The user of a session, as they see themselves. @throws AppError notFound */
 export async function getCurrentUser(db: Db, userId: number): Promise<CurrentUser> {
   const row = orNotFound(
     await db
@@ -55,7 +58,7 @@ export async function getCurrentUser(db: Db, userId: number): Promise<CurrentUse
   }
 }
 
-/** Sets the language in which somebody gets their mail. */
+/** Sets the language a user gets their mail in. */
 export async function setLanguage(db: Db, viewer: Viewer, language: Language, now: Date): Promise<CurrentUser> {
   await db
     .updateTable("users")

@@ -11,13 +11,13 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
-  /** Path of the button's address, without the origin. */
+  /** Path of the button's URL, without the origin. */
   link: string
-  /** Secret at the end of the link. */
+  /** Token at the end of the link. */
   token: string
 }
 
-/** A server whose mails can be read: `mails()` delivers what waits and gives what came since the last time. */
+/** A server whose mails can be read: `mails()` delivers the queued ones and returns those since the last call. */
 export function accountServer(overrides: Record<string, string> = {}): {
   server: TestServer
   mails: () => Promise<ReceivedMail[]>
@@ -50,14 +50,14 @@ function readMail(source: string): ReceivedMail {
   return { to: header("To"), subject: header("Subject"), text, html, link, token: link.split("/").at(-1) ?? "" }
 }
 
-/** One way in which a mail says the same. */
+/** The plain text or HTML part of a mail. */
 function partOf(source: string, type: "text/plain" | "text/html"): string {
   const pattern = `Content-Type: ${type}[\\s\\S]*?Content-Transfer-Encoding: (\\S+)[\\s\\S]*?\r?\n\r?\n([\\s\\S]*?)\r?\n--`
   const [, encoding, content = ""] = new RegExp(pattern).exec(source) ?? []
   return encoding === "base64" ? Buffer.from(content, "base64").toString("utf8") : unquote(content)
 }
 
-/** Quoted-printable (RFC 2045) back to text. */
+/** Decodes quoted-printable text (RFC 2045). */
 const unquote = (text: string) =>
   Buffer.from(
     text
@@ -66,7 +66,7 @@ const unquote = (text: string) =>
     "latin1",
   ).toString("utf8")
 
-/** Encoded words of a header (RFC 2047) back to text. */
+/** Decodes encoded words of a header (RFC 2047). */
 const decodeWords = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, "?==?")
@@ -78,7 +78,7 @@ export const goodPassword = "paraplu kanaalrat vlieger 8"
 export const otherPassword = "zeven kwartels op een hek"
 let serial = 0
 
-/** What a form of /word-lid sends, with an address nobody has yet. */
+/** Body of the form at /word-lid, with an unused address. */
 export const someone = (changes: Partial<RegistrationInput> = {}): RegistrationInput => ({
   firstName: "Noor",
   infix: "van der",
@@ -89,7 +89,7 @@ export const someone = (changes: Partial<RegistrationInput> = {}): RegistrationI
   ...changes,
 })
 
-/** Somebody who has just registered, in the browser they did it with. */
+/** Somebody who has just registered, with the browser they used. */
 export async function registered(server: TestServer, changes: Partial<RegistrationInput> = {}): Promise<Actor> {
   const visitor = new Actor(server)
   const input = someone(changes)
@@ -100,7 +100,7 @@ export async function registered(server: TestServer, changes: Partial<Registrati
   return actor
 }
 
-/** The same person in another browser. @returns the status of the login, and the browser */
+/** The same user in another browser. @returns the status of the login, and the browser */
 export async function loggedInAgain(server: TestServer, email: string, password = goodPassword) {
   const browser = new Actor(server)
   const { status } = await browser.post("/api/auth/login", { email, password })

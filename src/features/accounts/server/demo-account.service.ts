@@ -2,10 +2,10 @@ import type { Db } from "../../../platform/server/db.ts"
 import { isPassword } from "./account.service.ts"
 import { demoPassword } from "./demo-password.ts"
 
-/** A `passwordHash` that is the hash of nothing: no password fits. */
+/** A `passwordHash` that matches no password. */
 export const noPassword = "none"
 
-/** Accounts of the demo (`…@demo.test`) that still have the password everybody knows, oldest first. */
+/** Demo accounts (`…@demo.test`) that still have the published password, oldest first. */
 export async function listAccountsWithDemoPassword(db: Db): Promise<{ userId: number; email: string }[]> {
   const accounts = await db
     .selectFrom("users")
@@ -20,8 +20,8 @@ export async function listAccountsWithDemoPassword(db: Db): Promise<{ userId: nu
 }
 
 /**
- * Closes the demo accounts that have the known password: no password fits any more, nobody is logged in with them,
- * and rights that were given to one of them in person are gone. What they made stays.
+ * Locks the demo accounts that have the published password: no password matches any more, their sessions end, and their
+ * personal permissions are revoked. What they made stays.
  * @returns their addresses
  */
 export async function lockDemoAccounts(db: Db, now: Date): Promise<string[]> {

@@ -14,7 +14,7 @@ const logIn = async (browser: Actor, email: string, password: string, ip: string
 }
 const guess = (email: string, ip: string) => logIn(new Actor(server), email, otherPassword, ip)
 
-/** Enters wrong passwords until nobody may try this account any more, from many networks. */
+/** Enters wrong passwords from many networks until nobody may try this account any more. */
 async function lockOut(email: string) {
   for (let site = 0; site < 6; site++)
     for (let attempt = 0; attempt < 10; attempt++) expect(await guess(email, `198.51.100.${site}`)).toBe(401)
@@ -22,7 +22,7 @@ async function lockOut(email: string) {
 }
 
 describe("wrong passwords from elsewhere", () => {
-  test("keep out strangers, and not the browser in which the owner logged in before", async () => {
+  test("lock out strangers, but not the browser in which the owner logged in before", async () => {
     const owner = await registered(server)
     await owner.post("/api/auth/logout")
     await lockOut(owner.email)
@@ -30,16 +30,16 @@ describe("wrong passwords from elsewhere", () => {
     expect(await logIn(owner, owner.email.toUpperCase(), goodPassword, "203.0.113.1")).toBe(200)
   })
 
-  test("are counted in a known browser too, ten in a quarter of an hour", async () => {
+  test("are counted in a known browser too, ten per quarter of an hour", async () => {
     const owner = await registered(server)
     for (let attempt = 0; attempt < 10; attempt++)
       expect(await logIn(owner, owner.email, otherPassword, `203.0.113.${attempt}`)).toBe(401)
     expect(await logIn(owner, owner.email, goodPassword, "203.0.113.99")).toBe(429)
-    // They are not counted for others: somebody else's browser cannot lock the account either.
+    // They are not counted for others: a known browser cannot lock out anybody else.
     expect(await logIn(new Actor(server), owner.email, goodPassword, "203.0.113.99")).toBe(200)
   })
 
-  test("are counted together for an IPv6 /48, twenty of one account", async () => {
+  test("are counted together for an IPv6 /48, twenty for one account", async () => {
     const { email } = await registered(server)
     for (let attempt = 0; attempt < 20; attempt++)
       expect(await guess(email, `2001:db8:1:${attempt % 4}::${attempt}`)).toBe(401)
@@ -49,7 +49,7 @@ describe("wrong passwords from elsewhere", () => {
 })
 
 describe("the cookie of a known browser", () => {
-  test("is for our own account calls, for no script, and names nobody", async () => {
+  test("is only sent to our own account calls, is invisible to scripts, and names nobody", async () => {
     const browser = new Actor(server)
     const { email } = await registered(server)
     const response = await browser.fetch("/api/auth/login", {
@@ -62,7 +62,7 @@ describe("the cookie of a known browser", () => {
     expect(line).not.toContain(email.split("@")[0])
   })
 
-  test("of one account opens nothing for another, and cannot be made up", async () => {
+  test("of one account gives no access to another, and cannot be forged", async () => {
     const [owner, stranger] = [await registered(server), await registered(server)]
     const signed = stranger.cookies.get("known-browser") ?? ""
     await lockOut(owner.email)

@@ -4,9 +4,9 @@ import { secretOf } from "../../../platform/server/secret.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { hashToken, newToken } from "./session.service.ts"
 
-// Wrong passwords for an account are counted, and anybody can enter wrong passwords. A browser in which the owner logged in
-// before is counted apart, so that others cannot keep the owner out. The cookie logs nobody in: it only says that whoever
-// has this browser knew the password once.
+// Wrong passwords are counted per account, and anybody can enter wrong passwords. A browser in which the owner logged
+// in before is counted separately, so that others cannot lock the owner out. The cookie logs nobody in: it only says
+// that this browser's user knew the password once.
 
 const cookie = "known-browser"
 const days = 180
@@ -14,10 +14,10 @@ const days = 180
 type Known = Pick<Services, "database" | "env">
 
 const secretFor = ({ database }: Known) => secretOf(database.db, cookie)
-/** Says whose browser it is, without saying who. */
+/** Identifies the account without revealing it. */
 const ownerOf = (id: string, email: string) => hashToken(`${id} ${email.trim().toLowerCase()}`)
 
-/** Remembers that the account with this address was logged in to here; of several, the last one. */
+/** Remembers that the account with this address was logged in to here; only the latest account is kept. */
 export async function rememberBrowser(http: Context, services: Known, email: string): Promise<void> {
   const id = newToken()
   await setSignedCookie(http, cookie, `${id}.${ownerOf(id, email)}`, await secretFor(services), {

@@ -15,11 +15,11 @@ const actors = createActors(server)
 describe("PUT /api/auth/password", () => {
   const body = { currentPassword: goodPassword, password: otherPassword }
 
-  test("is for whoever is logged in", async () => {
+  test("is for logged-in users", async () => {
     expect((await actors.visitor.put("/api/auth/password", body)).status).toBe(401)
   })
 
-  test("keeps this session, ends the others, and tells the owner", async () => {
+  test("keeps this session, ends the others, and notifies the owner", async () => {
     const person = await registered(server)
     const { browser } = await loggedInAgain(server, person.email)
     await mails()
@@ -29,7 +29,7 @@ describe("PUT /api/auth/password", () => {
     expect(await mails()).toMatchObject([{ to: person.email, subject: "Je wachtwoord is veranderd" }])
   })
 
-  test("ends a link for a new password that was on its way", async () => {
+  test("revokes a password reset link that is still valid", async () => {
     const person = await registered(server)
     await mails()
     await person.post(`/api/auth/reset-password/${person.userId}`)
@@ -39,7 +39,7 @@ describe("PUT /api/auth/password", () => {
     expect(late).toMatchObject({ status: 400, code: "tokenInvalid" })
   })
 
-  test("puts every fault under its field", async () => {
+  test("puts every error under its field", async () => {
     const person = await registered(server)
     const both = await person.put("/api/auth/password", { currentPassword: "wrong", password: "noorvandervelden" })
     expect(both).toMatchObject({ status: 400, issues: [{ path: ["currentPassword"] }, { path: ["password"] }] })
@@ -52,7 +52,7 @@ describe("PUT /api/auth/password", () => {
     expect(empty.issues?.map(({ path }) => path[0])).toEqual(["currentPassword", "password"])
   })
 
-  test("cannot be guessed at without end", async () => {
+  test("limits guessing", async () => {
     const person = await registered(server)
     for (let attempt = 0; attempt < 10; attempt++)
       await person.put("/api/auth/password", { ...body, currentPassword: "wrong" })

@@ -4,8 +4,8 @@ import type { Env } from "../../../platform/server/env.ts"
 import { isGuessable } from "../password-strength.ts"
 
 /**
- * Words, names and whole passwords that people choose, in lower case: as NIST SP 800-63B asks, what is commonly
- * used, expected or compromised is refused. Written by hand, so it holds nothing that leaked from a person.
+ * Words, names and whole passwords that people choose, in lower case: NIST SP 800-63B asks to refuse commonly used,
+ * expected or compromised ones. Written by hand, so it contains nothing that leaked from a person.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   readFileSync(path.join(import.meta.dirname, "common-passwords.txt"), "utf8")
@@ -23,7 +23,7 @@ export interface Person {
   universityEmail?: string | null
 }
 
-/** Whether somebody who knows this person and this association would soon guess the password. */
+/** Whether somebody who knows this user and this association could easily guess the password. */
 export const isEasyPassword = (
   password: string,
   person: Person,
@@ -39,5 +39,5 @@ export const isEasyPassword = (
     env.ASSOCIATION_SHORT_NAME,
   ])
 
-/** The fault as a form shows it, in the shape of an `AppError`. */
+/** The validation issue, in the shape of an `AppError`. */
 export const easyPassword = { path: ["password"], message: "zodCustom:errors.passwordTooCommon" }

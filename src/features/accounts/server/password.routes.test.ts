@@ -46,7 +46,7 @@ describe("POST /api/auth/reset-password", () => {
     expect((await mails()).map((mail) => mail.to)).toEqual([email])
   })
 
-  test("looks the address up after the answer only, so that its time tells nothing", async () => {
+  test("looks the address up only after the response, so that timing reveals nothing", async () => {
     const { email } = await registered(server)
     await actors.visitor.post("/api/auth/reset-password", { email })
     const tokens = await server.services.database.db
@@ -59,14 +59,14 @@ describe("POST /api/auth/reset-password", () => {
     await mails()
   })
 
-  test("refuses what is no address", async () => {
+  test("refuses invalid addresses", async () => {
     expect(await actors.visitor.post("/api/auth/reset-password", { email: "noor" })).toMatchObject({
       status: 400,
       issues: [{ path: ["email"] }],
     })
   })
 
-  test("is not for filling a mailbox, known or not", async () => {
+  test("cannot be used to flood a mailbox, known or not", async () => {
     for (const email of [(await registered(server)).email, "nobody-at-all@example.org"]) {
       for (let attempt = 0; attempt < 5; attempt++) await actors.visitor.post("/api/auth/reset-password", { email })
       expect((await actors.visitor.post("/api/auth/reset-password", { email })).status).toBe(429)
@@ -76,7 +76,7 @@ describe("POST /api/auth/reset-password", () => {
 })
 
 describe("PATCH /api/auth/reset-password/{token}", () => {
-  test("sets the password, ends every session and tells the owner", async () => {
+  test("sets the password, ends every session and notifies the owner", async () => {
     const person = await registered(server)
     const { browser } = await loggedInAgain(server, person.email)
     const token = await resetToken(person.email)
@@ -89,7 +89,7 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     ])
   })
 
-  test("ends the address of a personal calendar, and says so", async () => {
+  test("revokes the URL of a personal calendar, and says so", async () => {
     const person = await registered(server)
     const { data } = await person.post<{ address: string }>("/api/calendar/personal")
     const read = async () => (await server.fetch(new URL(data.address).pathname)).status
@@ -101,7 +101,7 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     expect((await mails())[0]?.text).not.toContain("agenda")
   })
 
-  test("logs nobody in, and leaves the sessions of others alone", async () => {
+  test("logs nobody in, and leaves other users' sessions alone", async () => {
     const other = await registered(server)
     const token = await resetToken((await registered(server)).email)
     const browser = actors.visitor
@@ -110,14 +110,14 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     expect(await isLoggedIn(other)).toBe(true)
   })
 
-  test("proves the address, for the link came there", async () => {
+  test("verifies the address, since the link was mailed there", async () => {
     const { email } = await registered(server)
     await reset(await resetToken(email))
     const { browser } = await loggedInAgain(server, email, otherPassword)
     expect((await browser.get<CurrentUser>("/api/auth/profile")).data.isEmailVerified).toBe(true)
   })
 
-  test("ends every other link of the user, of whoever had the account before", async () => {
+  test("revokes the user's other links, whoever requested them", async () => {
     await mails()
     const { email } = await registered(server, { universityEmail: "intruder@uu.nl" })
     const planted = (await mails()).find((mail) => mail.to === "intruder@uu.nl")?.token
@@ -125,7 +125,7 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     expect((await actors.visitor.post(`/api/auth/verify-email/uu/${planted}`)).status).toBe(400)
   })
 
-  test("works once, also when it is used twice at the same moment", async () => {
+  test("works once, even if used twice at the same time", async () => {
     const token = await resetToken((await registered(server)).email)
     const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 400])
@@ -141,7 +141,7 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test("a newer link ends the older one", async () => {
+  test("a newer link revokes the older one", async () => {
     const { email } = await registered(server)
     const older = await resetToken(email)
     const newer = await resetToken(email)
@@ -149,7 +149,7 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  test("does nothing for an address the user has no more", async () => {
+  test("does nothing for an address the user no longer has", async () => {
     const { userId, email } = await registered(server)
     const token = await resetToken(email)
     await server.services.database.db
@@ -161,14 +161,14 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     expect((await loggedInAgain(server, "left@example.org", otherPassword)).status).toBe(401)
   })
 
-  test("a link for an address sets no password", async () => {
+  test("a verification link sets no password", async () => {
     await mails()
     await registered(server)
     const [mail] = await mails()
     expect(await reset(mail?.token ?? "")).toMatchObject({ status: 400, code: "tokenInvalid" })
   })
 
-  test("still works after a password that was refused", async () => {
+  test("still works after a rejected password", async () => {
     const token = await resetToken((await registered(server)).email)
     expect(await reset(token, "kort")).toMatchObject({
       status: 400,
@@ -178,7 +178,7 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test("is refused when it is wrong, in the language of the reader", async () => {
+  test("is refused if it is wrong, in the language of the request", async () => {
     const answer = await actors.visitor
       .speak("en")
       .patch("/api/auth/reset-password/nonsense", { password: otherPassword })
@@ -189,7 +189,7 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     })
   })
 
-  test("cannot be guessed at without end", async () => {
+  test("limits guessing", async () => {
     for (let attempt = 0; attempt < 60; attempt++) await reset("nonsense")
     expect((await reset("nonsense")).status).toBe(429)
   })
@@ -208,7 +208,7 @@ describe("POST /api/auth/reset-password/{userId}", () => {
     expect((await reset(mail?.token ?? "")).status).toBe(200)
   })
 
-  test("is for whoever may edit members", async () => {
+  test("is for those who may edit members", async () => {
     const { userId, email } = await registered(server)
     const editor = await actors.user({ permissions: { members: 3 } })
     await mails()
@@ -226,7 +226,7 @@ describe("POST /api/auth/reset-password/{userId}", () => {
     expect((await reader.post("/api/auth/reset-password/abc")).status).toBe(400)
   })
 
-  test("is not for filling a mailbox", async () => {
+  test("cannot be used to flood a mailbox", async () => {
     const { userId } = await registered(server)
     const editor = await actors.user({ permissions: { members: 3 } })
     for (let attempt = 0; attempt < 5; attempt++) await ask(editor, userId)

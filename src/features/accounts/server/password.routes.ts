@@ -15,7 +15,7 @@ export const passwordRoutes = [
     "POST /auth/reset-password",
     {
       may: anyone,
-      summary: "Ask for a link for a new password; the same answer for every address",
+      summary: "Request a password reset link; the answer is the same for every address",
       body: resetRequest,
       limit: networkLimit("resetRequest"),
       touches: [],
@@ -30,7 +30,7 @@ export const passwordRoutes = [
     "POST /auth/reset-password/:userId",
     {
       may: loggedIn,
-      summary: "Mail a user a link for a new password: oneself, or whoever may edit members",
+      summary: "Mail a user a password reset link: for themselves, or for those who may edit members",
       params: z.object({ userId: id }),
       limit: networkLimit("resetRequest"),
       touches: [],
@@ -59,7 +59,7 @@ export const passwordRoutes = [
     "PUT /auth/password",
     {
       may: loggedIn,
-      summary: "Change one's password; other sessions end",
+      summary: "Change my password and end my other sessions",
       body: passwordChange,
       limit: networkLimit("changePassword"),
       touches: [],

@@ -11,7 +11,10 @@ import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
 import { endSessions } from "./session.service.ts"
 import { forgetTokens, issueToken, readToken, consumeToken } from "./token.service.ts"
 
-/** Makes the link for a new password of the user with this address. @returns the mail to send, or null for an unknown address */
+/**
+ * Makes a password reset link for the user with this address.
+ * @returns the mail to send, or null for an unknown address
+ */
 export async function resetMailFor(db: Db, email: string, origin: string, now: Date): Promise<Mail | null> {
   const user = await db
     .selectFrom("users")
@@ -26,7 +29,7 @@ async function makeReset(db: Db, to: Addressee, origin: string, now: Date): Prom
   return resetMail(origin, to, issued)
 }
 
-/** Mails a link for a new password to a user. @throws AppError notFound */
+/** Mails a user a password reset link. @throws AppError notFound */
 export async function sendReset(
   { env, jobs, now }: Pick<Services, "env" | "jobs" | "now">,
   db: Db,
@@ -52,9 +55,9 @@ const personOf = async (db: Db, userId: number) =>
   )
 
 /**
- * Sets the password of whoever got the link, and ends all their sessions and
- * the address of their personal calendar. The link also proves the address.
- * @throws AppError tokenInvalid, or validation for a password that is easy to guess (the link then still works)
+ * Sets the password of the link's user, ends all their sessions and revokes the URL of their personal calendar. Also
+ * verifies the address.
+ * @throws AppError tokenInvalid, or validation for an easy password (the link then still works)
  */
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
   const { db } = services.database
@@ -77,7 +80,7 @@ export async function resetPassword(services: Services, token: string, password:
       }))
       .where("userId", "=", userId)
       .execute()
-    // Whoever had the account before may have asked for links to addresses of their own.
+    // A previous owner of the account may have requested links to their own addresses.
     await forgetTokens(tx, userId)
     await endSessions(tx, userId)
     const hadCalendar = await endCalendar(tx, userId)
@@ -87,7 +90,7 @@ export async function resetPassword(services: Services, token: string, password:
 
 /**
  * Changes the password of a logged-in user and ends their other sessions.
- * @throws AppError validation when the current one is wrong, or the new one the same or easy to guess
+ * @throws AppError validation if the current one is wrong, or the new one is the same or easy to guess
  */
 export async function changePassword(
   services: Services,

@@ -35,7 +35,7 @@ describe("POST /api/auth/register", () => {
     expect(passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  test("mails a link to the address, in the language that was chosen", async () => {
+  test("mails a link to the address, in the chosen language", async () => {
     await mails()
     const input = someone({ language: "en" })
     await actors.visitor.post("/api/auth/register", input)
@@ -59,7 +59,7 @@ describe("POST /api/auth/register", () => {
   })
 
   test.each(["x@gmail.com", "x@evil-uu.nl", "x@uu.nl.evil.org", "x@cs.uu.nl"])(
-    "does not take %s for a university address",
+    "does not accept %s as a university address",
     async (universityEmail) => {
       expect(await register({ universityEmail })).toMatchObject({
         status: 400,
@@ -68,7 +68,7 @@ describe("POST /api/auth/register", () => {
     },
   )
 
-  test("gives people of the same name each a slug of their own, also at the same moment", async () => {
+  test("gives people of the same name different slugs, even when they register at the same time", async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => register({ firstName: "Jan", infix: null, lastName: "Nieuw" })),
     )
@@ -76,11 +76,11 @@ describe("POST /api/auth/register", () => {
     expect(new Set(answers.map((answer) => answer.data.slug)).size).toBe(4)
   })
 
-  test("never gives a slug that a route uses", async () => {
+  test("never gives out a slug that a route uses", async () => {
     expect((await register({ firstName: "Admin", infix: null, lastName: "." })).data.slug).toBe("admin-2")
   })
 
-  test("names every fault at once, in the language of the reader", async () => {
+  test("names all errors at once, in the language of the request", async () => {
     const wrong = {
       firstName: "",
       infix: "x".repeat(21),
@@ -121,7 +121,7 @@ describe("POST /api/auth/register", () => {
     expect(await register(changes)).toMatchObject({ status: 400, issues: [{ path: [Object.keys(changes)[0]] }] })
   })
 
-  test("takes only what its contract names", async () => {
+  test("only accepts the fields of its contract", async () => {
     const { data } = await register({ userId: 1, slug: "baas", emailVerifiedAt: "2020-01-01", isEmailVerified: true })
     expect(data).toMatchObject({ isEmailVerified: false })
     expect(data.slug).toMatch(/^noor-van-der-velden/)
@@ -129,7 +129,7 @@ describe("POST /api/auth/register", () => {
 })
 
 describe("an address that has an account", () => {
-  test("is refused under its field, whatever its capitals, and nothing changes", async () => {
+  test("is refused under its field, ignoring case, and nothing changes", async () => {
     const { email } = await registered(server)
     const browser = actors.visitor
     const answer = await register({ email: email.toUpperCase(), password: "heel iets anders 12" }, browser)
@@ -139,7 +139,7 @@ describe("an address that has an account", () => {
     expect((await loggedInAgain(server, email)).status).toBe(200)
   })
 
-  test("hears of it, once a day", async () => {
+  test("is mailed a warning, once a day", async () => {
     const { email } = await registered(server, { language: "en" })
     await mails()
     await register({ email })
@@ -149,19 +149,19 @@ describe("an address that has an account", () => {
     expect(received[0]?.subject).toBe("You already have an account at Studievereniging Clubhuis")
   })
 
-  test("is one account, also when two register at the same moment", async () => {
+  test("gets one account, even if two people register at the same time", async () => {
     const { email } = someone()
     const statuses = (await Promise.all([register({ email }), register({ email })])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([201, 409])
   })
 
-  test("an unproven university address of another keeps nobody out, and is not betrayed", async () => {
+  test("an unverified university address of somebody else locks nobody out, and is not revealed", async () => {
     const universityEmail = "gedeeld@uu.nl"
     expect((await register({ universityEmail })).status).toBe(201)
     expect((await register({ universityEmail })).status).toBe(201)
   })
 
-  test("mails a university address at most five times an hour, whoever says it is theirs", async () => {
+  test("mails a university address at most five times an hour, whoever enters it", async () => {
     const universityEmail = "slachtoffer@uu.nl"
     for (let time = 0; time < 5; time++) expect((await register({ universityEmail })).status).toBe(201)
     expect((await register({ universityEmail: "Slachtoffer@UU.nl" })).status).toBe(429)
@@ -169,7 +169,7 @@ describe("an address that has an account", () => {
     await mails()
   })
 
-  test("cannot be tried without end", async () => {
+  test("limits trying", async () => {
     const { email } = await registered(server)
     const answers = []
     for (let attempt = 0; attempt < 6; attempt++) answers.push(await register({ email }))
@@ -194,7 +194,7 @@ describe("a new password", () => {
     })
   })
 
-  test("is not one's own address", async () => {
+  test("is not your own address", async () => {
     expect(await register({ email: "zwierezwaai@example.org", password: "zwierezwaai99" })).toMatchObject({
       status: 400,
     })
@@ -217,7 +217,7 @@ describe("a new password", () => {
     expect((await register({ password: "🦊k🐻z🐼w🐨x🐯v" })).status).toBe(201)
   })
 
-  test("may hold spaces at its ends", async () => {
+  test("may begin and end with spaces", async () => {
     const { email } = await registered(server, { password: `  ${goodPassword} ` })
     expect((await loggedInAgain(server, email, goodPassword)).status).toBe(401)
     expect((await loggedInAgain(server, email, `  ${goodPassword} `)).status).toBe(200)

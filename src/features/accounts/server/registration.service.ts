@@ -18,9 +18,10 @@ interface Client {
 }
 
 /**
- * Makes the account, its application for membership and the links to prove the addresses, and logs in: all of it
- * or nothing. @returns the user and the secret of the session
- * @throws AppError validation, or conflict when the address has an account (`docs/decisions/0004-what-register-reveals.md`)
+ * Makes the account, its membership application and the verification links, and logs in: all or nothing.
+ * @returns the user and the session token
+ * @throws AppError validation, or conflict if the address has an account
+ * (`docs/decisions/0004-what-register-reveals.md`)
  */
 export async function register(
   services: Services,
@@ -28,7 +29,7 @@ export async function register(
   client: Client,
 ): Promise<{ userId: number; token: string }> {
   checkInput(input, services.env)
-  // Before the address is looked up, so that the answer takes as long for a known one.
+  // Before the address is looked up, so that the response takes equally long for a known one.
   const passwordHash = await hashPassword(input.password)
   const { db } = services.database
   const registered = await db.transaction().execute(async (tx) => {
@@ -56,13 +57,13 @@ function checkInput(input: Registration, env: Env): void {
   if (issues.length) throw new AppError("validation", { issues })
 }
 
-/** Whether an address is of one of the domains of the university, exactly: of others anybody can have one. */
+/** Whether the domain of an address is exactly one of the university's: anybody can get an address at other domains. */
 export const isUniversityAddress = (
   email: string,
   { UNIVERSITY_MAIL_DOMAINS }: Pick<Env, "UNIVERSITY_MAIL_DOMAINS">,
 ): boolean => UNIVERSITY_MAIL_DOMAINS.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())
 
-/** @returns null when the address has an account already */
+/** @returns null if the address already has an account */
 async function insertUser(tx: Db, input: Registration, passwordHash: string, now: Date): Promise<number | null> {
   const { firstName, lastName, email, language } = input
   const person = { firstName, infix: input.infix ?? null, lastName }
@@ -91,11 +92,11 @@ async function insertUser(tx: Db, input: Registration, passwordHash: string, now
       return inserted.userId
     }
     if (await tx.selectFrom("users").select("userId").where(hasEmail(email)).executeTakeFirst()) return null
-    // Otherwise somebody of the same name came a moment earlier: take the next slug.
+    // Otherwise somebody with the same name was just ahead: take the next slug.
   }
 }
 
-/** An application for membership, for the board to decide on. */
+/** A membership application, for the board to decide on. */
 const apply = (tx: Db, userId: number, now: Date) =>
   tx
     .insertInto("memberships")
@@ -112,7 +113,7 @@ const apply = (tx: Db, userId: number, now: Date) =>
     })
     .execute()
 
-/** Mails the owner of the address, at most once a day. */
+/** Warns the owner of the address, at most once a day. */
 async function tellOwner(services: Services, email: string, ip: string): Promise<void> {
   const { db } = services.database
   const owner = await db

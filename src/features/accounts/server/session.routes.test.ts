@@ -8,11 +8,11 @@ const actors = createActors(server)
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0"
 
 describe("GET /api/auth/sessions", () => {
-  test("is for whoever is logged in", async () => {
+  test("is for logged-in users", async () => {
     expect((await actors.visitor.get("/api/auth/sessions")).status).toBe(401)
   })
 
-  test("lists where the user is logged in, this session first, without secrets", async () => {
+  test("lists the user's sessions, this one first, without secrets", async () => {
     const person = await registered(server)
     server.setNow("2026-03-02T10:00:00Z")
     const { browser } = await loggedInAgain(server, person.email)
@@ -43,7 +43,7 @@ describe("GET /api/auth/sessions", () => {
     })
   })
 
-  test("leaves out what is over", async () => {
+  test("leaves out expired sessions", async () => {
     const person = await registered(server)
     server.setNow("2026-04-15T09:00:00Z")
     await person.get("/api/auth/profile")
@@ -66,14 +66,14 @@ describe("DELETE /api/auth/sessions", () => {
     expect((await person.delete(`/api/auth/sessions/${other}`)).status).toBe(404)
   })
 
-  test("ends this one, and takes its cookie away", async () => {
+  test("ends this one, and removes its cookie", async () => {
     const person = await registered(server)
     const { data } = await person.get<Session[]>("/api/auth/sessions")
     await person.delete(`/api/auth/sessions/${data[0]?.sessionId}`)
     expect(person.cookies.has("session")).toBe(false)
   })
 
-  test("ends nobody else's, not even for an administrator", async () => {
+  test("ends no sessions of other users, not even for an administrator", async () => {
     const person = await registered(server)
     const { data } = await person.get<Session[]>("/api/auth/sessions")
     const path = `/api/auth/sessions/${data[0]?.sessionId}`

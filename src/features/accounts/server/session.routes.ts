@@ -6,14 +6,12 @@ import { session, sessionParams } from "../session.ts"
 import { endSessionOf, endSessions, listSessions } from "./session.service.ts"
 
 export const sessionRoutes = [
-  route(
-    "GET /auth/sessions",
-    { may: loggedIn, summary: "Where the caller is logged in", output: z.array(session) },
-    async (call) => listSessions(call.db, userOf(call).userId, sessionTokenOf(call.http), call.services.now()),
+  route("GET /auth/sessions", { may: loggedIn, summary: "My sessions", output: z.array(session) }, async (call) =>
+    listSessions(call.db, userOf(call).userId, sessionTokenOf(call.http), call.services.now()),
   ),
   route(
     "DELETE /auth/sessions/:sessionId",
-    { may: loggedIn, summary: "Log out somewhere", params: sessionParams, touches: [] },
+    { may: loggedIn, summary: "End one of my sessions", params: sessionParams, touches: [] },
     async (call) => {
       const isCurrent = await endSessionOf(
         call.db,
@@ -24,7 +22,7 @@ export const sessionRoutes = [
       if (isCurrent) clearSessionCookie(call.http)
     },
   ),
-  route("DELETE /auth/sessions", { may: loggedIn, summary: "Log out everywhere else", touches: [] }, async (call) =>
+  route("DELETE /auth/sessions", { may: loggedIn, summary: "End all my other sessions", touches: [] }, async (call) =>
     endSessions(call.db, userOf(call).userId, sessionTokenOf(call.http)),
   ),
 ]

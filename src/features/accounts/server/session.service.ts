@@ -13,13 +13,13 @@ const dayMs = 24 * 3600 * 1000
 /** `lastSeenAt` is written at most this often, so that reading pages does not write. */
 const seenEvery = 10 * 60 * 1000
 
-/** What is kept of a secret that travels: its SHA-256. The secrets are 32 random bytes, so no salt is needed. */
+/** The stored form of a token: its SHA-256. Tokens are 32 random bytes, so no salt is needed. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url")
 export const newToken = (): string => randomBytes(32).toString("base64url")
 
 /**
- * The users of sessions with what they may do today, by token, in one statement. A session that is unknown or over is
- * not among them.
+ * The users of sessions with their permissions for today, by token, in one statement. Unknown and expired sessions are
+ * left out.
  */
 export async function viewersOfSessions(db: Db, tokens: readonly string[], now: Date): Promise<Map<string, Viewer>> {
   const tokenOf = new Map(tokens.map((token) => [hashToken(token), token]))
@@ -55,7 +55,7 @@ const touch = (db: Db, tokenHashes: string[], now: Date) =>
     .where(isOneOf(tokenHashes))
     .execute()
 
-/** Begins a session. @returns the secret for the cookie; only its hash is kept */
+/** Begins a session. @returns the token for the cookie; only its hash is stored */
 export async function beginSession(db: Db, userId: number, userAgent: string, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs)
@@ -71,13 +71,13 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute()
 }
 
-/** Ends the sessions of a user; all but one where `except` names its token. */
+/** Ends the sessions of a user, except the one with the token `except`. */
 export async function endSessions(db: Db, userId: number, except?: string): Promise<void> {
   const all = db.deleteFrom("sessions").where("userId", "=", userId)
   await (except ? all.where("tokenHash", "<>", hashToken(except)) : all).execute()
 }
 
-/** Where a user is logged in: the session of `token` first, then the one used last. */
+/** A user's sessions: the one of `token` first, then the most recently used. */
 export async function listSessions(db: Db, userId: number, token: string | undefined, now: Date) {
   const rows = await db
     .selectFrom("sessions")
@@ -97,7 +97,11 @@ export async function listSessions(db: Db, userId: number, token: string | undef
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) satisfies Record<keyof Session, unknown>[]
 }
 
-/** Ends one session of a user. @returns whether it was the one of `token`. @throws AppError notFound when it is not theirs */
+/**
+ * Ends one session of a user.
+ * @returns whether it was the one of `token`.
+ * @throws AppError notFound if it is not theirs
+ */
 export async function endSessionOf(
   db: Db,
   userId: number,
@@ -115,7 +119,7 @@ export async function endSessionOf(
   return token !== undefined && tokenHash === hashToken(token)
 }
 
-/** Sessions and links that are over; called once a day. */
+/** Deletes expired sessions and links; called once a day. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expiresAt", "<=", now).execute()
   await db.deleteFrom("tokens").where("expiresAt", "<=", now).execute()

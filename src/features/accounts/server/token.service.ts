@@ -14,17 +14,20 @@ export const lifetime: Record<TokenPurpose, number> = {
 interface Token {
   userId: number
   purpose: TokenPurpose
-  /** The address it is mailed to, and the only one it says anything about. */
+  /** The address it is mailed to, and the only one it can verify. */
   email: string
 }
 
-/** The secret of a link, and the moment from which it no longer works. */
+/** The token of a link, and when it expires. */
 export interface IssuedToken {
   token: string
   expiresAt: Date
 }
 
-/** Makes the secret of a link that works once; only its hash is kept. A newer link for a new password ends the older ones. */
+/**
+ * Issues the token of a link that works once; only its hash is stored. A newer password reset link revokes the older
+ * ones.
+ */
 export async function issueToken(db: Db, { userId, purpose, email }: Token, now: Date): Promise<IssuedToken> {
   if (purpose === "resetPassword") await forgetTokens(db, userId, [purpose])
   const token = newToken()
@@ -36,7 +39,7 @@ export async function issueToken(db: Db, { userId, purpose, email }: Token, now:
   return { token, expiresAt }
 }
 
-/** What a link is for, without using it up. @throws AppError tokenInvalid */
+/** Reads a token without using it up. @throws AppError tokenInvalid */
 export async function readToken(db: Db, token: string, purposes: readonly TokenPurpose[], now: Date): Promise<Token> {
   const row = await db
     .selectFrom("tokens")
@@ -49,7 +52,10 @@ export async function readToken(db: Db, token: string, purposes: readonly TokenP
   return row
 }
 
-/** Uses a link up: of two who do so at once, one succeeds. @throws AppError tokenInvalid when wrong, used or over */
+/**
+ * Uses a token up: of two simultaneous attempts, one succeeds.
+ * @throws AppError tokenInvalid if it is wrong, used or expired
+ */
 export async function consumeToken(
   db: Db,
   token: string,
@@ -67,7 +73,7 @@ export async function consumeToken(
   return row
 }
 
-/** Ends the links of a user; those of some purposes where they are named. */
+/** Revokes a user's tokens, or only those with the given purposes. */
 export async function forgetTokens(db: Db, userId: number, purposes?: readonly TokenPurpose[]): Promise<void> {
   const all = db.deleteFrom("tokens").where("userId", "=", userId)
   await (purposes ? all.where("purpose", "in", purposes) : all).execute()

@@ -18,13 +18,13 @@ async function applicant(universityEmail?: string) {
 }
 
 describe("POST /api/auth/verify-email/uu/{id}", () => {
-  test("proves the address the link was mailed to, without logging in", async () => {
+  test("verifies the address the link was mailed to, without logging in", async () => {
     const { person, token } = await applicant("a@uu.nl")
     expect(await verify(token)).toMatchObject({ status: 200, data: { address: "email" } })
     expect(await profile(person)).toMatchObject({ isEmailVerified: true, isUniversityEmailVerified: false })
   })
 
-  test("proves the university address with the link mailed there", async () => {
+  test("verifies the university address with the link mailed there", async () => {
     const { person, universityToken } = await applicant("b@uu.nl")
     expect(await verify(universityToken)).toMatchObject({ status: 200, data: { address: "universityEmail" } })
     expect(await profile(person)).toMatchObject({ isEmailVerified: false, isUniversityEmailVerified: true })
@@ -36,7 +36,7 @@ describe("POST /api/auth/verify-email/uu/{id}", () => {
     expect(await verify(token)).toMatchObject({ status: 400, code: "tokenInvalid" })
   })
 
-  test("works once, also when it is used twice at the same moment", async () => {
+  test("works once, even if used twice at the same time", async () => {
     const { token } = await applicant()
     const statuses = (await Promise.all([verify(token), verify(token)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 400])
@@ -51,7 +51,7 @@ describe("POST /api/auth/verify-email/uu/{id}", () => {
     expect(await verify(late.token)).toMatchObject({ status: 400, code: "tokenInvalid" })
   })
 
-  test("is refused when it is wrong, in the language of the reader", async () => {
+  test("is refused if it is wrong, in the language of the request", async () => {
     const answer = await actors.visitor.speak("en").post("/api/auth/verify-email/uu/nonsense")
     expect(answer).toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describe("POST /api/auth/verify-email/uu/{id}", () => {
     expect((await actors.visitor.post("/api/auth/verify-email/uu/nonsense")).message).toMatch(/^Deze link is verlopen/)
   })
 
-  test("proves nothing about an address the user has no more", async () => {
+  test("verifies nothing for an address the user no longer has", async () => {
     const { person, token } = await applicant()
     await server.services.database.db
       .updateTable("users")
@@ -72,7 +72,7 @@ describe("POST /api/auth/verify-email/uu/{id}", () => {
     expect(await profile(person)).toMatchObject({ isEmailVerified: false })
   })
 
-  test("a university address belongs to whoever proves it first", async () => {
+  test("a university address belongs to the first user who verifies it", async () => {
     const first = await applicant("c@uu.nl")
     const second = await applicant("c@uu.nl")
     expect((await verify(first.universityToken)).status).toBe(200)
@@ -83,14 +83,14 @@ describe("POST /api/auth/verify-email/uu/{id}", () => {
     expect(await profile(second.person)).toMatchObject({ isUniversityEmailVerified: false })
   })
 
-  test("a link for a password proves no address", async () => {
+  test("a password reset link verifies no address", async () => {
     const { person } = await applicant()
     await actors.visitor.post("/api/auth/reset-password", { email: person.email })
     const [mail] = await mails()
     expect((await verify(mail?.token ?? "")).status).toBe(400)
   })
 
-  test("keeps only hashes", async () => {
+  test("stores only hashes", async () => {
     const { token } = await applicant()
     const rows = await server.services.database.db.selectFrom("tokens").select("tokenHash").execute()
     expect(rows.map(({ tokenHash }) => tokenHash)).not.toContain(token)
@@ -98,11 +98,11 @@ describe("POST /api/auth/verify-email/uu/{id}", () => {
 })
 
 describe("POST /api/auth/verify-email", () => {
-  test("is for whoever is logged in", async () => {
+  test("is for logged-in users", async () => {
     expect((await actors.visitor.post("/api/auth/verify-email")).status).toBe(401)
   })
 
-  test("mails a new link; the one mailed before still works", async () => {
+  test("mails a new link; earlier ones still work", async () => {
     const { person, token } = await applicant()
     expect(await person.post("/api/auth/verify-email")).toMatchObject({ status: 200, data: null })
     const [mail] = await mails()
@@ -111,13 +111,13 @@ describe("POST /api/auth/verify-email", () => {
     expect((await verify(mail?.token ?? "")).status).toBe(400)
   })
 
-  test("mails to the university address when asked", async () => {
+  test("mails to the university address on request", async () => {
     const { person } = await applicant("d@uu.nl")
     await person.post("/api/auth/verify-email", { address: "universityEmail" })
     expect(await mails()).toMatchObject([{ to: "d@uu.nl" }])
   })
 
-  test("says so when there is nothing to prove", async () => {
+  test("says so if there is nothing to verify", async () => {
     const { person, token } = await applicant()
     expect((await person.post("/api/auth/verify-email", { address: "universityEmail" })).status).toBe(404)
     expect((await person.post("/api/auth/verify-email", { address: "phone" })).status).toBe(400)
@@ -128,7 +128,7 @@ describe("POST /api/auth/verify-email", () => {
     })
   })
 
-  test("is not for filling a mailbox", async () => {
+  test("cannot be used to flood a mailbox", async () => {
     const { person } = await applicant()
     for (let attempt = 0; attempt < 5; attempt++) await person.post("/api/auth/verify-email")
     expect((await person.post("/api/auth/verify-email")).status).toBe(429)

@@ -9,7 +9,7 @@ export const verificationRoutes = [
     "POST /auth/verify-email/uu/:id",
     {
       may: anyone,
-      summary: "Prove an e-mail address, normal or of the university, through a mailed link",
+      summary: "Verify an email address, personal or university, through a mailed link",
       params: verificationParams,
       output: verified,
       limit: networkLimit("verify"),
@@ -29,7 +29,7 @@ export const verificationRoutes = [
     "POST /auth/verify-email",
     {
       may: loggedIn,
-      summary: "Mail a new link to prove one of one's addresses",
+      summary: "Mail a new link to verify one of my addresses",
       body: verificationRequest,
       limit: networkLimit("sendVerification"),
       touches: [],

@@ -14,8 +14,8 @@ const purposeOf = { email: "verifyEmail", universityEmail: "verifyUniversityEmai
 const verifiedAtOf = { email: "emailVerifiedAt", universityEmail: "universityEmailVerifiedAt" } as const
 
 /**
- * Mails a link that proves one of the addresses of a user. Links that were mailed before keep working.
- * @throws AppError notFound without such an address, conflict when it is proven already
+ * Mails a link that verifies one of a user's addresses. Earlier links keep working.
+ * @throws AppError notFound without such an address, conflict if it is already verified
  */
 export async function sendVerification(
   services: Pick<Services, "env" | "jobs" | "now">,
@@ -38,8 +38,9 @@ export async function sendVerification(
 }
 
 /**
- * Uses a mailed link: the address it was sent to is now known to be the user's.
- * @returns which of the two. @throws AppError tokenInvalid, also when the user has another address by now
+ * Uses a mailed link: the address it was sent to is now verified.
+ * @returns which of the two.
+ * @throws AppError tokenInvalid, also if the user's address has changed
  */
 export async function verifyAddress(db: Db, token: string, now: Date): Promise<ProvableAddress> {
   const { userId, purpose, email } = await consumeToken(db, token, ["verifyEmail", "verifyUniversityEmail"], now)

@@ -5,7 +5,7 @@ import { userQuery } from "../../../platform/web/session.ts"
 
 export type Session = Api["GET /auth/sessions"]["answer"]["data"][number]
 
-/** Where the user is logged in; asked again at every visit, for it changes elsewhere. */
+/** The current user's sessions; refetched at every visit, since they change elsewhere. */
 export const sessionsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["accounts", "sessions"],
@@ -15,8 +15,8 @@ export const sessionsQuery = (api: ApiClient) =>
   })
 
 /**
- * Uses a mailed link up to prove an address. A query, though it changes something: so that it happens once, however
- * often the page is drawn. Mail scanners, which open every link, only ask for the page.
+ * Uses a mailed link to verify an address. A query, although it changes something, so that it runs once, however often
+ * the page renders. Mail scanners, which open every link, only fetch the page.
  */
 export const verificationQuery = (api: ApiClient, token: string) =>
   queryOptions({
@@ -30,14 +30,14 @@ export const verificationQuery = (api: ApiClient, token: string) =>
     queryFn: async () => (await api("POST /auth/verify-email/uu/:id", { params: { id: token } })).data,
   })
 
-/** Asks again who is logged in, where somebody is: their addresses or their session have changed. */
+/** Refetches the current user, if logged in: their addresses or their session have changed. */
 export function useRefreshUser(): () => Promise<void> {
   const queryClient = useQueryClient()
   const api = useApi()
   return () => queryClient.invalidateQueries({ queryKey: userQuery(api).queryKey })
 }
 
-/** Ends one session, or all others where none is named; the list is asked for again. */
+/** Ends one session, or all others if none is given; refetches the list. */
 export function useEndSession() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ const auth = {
   namespaces: ["users"],
 }
 
-/** The addresses of joining, logging in and one's own account. */
+/** The pages for joining, logging in and your own account. */
 export const accountPages: RouteObject[] = [
   redirectTo("/tokens", "/login"),
   redirectTo("/tokens/verifieer", "/login"),

@@ -11,7 +11,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { ProvableAddress } from "../account.ts"
 
-/** Name and addresses, each proven or not. */
+/** Name and addresses, each verified or not. */
 export function AddressesCard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("users")
   return (

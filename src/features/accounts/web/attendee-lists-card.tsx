@@ -15,7 +15,7 @@ const preferencesQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /auth/preferences")).data,
   })
 
-/** Whether one is named in lists of who comes; saved as soon as it is switched. */
+/** Whether the user is named in lists of participants; saved at once. */
 export function AttendeeListsCard() {
   const { t } = useTranslation("users")
   const [api, queryClient, showError] = [useApi(), useQueryClient(), useShowError()]

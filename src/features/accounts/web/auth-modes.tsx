@@ -7,7 +7,7 @@ const modes = [
   ["register", "/word-lid"],
 ] as const
 
-/** The two modes of the screen, each with an address of its own. */
+/** The two modes of the screen, each with its own URL. */
 export function AuthModes({ mode }: { mode: "login" | "register" }) {
   const { t } = useTranslation("users")
   return (

@@ -25,7 +25,7 @@ export function Component() {
   const { start } = useSessionActions()
   const navigate = useNavigate()
   const enter = async (entered: CurrentUser) => {
-    // The form stays while its user comes in, or the page would for a moment say that one is logged in already.
+    // Keep the form while the user logs in, or the page would briefly say that they are logged in already.
     setEntering(true)
     await start(entered)
     await navigate("/", { replace: true })
@@ -53,7 +53,7 @@ const frame = {
   display: "grid",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 5fr) minmax(0, 8fr)" },
   mt: { md: 1 },
-  // Clipped, not hidden: what is beside the form sticks to the screen and not to the card.
+  // Clipped, not hidden: the part beside the form sticks to the screen and not to the card.
   overflow: "clip",
 } as const
 

@@ -12,7 +12,7 @@ const reasons = [
   ["room", Coffee],
 ] as const
 
-/** Beside the form: the house, and what is inside. On a small screen the house alone. */
+/** Beside the form: the clubhouse, and what it offers. On a small screen only the clubhouse. */
 export function AuthPitch({ mode }: { mode: "login" | "register" }) {
   const { t } = useTranslation("users")
   return (
@@ -42,14 +42,14 @@ export function AuthPitch({ mode }: { mode: "login" | "register" }) {
   )
 }
 
-/** The house red in both modes: white on it has a contrast of 9.7, in dark of 16.2. */
+/** The association's red in both modes: white on it has a contrast of 9.7, in dark mode of 16.2. */
 const panel = {
   color: "primary.contrastText",
   bgcolor: "primary.main",
   backgroundImage: "radial-gradient(120% 70% at 50% 100%, rgba(255, 190, 120, .22), transparent 70%)",
 } as const
 
-/** Stays in sight beside a form that is longer than the screen. */
+/** Sticks beside a form that is longer than the screen. */
 const inSight = {
   display: "flex",
   flexDirection: "column",

@@ -11,7 +11,7 @@ const windows = [
 /** Which windows are dark: not everybody is in yet. */
 const dark = new Set([1, 5])
 
-/** The house with its door open and the light on; for on a red ground, in both colour modes. */
+/** The clubhouse with its door open and the light on; for a red background, in both colour modes. */
 export function ClubhouseDrawing({ height = 190 }: { height?: number }) {
   const glow = useId()
   return (

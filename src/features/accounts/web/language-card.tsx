@@ -10,10 +10,10 @@ import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { SectionCard } from "../../../ui/section-card.tsx"
 
-/** Each in itself, as whoever looks for it knows it. */
+/** Each in its own language, for people looking for theirs. */
 const names: Record<Language, string> = { nl: "Nederlands", en: "English" }
 
-/** In which language the mails are; saved as soon as it is chosen. */
+/** The language of the mails; saved at once. */
 export function LanguageCard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("users")
   const api = useApi()

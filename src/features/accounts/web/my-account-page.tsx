@@ -14,12 +14,12 @@ import { PasswordCard } from "./password-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { useLogout } from "./use-logout.ts"
 
-/** /mijn-account: how one is known here, and where one is logged in. */
+/** /mijn-account: the user's details and sessions. */
 export function Component() {
   const { t } = useTranslation("users")
   const user = useUser()
   const logOut = useLogout()
-  // An address may have been confirmed in another window since.
+  // An address may have been verified in another window.
   useQuery({ ...userQuery(useApi()), refetchOnMount: "always" })
   return (
     <>

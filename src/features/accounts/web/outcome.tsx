@@ -9,11 +9,11 @@ interface OutcomeProps {
   tone?: "success" | "warning"
   title: string
   children: ReactNode
-  /** The next step. */
+  /** What to do next. */
   actions: ReactNode
 }
 
-/** How something ended, and the next step. Told to screen readers when it appears. */
+/** A result and what to do next. Announced to screen readers when it appears. */
 export function Outcome({ icon: Icon, tone, title, children, actions }: OutcomeProps) {
   const colors = tone
     ? { bgcolor: `${tone}.light`, color: `${tone}.main` }

@@ -9,7 +9,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { type PasswordChange, passwordChange, passwordMin } from "../password.ts"
 import { sessionsQuery } from "./account.api.ts"
 
-/** Change the password; other sessions end. */
+/** Changes the password; other sessions end. */
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation("users")
   const [changes, setChanges] = useState(0)
@@ -23,7 +23,7 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <SectionCard title={t("users:account.password")} lead={t("users:account.passwordHelp")}>
       <Form
-        // A new form after each change: what was typed is gone.
+        // A new form after each change, to clear the fields.
         key={changes}
         schema={passwordChange}
         defaultValues={{ currentPassword: "", password: "" }}
@@ -33,7 +33,7 @@ export function PasswordCard({ email }: { email: string }) {
         bar="plain"
         guard={false}
       >
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField<PasswordChange>
           name="currentPassword"

@@ -21,7 +21,7 @@ const empty: RegistrationInput = {
   password: "",
 }
 
-/** Everything that makes an account, and what happens after it. */
+/** The registration form. */
 export function RegisterForm({ onDone }: { onDone: (user: CurrentUser) => void }) {
   const { t } = useTranslation("users")
   const api = useApi()

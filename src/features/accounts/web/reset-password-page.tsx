@@ -35,7 +35,7 @@ export function Component() {
     }
   }
   const finish = async () => {
-    // Every session of this person has ended, maybe also the one of this browser.
+    // All sessions of this user have ended, possibly including this browser's.
     await refreshUser()
     await navigate("/login", { replace: true })
     showSnack(t("users:reset.done"))

@@ -14,7 +14,7 @@ import { resetRequest } from "../password.ts"
 
 type Fields = z.input<typeof resetRequest>
 
-/** /wachtwoord-resetten: ask for a link for a new password. */
+/** /wachtwoord-resetten: request a password reset link. */
 export function Component() {
   const { t } = useTranslation("users")
   const api = useApi()
@@ -26,7 +26,7 @@ export function Component() {
       <Box sx={{ maxWidth: 640 }}>
         <SectionCard>
           <Form
-            // Who is logged in has been found out only after the first drawing.
+            // The current user is only known after the first render.
             key={user?.email}
             schema={resetRequest}
             defaultValues={{ email: user?.email ?? "" }}

@@ -16,7 +16,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { type Session, sessionsQuery, useEndSession } from "./account.api.ts"
 
-/** Where one is logged in, and the way out of each. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsCard() {
   const { t } = useTranslation("users")
   const sessions = useQuery(sessionsQuery(useApi()))

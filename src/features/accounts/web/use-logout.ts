@@ -5,7 +5,7 @@ import { useSessionActions } from "../../../platform/web/session.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 
-/** Logs out: on the server, then in this browser, then on to /login. */
+/** Logs out: on the server, then in this browser, then redirects to /login. */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation("common")
   const api = useApi()
@@ -16,11 +16,11 @@ export function useLogout(): () => Promise<void> {
     try {
       await api("POST /auth/logout")
     } catch (error) {
-      // Still logged in: saying otherwise would leave the session open on a shared computer.
+      // Still logged in: claiming otherwise would leave the session open on a shared computer.
       showError(error)
       return
     }
-    // First away from here: a guarded page would send whoever is nobody to /login by itself.
+    // Leave first: a guarded page would redirect visitors to /login automatically.
     await navigate("/login")
     end()
     showSnack(t("common:account.loggedOut"))

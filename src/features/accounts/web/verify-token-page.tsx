@@ -15,7 +15,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { useRefreshUser, verificationQuery } from "./account.api.ts"
 import { Outcome } from "./outcome.tsx"
 
-/** /tokens/verifieer/{token}: a mailed link proves an address, the normal or that of the university. */
+/** /tokens/verifieer/{token}: verifies a personal or university address through a mailed link. */
 export function Component() {
   const { t } = useTranslation("users")
   const { token = "" } = useParams()
@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** Where one goes from here: in, or on. */
+/** Where to go from here: log in, or continue. */
 function NextStep() {
   const { t } = useTranslation("users")
   const user = useUser()

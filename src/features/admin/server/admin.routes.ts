@@ -13,14 +13,14 @@ import { dismissUndeliveredMail, listUndeliveredMails, retryUndeliveredMail } fr
 export const adminRoutes = [
   route(
     "GET /overview",
-    { may: mayOpenAdmin, summary: "How much there is of what you manage, and what waits for you", output: overview },
+    { may: mayOpenAdmin, summary: "Overview of what you manage, and what needs your attention", output: overview },
     (call) => readOverview(call.db, userOf(call), call.services.now()),
   ),
   route(
     "GET /undelivered-mails",
     {
       may: mayReadUndeliveredMail,
-      summary: "Mails that could not be delivered in the last two weeks",
+      summary: "List mails that could not be delivered in the last two weeks",
       query: undeliveredMailQuery,
       list: undeliveredMail,
     },
@@ -30,7 +30,7 @@ export const adminRoutes = [
     "POST /undelivered-mails/:undeliveredMailId/retry",
     {
       may: mayRetryUndeliveredMail,
-      summary: "Send a mail again that could not be delivered",
+      summary: "Retry a mail that could not be delivered",
       params: undeliveredMailParams,
       status: 202,
     },

@@ -1,7 +1,7 @@
 import type { TestServer } from "../../../../tests/support/server.ts"
 import { type Mail, sendMail } from "../../../platform/server/mail.ts"
 
-/** A mail that the server of its recipient refused. @returns its id among the undelivered ones */
+/** A mail that the recipient's server refused. @returns its id among the undelivered ones */
 export async function failMail(server: TestServer, to: string, changes: Partial<Mail> = {}): Promise<string> {
   const { jobs, database } = server.services
   await sendMail(jobs, database.db, {
@@ -11,7 +11,7 @@ export async function failMail(server: TestServer, to: string, changes: Partial<
     link: "http://localhost:3000/tokens/verifieer/a-secret-that-works",
     ...changes,
   })
-  // What the queue itself does with a job that is given up.
+  // What the queue itself does with a job that failed for good.
   const { rows } = await database.query(
     `with failed as (delete from jobs.job where name = 'mail' and data->>'to' = $1 returning *)
      insert into jobs.job (name, priority, data, keep_until, source_name, source_id, source_created_on,

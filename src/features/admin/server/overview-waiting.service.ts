@@ -16,10 +16,13 @@ import { namedMax, type Overview, type TranslatedThing } from "../overview.ts"
 type Waiting = Pick<Overview, "fullActivities" | "untranslated" | "endingVacancies">
 type Fragment = RawBuilder<unknown>
 
-/** How long before its end a vacancy is worth a call to its company, in days. */
+/** How many days before its end a vacancy is listed, so that its company can be called. */
 const endingWithin = 14
 
-/** What waits for this person, in one statement: each column is the first few of a kind with their total, or null. */
+/**
+ * What needs the viewer's attention, in one statement: each column has the first few items of a kind with their total,
+ * or null.
+ */
 export async function readWaiting(db: Db, viewer: Viewer, now: Date): Promise<Answer<Waiting>> {
   const untranslated = untranslatedParts(viewer, now)
   const { rows } = await sql<Answer<Waiting>>`select
@@ -33,7 +36,7 @@ export async function readWaiting(db: Db, viewer: Viewer, now: Date): Promise<An
   return row
 }
 
-/** SQL: the rows of a statement with columns `rank` and `item`, as an object with the first few and their number. */
+/** SQL: turns a statement with columns `rank` and `item` into an object with the first few items and the total. */
 const firstOf = (rows: Fragment) => sql`(
   select jsonb_build_object('total', count(*),
     'items', coalesce(jsonb_agg(item order by place) filter (where place <= ${namedMax}), '[]'))
@@ -41,7 +44,7 @@ const firstOf = (rows: Fragment) => sql`(
 
 const seesSignUps = (viewer: Viewer) => mayReadSignUps.allows(viewer) || mayCreateActivity.allows(viewer)
 
-/** SQL: activities to come that are full or have people waiting, the soonest first. */
+/** SQL: future activities that are full or have a waiting list, earliest first. */
 const fullActivities = (viewer: Viewer, now: Date) => sql`
   select "startsAt" as rank, jsonb_build_object('slug', slug, 'title_nl', title_nl, 'title_en', title_en,
     'startsAt', ${isoOf(sql`"startsAt"`)}, 'registered', registered, 'capacity', capacity, 'waiting', waiting) as item
@@ -53,7 +56,7 @@ const fullActivities = (viewer: Viewer, now: Date) => sql`
     and (registered >= capacity or waiting > 0)
     and ${mayReadSignUps.allows(viewer) ? sql<SqlBool>`true` : organises(viewer.userId, dayOf(now))}`
 
-/** SQL: an ISO 8601 moment in UTC, as moments travel in answers. */
+/** SQL: an ISO 8601 timestamp in UTC, as in answers. */
 const isoOf = (moment: Fragment) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** SQL: open vacancies whose last day is near, the first to end first. */
@@ -68,11 +71,11 @@ const endingVacancies = (now: Date) => sql`
 interface Part {
   thing: TranslatedThing
   from: Fragment
-  /** What its address is made of; see the contract. */
+  /** What identifies it in its URL; see the contract. */
   key: Fragment
-  /** Its name in Dutch, and in English where it has one. */
+  /** Its name in Dutch, and in English if there is one. */
   names: [nl: Fragment, en: Fragment]
-  /** English that is missing where the Dutch is there, and whose it is to add. */
+  /** Condition: English is missing where the Dutch exists, and the viewer may add it. */
   where: Fragment
 }
 
@@ -86,7 +89,7 @@ const lacks = (...texts: string[]) =>
     sql` or `,
   )})`
 
-/** SQL: one statement for each kind of thing with a text that this person can translate. What is over is left in peace. */
+/** SQL: one statement for each kind of item with a text that the viewer may translate. Past items are left out. */
 function untranslatedParts(viewer: Viewer, now: Date): Fragment[] {
   const today = sql`${dayOf(now)}::date`
   const may = (rule: { allows: (viewer: Viewer) => boolean }, part: Part) => (rule.allows(viewer) ? [part] : [])

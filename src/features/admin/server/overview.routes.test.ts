@@ -30,7 +30,7 @@ const overviewFor = async (permissions: Record<string, number>) => {
   return answer.data
 }
 
-/** Signs people up in the database, in the order in which they came. */
+/** Signs people up in the database, in order of arrival. */
 async function signUp(activityId: number, registered: number, waiting = 0) {
   for (let number = 0; number < registered + waiting; number++) {
     const { userId } = await actors.user()
@@ -42,7 +42,7 @@ async function signUp(activityId: number, registered: number, waiting = 0) {
 }
 
 describe("who may open the overview", () => {
-  test("exactly who finds something in it: an area, or the mail", () => {
+  test("exactly those with something in it: an area, or the mail", () => {
     for (const name of permissionNames)
       for (const level of [Level.read, Level.create, Level.update, Level.delete]) {
         const viewer = { userId: 1, permissions: { [name]: level } }
@@ -55,7 +55,7 @@ describe("who may open the overview", () => {
 })
 
 describe("what is counted", () => {
-  test("is only what this person manages", async () => {
+  test("is only what the viewer manages", async () => {
     await makeActivity(server)
     const committee = await overviewFor({ activities: 2, news: 2 })
     expect(committee.counts).toEqual({
@@ -72,7 +72,7 @@ describe("what is counted", () => {
     expect(committee).toMatchObject({ mail: null, endingVacancies: null })
   })
 
-  test("leaves out what is over", async () => {
+  test("leaves out past items", async () => {
     const yesterday = { startsAt: new Date("2026-03-01T10:00:00Z"), endsAt: new Date("2026-03-01T12:00:00Z") }
     await makeActivity(server, { ...yesterday, signUpMode: "none" })
     await makeActivity(server)
@@ -83,7 +83,7 @@ describe("what is counted", () => {
 })
 
 describe("activities that are full", () => {
-  test("are told from the last place on, with who waits; one place free is not full", async () => {
+  test("are listed once the last seat is taken, with the number waiting; one free seat is not full", async () => {
     const { activityId: full } = await makeActivity(server, { capacity: 2, title_nl: "Vol" })
     const { activityId: almost } = await makeActivity(server, { capacity: 2, title_nl: "Bijna" })
     await signUp(full, 2, 1)
@@ -105,7 +105,7 @@ describe("activities that are full", () => {
     })
   })
 
-  test("are their own for somebody in a committee", async () => {
+  test("are limited to their own for somebody in a committee", async () => {
     const { groupId } = await places.group("COMMITTEE")
     const organiser = await actors.user({ permissions: { activities: 2 } })
     await places.place(organiser, groupId, {})
@@ -119,7 +119,7 @@ describe("activities that are full", () => {
 })
 
 describe("texts without English", () => {
-  test("are told of what this person may change, the first few by name and all of them by number", async () => {
+  test("are listed if the viewer may change them: the first few by name, all of them in the total", async () => {
     for (let number = 0; number <= namedMax; number++) await makeActivity(server, { title_en: "" })
     const admin = await actors.user({ permissions: everything })
     await makeRoom(admin, { name_nl: "De Kelder", name_en: "" })
@@ -135,7 +135,7 @@ describe("texts without English", () => {
     expect((await overviewFor({ rooms: 2 })).untranslated).toBeNull()
   })
 
-  test("that are somebody else's are not told to who makes activities and news", async () => {
+  test("that belong to others are hidden from people who may only make activities and news", async () => {
     await makeActivity(server, { title_en: "" })
     const admin = await actors.user({ permissions: everything })
     await postNews(admin, { title_en: "" })
@@ -143,7 +143,7 @@ describe("texts without English", () => {
   })
 })
 
-test("vacancies are told from two weeks before their last day, which may be that of their company", async () => {
+test("vacancies are listed from two weeks before their last day, which may be that of their company", async () => {
   const admin = await actors.user({ permissions: everything })
   const always = await postCompany(admin, { name: "Altijd" })
   const leaving = await postCompany(admin, { name: "Vertrekt", visibleUntil: "2026-03-10" })
@@ -164,7 +164,7 @@ test("vacancies are told from two weeks before their last day, which may be that
 })
 
 describe("mail", () => {
-  test("that could not be delivered is counted for who may read the settings", async () => {
+  test("that could not be delivered is counted for those who may read the settings", async () => {
     await failMail(server, "noor@example.org")
     expect((await overviewFor({ settings: 1 })).mail).toEqual({
       undelivered: 1,
@@ -179,7 +179,7 @@ describe("mail", () => {
     ["15 minutes and a little", 15.2, true],
   ])("that has waited %s is stuck: %s %s", async (_, minutes, isStuck) => {
     await server.services.jobs.send(server.services.database.db, "mail", { to: "a@example.org" })
-    // A second of leeway for what passes between this and the question.
+    // Allow a second between this and the request.
     await server.services.database.query(
       `update jobs.job set created_on = now() - make_interval(secs => $1 - 1) where name = 'mail'`,
       [minutes * 60],

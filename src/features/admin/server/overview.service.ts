@@ -8,13 +8,13 @@ import { adminAreas, mayReadUndeliveredMail } from "../admin.policy.ts"
 import { type CountedArea, countedAreas, type Overview } from "../overview.ts"
 import { readWaiting } from "./overview-waiting.service.ts"
 
-/** What this person manages, and what of it waits for them: two statements, whatever they may see. */
+/** What the viewer manages, and what needs their attention: two statements, whatever they may see. */
 export async function readOverview(db: Db, viewer: Viewer, now: Date): Promise<Answer<Overview>> {
   const { counts, mail } = await readCounts(db, viewer, now)
   return { counts, mail, ...(await readWaiting(db, viewer, now)) }
 }
 
-/** SQL: how many there are of each kind. Of what comes and goes, what is on the site now or will be. */
+/** SQL: the number of items per area. Of items with an end, only current and future ones. */
 const countsOn = (now: Date): Record<CountedArea, RawBuilder<number>> => ({
   activities: sql`(select count(*) from activities where "endsAt" >= ${now} and status = 'published')`,
   news: sql`(select count(*) from news where status = 'published')`,

@@ -21,7 +21,7 @@ const reader = () => actors.user({ permissions: { settings: 1, members: 3 } })
 const mailer = () => actors.user({ permissions: { settings: 4, members: 3 } })
 
 describe("mails that could not be delivered", () => {
-  test("are told with their subject in the reader's language, when, why and how often", async () => {
+  test("are listed with their subject in the viewer's language, the time, the reason and the attempts", async () => {
     const undeliveredMailId = await failMail(server, "noor@example.org")
     const { status, data, pagination } = await (await reader()).speak("en").get<Undelivered[]>("/api/undelivered-mails")
     expect(status).toBe(200)
@@ -47,14 +47,14 @@ describe("mails that could not be delivered", () => {
     expect(await answer.text()).not.toContain("a-secret-that-works")
   })
 
-  test("show no address to somebody who may not change the details of members", async () => {
+  test("show no address to viewers who may not change members' details", async () => {
     await failMail(server, "noor@example.org")
     const outsider = await actors.user({ permissions: { settings: 1, members: 2 } })
     const { data } = await outsider.get<Undelivered[]>("/api/undelivered-mails")
     expect(data).toMatchObject([{ to: null }])
   })
 
-  test("come in pages, the newest first unless asked otherwise", async () => {
+  test("come in pages, newest first by default", async () => {
     for (const name of ["anna", "bram", "cato"]) await failMail(server, `${name}@example.org`)
     await query(`update jobs.job set created_on = now() - interval '1 hour' where data->>'to' = 'bram@example.org'`)
     const actor = await reader()
@@ -68,8 +68,8 @@ describe("mails that could not be delivered", () => {
   })
 })
 
-describe("sending again", () => {
-  test("takes the mail back into the queue, once, and it goes out", async () => {
+describe("retrying", () => {
+  test("puts the mail back in the queue, once, and it is sent", async () => {
     const id = await failMail(server, "noor@example.org")
     const actor = await mailer()
     expect((await actor.post(`/api/undelivered-mails/${id}/retry`)).status).toBe(202)
@@ -78,7 +78,7 @@ describe("sending again", () => {
     expect(await server.services.jobs.drain()).toBe(1)
   })
 
-  test("is refused when the link of the mail no longer works, in words that say so", async () => {
+  test("is refused with a reason if the mail's link no longer works", async () => {
     const id = await failMail(server, "noor@example.org", { linkExpiresAt: "2026-03-02T10:00:00.000Z" })
     server.setNow("2026-03-02T09:59:59.000Z")
     const actor = await mailer()
@@ -100,7 +100,7 @@ describe("sending again", () => {
 })
 
 describe("dismissing", () => {
-  test("forgets the mail, and needs the right to delete settings", async () => {
+  test("deletes the mail, and needs the right to delete settings", async () => {
     const id = await failMail(server, "noor@example.org")
     const lower = await actors.user({ permissions: { settings: 3 } })
     expect((await lower.delete(`/api/undelivered-mails/${id}`)).status).toBe(403)
@@ -110,7 +110,7 @@ describe("dismissing", () => {
     expect(await server.services.jobs.drain()).toBe(0)
   })
 
-  test("of something that is no id is a bad request, and reaches no other job", async () => {
+  test("with an invalid id is a bad request, and reaches no other job", async () => {
     const actor = await mailer()
     expect((await actor.delete("/api/undelivered-mails/17")).status).toBe(400)
     await server.services.jobs.send(server.services.database.db, "mail", { to: "a@example.org" })
@@ -120,7 +120,7 @@ describe("dismissing", () => {
   })
 })
 
-test("/metrics tells how many wait, for how long, and how many could not be delivered", async () => {
+test("/metrics shows how many mails wait, for how long, and how many could not be delivered", async () => {
   await failMail(server, "noor@example.org")
   await server.services.jobs.send(server.services.database.db, "mail", { to: "a@example.org" })
   await query(`update jobs.job set created_on = now() - interval '20 minutes' where name = 'mail'`)

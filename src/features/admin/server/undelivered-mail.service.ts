@@ -29,7 +29,7 @@ interface Reader {
   t: (key: string, params?: Record<string, unknown>) => string
 }
 
-/** A page of the mails that could not be delivered, the newest first unless asked otherwise. */
+/** A page of the mails that could not be delivered, newest first by default. */
 export async function listUndeliveredMails(
   db: Db,
   { sort, pageNumber, pageSize }: ListQuery,
@@ -51,7 +51,10 @@ async function countUndelivered(db: Db): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** All that leaves of a mail: its link works until it expires. Addresses are only for people who manage the members. */
+/**
+ * The only data of a mail that leaves the server: its link works until it expires. Addresses are only for viewers who
+ * manage members.
+ */
 function toAnswer({ id, data, queuedAt, failedAt, attempts, reason, status }: FailedJob, { viewer, now, t }: Reader) {
   return {
     undeliveredMailId: id,
@@ -66,21 +69,27 @@ function toAnswer({ id, data, queuedAt, failedAt, attempts, reason, status }: Fa
   }
 }
 
-/** The mail, which nobody else can take up or dismiss until this transaction ends. @throws AppError notFound */
+/**
+ * Reads the mail and locks it until this transaction ends, so that nobody else can retry or dismiss it.
+ * @throws AppError notFound
+ */
 async function holdUndelivered(db: Db, id: string): Promise<Mail> {
   const { rows } = await sql<{ data: Mail }>`
     select data from ${failedMails} and id = ${id}::uuid for update`.execute(db)
   return orNotFound(rows[0]).data
 }
 
-/** Sends it again, as often as a new mail. @throws AppError notFound · conflict when its link no longer works */
+/**
+ * Sends it again, with as many attempts as a new mail.
+ * @throws AppError notFound · conflict if its link no longer works
+ */
 export async function retryUndeliveredMail(jobs: Jobs, db: Db, id: string, now: Date): Promise<void> {
   const mail = await holdUndelivered(db, id)
   if (isLinkExpired(mail, now)) throw new AppError("conflict", { text: "admin:mail.errors.expired" })
   await jobs.retryFailed(db, mailQueue, id)
 }
 
-/** Forgets it. @throws AppError notFound */
+/** Deletes it. @throws AppError notFound */
 export async function dismissUndeliveredMail(jobs: Jobs, db: Db, id: string): Promise<void> {
   await holdUndelivered(db, id)
   await jobs.dropFailed(db, mailQueue, id)

@@ -39,7 +39,7 @@ const icons: Record<string, LucideIcon> = {
   permissions: KeyRound,
 }
 
-/** Everything this person manages: the way there, how much there is, and the way to make a new one. */
+/** The areas the viewer manages: a link to each, the number of items, and a link to make a new one. */
 export function AdminAreas({ counts }: Pick<Overview, "counts">) {
   const { t } = useTranslation("admin")
   const titleId = useId()
@@ -75,7 +75,7 @@ function AreaCard({ area, count, mayCreate }: { area: AdminArea; count: number |
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h5" component="h3">
-          {/* The link covers the card, so that all of it can be pressed and only its name is read out. */}
+          {/* The link covers the card, so that all of it can be pressed while only its name is read out. */}
           <RouterLink to={area.path} sx={linkCover}>
             {t(`admin:areas.${area.name}.name`)}
           </RouterLink>
@@ -92,7 +92,7 @@ function AreaCard({ area, count, mayCreate }: { area: AdminArea; count: number |
           variant="outlined"
           size="small"
           startIcon={<Plus size={16} aria-hidden />}
-          // Begins with the visible text, so that people who speak to their computer can name it.
+          // Begins with the visible text, so that people who use speech input can name it.
           aria-label={t(`admin:areas.${area.name}.create`)}
           sx={{ position: "relative", zIndex: 1, flex: "none" }}
         >

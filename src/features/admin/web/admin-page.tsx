@@ -10,7 +10,7 @@ import { AdminAreas } from "./admin-areas.tsx"
 import { UndeliveredMails } from "./undelivered-mails.tsx"
 import { Waiting } from "./waiting.tsx"
 
-/** /admin: what waits for this person, and everything they manage. */
+/** /admin: what needs the user's attention, and everything they manage. */
 export function Component() {
   const { t } = useTranslation("admin")
   const result = useQuery(overviewQuery(useApi()))
@@ -31,7 +31,7 @@ export function Component() {
   )
 }
 
-/** Nobody else notices mail that does not go out: the person waiting for it thinks that nobody wrote. */
+/** Nobody else notices that mail is not sent: people waiting for it think that nobody wrote. */
 function StuckMail({ mail }: Pick<Overview, "mail">) {
   const { t } = useTranslation("admin")
   if (!mail?.isStuck) return null

@@ -7,7 +7,7 @@ export type UndeliveredMail = Api["GET /undelivered-mails"]["answer"]["data"][nu
 
 const meta = { personal: true }
 
-/** What waits, and how much there is of everything: asked again whenever the page is opened. */
+/** The overview; refetched whenever the page is opened. */
 export const overviewQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ["overview"], meta, staleTime: 0, queryFn: async () => (await api("GET /overview")).data })
 
@@ -20,7 +20,7 @@ export const undeliveredMailsQuery = (api: ApiClient) =>
     queryFn: () => api("GET /undelivered-mails", { query: { pageSize: 100 } }),
   })
 
-/** Sends a mail again or dismisses it. */
+/** Retries or dismisses a mail. */
 export const useUndeliveredMailChange = <K extends Extract<ChangeKey, `${string} /undelivered-mails/${string}`>>(
   key: K,
 ) => useChange(key, "undelivered-mails", "overview")

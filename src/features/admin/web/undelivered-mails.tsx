@@ -16,7 +16,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayDismissUndeliveredMail, mayRetryUndeliveredMail } from "../admin.policy.ts"
 import { type UndeliveredMail, undeliveredMailsQuery, useUndeliveredMailChange } from "./admin.api.ts"
 
-/** The mails that could not be delivered: what, to whom, when and why, and what can be done about each. */
+/** The mails that could not be delivered: subject, recipient, time and reason, with buttons to retry or dismiss. */
 export function UndeliveredMails() {
   const { t } = useTranslation("admin")
   const result = useQuery(undeliveredMailsQuery(useApi()))

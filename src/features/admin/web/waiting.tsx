@@ -23,7 +23,7 @@ const editPath: Record<TranslatedThing, (key: string) => string> = {
   rooms: (slug) => `/locaties/${slug}/bewerken`,
 }
 
-/** What this person could do something about now; that nothing waits is told too. */
+/** What needs the user's attention now, or a text that nothing does. */
 export function Waiting({ overview }: { overview: Overview }) {
   const { t } = useTranslation("admin")
   const { fullActivities, untranslated, endingVacancies, mail } = overview
@@ -123,7 +123,7 @@ interface FewProps {
   children: ReactNode[]
 }
 
-/** The first few of a list, and how many more there are. */
+/** The first few items of a list, and how many more there are. */
 function Few({ title, lead, total, children }: FewProps) {
   const { t } = useTranslation("admin")
   return (

@@ -8,7 +8,7 @@ import { writeError } from "../../../platform/server/write-error.ts"
 import { activitiesCalendar, openingsCalendar, personalCalendarFile } from "./calendar.ts"
 import { calendarOf, oneForCalendar, openingsOf, personalCalendar } from "./calendar.service.ts"
 
-/** Calendars to subscribe to, which calendar programs fetch without a session. */
+/** Calendar feeds, which calendar programs fetch without a session. */
 export function mountCalendars(app: Hono, services: Services): void {
   const { database, env, now } = services
   const writing = (language: Language) => ({
@@ -16,7 +16,7 @@ export function mountCalendars(app: Hono, services: Services): void {
     language,
     t: (key: string, params?: Record<string, unknown>) => services.translate(language, key, params),
   })
-  // Public feeds may be kept a few minutes by anybody; a personal one by nobody.
+  // Public feeds may be cached a few minutes by anybody; a personal one by nobody.
   const feed = (path: string, file: (http: Context) => Promise<string>, isPublic: boolean) =>
     app.get(path, async (http) => {
       try {

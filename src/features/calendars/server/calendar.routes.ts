@@ -3,18 +3,18 @@ import { route, userOf } from "../../../platform/server/route.ts"
 import { madeCalendar, ownCalendar } from "../../sign-ups/sign-up.ts"
 import { calendarSince, endCalendar, renewCalendar } from "./calendar.service.ts"
 
-/** The address of one's personal calendar. */
+/** Routes for the current user's personal calendar. */
 export const calendarRoutes = [
   route(
     "GET /calendar/personal",
-    { may: loggedIn, summary: "Whether I have a personal calendar", output: ownCalendar },
+    { may: loggedIn, summary: "My personal calendar", output: ownCalendar },
     async (call) => ({ since: await calendarSince(call.db, userOf(call).userId) }),
   ),
   route(
     "POST /calendar/personal",
     {
       may: loggedIn,
-      summary: "Make a personal calendar; its address is told once, and one before it ends",
+      summary: "Create a personal calendar, replacing an existing one; its URL is shown once",
       output: madeCalendar,
       status: 201,
       touches: [],
@@ -27,7 +27,7 @@ export const calendarRoutes = [
   ),
   route(
     "DELETE /calendar/personal",
-    { may: loggedIn, summary: "End my personal calendar", touches: [] },
+    { may: loggedIn, summary: "Delete my personal calendar", touches: [] },
     async (call) => void (await endCalendar(call.db, userOf(call).userId)),
   ),
 ]

@@ -6,7 +6,7 @@ import { hashToken, newToken } from "../../accounts/server/session.service.ts"
 import type { ActivityStatus } from "../../activities/activity-kinds.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 
-/** What a calendar shows of an activity. */
+/** An activity as a calendar shows it. */
 export interface CalendarActivity {
   activityId: number
   slug: string
@@ -26,9 +26,9 @@ export interface CalendarActivity {
   createdAt: Date
   updatedAt: Date
 }
-/** The same with how the owner of a personal calendar stands with it. */
+/** The same with the sign-up status of the calendar's owner. */
 export interface OwnCalendarActivity extends CalendarActivity {
-  /** Place on the waiting list; null for whoever has a place. */
+  /** Position on the waiting list; null for people with a seat. */
   place: number | null
 }
 
@@ -37,7 +37,7 @@ const shown = sql`a."activityId", a.slug, a.title_nl, a.title_en, a.summary_nl, 
     'houseNumber', r."houseNumber", 'city', r.city) end as room,
   a."startsAt", a."endsAt", a."opensAt", a."closesAt", a.status, a."icalSequence", a."createdAt", a."updatedAt"`
 
-/** How far back a calendar reaches, and how much it holds at most: it is fetched again and again. */
+/** How far back a calendar goes, and how much it contains at most: it is fetched again and again. */
 const daysBack = 60
 const eventsMax = 500
 const since = (now: Date) => new Date(now.getTime() - daysBack * 24 * 3_600_000)
@@ -51,11 +51,11 @@ async function publicActivities(db: Db, now: Date, which: RawBuilder<SqlBool>): 
   return rows
 }
 
-/** Everything that everybody may know of: from two months ago on. */
+/** All public activities, from two months ago on. */
 export const calendarOf = (db: Db, now: Date) =>
   publicActivities(db, now, sql<SqlBool>`activities."endsAt" >= ${since(now)}`)
 
-/** What people can sign up for, from the day it opened. */
+/** Public activities with sign-up that opens in the future, or opened at most two months ago. */
 export const openingsOf = (db: Db, now: Date) =>
   publicActivities(
     db,
@@ -63,11 +63,14 @@ export const openingsOf = (db: Db, now: Date) =>
     sql<SqlBool>`activities."signUpMode" = 'signUp' and activities.status = 'published' and activities."opensAt" >= ${since(now)}`,
   )
 
-/** One activity that everybody may know of. */
+/** One public activity. */
 export const oneForCalendar = (db: Db, slug: string, now: Date) =>
   publicActivities(db, now, sql<SqlBool>`activities.slug = ${slug}`)
 
-/** What the owner of a personal calendar comes to or waits for; also what was cancelled, so that it disappears there. */
+/**
+ * Activities the calendar's owner signed up or waits for; cancelled ones too, so that they disappear from calendar
+ * programs.
+ */
 export async function personalCalendar(
   db: Db,
   token: string,
@@ -93,13 +96,13 @@ export async function personalCalendar(
   return { language: owner.language, activities: rows }
 }
 
-/** Since when somebody has a personal calendar; null without one. */
+/** When somebody's personal calendar was made; null without one. */
 export async function calendarSince(db: Db, userId: number): Promise<Date | null> {
   const row = await db.selectFrom("calendarTokens").select("createdAt").where("userId", "=", userId).executeTakeFirst()
   return row?.createdAt ?? null
 }
 
-/** Makes the secret of a personal calendar; the one before it no longer works. Only its digest is kept. */
+/** Issues the token of a personal calendar and revokes the previous one. Only its hash is stored. */
 export async function renewCalendar(tx: Db, userId: number, now: Date): Promise<string> {
   const token = newToken()
   const values = { tokenHash: hashToken(token), createdAt: now }
@@ -111,7 +114,7 @@ export async function renewCalendar(tx: Db, userId: number, now: Date): Promise<
   return token
 }
 
-/** Ends a personal calendar: its address is nothing any more. @returns whether there was one */
+/** Deletes a personal calendar: its URL no longer works. @returns whether there was one */
 export async function endCalendar(tx: Db, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom("calendarTokens").where("userId", "=", userId).executeTakeFirst()
   return numDeletedRows > 0

@@ -8,7 +8,7 @@ const server = testServer()
 const actors = createActors(server)
 const actor = actors.visitor
 
-/** What a real calendar program makes of a feed. */
+/** The feed as a real calendar program reads it. */
 async function read(path: string, who = actor) {
   const response = await who.fetch(path)
   const text = await response.text()
@@ -19,14 +19,14 @@ async function read(path: string, who = actor) {
 const eventOf = async (path: string, title: string) =>
   (await read(path)).events.find((each) => each.summary.includes(title))
 
-/** The wall clock in Amsterdam. */
+/** Local time in Amsterdam. */
 const inAmsterdam = (time: ICAL.Time) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Amsterdam", dateStyle: "short", timeStyle: "short" }).format(
     time.toJSDate(),
   )
 
 describe("the public calendar", () => {
-  test("holds what everybody may know of, and nothing else", async () => {
+  test("contains the public activities, and nothing else", async () => {
     const week = new Date(server.services.now().getTime() + 7 * 24 * 3_600_000)
     await makeActivity(server, { title_nl: "Openbaar" })
     await makeActivity(server, { title_nl: "Besloten", visibility: "members" })
@@ -41,12 +41,12 @@ describe("the public calendar", () => {
     for (const hidden of ["Besloten", "Concept", "Gepland"]) expect(text).not.toContain(hidden)
   })
 
-  test("is the same for whoever is logged in", async () => {
+  test("is the same for logged-in users", async () => {
     const member = await actors.user({ permissions: { activities: 4 } })
     expect((await read("/api/calendar/activities.ics", member)).text).not.toContain("Besloten")
   })
 
-  test("says what a change does: sequence, and cancelled", async () => {
+  test("shows changes: sequence, and cancelled", async () => {
     await makeActivity(server, { title_nl: "Verzet", icalSequence: 3 })
     await makeActivity(server, { title_nl: "Gaat niet door", status: "cancelled", icalSequence: 1 })
     const moved = await eventOf("/api/calendar/activities.ics", "Verzet")
@@ -56,7 +56,7 @@ describe("the public calendar", () => {
     expect(off?.component.getFirstPropertyValue("status")).toBe("CANCELLED")
   })
 
-  test("speaks English when asked, and falls back to Dutch", async () => {
+  test("is in English on request, and falls back to Dutch", async () => {
     await makeActivity(server, { title_nl: "Alleen Nederlands", title_en: "" })
     const { events } = await read("/api/calendar/activities.ics?lng=en")
     const titles = events.map((event) => event.summary)
@@ -90,14 +90,14 @@ describe("the public calendar", () => {
     expect(event && [inAmsterdam(event.startDate), inAmsterdam(event.endDate)]).toEqual([starts, ends])
   })
 
-  test("text of people stays text: nobody writes lines of their own into it", async () => {
+  test("text stays text: nobody can inject lines of their own", async () => {
     await makeActivity(server, { title_nl: "Regel\r\nATTENDEE:mailto:x@y.z\nBEGIN:VALARM", summary_nl: "a;b,c\\n" })
     const { events, text } = await read("/api/calendar/activities.ics")
     expect(events.some((event) => event.summary.startsWith("Regel"))).toBe(true)
     expect(text.split("\r\n").filter((line) => /^(ATTENDEE|BEGIN:VALARM)/.test(line))).toEqual([])
   })
 
-  test("can be had of one activity, when everybody may know of it", async () => {
+  test("is available for one public activity", async () => {
     const { activityId } = await makeActivity(server, { title_nl: "Alleen deze", slug: "alleen-deze" })
     await makeActivity(server, { title_nl: "Niet deze", slug: "niet-deze", visibility: "members" })
     const { events } = await read("/api/calendar/activities/alleen-deze.ics")
@@ -108,14 +108,14 @@ describe("the public calendar", () => {
     expect((await read("/api/calendar/activities/bestaat-niet.ics")).status).toBe(404)
   })
 
-  test("is not sent again to who has it", async () => {
+  test("is not sent again to a client that has it", async () => {
     const first = await actor.fetch("/api/calendar/activities.ics")
     const etag = first.headers.get("etag") ?? ""
     expect((await actor.fetch("/api/calendar/activities.ics", { headers: { "if-none-match": etag } })).status).toBe(304)
   })
 })
 
-test("the calendar of openings has when sign-up opens, with a reminder", async () => {
+test("the calendar of openings shows when sign-up opens, with a reminder", async () => {
   const opensAt = new Date("2026-03-05T11:00:00Z")
   await makeActivity(server, { title_nl: "Gala", opensAt })
   await makeActivity(server, { title_nl: "Lezing", signUpMode: "none", opensAt: null })
@@ -129,7 +129,7 @@ test("the calendar of openings has when sign-up opens, with a reminder", async (
 describe("a personal calendar", () => {
   const path = (address: string) => new URL(address).pathname
 
-  test("is for who is logged in; its address works without", async () => {
+  test("is for logged-in users; its URL works without a session", async () => {
     expect((await actor.post("/api/calendar/personal")).status).toBe(401)
     const member = await actors.user()
     expect((await member.get<{ since: string | null }>("/api/calendar/personal")).data.since).toBeNull()
@@ -140,7 +140,7 @@ describe("a personal calendar", () => {
     expect([feed.status, feed.headers.get("cache-control")]).toEqual([200, "private, no-store"])
   })
 
-  test("has what one comes to; who waits reads that in the title, and is not said to come", async () => {
+  test("has your own sign-ups; waiting is shown in the title, and not as attending", async () => {
     const [first, second] = [await actors.user(), await actors.user()]
     const { activityId } = await makeActivity(server, { title_nl: "Zeilen", capacity: 1 })
     await first.put(ownPath(activityId), {})
@@ -160,7 +160,7 @@ describe("a personal calendar", () => {
     expect(await seen(addresses[1])).toEqual([["Zeilen", "CONFIRMED"]])
   })
 
-  test("keeps what was cancelled as cancelled for whoever had signed up, and nothing they left themselves", async () => {
+  test("keeps cancelled activities as cancelled for people who had signed up, and nothing they left themselves", async () => {
     const [comes, waits, left] = [await actors.user(), await actors.user(), await actors.user()]
     const { activityId } = await makeActivity(server, { title_nl: "Kampvuur", capacity: 2 })
     for (const person of [comes, left, waits]) await person.put(ownPath(activityId), {})
@@ -180,7 +180,7 @@ describe("a personal calendar", () => {
     expect(seen).toEqual([cancelled, cancelled, []])
   })
 
-  test("a new address ends the old one, and it can be ended", async () => {
+  test("a new URL revokes the old one, and it can be deleted", async () => {
     const member = await actors.user()
     const old = (await member.post<{ address: string }>("/api/calendar/personal")).data.address
     const fresh = (await member.post<{ address: string }>("/api/calendar/personal")).data.address
@@ -189,7 +189,7 @@ describe("a personal calendar", () => {
     expect((await read(path(fresh))).status).toBe(404)
   })
 
-  test("keeps no secret that could be read from the database", async () => {
+  test("stores no secret that could be read from the database", async () => {
     const member = await actors.user()
     const { address } = (await member.post<{ address: string }>("/api/calendar/personal")).data
     const row = await server.services.database.db
@@ -200,7 +200,7 @@ describe("a personal calendar", () => {
     expect(address).not.toContain(row.tokenHash)
   })
 
-  test.each(["x.ics", `${"a".repeat(43)}.ics`, "..%2f..%2fetc.ics"])("%s is none", async (file) => {
+  test.each(["x.ics", `${"a".repeat(43)}.ics`, "..%2f..%2fetc.ics"])("%s is not a valid URL", async (file) => {
     expect((await actor.fetch(`/api/calendar/personal/${file}`)).status).toBe(404)
   })
 })

@@ -9,10 +9,10 @@ interface Writing {
   t: (key: string, params?: Record<string, unknown>) => string
 }
 
-/** How often a calendar program should look again, in seconds. */
+/** How often calendar programs should refresh, in seconds. */
 const refresh = 3600
 
-/** An iCalendar file (RFC 5545). Times are in UTC, so they are right in every zone and on both sides of a clock change. */
+/** An iCalendar file (RFC 5545). Times are in UTC, so they are right in every zone and across clock changes. */
 function calendarFile(name: string, events: ICalEventData[], { env, language }: Writing): string {
   const calendar = ical({
     name,
@@ -51,7 +51,7 @@ function eventOf(activity: CalendarActivity, { env, language, t }: Writing): ICa
   }
 }
 
-/** What is on. */
+/** All public activities. */
 export const activitiesCalendar = (activities: readonly CalendarActivity[], writing: Writing): string =>
   calendarFile(
     writing.t("signUps:calendar.activities"),
@@ -84,7 +84,7 @@ export const openingsCalendar = (activities: readonly CalendarActivity[], writin
     writing,
   )
 
-/** What one comes to; who waits for a place reads so in the title, never that they are signed up. */
+/** The user's own sign-ups; waiting is shown in the title, never as being signed up. */
 export const personalCalendarFile = (activities: readonly OwnCalendarActivity[], writing: Writing): string =>
   calendarFile(
     writing.t("signUps:calendar.mine"),

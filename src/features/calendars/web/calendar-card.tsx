@@ -7,7 +7,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { FeedButtons } from "./calendar-feed-buttons.tsx"
 import { PersonalCalendar } from "./calendar-personal.tsx"
 
-/** How to have what is on in one's own calendar. `only`: just one's own, for the page of one's account. */
+/** How to subscribe to a calendar. `only`: just the personal one, for the account page. */
 export function CalendarCard({ only }: { only?: "mine" }) {
   const { t } = useTranslation("calendars")
   const user = useUser()

@@ -5,10 +5,11 @@ import { useTranslation } from "react-i18next"
 import { useHydrated } from "../../../platform/web/hydrated.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 
-/** Opens a calendar program, or gives the address to put into one. `path` without the site's own address. */
+/** Opens a calendar program, or shows the URL to copy into one. `path` without the origin. */
 export function FeedButtons({ name, path }: { name: string; path: string }) {
   const { t } = useTranslation("calendars")
-  // The server does not know under which name a reader finds the site; without JavaScript the file itself is offered.
+  // The server does not know by which host name the browser found the site; without JavaScript the file itself is
+  // offered.
   const host = useHydrated() ? window.location.host : null
   const copy = async () => {
     try {

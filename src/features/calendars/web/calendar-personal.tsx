@@ -23,7 +23,7 @@ const calendarQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /calendar/personal")).data,
   })
 
-/** The address of one's own calendar: made, shown once, renewed and ended here. */
+/** The URL of the user's personal calendar: made, shown once, renewed and deleted here. */
 export function PersonalCalendar() {
   const { t } = useTranslation("calendars")
   const { data } = useQuery(calendarQuery(useApi()))

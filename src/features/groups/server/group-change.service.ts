@@ -7,7 +7,7 @@ import { membershipIn, requireRightsOf } from "./group-rights.service.ts"
 
 type Dates = { foundedOn?: string | null | undefined; dissolvedOn?: string | null | undefined }
 
-/** The row of a group, held until the end of the transaction: one change of it or of its places at a time. */
+/** The row of a group, locked until the end of the transaction: one change of it or its memberships at a time. */
 export const lockGroup = async (tx: Db, groupId: number) =>
   orNotFound(
     await tx
@@ -19,8 +19,9 @@ export const lockGroup = async (tx: Db, groupId: number) =>
   )
 
 /**
- * Whether a group may become so: nobody's place falls outside its dates, and nobody gets or loses rights by it that the
- * viewer has not got. @throws AppError notFound · validation · escalation
+ * Validates a change of a group: every membership stays within its dates, and nobody gets or loses rights that the
+ * viewer lacks.
+ * @throws AppError notFound · validation · escalation
  */
 export async function checkChange(
   tx: Db,

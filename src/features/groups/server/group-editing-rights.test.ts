@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const path = () => `/api/groups/${group.groupId}/members`
 const place = (who: Actor, changes: object = {}) => ({ userId: who.userId, roleId: 5, since: "2025-09-01", ...changes })
-/** Gives the person a place, and says what came of it; one that was given is taken back. */
+/** Adds the person to the group and returns the status; a membership that was made is removed again. */
 async function giveBy(by: Actor): Promise<number> {
   const given = await by.post<{ groupMemberId: number }>(path(), place(person))
   if (given.status === 201) await administrator.delete(`${path()}/${given.data.groupMemberId}`)
@@ -37,11 +37,11 @@ const statusesOf = async (grants: readonly PermissionMap[]) => {
   return statuses
 }
 
-describe("a place in a group that organises an activity", () => {
+describe("membership of a group that organises an activity", () => {
   const activity = (changes: Parameters<typeof makeActivity>[1] = {}) =>
     makeActivity(server, { groupIds: [group.groupId], ...changes })
 
-  test("is no way for groups ≥ 3 to the answers of others", async () => {
+  test("gives groups ≥ 3 no access to other people's answers", async () => {
     const { activityId, questionIds } = await activity({
       questions: [{ label_nl: "Allergie", label_en: "", kind: "text", required: false, sensitive: true, options: [] }],
     })
@@ -57,7 +57,7 @@ describe("a place in a group that organises an activity", () => {
     expect((await editor.get(`/api/activities/${activityId}/sign-ups`)).status).toBe(403)
   })
 
-  test("is given by whoever may change all activities and all waiting lists", async () => {
+  test("can be given by viewers who may change all activities and all waiting lists", async () => {
     await activity()
     expect(
       await statusesOf([
@@ -68,7 +68,7 @@ describe("a place in a group that organises an activity", () => {
     ).toEqual([403, 403, 201])
   })
 
-  test("is given by whoever has one there today, and not by whoever had one", async () => {
+  test("can be given by current members, but not by former ones", async () => {
     await activity()
     await giveGroupMembership(administrator, group.groupId, place(editor, { until: "2026-03-03" }))
     expect(await giveBy(editor)).toBe(201)
@@ -76,13 +76,13 @@ describe("a place in a group that organises an activity", () => {
     expect(await giveBy(editor)).toBe(403)
   })
 
-  test("counts when the activity is over too: its answers remain", async () => {
+  test("still counts when the activity is over: its answers remain", async () => {
     await activity()
     server.setNow("2026-04-01T09:00:00Z")
     expect(await giveBy(editor)).toBe(403)
   })
 
-  test("is neither taken nor ended by whoever has not got those rights", async () => {
+  test("can be neither removed nor ended by viewers without those rights", async () => {
     const { groupMemberId } = await giveGroupMembership(administrator, group.groupId, place(person))
     await activity()
     const own = `${path()}/${groupMemberId}`
@@ -95,13 +95,13 @@ describe("a place in a group that organises an activity", () => {
   })
 })
 
-describe("a place in a group that tells news", () => {
-  test("is given by whoever may change all news", async () => {
+describe("membership of a group that publishes news", () => {
+  test("can be given by viewers who may change all news", async () => {
     await postNews(administrator, { groupId: group.groupId })
     expect(await statusesOf([{ groups: 4 }, { groups: 3, news: 2 }, { groups: 3, news: 3 }])).toEqual([403, 403, 201])
   })
 
-  test("is given by groups ≥ 3 alone while there is none", async () => {
+  test("can be given by groups ≥ 3 alone while there is no news", async () => {
     await postNews(administrator)
     expect(await giveBy(editor)).toBe(201)
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const ask = (query: string, by: Actor = actors.visitor) => by.get<Group[]>(`/api/groups?${query}`)
 const names = async (query: string, by?: Actor) => (await ask(query, by)).data.map(({ name_nl }) => name_nl)
 
-test("the list is for everybody, by name, without mail groups and long texts", async () => {
+test("the list is public, by name, without mail groups and long texts", async () => {
   const answer = await ask("")
   expect(answer).toMatchObject({ status: 200, pagination: { totalItems: 4 } })
   expect(answer.data.map(({ name_nl }) => name_nl)).toEqual([
@@ -53,7 +53,7 @@ describe("a filter", () => {
     ["filter[membersVisibility]=members", ["Bestuur 2026"]],
     ["filter[abbreviation][contains]=cie", ["Zeilcommissie"]],
     ["filter[name_nl][contains]=apfel", ["Äpfelcommissie"]],
-    // Today is 2 March: what is dissolved on it is no more, what is dissolved tomorrow still is.
+    // Today is 2 March: a group dissolved today no longer exists, one dissolved tomorrow still does.
     ["filter[state]=former", ["Äpfelcommissie"]],
     ["filter[state]=current", ["Bestuur 2025", "Zeilcommissie"]],
     ["filter[state]=future", ["Bestuur 2026"]],
@@ -66,11 +66,11 @@ describe("a filter", () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test("on an address does not exist: it would tell what is hidden", async () => {
+  test("by address does not exist: it would reveal hidden addresses", async () => {
     expect((await ask("filter[email]=apfel@example.org")).status).toBe(400)
   })
 
-  test("on the state goes with the day", async () => {
+  test("by state depends on the day", async () => {
     server.setNow("2026-03-02T23:00:00Z")
     expect(await names("filter[state]=current")).toEqual(["Bestuur 2026", "Zeilcommissie"])
   })
@@ -83,12 +83,12 @@ test.each<[query: string, expected: string[]]>([
     "sort[createdBy][lastName]=asc&sort[groupId]=asc",
     ["Zeilcommissie", "Äpfelcommissie", "Bestuur 2026", "Bestuur 2025"],
   ],
-])("an order: %s", async (query, expected) => {
+])("sorted by %s", async (query, expected) => {
   expect(await names(query)).toEqual(expected)
 })
 
 describe("a mail group", () => {
-  test("is there for groups ≥ 1 only, in lists and by itself", async () => {
+  test("is visible for groups ≥ 1 only, in lists and by id", async () => {
     const path = `/api/groups/${made.Nieuwsbrief?.groupId}`
     for (const actor of [actors.visitor, await actors.user()]) {
       expect((await actor.get(path)).status).toBe(404)
@@ -100,8 +100,8 @@ describe("a mail group", () => {
   })
 })
 
-describe("a type that is no longer public", () => {
-  test("takes its groups out of sight", async () => {
+describe("a group type that is no longer public", () => {
+  test("hides its groups", async () => {
     const { db } = server.services.database
     await db.updateTable("groupTypes").set({ isPublic: false }).where("type", "=", "BOARD").execute()
     expect(await names("filter[type]=BOARD")).toEqual([])
@@ -111,8 +111,8 @@ describe("a type that is no longer public", () => {
   })
 })
 
-describe("the address of a group", () => {
-  test("is for everybody where the group says so, else for groups ≥ 3", async () => {
+describe("the email address of a group", () => {
+  test("is public if the group says so, else for groups ≥ 3", async () => {
     const address = async (name: string, by: Actor) => {
       const { groupId } = made[name] as Group
       const one = (await by.get<Group>(`/api/groups/${groupId}`)).data.email
@@ -128,7 +128,7 @@ describe("the address of a group", () => {
   })
 })
 
-test("one that does not exist is not found", async () => {
+test("a missing group is not found", async () => {
   expect((await actors.visitor.get("/api/groups/99999")).status).toBe(404)
   expect((await actors.visitor.get("/api/groups/first")).status).toBe(400)
 })

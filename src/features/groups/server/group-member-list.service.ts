@@ -12,16 +12,16 @@ import type { RoleKind, State } from "../group-kinds.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import { getGroup } from "./group.service.ts"
 
-/** A place counts no longer than its group exists. */
+/** A membership lasts no longer than its group. */
 const stateOn = (
   today: string,
 ) => sql<State>`case when least(place.until, groups."dissolvedOn") <= ${today}::date then 'former'
   when place.since > ${today}::date then 'future' else 'current' end`
 
-/** By role, and within one by name. */
+/** By role, and within a role by name. */
 const inOrder = sql`row(roles."order", users."lastName" collate "und-x-icu", users."firstName" collate "und-x-icu", place.since)`
 
-/** Who is in it now comes first, then who comes, then who left, the latest first. */
+/** Current members first, then future ones, then former ones, latest first. */
 const rankOn = (today: string) =>
   sql`row(case ${stateOn(today)} when 'current' then 0 when 'future' then 1 else 2 end,
     case when ${stateOn(today)} = 'former' then -(least(place.until, groups."dissolvedOn") - date '1900-01-01') else 0 end,
@@ -79,7 +79,10 @@ const describe = <R extends Row>({ slug, firstName, infix, lastName, name_nl, na
   role: { name_nl, name_en, kind, order },
 })
 
-/** Current, future and former places of a group. @throws AppError notFound · unauthorized · forbidden, as the group says */
+/**
+ * Current, future and former members of a group.
+ * @throws AppError notFound · unauthorized · forbidden, by the group's visibility
+ */
 export async function listGroupMembers(db: Db, groupId: number, query: ListQuery, viewer: Viewer | null, now: Date) {
   await requireMembersVisible(db, groupId, viewer, now)
   const today = dayOf(now)
@@ -91,13 +94,13 @@ export async function listGroupMembers(db: Db, groupId: number, query: ListQuery
   return { items: items.map(describe), totalItems }
 }
 
-/** @throws AppError notFound · unauthorized · forbidden, as the group says */
+/** @throws AppError notFound · unauthorized · forbidden, by the group's visibility */
 export async function getGroupMember(db: Db, groupId: number, groupMemberId: number, viewer: Viewer | null, now: Date) {
   await requireMembersVisible(db, groupId, viewer, now)
   return readGroupMember(db, groupId, groupMemberId, dayOf(now))
 }
 
-/** A place, for whoever may see it. @throws AppError notFound */
+/** A group membership, after access was checked. @throws AppError notFound */
 export const readGroupMember = async (db: Db, groupId: number, groupMemberId: number, today: string) =>
   describe(
     orNotFound(
@@ -105,7 +108,7 @@ export const readGroupMember = async (db: Db, groupId: number, groupMemberId: nu
     ),
   )
 
-/** Who is in a group is for whom the group says, and for whoever manages groups. */
+/** The members of a group are visible as the group says, and to viewers who manage groups. */
 async function requireMembersVisible(db: Db, groupId: number, viewer: Viewer | null, now: Date): Promise<void> {
   const { membersVisibility } = await getGroup(db, groupId, viewer, now)
   if (membersVisibility === "public" || mayReadGroups.allows(viewer)) return

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await add("Straks", member, "2026-03-03")
 })
 
-describe("who may see who is in a group", () => {
+describe("who may see the members of a group", () => {
   const table: [
     type: GroupTypeName,
     visibility: Visibility,
@@ -51,7 +51,7 @@ describe("who may see who is in a group", () => {
     ["EMAIL", "members", 404, 404, 404, 200],
     ["EMAIL", "none", 404, 404, 404, 200],
   ]
-  test.each(table)("a %s for %s", async (type, membersVisibility, ...statuses) => {
+  test.each(table)("visible to %s, for %s", async (type, membersVisibility, ...statuses) => {
     const administrator = await actors.administrator()
     const group = await makeGroup(administrator, { type, membersVisibility })
     const place = await giveGroupMembership(administrator, group.groupId, {
@@ -64,7 +64,7 @@ describe("who may see who is in a group", () => {
     }
   })
 
-  test("a membership that has ended, or is yet to begin, is none", async () => {
+  test("a past or future membership of the association does not count", async () => {
     const administrator = await actors.administrator()
     const group = await makeGroup(administrator, { membersVisibility: "members" })
     const [ended, coming] = [await actors.user({ isMember: false }), await actors.user({ isMember: false })]
@@ -82,7 +82,7 @@ describe("the list", () => {
   const ask = (query = "") => actors.visitor.get<GroupMember[]>(`/api/groups/${groupId}/members?${query}`)
   const names = async (query?: string) => (await ask(query)).data.map(({ user }) => user.name.replace("Jo ", ""))
 
-  test("is by role, then by name", async () => {
+  test("is sorted by role, then by name", async () => {
     expect(await names()).toEqual(["Oud", "Wit", "Ähren", "Straks", "Zwart"])
     expect((await ask("pageSize=2&pageNumber=2")).pagination).toEqual({
       pageNumber: 2,
@@ -104,7 +104,7 @@ describe("the list", () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test("has nobody in it any more from the day the group is dissolved", async () => {
+  test("has no current members from the day the group is dissolved", async () => {
     await server.services.database.db
       .updateTable("groups")
       .set({ dissolvedOn: "2026-03-10" })

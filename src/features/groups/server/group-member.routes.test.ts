@@ -35,8 +35,8 @@ const body = (changes: object = {}) => ({
 })
 const post = (changes: object = {}, by = editor) => by.post<GroupMember>(path(), body(changes))
 
-describe("giving somebody a place", () => {
-  test("is for groups ≥ 3, and answers it whole", async () => {
+describe("adding somebody to a group", () => {
+  test("is for groups ≥ 3, and answers with the membership", async () => {
     expect((await post({}, actors.visitor)).status).toBe(401)
     expect((await post({}, await actors.user({ permissions: { groups: 2, members: 4 } }))).status).toBe(403)
     const { status, data } = await post({ title_nl: "Opperkok", until: "2026-09-01" })
@@ -61,7 +61,7 @@ describe("giving somebody a place", () => {
     })
   })
 
-  test("needs a person, a role and days that exist", async () => {
+  test("needs an existing person and role, and valid days", async () => {
     expect(faults(await post({ userId: 99999, roleId: 99999 }))).toEqual(["userId", "roleId"])
     expect(faults(await post({ userId: null, since: "2026-02-30" }))).toEqual(["userId", "since"])
     expect(faults(await post({ until: "2025-09-01" }))).toEqual(["until"])
@@ -85,7 +85,7 @@ describe("giving somebody a place", () => {
     expect(faults(await post(changes))).toEqual(expected)
   })
 
-  test("twice in the same role at the same time is refused in words; after each other is not", async () => {
+  test("twice in the same role at the same time is refused with a reason; consecutively is allowed", async () => {
     await giveGroupMembership(editor, group.groupId, body({ until: "2026-03-01" }))
     const again = await post({ since: "2026-02-28" })
     expect(again).toMatchObject({
@@ -98,7 +98,7 @@ describe("giving somebody a place", () => {
   })
 })
 
-describe("a role that one may have", () => {
+describe("a role for one person", () => {
   const chair = async (since: string, until: string | null = null) =>
     post({ userId: (await actors.user()).userId, roleId: roles.chair, since, until })
 
@@ -118,7 +118,7 @@ describe("a role that one may have", () => {
     expect((await chair("2023-09-01", "2024-09-01")).status).toBe(201)
   })
 
-  test("is counted at one moment, not over the whole period", async () => {
+  test("is counted per day, not over the whole period", async () => {
     await server.services.database.db
       .updateTable("roles")
       .set({ maxHolders: 2 })
@@ -136,7 +136,7 @@ describe("a role that one may have", () => {
       .execute()
   })
 
-  test("is not given by changing a place either", async () => {
+  test("cannot be given by changing a membership either", async () => {
     await chair("2025-09-01")
     const place = await giveGroupMembership(editor, group.groupId, body())
     expect(await editor.put(path(place), body({ roleId: roles.chair }))).toMatchObject({
@@ -148,13 +148,13 @@ describe("a role that one may have", () => {
     ).toBe(200)
   })
 
-  test("goes to one of many who take it at the same moment", async () => {
+  test("goes to one of many who take it at the same time", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => actors.user()))
     const answers = await Promise.all(people.map(({ userId }) => post({ userId, roleId: roles.chair })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 11 }, () => 409)])
   })
 
-  test("goes to one also past the API: the database itself refuses", async () => {
+  test("is also enforced by the database itself", async () => {
     const { db } = server.services.database
     const people = await Promise.all(Array.from({ length: 12 }, () => actors.user()))
     const place = {
@@ -177,14 +177,14 @@ describe("a role that one may have", () => {
     expect(refusals).toEqual(Array.from({ length: 11 }, () => refusal))
   })
 
-  test("is another one in every group", async () => {
+  test("is counted per group", async () => {
     const other = await makeGroup(editor)
     await chair("2025-09-01")
     expect((await editor.post(`/api/groups/${other.groupId}/members`, body({ roleId: roles.chair }))).status).toBe(201)
   })
 })
 
-describe("changing and taking away a place", () => {
+describe("changing and deleting a group membership", () => {
   test("is for groups ≥ 3", async () => {
     const place = await giveGroupMembership(editor, group.groupId, body())
     const reader = await actors.user({ permissions: { groups: 2 } })
@@ -197,7 +197,7 @@ describe("changing and taking away a place", () => {
     ])
   })
 
-  test("keeps whose it is, and what is left out is nothing", async () => {
+  test("keeps its person, and clears fields that are left out", async () => {
     const place = await giveGroupMembership(editor, group.groupId, { ...body(), until: "2026-09-01" })
     const { data, status } = await editor.put<GroupMember>(
       path(place),
@@ -222,7 +222,7 @@ describe("changing and taking away a place", () => {
     expect((await editor.delete(path(place))).status).toBe(404)
   })
 
-  test("checks the days as giving one does", async () => {
+  test("validates the days as adding does", async () => {
     const place = await giveGroupMembership(editor, group.groupId, body())
     expect(faults(await editor.put(path(place), body({ since: "2020-08-31", roleId: 99999 })))).toEqual([
       "roleId",

@@ -12,7 +12,7 @@ import { mayUpdateGroup } from "../group.policy.ts"
 import { getGroupMember, listGroupMembers } from "./group-member-list.service.ts"
 import { addGroupMember, deleteGroupMember, updateGroupMember } from "./group-member.service.ts"
 
-// Rights come and go with a place.
+// Rights come and go with a membership.
 const touches = ["groups", "permissions"]
 const conflicts = {
   group_members_no_overlap: "groups:refused.overlap",
@@ -24,7 +24,7 @@ export const groupMemberRoutes = [
     "GET /groups/:groupId/members",
     {
       may: anyone,
-      summary: "Who is, was and will be in a group, for whom the group says",
+      summary: "List current, former and future members of a group, if its visibility allows",
       params: groupMembersParams,
       query: groupMemberQuery,
       list: groupMember,
@@ -35,7 +35,7 @@ export const groupMemberRoutes = [
     "GET /groups/:groupId/members/:groupMemberId",
     {
       may: anyone,
-      summary: "One place in a group, for whom the group says",
+      summary: "Get a group membership, if the group's visibility allows",
       params: groupMemberParams,
       output: groupMember,
     },
@@ -46,7 +46,7 @@ export const groupMemberRoutes = [
     "POST /groups/:groupId/members",
     {
       may: mayUpdateGroup,
-      summary: "Give somebody a place in a group that gives no more rights than you have",
+      summary: "Add somebody to a group that gives no more rights than you have",
       params: groupMembersParams,
       body: groupMemberInput,
       output: groupMember,
@@ -60,7 +60,7 @@ export const groupMemberRoutes = [
     "PUT /groups/:groupId/members/:groupMemberId",
     {
       may: mayUpdateGroup,
-      summary: "Change or end a place in a group that gives no more rights than you have",
+      summary: "Update or end a membership of a group that gives no more rights than you have",
       params: groupMemberParams,
       body: groupMemberChange,
       output: groupMember,
@@ -81,7 +81,7 @@ export const groupMemberRoutes = [
     "DELETE /groups/:groupId/members/:groupMemberId",
     {
       may: mayUpdateGroup,
-      summary: "Take away a place that was given by mistake and gives no more rights than you have",
+      summary: "Delete a membership made by mistake, of a group that gives no more rights than you have",
       params: groupMemberParams,
       touches,
     },

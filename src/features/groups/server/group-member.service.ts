@@ -15,9 +15,10 @@ import { membershipIn, requireRightsOf } from "./group-rights.service.ts"
 type Group = Awaited<ReturnType<typeof lockGroup>>
 
 /**
- * Gives somebody a place. The database refuses a second one in the same role at the same time, and one more than
- * the role allows.
- * @throws AppError notFound (the group) · validation (no such person or role, or outside the dates of the group) · escalation
+ * Adds somebody to a group. The database refuses a second membership in the same role at the same time, and more people
+ * than the role allows.
+ * @throws AppError notFound (the group) · validation (no such person or role, or outside the group's dates) ·
+ * escalation
  */
 export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput, by: Viewer, now: Date) {
   const today = dayOf(now)
@@ -34,7 +35,7 @@ export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput,
   })
 }
 
-/** Changes a place, as `addGroupMember` gives one. @throws AppError as there, and lastAdministrator */
+/** Changes a membership, with the rules of `addGroupMember`. @throws AppError as there, and lastAdministrator */
 export function updateGroupMember(
   tx: Db,
   groupId: number,
@@ -64,7 +65,7 @@ export function updateGroupMember(
 }
 
 /**
- * Takes a place away as if it had never been; one that ends has an `until`.
+ * Deletes a membership as if it had never existed; to end one, set `until`.
  * @throws AppError notFound · escalation · lastAdministrator
  */
 export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number, by: Viewer, now: Date) {

@@ -11,11 +11,12 @@ export const pictureFields = ["logoId", "photoId"] as const
 export type Pictures = Pick<GroupRow, (typeof pictureFields)[number]>
 export const noPictures: Pictures = { logoId: null, photoId: null }
 
-/** The pictures of a group that is not for everybody are for whoever may see that group. */
+/** The pictures of a group that is not public are for viewers who may see that group. */
 const requiredFor = (isPublic: boolean) => (isPublic ? null : ("groups" as const))
 
 /**
- * The pictures of a group that is written, or deleted (`noPictures`), in that transaction. `before` is what it had.
+ * Attaches the pictures of a group when it is written or deleted (`noPictures`), in the same transaction. `before` is
+ * what it had.
  * @throws AppError validation, on the field
  */
 export async function attachPictures(
@@ -40,7 +41,7 @@ export async function attachPictures(
     })
 }
 
-/** When groups of a type are shown to everybody, or no longer, so are their pictures. */
+/** Pictures follow the visibility of the group's type. */
 export async function hideOrShowPictures(
   tx: Db,
   type: GroupTypeName,
@@ -62,6 +63,6 @@ export async function hideOrShowPictures(
     .execute()
 }
 
-/** One picture, of the pictures that were asked for. */
+/** One picture, from those that were fetched. */
 export const pictureOf = (pictureId: number | null, pictures: Map<number, Picture>): Picture | null =>
   pictures.get(pictureId ?? 0) ?? null

@@ -23,14 +23,14 @@ const send = async (by = editor) => (await sendPicture(by, photo)).data
 const put = (group: Group, changes: Partial<GroupInput>, by = editor) =>
   by.put<Group>(`/api/groups/${group.groupId}`, groupBody({ name_nl: group.name_nl, type: group.type, ...changes }))
 const described = { photoAlt_nl: "Mensen met schorten" }
-/** What a visitor, a member and somebody who manages groups hear when they ask for a picture. */
+/** The statuses for a visitor, a member and somebody who manages groups when they request a picture. */
 const heard = async ({ key, width }: { key: string; width: number }) => {
   const all = [actors.visitor, await actors.user(), editor]
   return Promise.all(all.map(async (actor) => (await actor.fetch(pictureAddress(key, width))).status))
 }
 
 describe("the pictures of a group", () => {
-  test("are answered whole, in the list only the logo, and everybody sees them", async () => {
+  test("are complete in the answer, only the logo in lists, and visible to everybody", async () => {
     const [logo, wide] = [await send(), await send()]
     const group = await makeGroup(editor, { logoId: logo.pictureId, photoId: wide.pictureId, ...described })
     expect(group).toMatchObject({ logo, photo: wide, ...described })
@@ -41,7 +41,7 @@ describe("the pictures of a group", () => {
     expect(await heard(wide)).toEqual([200, 200, 200])
   })
 
-  test("are replaced and taken away, and then nobody sees what was there", async () => {
+  test("can be replaced and removed, and then nobody sees the old ones", async () => {
     const [first, second] = [await send(), await send()]
     const group = await makeGroup(editor, { logoId: first.pictureId })
     expect((await put(group, { logoId: second.pictureId })).data.logo).toEqual(second)
@@ -50,14 +50,14 @@ describe("the pictures of a group", () => {
     expect((await actors.visitor.fetch(pictureAddress(second.key, second.width))).status).toBe(404)
   })
 
-  test("go with the group", async () => {
+  test("are deleted with the group", async () => {
     const logo = await send()
     const { groupId } = await makeGroup(editor, { logoId: logo.pictureId })
     expect((await editor.delete(`/api/groups/${groupId}`)).status).toBe(200)
     expect((await actors.visitor.fetch(pictureAddress(logo.key, logo.width))).status).toBe(404)
   })
 
-  test("must be one's own, each said at its field", async () => {
+  test("must be your own, each with an error at its field", async () => {
     const stranger = await actors.user({ permissions: { news: 2 } })
     const theirs = await send(stranger)
     expect(faults(await editor.post("/api/groups", groupBody({ logoId: theirs.pictureId })))).toEqual(["logoId"])
@@ -66,7 +66,7 @@ describe("the pictures of a group", () => {
     expect(faults(await put(group, { photoId: 999_999, ...described }))).toEqual(["photoId"])
   })
 
-  test("a photo needs words for who does not see it; a logo has the name", async () => {
+  test("a photo needs alternative text; a logo uses the name", async () => {
     const { pictureId } = await send()
     const answer = await editor.post("/api/groups", groupBody({ photoId: pictureId, photoAlt_nl: " " }))
     expect(answer).toMatchObject({ status: 400 })
@@ -74,7 +74,7 @@ describe("the pictures of a group", () => {
     expect((await editor.post("/api/groups", groupBody({ logoId: pictureId }))).status).toBe(201)
   })
 
-  test("of a group that is not for everybody are for whoever manages groups, and follow it", async () => {
+  test("of a group that is not public are for viewers who manage groups, and follow its visibility", async () => {
     const logo = await send()
     const group = await makeGroup(editor, { type: "EMAIL", logoId: logo.pictureId })
     const hidden = await heard(logo)
@@ -101,7 +101,7 @@ describe("the pictures of a group", () => {
 })
 
 describe("the long text of a group", () => {
-  test("is answered as it was written and as safe HTML", async () => {
+  test("is answered as written and as safe HTML", async () => {
     const group = await makeGroup(editor, {
       description_nl: "## Wat\n\nWij *koken*.<script>alert(1)</script>",
       description_en: "[x](javascript:alert(1))",
@@ -113,7 +113,7 @@ describe("the long text of a group", () => {
     expect(group.descriptionHtml_en).not.toContain("href")
   })
 
-  test("in English is marked when the Dutch changed, until it is changed too or still right", async () => {
+  test("its English is marked when the Dutch changes, until it is changed too or confirmed", async () => {
     const texts = { description_nl: "Wij koken.", description_en: "We cook." }
     const group = await makeGroup(editor, { intro_en: "", ...texts })
     expect(group.staleTranslations).toEqual([])
@@ -127,7 +127,7 @@ describe("the long text of a group", () => {
   })
 })
 
-test("the text of a type is HTML as well, and its English is marked", async () => {
+test("the text of a group type is HTML as well, and its English is marked", async () => {
   const type = (await editor.get<GroupType[]>("/api/group-types?filter[type]=OTHER")).data[0] as GroupType
   const body = {
     name_nl: "Club",

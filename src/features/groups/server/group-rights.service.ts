@@ -8,7 +8,7 @@ import type { GroupTypeName } from "../group-kinds.ts"
 import { earliest, type Period, startsCounting } from "../group-period.ts"
 import { groupsOf } from "./own-group.service.ts"
 
-/** What a place gives rights through, and the days on which it counts. */
+/** The subjects a membership gives rights through, and the days it covers. */
 interface Place extends Period {
   userId: number
   groupId: number
@@ -16,22 +16,22 @@ interface Place extends Period {
   roleId: number
 }
 
-/** A place in a group, which lasts no longer than the group. */
+/** A group membership, which lasts no longer than the group. */
 export const membershipIn = (
   { groupId, type, dissolvedOn }: { groupId: number; type: GroupTypeName; dissolvedOn?: string | null | undefined },
   { userId, roleId, since, until }: Period & { userId: number; roleId: number },
 ): Place => ({ userId, groupId, type, roleId, since, until: earliest(until, dissolvedOn) })
 
-/** A place before and after a change; without one of the two it is new, or gone. */
+/** A membership before and after a change; one of the two is missing if it is new or deleted. */
 interface MembershipChange {
   before?: Place
   after?: Place
 }
 
 /**
- * Refuses changes of places by somebody with fewer rights than the places bring: nobody gives rights that they do not
- * have themselves, nor takes them from somebody else. One's own place may always end. Compared with what the viewer may
- * do at this moment; to be called within `keepAdministrator`.
+ * Refuses changes of memberships by viewers with fewer rights than those memberships bring: nobody gives or takes
+ * rights that they do not have themselves. Your own membership may always end. Compared with the viewer's permissions
+ * now; call it within `keepAdministrator`.
  * @throws AppError escalation
  */
 export async function requireRightsOf(
@@ -50,7 +50,10 @@ export async function requireRightsOf(
     throw new AppError("escalation", { text: "groups:refused.takesRights" })
 }
 
-/** Whether `place` brings rights on a day on which `other` does not: they may differ in role and type as well as in days. */
+/**
+ * Whether a membership brings rights on a day on which `other` does not: they may differ in role and group type as well
+ * as in days.
+ */
 function gains(place: Place, other: Place | undefined, today: string): boolean {
   const isComparable = other?.roleId === place.roleId && other.type === place.type
   return startsCounting(place, isComparable ? other : undefined, today)
@@ -66,8 +69,8 @@ async function hasRightsOf(tx: Db, places: readonly Place[], by: Viewer, today: 
 }
 
 /**
- * The levels that these places bring: permissions given to the group, its type or the role, and those of an organiser of
- * the group's activities and an editor of its news. The latter two the viewer has too while they are in the group.
+ * The levels that these memberships bring: grants to the group, its type or the role, and those of an organiser of the
+ * group's activities and an editor of its news. The viewer has the latter two as well while they are in the group.
  */
 async function rightsThrough(tx: Db, places: readonly Place[], by: Viewer, today: string) {
   const groupIds = sql.val([...new Set(places.map(({ groupId }) => groupId))])

@@ -35,7 +35,7 @@ const body = (changes: object = {}) => ({
 })
 const post = (changes: object = {}, by = editor) => by.post<GroupMember>(path(), body(changes))
 
-describe("rights that a place gives", () => {
+describe("rights that come with a group membership", () => {
   const grant = (subjectType: "group" | "groupRole", subjectId: number, level: number) =>
     server.services.database.db
       .insertInto("permissions")
@@ -45,7 +45,7 @@ describe("rights that a place gives", () => {
   const takes = { status: 403, code: "escalation", message: expect.stringContaining("rechten kwijt die je zelf niet") }
 
   test.each(["group", "groupRole"] as const)(
-    "through the %s are given only by whoever has them",
+    "through the %s can only be given by viewers who have them",
     async (subjectType) => {
       await grant(subjectType, subjectType === "group" ? group.groupId : roles.member, 2)
       expect(await post()).toMatchObject(refused)
@@ -57,14 +57,14 @@ describe("rights that a place gives", () => {
     },
   )
 
-  test("through the type of the group too", async () => {
+  test("through the group type too", async () => {
     const board = await makeGroup(editor, { type: "BOARD" })
     const into = (by: Actor) => by.post(`/api/groups/${board.groupId}/members`, body())
     expect(await into(editor)).toMatchObject(refused)
     expect((await into(await actors.administrator())).status).toBe(201)
   })
 
-  test("do not stand in the way of history or of a title", async () => {
+  test("do not prevent recording former members or changing a title", async () => {
     const place = await giveGroupMembership(editor, group.groupId, body())
     await grant("group", group.groupId, 2)
     expect((await post({ since: "2022-09-01", until: "2026-03-02" })).status).toBe(409)
@@ -77,7 +77,7 @@ describe("rights that a place gives", () => {
     expect(await post({ userId: editor.userId, since: "2026-12-01" })).toMatchObject(refused)
   })
 
-  test("are neither prolonged nor shortened by whoever has not got them", async () => {
+  test("can be neither prolonged nor shortened by viewers without them", async () => {
     const place = await giveGroupMembership(editor, group.groupId, body({ until: "2026-04-01" }))
     await grant("group", group.groupId, 2)
     const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
@@ -91,7 +91,7 @@ describe("rights that a place gives", () => {
     expect((await equal.delete(path(place))).status).toBe(200)
   })
 
-  test("of one’s own place may always end, also those that are still to come", async () => {
+  test("of your own membership may always end, also those that are still to come", async () => {
     const own = { userId: editor.userId, since: "2026-09-01" }
     const [shortened, deleted] = [
       await giveGroupMembership(editor, group.groupId, body(own)),
@@ -105,7 +105,7 @@ describe("rights that a place gives", () => {
     expect((await editor.put(`/api/groups/${group.groupId}`, dissolved)).status).toBe(200)
   })
 
-  test("do not end with the group by whoever has not got them, nor with its type", async () => {
+  test("cannot be ended by dissolving the group, or with its type, by viewers without them", async () => {
     const place = await giveGroupMembership(editor, group.groupId, body())
     await grant("group", group.groupId, 2)
     const save = (by: Actor, changes: Partial<GroupInput>) =>
@@ -116,11 +116,11 @@ describe("rights that a place gives", () => {
     expect((await save(editor, { name_nl: "Keukencommissie" })).status).toBe(200)
     const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
     expect((await save(equal, { dissolvedOn: "2026-03-02" })).status).toBe(200)
-    // What is over gives nobody anything, so that nothing is taken by it.
+    // A past membership gives nobody anything, so removing it takes nothing.
     expect((await editor.delete(path(place))).status).toBe(200)
   })
 
-  test("of a type end with another type only by whoever has them", async () => {
+  test("of a group type can only be ended by a change of type by viewers who have them", async () => {
     const administrator = await actors.administrator()
     const board = await makeGroup(administrator, { type: "BOARD" })
     const save = (by: Actor, changes: Partial<GroupInput>) =>
@@ -137,7 +137,7 @@ describe("rights that a place gives", () => {
     expect(await editor.put(path(place), body({ roleId: roles.chair }))).toMatchObject(refused)
   })
 
-  test("begin and end with its days", async () => {
+  test("begin and end with the days of the membership", async () => {
     await giveGroupMembership(editor, group.groupId, body({ since: "2026-03-10", until: "2026-03-12" }))
     await grant("group", group.groupId, 2)
     const level = async (at: string) => {
@@ -150,7 +150,7 @@ describe("rights that a place gives", () => {
     expect(await level("2026-03-11T23:00:00Z")).toBeUndefined()
   })
 
-  test("of the last person who can edit permissions are not taken with the place", async () => {
+  test("of the last administrator of permissions cannot be removed with the membership", async () => {
     const { db } = server.services.database
     await db.deleteFrom("permissions").where("name", "=", "permissions").where("subjectType", "=", "user").execute()
     const board = await makeGroup(editor, { type: "BOARD" })

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { SitemapPage, SitemapSource } from "../../../platform/server/sitemap.ts"
 
-/** The types of groups that everybody may know of, and their groups; also those that are no more. */
+/** Public group types and their groups, including former ones. */
 export const groupSitemap: SitemapSource = {
   topics: ["groups", "group-types"],
   pages: () => sql<SitemapPage>`

@@ -25,7 +25,7 @@ const body = (changes: Partial<GroupTypeInput> = {}): GroupTypeInput => ({
   ...changes,
 })
 
-describe("reading types", () => {
+describe("reading group types", () => {
   test("the public ones are for everybody, in their order", async () => {
     for (const actor of [actors.visitor, await actors.user()])
       expect((await types(actor)).map(({ type }) => type)).toEqual([
@@ -42,7 +42,7 @@ describe("reading types", () => {
       expect((await types(await actors.user({ permissions }))).at(-1)).toMatchObject({ type: "EMAIL", isPublic: false })
   })
 
-  test("one that is not public is not there for others", async () => {
+  test("a type that is not public is not found for others", async () => {
     const [email, board] = [await named("EMAIL"), await named("BOARD")]
     expect((await actors.visitor.get(`/api/group-types/${email.groupTypeId}`)).status).toBe(404)
     expect(await editor.get(`/api/group-types/${email.groupTypeId}`)).toMatchObject({ status: 200, data: email })
@@ -54,7 +54,7 @@ describe("reading types", () => {
     expect((await editor.get("/api/group-types/first")).status).toBe(400)
   })
 
-  test("a list is filtered and sorted", async () => {
+  test("a list can be filtered and sorted", async () => {
     const { data } = await editor.get<GroupType[]>(
       "/api/group-types?filter[isPublic]=true&sort[plural_nl]=desc&pageSize=2",
     )
@@ -63,7 +63,7 @@ describe("reading types", () => {
   })
 })
 
-describe("changing a type", () => {
+describe("changing a group type", () => {
   test("is for groupTypes ≥ 3", async () => {
     const { groupTypeId } = await named("OTHER")
     expect((await actors.visitor.put(`/api/group-types/${groupTypeId}`, body())).status).toBe(401)
@@ -74,7 +74,7 @@ describe("changing a type", () => {
     expect((await editor.put("/api/group-types/9999", body())).status).toBe(404)
   })
 
-  test("never changes which of the six it is, and what was left out is nothing", async () => {
+  test("never changes which of the six it is, and clears fields that are left out", async () => {
     const { groupTypeId } = await named("OTHER")
     const { description_nl: _, ...short } = body({ order: 5 })
     const answer = await editor.put(`/api/group-types/${groupTypeId}`, { ...short, type: "BOARD" })
@@ -88,7 +88,7 @@ describe("changing a type", () => {
     expect(faults(answer)).toEqual(["name_nl", "plural_nl", "order"])
   })
 
-  test("never makes mail groups public, also not past the API", async () => {
+  test("never makes mail groups public, not even in the database", async () => {
     const { groupTypeId } = await named("EMAIL")
     const answer = await editor.put(`/api/group-types/${groupTypeId}`, body())
     expect(answer).toMatchObject({

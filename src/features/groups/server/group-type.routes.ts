@@ -9,7 +9,7 @@ export const groupTypeRoutes = [
     "GET /group-types",
     {
       may: anyone,
-      summary: "Types of groups; those that are not public for whoever manages groups",
+      summary: "List group types; those that are not public only for viewers who manage groups",
       query: groupTypeQuery,
       list: groupType,
     },
@@ -17,18 +17,18 @@ export const groupTypeRoutes = [
   ),
   route(
     "GET /group-types/:groupTypeId",
-    { may: anyone, summary: "One type of groups", params: groupTypeParams, output: groupType },
+    { may: anyone, summary: "Get a group type", params: groupTypeParams, output: groupType },
     ({ db, params, viewer }) => getGroupType(db, params.groupTypeId, viewer),
   ),
   route(
     "PUT /group-types/:groupTypeId",
     {
       may: mayUpdateGroupType,
-      summary: "Change the names of a type, its place in the order and whether it is public",
+      summary: "Update the names, order and visibility of a group type",
       params: groupTypeParams,
       body: groupTypeInput,
       output: groupType,
-      // Which groups a visitor sees depends on it.
+      // Visitors' groups depend on it.
       touches: ["group-types", "groups", "permissions"],
     },
     async (call) => updateGroupType(call.db, call.params.groupTypeId, call.body, userOf(call), call.services.now()),

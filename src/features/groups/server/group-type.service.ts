@@ -14,7 +14,7 @@ import { type GroupType, type GroupTypeInput, groupType, groupTypeFields } from 
 import { mayReadAllGroupTypes } from "../group.policy.ts"
 import { hideOrShowPictures } from "./group-picture.service.ts"
 
-/** The texts with a translation. */
+/** The translatable texts. */
 const translated = ["name", "plural", "description"] as const
 
 const columns = columnsOf("groupTypes", groupType, { alphabet: ["name_nl", "name_en", "plural_nl", "plural_en"] })
@@ -26,7 +26,7 @@ const storedKeys = [...keysOf(groupType).filter(isStored), "translationSources"]
 
 type Told = Answer<z.output<typeof groupType>>
 type Stored = Pick<GroupType, "description_nl" | "description_en"> & { translationSources: TranslationSources }
-/** What is told of a type beside its own columns. */
+/** Adds the derived fields of a group type to its columns. */
 const toAnswer = <R extends Stored>({ translationSources: english, ...row }: R) => ({
   ...row,
   descriptionHtml_nl: renderMarkdown(row.description_nl ?? null),
@@ -34,13 +34,13 @@ const toAnswer = <R extends Stored>({ translationSources: english, ...row }: R) 
   staleTranslations: staleTranslationsOf({ ...row, translationSources: english }, translated),
 })
 
-/** The types this viewer may know of. */
+/** The group types this viewer may see. */
 function selectTypes(db: Db, viewer: Viewer | null) {
   const types = db.selectFrom("groupTypes").select(storedKeys)
   return mayReadAllGroupTypes.allows(viewer) ? types : types.where("isPublic", "=", true)
 }
 
-/** The types, in the order in which the association shows them. */
+/** Group types, in the association's own order. */
 export async function listGroupTypes(
   db: Db,
   query: ListQuery,
@@ -54,11 +54,11 @@ export async function listGroupTypes(
   return { items: items.map((row) => toAnswer(row)), totalItems }
 }
 
-/** @throws AppError notFound, also for a type that is not public to whoever may not know of it */
+/** @throws AppError notFound, also if the viewer may not see the type */
 export const getGroupType = async (db: Db, groupTypeId: number, viewer: Viewer | null): Promise<Told> =>
   toAnswer(orNotFound(await selectTypes(db, viewer).where("groupTypeId", "=", groupTypeId).executeTakeFirst()))
 
-/** @throws AppError notFound, or validation for a mail group that would become public */
+/** @throws AppError notFound, or validation if a mail group would become public */
 export async function updateGroupType(
   tx: Db,
   groupTypeId: number,
@@ -66,7 +66,7 @@ export async function updateGroupType(
   by: Viewer,
   now: Date,
 ): Promise<Told> {
-  // Held until the end, so that no group of it gets a picture meanwhile.
+  // Locked until the end, so that none of its groups gets a picture meanwhile.
   const before = orNotFound(
     await tx.selectFrom("groupTypes").selectAll().where("groupTypeId", "=", groupTypeId).forUpdate().executeTakeFirst(),
   )

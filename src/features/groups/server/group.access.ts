@@ -17,9 +17,9 @@ export const access = accessMatrix({
     "GET /groups/:groupId": [200, 200, 200],
     "POST /groups": [401, 403, 201, ({ unique }) => groupBody({ name_nl: `Andere ${unique}` })],
     "PUT /groups/:groupId": [401, 403, 200, () => groupBody()],
-    // Somebody is in it: it is history.
+    // It has members: it is part of the history.
     "DELETE /groups/:groupId": [401, 403, 409],
-    // Of this group only members of the association see who is in it.
+    // This group's members are visible to members of the association only.
     "GET /groups/:groupId/members": [401, 200, 200],
     "POST /groups/:groupId/members": [
       401,
@@ -39,7 +39,7 @@ export const access = accessMatrix({
     "GET /group-types/:groupTypeId": [200, 200, 200],
     "PUT /group-types/:groupTypeId": [401, 403, 200, () => typeBody],
   },
-  // Who is in a group is a part of it.
+  // Memberships are part of a group.
   grants: {
     "POST /groups/:groupId/members": { groups: 3 },
     "DELETE /groups/:groupId/members/:groupMemberId": { groups: 3 },
@@ -75,7 +75,7 @@ export const access = accessMatrix({
     "/groepen/COMMITTEE/webcommissie/leden/1": "/groepen/COMMITTEE/webcommissie/leden",
     "/groepen/COMMITTEE/webcommissie/leden/1/2": "/groepen/COMMITTEE/webcommissie/leden",
   },
-  /** A committee whose people are for members only, and a mail group, with somebody in both. */
+  /** A committee whose members are visible to members only, and a mail group, with somebody in both. */
   seed: async (admin) => {
     const hidden = { email: "groep@example.org", membersVisibility: "members" } as const
     for (const [type, name_nl] of [

@@ -33,7 +33,7 @@ const give = (groupId: number, level: number) =>
     .execute()
 
 describe("making a group", () => {
-  test("is for groups ≥ 2, and answers it whole", async () => {
+  test("is for groups ≥ 2, and answers with the whole group", async () => {
     expect((await actors.visitor.post("/api/groups", groupBody())).status).toBe(401)
     expect((await (await actors.user({ permissions: { groups: 1 } })).post("/api/groups", groupBody())).status).toBe(
       403,
@@ -60,14 +60,14 @@ describe("making a group", () => {
     })
   })
 
-  test("gives it a slug that is unique and never the word of a route", async () => {
+  test("gives it a slug that is unique and never the name of a route", async () => {
     const slugs = []
     for (const name_nl of ["Kookcommissie", "Kookcommissie", "Leden"])
       slugs.push((await makeGroup(editor, { name_nl })).slug)
     expect(slugs).toEqual(["kookcommissie", "kookcommissie-2", "leden-2"])
   })
 
-  test("refuses what cannot be", async () => {
+  test("refuses invalid input", async () => {
     const answer = await editor.post("/api/groups", {
       ...groupBody(),
       type: "PARTY",
@@ -95,13 +95,13 @@ describe("making a group", () => {
   })
 
   test.each(["ftp://example.org", "//example.org", "example.org", "data:text/html,x", "https://"])(
-    "%s is no website",
+    "%s is not a website",
     async (website) => {
       expect(faults(await editor.post("/api/groups", groupBody({ website })))).toEqual(["website"])
     },
   )
 
-  test("takes empty texts as nothing", async () => {
+  test("treats empty texts as null", async () => {
     const { data } = await editor.post<Group>("/api/groups", {
       ...groupBody(),
       abbreviation: " ",
@@ -116,7 +116,7 @@ describe("making a group", () => {
 })
 
 describe("changing a group", () => {
-  test("is for groups ≥ 3, keeps the slug, and replaces all of it", async () => {
+  test("is for groups ≥ 3, keeps the slug, and replaces everything else", async () => {
     const group = await makeGroup(editor, { abbreviation: "KooCie", description_nl: "Lang" })
     expect((await put(group, {}, actors.visitor)).status).toBe(401)
     expect((await put(group, {}, await actors.user({ permissions: { groups: 2 } }))).status).toBe(403)
@@ -129,7 +129,7 @@ describe("changing a group", () => {
     expect((await editor.put("/api/groups/99999", groupBody())).status).toBe(404)
   })
 
-  test("cannot put somebody's place outside its dates", async () => {
+  test("cannot leave a membership outside its dates", async () => {
     const group = await makeGroup(editor)
     await places.place(editor, group.groupId, { since: "2024-09-01", until: "2025-09-01" })
     expect(faults(await put(group, { foundedOn: "2024-09-02" }))).toEqual(["foundedOn"])
@@ -137,7 +137,7 @@ describe("changing a group", () => {
     expect((await put(group, { foundedOn: "2024-09-01", dissolvedOn: "2024-10-01" })).status).toBe(200)
   })
 
-  test("to a type that has more rights than the editor is refused when somebody is in it", async () => {
+  test("to a type with more rights than the editor has is refused if it has members", async () => {
     const group = await makeGroup(editor, { type: "OTHER" })
     expect((await put(group, { type: "BOARD" })).status).toBe(200)
     expect((await put(group, { type: "OTHER" })).status).toBe(200)
@@ -147,7 +147,7 @@ describe("changing a group", () => {
     expect((await put(group, { type: "BOARD" }, await actors.administrator())).status).toBe(200)
   })
 
-  test("to one that exists longer is refused when that gives back rights the editor has not got", async () => {
+  test("so that it exists longer is refused if that gives back rights the editor lacks", async () => {
     const group = await makeGroup(editor, { dissolvedOn: "2026-02-01" })
     await places.place(await actors.user(), group.groupId, {})
     await give(group.groupId, 2)
@@ -174,7 +174,7 @@ describe("dissolving a group", () => {
     expect((await actors.visitor.get<Group>(`/api/groups/${group.groupId}`)).data.state).toBe("former")
   })
 
-  test("never takes the last person away who can edit the permissions", async () => {
+  test("never removes the last administrator of permissions", async () => {
     const { db } = server.services.database
     const editors = db.deleteFrom("permissions").where("name", "=", "permissions").where("subjectType", "=", "user")
     await editors.execute()
@@ -198,7 +198,7 @@ describe("deleting a group", () => {
     expect((await editor.delete(`/api/groups/${groupId}`)).status).toBe(404)
   })
 
-  test("is refused when somebody is or was in it, and says how many and what to do instead", async () => {
+  test("is refused if it has or had members, and says how many and what to do instead", async () => {
     const { groupId } = await makeGroup(editor)
     const [roleId, person] = [await places.role("member"), await actors.user()]
     await giveGroupMembership(editor, groupId, {
@@ -215,7 +215,7 @@ describe("deleting a group", () => {
     expect((await editor.delete(`/api/groups/${groupId}`)).message).toContain("2 mensen")
   })
 
-  test("is refused when permissions are given to it", async () => {
+  test("is refused if it has grants", async () => {
     const { groupId } = await makeGroup(editor)
     await give(groupId, 1)
     const answer = await editor.delete(`/api/groups/${groupId}`)

@@ -10,19 +10,19 @@ import { roleRoutes } from "./role.routes.ts"
 export const groupRoutes = [
   route(
     "GET /groups",
-    { may: anyone, summary: "Groups, also those that are no more", query: groupQuery, list: groupSummary },
+    { may: anyone, summary: "List groups, former ones included", query: groupQuery, list: groupSummary },
     ({ db, query, viewer, services }) => listGroups(db, query, viewer, services.now()),
   ),
   route(
     "GET /groups/:groupId",
-    { may: anyone, summary: "One group", params: groupParams, output: group },
+    { may: anyone, summary: "Get a group", params: groupParams, output: group },
     ({ db, params, viewer, services }) => getGroup(db, params.groupId, viewer, services.now()),
   ),
   route(
     "POST /groups",
     {
       may: mayCreateGroup,
-      summary: "Make a group",
+      summary: "Create a group",
       body: groupInput,
       output: group,
       status: 201,
@@ -34,7 +34,7 @@ export const groupRoutes = [
     "PUT /groups/:groupId",
     {
       may: mayUpdateGroup,
-      summary: "Change a group; from the day it is dissolved it gives no rights",
+      summary: "Update a group; from the day it is dissolved it gives no rights",
       params: groupParams,
       body: groupInput,
       output: group,
@@ -46,7 +46,7 @@ export const groupRoutes = [
     "DELETE /groups/:groupId",
     {
       may: mayDeleteGroup,
-      summary: "Delete a group that nobody was ever in",
+      summary: "Delete a group that never had members",
       params: groupParams,
       touches: ["groups", "permissions"],
     },

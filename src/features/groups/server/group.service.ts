@@ -23,7 +23,7 @@ import { attachPictures, noPictures, pictureFields, pictureOf } from "./group-pi
 const stateOn = (today: string) => sql<State>`case when groups."dissolvedOn" <= ${today}::date then 'former'
   when groups."foundedOn" > ${today}::date then 'future' else 'current' end`
 
-/** The address of a group is for everybody only where the group says so. */
+/** The email address of a group is public only if the group says so. */
 const emailFor = (viewer: Viewer | null) =>
   mayUpdateGroup.allows(viewer)
     ? sql<string | null>`email`
@@ -35,7 +35,7 @@ const columnsOn = (today: string) =>
     others: { state: stateOn(today) },
   })
 
-/** The texts with a translation. */
+/** The translatable texts. */
 const translated = ["name", "intro", "description", "photoAlt"] as const
 
 const computed = [
@@ -55,7 +55,10 @@ const wholeKeys = [...keysOf(group).filter(isStored), "logoId", "photoId", "tran
 type Summary = Answer<z.output<typeof groupSummary>>
 type Whole = Answer<z.output<typeof group>>
 
-/** The groups that this viewer may know of: mail groups, and types that are not public, are for whoever manages groups. */
+/**
+ * The groups that this viewer may see: mail groups, and groups of a type that is not public, are for viewers who manage
+ * groups.
+ */
 function readable(db: Db, viewer: Viewer | null) {
   const groups = db.selectFrom("groups")
   return mayReadGroups.allows(viewer)
@@ -63,7 +66,7 @@ function readable(db: Db, viewer: Viewer | null) {
     : groups.where("type", "in", (eb) => eb.selectFrom("groupTypes").select("type").where("isPublic", "=", true))
 }
 
-/** A page of groups, those that are no more included. */
+/** A page of groups, former ones included. */
 export async function listGroups(
   db: Db,
   query: ListQuery,
@@ -86,7 +89,7 @@ export async function listGroups(
   return { items: items.map(({ logoId, ...row }) => ({ ...row, logo: pictureOf(logoId, pictures) })), totalItems }
 }
 
-/** @throws AppError notFound, also for a group that this viewer may not know of */
+/** @throws AppError notFound, also if the viewer may not see the group */
 export async function getGroup(db: Db, groupId: number, viewer: Viewer | null, now: Date): Promise<Whole> {
   const {
     logoId,
@@ -111,7 +114,7 @@ export async function getGroup(db: Db, groupId: number, viewer: Viewer | null, n
   }
 }
 
-/** @throws AppError validation, for a picture that is not the maker's */
+/** @throws AppError validation, for a picture that is not the viewer's */
 export async function createGroup(tx: Db, input: GroupInput, by: Viewer, now: Date) {
   const row = withNulls(groupFields, input)
   await attachPictures(tx, row, noPictures, by, now)
@@ -128,7 +131,7 @@ export async function createGroup(tx: Db, input: GroupInput, by: Viewer, now: Da
   return getMade(tx, groupId, by, now)
 }
 
-/** Whoever made or changed a group gets to see it, whatever else they may read. */
+/** Viewers who made or changed a group get it in the answer, whatever else they may read. */
 const getMade = (db: Db, groupId: number, by: Viewer, now: Date) =>
   getGroup(
     db,
@@ -139,8 +142,8 @@ const getMade = (db: Db, groupId: number, by: Viewer, now: Date) =>
 
 /**
  * Changes everything but the slug.
- * @throws AppError notFound · validation (somebody has a place outside the new dates; a picture that is not the
- * viewer's) · escalation · lastAdministrator
+ * @throws AppError notFound · validation (a membership falls outside the new dates; a picture that is not the viewer's)
+ * · escalation · lastAdministrator
  */
 export function updateGroup(
   tx: Db,
@@ -168,9 +171,9 @@ export function updateGroup(
   })
 }
 
-/** Deletes a group that was never more than a name. @throws AppError notFound, or inUse with what stands in the way */
+/** Deletes a group that never had members. @throws AppError notFound, or inUse with the reason */
 export async function deleteGroup(tx: Db, groupId: number, by: Viewer, now: Date): Promise<void> {
-  // Held until the end, so that nobody gets a place in it meanwhile.
+  // Locked until the end, so that nobody is added meanwhile.
   const before = orNotFound(
     await tx
       .selectFrom("groups")

@@ -3,7 +3,7 @@ import type { AuditColumns } from "../../../platform/server/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
 import type { GroupTypeName, RoleKind, Visibility } from "../group-kinds.ts"
 
-/** Kept as jsonb; a row without translations begins empty. */
+/** Stored as jsonb; empty in a row without translations. */
 type EnglishOfColumn = ColumnType<TranslationSources, string | undefined, string>
 
 interface GroupTypeTable extends AuditColumns {
@@ -63,7 +63,7 @@ interface GroupMemberTable extends AuditColumns {
   title_nl: string | null
   title_en: string | null
   since: string
-  /** First day the person no longer holds the place. */
+  /** First day the membership no longer covers. */
   until: string | null
 }
 

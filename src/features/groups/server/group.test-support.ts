@@ -2,7 +2,7 @@ import type { Actor } from "../../../../tests/support/actors.ts"
 import type { Group, GroupInput } from "../group.ts"
 import type { GroupMember } from "../group-member.ts"
 
-/** What is sent to make a group, complete and right. */
+/** A complete, valid body for making a group. */
 export const groupBody = (changes: Partial<GroupInput> = {}): GroupInput => ({
   type: "OTHER",
   name_nl: "Kookcommissie",
@@ -33,7 +33,7 @@ export async function makeGroup(actor: Actor, changes: Partial<GroupInput> = {})
   return made.data
 }
 
-/** Gives somebody a place through the API. */
+/** Adds somebody to a group through the API. */
 export async function giveGroupMembership(
   actor: Actor,
   groupId: number,
@@ -44,6 +44,6 @@ export async function giveGroupMembership(
   return made.data
 }
 
-/** The paths of the faults in an answer. */
+/** The paths of the validation errors in an answer. */
 export const faults = (answer: { issues?: { path: (string | number)[] }[] }) =>
   answer.issues?.map(({ path }) => path.join("."))

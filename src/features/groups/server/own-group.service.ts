@@ -5,20 +5,20 @@ import type { Db } from "../../../platform/server/db.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import type {} from "./group.table.ts"
 
-/** SQL: the numbers of the groups that exist today and in which this person has a place today. */
+/** SQL: the ids of the groups that exist today and that this person is in today. */
 export const groupsOf = (userId: number, today: string) => sql<number>`(
   select m."groupId" from "groupMembers" m join groups g using ("groupId")
   where m."userId" = ${userId} and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
     and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date))`
 
-/** SQL, of a statement with `groups g`: this viewer may know of it. Mail groups are no public thing. */
+/** SQL, in a statement with `groups g`: this viewer may see the group. Mail groups are never public. */
 export const knownGroup = (viewer: Viewer | null, now: Date) =>
   mayReadGroups.allows(viewer)
     ? sql`true`
     : sql`(g.type in (select type from "groupTypes" where "isPublic")
         ${viewer ? sql`or g."groupId" in ${groupsOf(viewer.userId, dayOf(now))}` : sql``})`
 
-/** Whether this person has a place today in one of these groups. */
+/** Whether this person is in one of these groups today. */
 export async function isInOneOf(db: Db, groupIds: readonly number[], userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isIn: boolean }>`
     select exists (select 1 from ${groupsOf(userId, dayOf(now))} mine

@@ -24,7 +24,7 @@ const body = (changes: Partial<RoleInput> = {}): RoleInput => ({
 const make = async (changes: Partial<RoleInput> = {}) => (await editor.post<Role>("/api/roles", body(changes))).data
 
 describe("reading roles", () => {
-  test("is for roles ≥ 1, and for groups ≥ 3, who choose one for a place", async () => {
+  test("is for roles ≥ 1, and for groups ≥ 3, who choose one for a membership", async () => {
     for (const path of ["/api/roles", `/api/roles/${await places.role("chair")}`]) {
       expect((await actors.visitor.get(path)).status).toBe(401)
       expect((await (await actors.user({ permissions: { groups: 2 } })).get(path)).status).toBe(403)
@@ -34,7 +34,7 @@ describe("reading roles", () => {
     expect((await editor.get("/api/roles/9999")).status).toBe(404)
   })
 
-  test("gives them in their own order", async () => {
+  test("lists them in their own order", async () => {
     const { data } = await editor.get<Role[]>("/api/roles?filter[kind][ne]=other")
     expect(data.map(({ kind }) => kind)).toEqual(["chair", "viceChair", "secretary", "treasurer", "member", "advisor"])
     const byName = await editor.get<Role[]>("/api/roles?sort[name_nl]=asc&filter[maxHolders][null]=true")
@@ -60,7 +60,7 @@ describe("making and changing a role", () => {
     expect((await editor.put("/api/roles/9999", body())).status).toBe(404)
   })
 
-  test("needs a name, a kind and a number of people that can be", async () => {
+  test("needs a name, a kind and a valid maximum", async () => {
     const answer = await editor.post("/api/roles", { name_nl: "", name_en: "", kind: "king", maxHolders: 0 })
     expect(answer.status).toBe(400)
     expect(faults(answer)).toEqual(["name_nl", "kind", "maxHolders", "order"])
@@ -105,7 +105,7 @@ describe("deleting a role", () => {
     expect((await editor.delete(`/api/roles/${roleId}`)).status).toBe(404)
   })
 
-  test("is refused while somebody holds it, and when somebody held it", async () => {
+  test("is refused if somebody has it, or had it", async () => {
     const { groupId } = await places.group("COMMITTEE")
     await places.place(editor, groupId, { kind: "advisor", since: "2020-09-01", until: "2021-09-01" })
     const answer = await editor.delete(`/api/roles/${await places.role("advisor")}`)
@@ -113,7 +113,7 @@ describe("deleting a role", () => {
     expect(answer.message).toContain("had haar ooit")
   })
 
-  test("is refused while permissions are given to it", async () => {
+  test("is refused if it has grants", async () => {
     const { roleId } = await make()
     await server.services.database.db
       .insertInto("permissions")

@@ -3,30 +3,30 @@ import { mayCreateRole, mayDeleteRole, mayReadRoles, mayUpdateRole } from "../gr
 import { role, roleInput, roleParams, roleQuery } from "../role.ts"
 import { createRole, deleteRole, getRole, listRoles, updateRole } from "./role.service.ts"
 
-// A role is named in groups and in permissions.
+// Groups and permissions show the names of roles.
 const touches = ["roles", "groups", "permissions"]
 
 export const roleRoutes = [
   route(
     "GET /roles",
-    { may: mayReadRoles, summary: "Roles that people can have in groups", query: roleQuery, list: role },
+    { may: mayReadRoles, summary: "List roles in groups", query: roleQuery, list: role },
     ({ db, query }) => listRoles(db, query),
   ),
   route(
     "GET /roles/:roleId",
-    { may: mayReadRoles, summary: "One role", params: roleParams, output: role },
+    { may: mayReadRoles, summary: "Get a role", params: roleParams, output: role },
     ({ db, params }) => getRole(db, params.roleId),
   ),
   route(
     "POST /roles",
-    { may: mayCreateRole, summary: "Make a role", body: roleInput, output: role, status: 201, touches },
+    { may: mayCreateRole, summary: "Create a role", body: roleInput, output: role, status: 201, touches },
     async (call) => createRole(call.db, call.body, userOf(call), call.services.now()),
   ),
   route(
     "PUT /roles/:roleId",
     {
       may: mayUpdateRole,
-      summary: "Change a role",
+      summary: "Update a role",
       params: roleParams,
       body: roleInput,
       output: role,

@@ -35,9 +35,9 @@ export async function updateRole(db: Db, roleId: number, input: RoleInput, by: V
   )
 }
 
-/** @throws AppError notFound, or inUse when somebody holds or held it, or something was given to it */
+/** @throws AppError notFound, or inUse if somebody has or had it, or it has grants */
 export async function deleteRole(db: Db, roleId: number): Promise<void> {
-  // Held until the end, so that nobody gets the role meanwhile.
+  // Locked until the end, so that nobody gets the role meanwhile.
   orNotFound(await db.selectFrom("roles").select("roleId").where("roleId", "=", roleId).forUpdate().executeTakeFirst())
   const { held, given } = await db
     .selectNoFrom((eb) => [

@@ -15,7 +15,7 @@ import { mayUpdateGroup } from "../group.policy.ts"
 import { type Group, groupToEditQuery } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 
-/** What a group is, how to reach it, and whether it is looking for people. */
+/** A description of the group, its contact details, and whether it is looking for members. */
 export function GroupAbout({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
   const hasDescription = group.email || group.website || group.foundedOn || group.dissolvedOn
@@ -73,7 +73,7 @@ function GroupDescription({ group }: { group: Group }) {
   )
 }
 
-/** Where nothing else is known: only the address that visitors do not see, for whoever may. */
+/** For groups without other details: only the email address, for viewers who may see it although visitors may not. */
 function HiddenAddress({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
   const { address } = useAddress(group)
@@ -87,7 +87,7 @@ function HiddenAddress({ group }: { group: Group }) {
   )
 }
 
-/** The page from the server holds public addresses only; whoever manages groups is shown the others as well. */
+/** The server-rendered page only has public addresses; viewers who manage groups get the others in the browser. */
 function useAddress(group: Group): { address: string | null | undefined; isHidden: boolean } {
   const mayEdit = useMay(mayUpdateGroup)
   const { data } = useQuery({ ...groupToEditQuery(useApi(), group.slug), enabled: mayEdit && !group.isEmailPublic })

@@ -18,8 +18,8 @@ import type { Group } from "./group.api.ts"
 const shownAtMost = 4
 
 /**
- * What a group organises from a day on (`YYYY-MM-DD`): a few more than are shown, for what is over in the course of
- * the day. `reader` is the number of the user who looks, null for a visitor.
+ * A group's activities from a day on (`YYYY-MM-DD`): a few more than are shown, since some end in the course of the
+ * day. `userId` is the current user's id, null for visitors.
  */
 export const groupActivitiesQuery = (api: ApiClient, reader: number | null, groupId: number, today: string) =>
   queryOptions({
@@ -31,7 +31,7 @@ export const groupActivitiesQuery = (api: ApiClient, reader: number | null, grou
     },
   })
 
-/** What a group has to come, the first things first; nothing where there is nothing. */
+/** A group's future activities, earliest first; renders nothing if there are none. */
 export function GroupActivities({ group: { groupId, slug } }: { group: Group }) {
   const { t } = useTranslation("groups")
   const id = useId()

@@ -10,7 +10,7 @@ import type { GroupSummary } from "./group.api.ts"
 import { GroupLogo } from "./group-logo.tsx"
 import { useGroupLabels } from "./group-labels.ts"
 
-/** A group in an overview: a link as a whole. */
+/** Card of a group; the whole card is one link. */
 export function GroupCard({ group }: { group: GroupSummary }) {
   const { t } = useTranslation("groups")
   const labels = useGroupLabels()
@@ -23,7 +23,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
           component="h2"
           sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "baseline", overflowWrap: "anywhere" }}
         >
-          {/* The link covers the card, so that all of it can be pressed and only the name is read out. */}
+          {/* The link covers the card, so that all of it can be pressed while only the name is read out. */}
           <RouterLink to={`/groepen/${group.type}/${group.slug}`} sx={linkCover}>
             <LocalizedText nl={group.name_nl} en={group.name_en} />
           </RouterLink>
@@ -53,7 +53,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
   )
 }
 
-/** A group that is no more: a quiet line. */
+/** A former group: a plain line. */
 export function FormerGroup({ group }: { group: GroupSummary }) {
   return (
     <Box

@@ -40,7 +40,7 @@ const emptyGroup: Fields = {
   photoAlt_en: "",
 }
 
-/** A group as the form begins with it. */
+/** The form values of a group. */
 const fieldsOf = ({ logo, photo, ...group }: Group): Fields => ({
   ...(Object.fromEntries(
     Object.keys(emptyGroup).map((key) => [key, group[key as keyof typeof group] ?? null]),
@@ -50,9 +50,9 @@ const fieldsOf = ({ logo, photo, ...group }: Group): Fields => ({
 })
 
 interface GroupFormProps {
-  /** What is changed; without it the form is for a new one, */
+  /** The group to change; without it the form makes a new one. */
   group?: Group
-  /** of this type. */
+  /** The type of a new group. */
   type?: GroupTypeName
   save: (values: GroupInput) => Promise<{ data: Group }>
   onSaved: (group: Group) => void

@@ -9,11 +9,11 @@ function newFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
 }
 
-/** `1 september 2026`: a day of long ago or far ahead. */
+/** `1 september 2026`: a day in the far past or future. */
 export const formatFullDay = (day: string, language: Language): string =>
   formats[language].format(new Date(`${day}T12:00:00Z`))
 
-/** How this feature says things. */
+/** Labels of this feature. */
 export function useGroupLabels() {
   const { t } = useTranslation("groups")
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function useGroupLabels() {
   return {
     nameOf,
     dayOf: (day: string) => formatFullDay(day, language),
-    /** What somebody is in the group: the own title, else the role. */
+    /** Somebody's own title in the group, else the role. */
     titleOf: (place: Place) => pickText(place.title_nl, place.title_en, language).text || nameOf(place.role),
     /** `1 september 2025 tot en met 31 augustus 2026` */
     periodOf: ({ since, until, state }: Pick<Place, "since" | "until" | "state">) => {

@@ -3,10 +3,10 @@ import { requireFound, ensureFresh, type PageMeta, textFor } from "../../../plat
 import { type GroupTypeName, groupTypeOf } from "../group-kinds.ts"
 import { type Group, groupTypesQuery, type GroupType } from "./group.api.ts"
 
-/** The type an address means. @throws Response 404 */
+/** The type in a URL segment. @throws Response 404 */
 export const requireType = (segment: string | undefined): GroupTypeName => requireFound(groupTypeOf(segment))
 
-/** The type as visitors see it; undefined when it is not for them. */
+/** The type as visitors see it; undefined if it is not public. */
 export const publicType = async (
   { queryClient, api }: AppContext,
   type: GroupTypeName,
@@ -23,7 +23,7 @@ export const factsOf = (app: AppContext, group: Group): PageMeta => ({
 
 const marks: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' }
 
-/** The first words of a long text (its HTML), in one line: what search engines show of a page. */
+/** The first words of a long text (HTML), on one line: the description for search engines. */
 export function firstWords(html: string, max = 160): string {
   const text = html
     .replaceAll(/<[^>]*>/g, " ")

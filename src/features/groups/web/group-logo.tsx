@@ -6,13 +6,13 @@ import type { GroupSummary } from "./group.api.ts"
 
 interface GroupLogoProps {
   group: Pick<GroupSummary, "logo" | "name_nl" | "name_en" | "abbreviation">
-  /** In pixels: it is a square. */
+  /** In pixels: the logo is a square. */
   size: number
-  /** Whether the name stands beside it already: then it only decorates. */
+  /** Whether the name is beside it already: then the logo is only decorative. */
   isNamed?: boolean
 }
 
-/** The logo of a group; without one, its first letters on a tint. */
+/** The logo of a group; without one, its initials on a tint. */
 export function GroupLogo({ group, size, isNamed = false }: GroupLogoProps) {
   const name = pickText(group.name_nl, group.name_en, useLanguage()).text
   const square = { width: size, height: size, flex: "none" } as const

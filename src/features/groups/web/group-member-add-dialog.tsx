@@ -7,7 +7,7 @@ import { type Group, useGroupChange } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 import { GroupMemberForm } from "./group-member-form.tsx"
 
-/** Gives somebody a place in a group. */
+/** Dialog to add somebody to a group. */
 export function GroupMemberAddDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation("groups")
   const today = dayKey(useNow())

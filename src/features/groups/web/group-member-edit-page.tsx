@@ -29,7 +29,7 @@ function FindGroupMember({ group }: { group: Group }) {
   const place = places.data?.find(
     (each) => String(each.groupMemberId) === groupMemberId && String(each.userId) === userId,
   )
-  // What was found stays until the reader leaves: when it is deleted, the list is asked again first.
+  // Keep what was found until the user leaves: after deletion, the list is refetched first.
   const [found, setFound] = useState<Place>()
   if (place && !found) setFound(place)
   const data = places.data ? (place ?? found ?? null) : undefined

@@ -18,7 +18,7 @@ import { type Group, rolesQuery } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 import { GroupMemberRights } from "./group-member-rights.tsx"
 
-/** People say the last day that counts; the site keeps the first that does not. */
+/** People enter the last day that counts; the site stores the first that does not. */
 const groupMemberFields = z
   .object(groupMemberInput.shape)
   .omit({ until: true })
@@ -31,7 +31,7 @@ type Fields = z.input<typeof groupMemberFields>
 
 interface GroupMemberFormProps<R> {
   group: Group
-  /** What is known already; with a `userId` it is about that person. */
+  /** Initial values; with a `userId` the person cannot be changed. */
   place: Partial<Pick<GroupMemberInput, "userId" | "roleId" | "title_nl" | "title_en" | "since" | "until">>
   save: (values: GroupMemberInput) => Promise<R>
   onSaved: (result: R) => void
@@ -41,7 +41,7 @@ interface GroupMemberFormProps<R> {
   actions?: React.ReactNode
 }
 
-/** Who, in which role, and from when until when. */
+/** Form for a group membership: the person, the role and the days. */
 export function GroupMemberForm<R>({
   group,
   place,
@@ -109,7 +109,7 @@ export function GroupMemberForm<R>({
   )
 }
 
-/** The role is chosen in the form. */
+/** Rights for the role chosen in the form. */
 function RightsOfChosen({ group }: { group: Group }) {
   return <GroupMemberRights group={group} roleId={useFormValue<Fields>("roleId") as number | null | undefined} />
 }

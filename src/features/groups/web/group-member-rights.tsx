@@ -11,7 +11,7 @@ import { mayReadPermissions } from "../../permissions/permission.policy.ts"
 import { allBut, byLevel } from "../../permissions/permission-summary.ts"
 import { type Group, useGroupTypes } from "./group.api.ts"
 
-/** What was given to a group, to its type, and to roles in whatever group. */
+/** Grants to a group, to its type, and to roles in any group. */
 const givenQuery = (api: ApiClient, groupId: number, groupTypeId: number) =>
   queryOptions({
     queryKey: ["permissions", "place", groupId, groupTypeId],
@@ -27,7 +27,7 @@ const givenQuery = (api: ApiClient, groupId: number, groupTypeId: number) =>
     },
   })
 
-/** What comes with a place in a group, for whoever may see who may do what. */
+/** The rights that come with a group membership, for viewers who may read permissions. */
 export function GroupMemberRights({ group, roleId }: { group: Group; roleId: number | null | undefined }) {
   const mayRead = useMay(mayReadPermissions)
   const type = useGroupTypes().find((each) => each.type === group.type)

@@ -24,7 +24,7 @@ const GroupMemberAddDialog = lazy(async () => ({
 
 const tones: Record<State, Tone> = { current: "good", future: "attention", former: "neutral" }
 
-/** /groepen/{groupType}/{slug}/leden: who is in a group, to manage. */
+/** /groepen/{groupType}/{slug}/leden: managing the members of a group. */
 export function Component() {
   const { slug = "" } = useParams()
   const group = useQuery({ ...groupToEditQuery(useApi(), slug), placeholderData: undefined })

@@ -14,7 +14,7 @@ import { boardYearName, boardYearOf, boardYears } from "../board-years.ts"
 import { type Group, type Place, groupMembersQuery } from "./group.api.ts"
 import { PeopleNow, PersonName, GroupMemberTitle } from "./group-people.tsx"
 
-/** Who is in a group now, soon and in earlier years, as far as the group lets this reader know. */
+/** Current, future and former members of a group, if its visibility allows. */
 export function GroupMembers({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
   const user = useUser()

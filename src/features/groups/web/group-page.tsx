@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return factsOf(app, group)
 }
 
-/** /groepen/{groupType}/{slug}: one group and who is in it. */
+/** /groepen/{groupType}/{slug}: a group and its members. */
 export function Component() {
   const { t } = useTranslation("groups")
   const { slug = "" } = useParams()
@@ -123,10 +123,10 @@ function Photo({ group, photo }: { group: Group; photo: NonNullable<Group["photo
   )
 }
 
-/** On a wide screen the photo stays low enough to see the name under it. */
+/** Limits the height on wide screens, so that the name below stays in view. */
 const photoSx = { mb: 3, borderRadius: 1, overflow: "hidden", "& img": { maxHeight: { sm: 380 } } } as const
 
-/** The logo, half over the photo where there is one, and what kind of group it is. */
+/** The logo, half over the photo if there is one, and the group type. */
 function Above({ group }: { group: Group }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Place } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 
-/** Somebody by name, with the way to their page for whoever may look people up. */
+/** Somebody's name, linked to their page for viewers who may look people up. */
 export function PersonName({ user }: { user: Place["user"] }) {
   return useMay(mayReadMembers) ? <RouterLink to={`/smobo/${user.slug}`}>{user.name}</RouterLink> : user.name
 }
@@ -19,7 +19,7 @@ const initialsOf = (name: string) => {
   return `${labels[0]?.[0] ?? ""}${labels.length > 1 ? (labels.at(-1)?.[0] ?? "") : ""}`
 }
 
-/** Everybody who is in a group, or soon will be: the face of it. */
+/** The current and future members of a group, as cards. */
 export function PeopleNow({ places }: { places: readonly Place[] }) {
   return (
     <Box
@@ -74,7 +74,7 @@ function PersonNow({ place }: { place: Place }) {
   )
 }
 
-/** What somebody is in the group: the own title, else the role. */
+/** Somebody's own title in the group, else the role. */
 export function GroupMemberTitle({ place: { title_nl, title_en, role } }: { place: Place }) {
   return title_nl || title_en ? (
     <LocalizedText nl={title_nl || title_en} en={title_en} />

@@ -1,7 +1,7 @@
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import type { ApiClient } from "../../../platform/web/api.ts"
 
-/** Groups of today whose name contains a text, as choices of a `ChoiceField`. */
+/** Current groups whose name contains a text, as options of a `ChoiceField`. */
 export async function searchGroups(
   api: ApiClient,
   text: string,

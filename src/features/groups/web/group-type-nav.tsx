@@ -20,7 +20,7 @@ const sx = {
   "@media (pointer: coarse)": { minHeight: 44 },
 } as const
 
-/** From one type of groups to the others. */
+/** Links from one group type to the others. */
 export function GroupTypeNav({ current }: { current: GroupTypeName }) {
   const { t } = useTranslation("groups")
   const types = useGroupTypes()

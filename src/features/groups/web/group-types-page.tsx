@@ -12,7 +12,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayUpdateGroupType } from "../group.policy.ts"
 import { type GroupType, groupTypesQuery } from "./group.api.ts"
 
-/** /groepen/types: the six types of groups, to manage. */
+/** /groepen/types: managing the six group types. */
 export function Component() {
   const { t } = useTranslation("groups")
   const types = useQuery({ ...groupTypesQuery(useApi()), queryKey: ["group-types", "own"] })

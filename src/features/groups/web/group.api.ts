@@ -13,7 +13,7 @@ export type GroupType = Api["GET /group-types/:groupTypeId"]["answer"]["data"]
 export type Role = Api["GET /roles/:roleId"]["answer"]["data"]
 export type Place = Api["GET /groups/:groupId/members/:groupMemberId"]["answer"]["data"]
 
-/** What one sees of groups depends on who one is: forgotten at logging out. */
+/** What users see of groups depends on who they are: removed on logout. */
 const meta = { personal: true }
 const pageSize = 100
 
@@ -22,7 +22,7 @@ interface Page<T> {
   pagination: { totalPages: number }
 }
 
-/** All pages of a list, one after another; nearly always there is one. */
+/** All pages of a list, one after another; nearly always there is just one. */
 async function allPages<T>(ask: (pageNumber: number) => Promise<Page<T>>): Promise<T[]> {
   const first = await ask(1)
   const all = [...first.data]
@@ -48,15 +48,15 @@ async function groupBySlug(api: ApiClient, slug: string): Promise<Group | null> 
   return named ? (await api("GET /groups/:groupId", { params: { groupId: named.groupId } })).data : null
 }
 
-/** The group with this slug, as it is read; null where there is none. */
+/** The group with this slug, for reading; null if there is none. */
 export const groupQuery = (api: ApiClient, slug: string) =>
   queryOptions({ queryKey: ["groups", "slug", slug], meta, queryFn: () => groupBySlug(api, slug) })
 
-/** The same for whoever changes it: a page from the server holds no address that is not public, and it must not be lost. */
+/** The same for editing: a server-rendered page lacks addresses that are not public, and saving must not lose them. */
 export const groupToEditQuery = (api: ApiClient, slug: string) =>
   queryOptions({ queryKey: ["groups", "edit", slug], meta, staleTime: 0, queryFn: () => groupBySlug(api, slug) })
 
-/** Everybody who is, was or will be in a group, by role and name. */
+/** Current, former and future members of a group, by role and name. */
 export const groupMembersQuery = (api: ApiClient, groupId: number) =>
   queryOptions({
     queryKey: ["groups", "members", groupId],
@@ -68,7 +68,7 @@ export const groupMembersQuery = (api: ApiClient, groupId: number) =>
   })
 
 type GroupMemberQuery = NonNullable<Api["GET /groups/:groupId/members"]["query"]>
-/** A page of them, for the list with which they are managed. */
+/** A page of them, for the list on which they are managed. */
 export const groupMemberPageQuery = (api: ApiClient, groupId: number, query: GroupMemberQuery) =>
   queryOptions({
     queryKey: ["groups", "members", groupId, query],
@@ -83,7 +83,7 @@ export const groupTypesQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /group-types", { query: { pageSize } })).data,
   })
 
-/** The types this reader may know of; what the server rendered holds the public ones only. */
+/** The group types the current user may see; the server-rendered page only has the public ones. */
 export function useGroupTypes(): GroupType[] {
   const api = useApi()
   const { data: open } = useQuery(groupTypesQuery(api))
@@ -118,6 +118,6 @@ export const roleQuery = (api: ApiClient, roleId: number) =>
 
 type Change = Extract<ChangeKey, `${string} /${"groups" | "group-types" | "roles"}${string}`>
 
-/** One call that changes groups, their types or roles; what shows any of them is asked for again. */
+/** A change of groups, group types or roles; refetches everything that shows them. */
 export const useGroupChange = <K extends Change>(key: K) =>
   useChange(key, "groups", "group-types", "roles", "permissions")

@@ -11,10 +11,10 @@ import {
   mayUpdateRole,
 } from "../group.policy.ts"
 
-/** The type in an address as it is written: `committee` leads to `COMMITTEE`. */
+/** Redirects the type in a URL to its canonical form: `committee` to `COMMITTEE`. */
 const spelling = ({ groupType }: Params) => ({ groupType: groupTypeOf(groupType) ?? groupType })
 
-/** The addresses of groups, their types and the roles in them. */
+/** The pages of groups, group types and roles. */
 export const groupPages: RouteObject[] = [
   redirectTo("/groepen", "/groepen/COMMITTEE"),
   redirectTo("/groepen/types/:id", "/groepen/types"),

@@ -12,7 +12,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { mayCreateRole, mayUpdateRole } from "../group.policy.ts"
 import { type Role, rolesQuery } from "./group.api.ts"
 
-/** /groepen/rollen: what people can be in a group, to manage. */
+/** /groepen/rollen: managing the roles in groups. */
 export function Component() {
   const { t } = useTranslation("groups")
   const roles = useQuery(rolesQuery(useApi()))

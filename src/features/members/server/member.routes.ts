@@ -6,7 +6,7 @@ import { listMembers } from "./member.service.ts"
 export const memberRoutes = [
   route(
     "GET /users",
-    { may: mayReadMembers, summary: "People by name", query: memberQuery, list: memberName },
+    { may: mayReadMembers, summary: "List people by name", query: memberQuery, list: memberName },
     ({ db, query }) => listMembers(db, query),
   ),
 ]

@@ -13,7 +13,7 @@ const columns = {
   lastName: inAlphabet("lastName"),
 }
 
-/** People by name; accents do not matter in a search, and the order is by last name. */
+/** People by name; searching ignores accents, and the order is by last name. */
 export async function listMembers(db: Db, query: ListQuery) {
   const people = db.selectFrom("users").select(["userId", "slug", "firstName", "infix", "lastName"])
   const { items, totalItems } = await listPage(people, query, {

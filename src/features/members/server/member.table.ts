@@ -14,14 +14,14 @@ export interface UserTable extends AuditColumns {
   universityEmailVerifiedAt: Date | null
   passwordHash: string
   language: Generated<Language>
-  /** Left out of lists of who comes to an activity. */
+  /** Left out of lists of participants. */
   hideFromAttendeeLists: Generated<boolean>
 }
 export type UserRow = Selectable<UserTable>
 
 /**
- * SQL: the name of a person as `displayName` writes it, in the order people expect. Written as the index for searching
- * has it, with operators only: `concat_ws` cannot be indexed.
+ * SQL: the name of a person as `displayName` formats it. Matches the expression of the search index, hence operators
+ * only: `concat_ws` cannot be indexed.
  * @param users alias of the person's row
  */
 export const fullName = (users = "users"): RawBuilder<string> =>
@@ -35,7 +35,7 @@ export interface MembershipTable extends AuditColumns {
   appliedAt: Generated<Date>
   /** First day; null while it is an application. */
   since: string | null
-  /** First day it no longer holds; null while it goes on. */
+  /** First day it no longer covers; null if it has no end. */
   until: string | null
 }
 

@@ -6,7 +6,7 @@ import type {} from "./member.table.ts"
 /**
  * SQL: the membership of a person covers a day.
  * @param today `YYYY-MM-DD`
- * @param userId whose; default: of `users u` of the outer query
+ * @param userId default: of `users u` of the outer query
  */
 export const isMemberOn = (today: string, userId: RawBuilder<unknown> = sql`u."userId"`) => sql<boolean>`exists (
   select 1 from memberships m where m."userId" = ${userId}

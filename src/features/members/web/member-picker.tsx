@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../../platform/web/api.ts"
 
-/** People whose name contains a text, as choices of a `ChoiceField`. */
+/** People whose name contains a text, as options of a `ChoiceField`. */
 export async function searchMembers(api: ApiClient, text: string): Promise<{ value: number; label: string }[]> {
   const { data } = await api("GET /users", {
     query: { filter: text ? { name: { contains: text } } : {}, pageSize: 20 },

@@ -27,8 +27,8 @@ const setLevel = (by: Actor, of: Actor, level: number) =>
   by.post<Permission>("/api/permissions", { name: "permissions", level, subjectType: "user", subjectId: of.userId })
 const takeFrom = async (by: Actor, of: Actor) => by.delete(`/api/permissions/${await recordOf(of)}`)
 
-describe("the last person who may edit the permissions", () => {
-  test("cannot give that up", async () => {
+describe("the last administrator of the permissions", () => {
+  test("cannot give up that right", async () => {
     const last = await keeper()
     const taken = await takeFrom(last, last)
     expect([taken.status, taken.code]).toEqual([409, "lastAdministrator"])
@@ -37,20 +37,20 @@ describe("the last person who may edit the permissions", () => {
     expect((await last.get("/api/permissions")).status).toBe(200)
   })
 
-  test("may keep it at another level with which permissions can be edited", async () => {
+  test("may keep it at another level that can still edit permissions", async () => {
     const last = await keeper()
     expect((await setLevel(last, last, 3)).status).toBe(200)
     expect((await setLevel(last, last, 2)).code).toBe("lastAdministrator")
   })
 
-  test("can once somebody else may", async () => {
+  test("can give it up once there is another administrator", async () => {
     const [first, second] = [await keeper(), await keeper(3)]
     expect((await takeFrom(first, first)).status).toBe(200)
     expect((await second.get("/api/permissions")).status).toBe(200)
     expect((await setLevel(second, second, 2)).code).toBe("lastAdministrator")
   })
 
-  test("is not somebody whose place has ended, nor a reader", async () => {
+  test("cannot count on an ended membership, nor on somebody who may only read", async () => {
     const last = await keeper()
     await keeper(2)
     const former = await actors.user({ isMember: false })
@@ -70,7 +70,7 @@ describe("the last person who may edit the permissions", () => {
     const today = await actors.user()
     await boardOf(today, "2025-09-01", null)
     expect((await takeFrom(last, last)).status).toBe(200)
-    // The board's own right is now the only one.
+    // The board's own grant is now the only one.
     const { permissionId } = await db()
       .selectFrom("permissions")
       .select("permissionId")
@@ -81,7 +81,7 @@ describe("the last person who may edit the permissions", () => {
   })
 })
 
-describe("two administrators at the same moment", () => {
+describe("two administrators at the same time", () => {
   test("cannot both give it up", async () => {
     for (let round = 0; round < 5; round++) {
       await db().deleteFrom("permissions").where("name", "=", "permissions").execute()
@@ -92,7 +92,7 @@ describe("two administrators at the same moment", () => {
     }
   })
 
-  test("cannot take it from each other: who lost it may no longer take it", async () => {
+  test("cannot revoke each other: the one who lost the right may no longer revoke", async () => {
     for (let round = 0; round < 5; round++) {
       await db().deleteFrom("permissions").where("name", "=", "permissions").execute()
       const [first, second] = [await keeper(), await keeper()]
@@ -102,14 +102,14 @@ describe("two administrators at the same moment", () => {
     }
   })
 
-  test("cannot lower and delete past each other", async () => {
+  test("cannot lower and delete concurrently", async () => {
     const [first, second] = [await keeper(), await keeper()]
     const answers = await Promise.all([setLevel(first, first, 1), takeFrom(second, second)])
     expect(statusesOf(answers)).toEqual([200, 409])
     expect(await remaining()).toBe(1)
   })
 
-  test("make one record when both give the same", async () => {
+  test("make one grant if both give the same", async () => {
     const [first, second] = [await keeper(), await keeper()]
     const body = { name: "permissions", level: 1, subjectType: "everyone" }
     const answers = await Promise.all([first.post("/api/permissions", body), second.post("/api/permissions", body)])
@@ -117,7 +117,7 @@ describe("two administrators at the same moment", () => {
   })
 })
 
-describe("how long the permissions are kept", () => {
+describe("how long the permissions have an administrator", () => {
   const administration = async (actor: Actor) =>
     (await actor.get<{ people: number; until: string | null }>("/api/permissions/administration")).data
 
@@ -126,11 +126,11 @@ describe("how long the permissions are kept", () => {
     expect((await (await actors.user()).get("/api/permissions/administration")).status).toBe(403)
   })
 
-  test("has no end with somebody whose right has none", async () => {
+  test("has no end if somebody's right has none", async () => {
     expect(await administration(await keeper())).toEqual({ people: 1, until: null })
   })
 
-  test("ends with the last place, unless somebody begins that day", async () => {
+  test("ends with the last membership, unless somebody begins that day", async () => {
     await db().deleteFrom("groupMembers").execute()
     const reader = await keeper(1)
     const { groupTypeId } = await db()

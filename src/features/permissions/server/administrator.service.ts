@@ -5,10 +5,10 @@ import type { Db } from "../../../platform/server/db.ts"
 import { administratorLevel } from "../permission.policy.ts"
 import { grantsByPermission, permissionMapOf } from "./effective-permissions.service.ts"
 
-/** Any number will do, as long as every instance takes the same and nothing else takes it. */
+/** An arbitrary number, as long as every instance uses the same and nothing else does. */
 const lockNumber = 4_120_332
 
-/** Those who can edit the permissions on a day, with the last day that this is planned for. */
+/** Administrators of the permissions on a day, with the last day planned for each. */
 const administratorsOn = (today: string) => sql<{ userId: number; until: string | null }>`(
   select "userId", case when bool_or(until is null) then null else max(until) end as until
   from ${grantsByPermission(today)} holding where name = 'permissions' and level >= ${administratorLevel} group by "userId")`
@@ -19,10 +19,10 @@ async function hasAdministrator(db: Db, today: string): Promise<boolean> {
 }
 
 /**
- * Makes a change after which somebody may have fewer rights: permissions, places in groups, memberships, people.
- * One such change at a time, until the end of the transaction, so that two administrators cannot take each
- * other's last right at the same moment.
- * @throws AppError lastAdministrator when nobody could edit the permissions any more, and somebody could before
+ * Makes a change that may take away rights: permissions, group memberships, memberships, people. Runs one such change
+ * at a time, until the end of the transaction, so that two administrators cannot revoke each other's last right
+ * concurrently.
+ * @throws AppError lastAdministrator if nobody could edit the permissions any more, and somebody could before
  */
 export async function keepAdministrator<T>(tx: Db, today: string, change: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
@@ -32,7 +32,7 @@ export async function keepAdministrator<T>(tx: Db, today: string, change: () => 
   return result
 }
 
-/** What a user may do now. For use within `keepAdministrator`: what was read before the lock may be over. */
+/** A user's permissions now. For use within `keepAdministrator`: those read before the lock may be outdated. */
 export async function permissionsNow(tx: Db, userId: number, today: string): Promise<PermissionMap> {
   const { rows } = await sql<{
     map: PermissionMap

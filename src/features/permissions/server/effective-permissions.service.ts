@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely"
 import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
 import type { SubjectType } from "../permission.ts"
 
-/** A subject that a person is part of, with the place in a group or the membership that makes them so. */
+/** A subject that a person belongs to, with the membership or group membership that makes them so. */
 export interface Subject {
   userId: number
   subjectType: SubjectType
@@ -13,20 +13,20 @@ export interface Subject {
   until: string | null
 }
 
-/** A record that holds for a person, and why. */
+/** A grant that applies to a person, and why. */
 export interface EffectiveGrant extends Subject {
   permissionId: number
   name: PermissionName
   level: number
 }
 
-/** SQL, of `"groupMembers" m` and its group `g`: the place counts on a day. */
+/** SQL, for `"groupMembers" m` and its group `g`: the group membership covers a day. */
 const countsOn = (today: string) => sql`m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
   and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)`
 
 /**
- * SQL relation of every subject that each person is on a day. A place in a group counts from its first day up to,
- * not including, its last (`until`), and no longer than the group exists.
+ * SQL relation of every subject that each person belongs to on a day. A group membership counts from its first day up
+ * to, but not including, its end (`until`), and no longer than the group exists.
  */
 export const subjectsOn = (today: string) => sql<Subject>`(
   select "userId", 'everyone' as "subjectType", null::integer as "subjectId", null::integer as "groupId", null::integer as "roleId",
@@ -39,7 +39,7 @@ export const subjectsOn = (today: string) => sql<Subject>`(
     cross join lateral (values ('group', m."groupId"), ('groupRole', m."roleId"), ('groupType', t."groupTypeId")) as_subject
     where ${countsOn(today)})`
 
-/** SQL relation of every record that holds for each person on a day, once per reason. */
+/** SQL relation of every grant that applies to each person on a day, once per reason. */
 export const grantsOn = (today: string) => sql<EffectiveGrant>`(
   select standing.*, p."permissionId", p.name, p.level
   from ${subjectsOn(today)} standing join permissions p
@@ -47,8 +47,9 @@ export const grantsOn = (today: string) => sql<EffectiveGrant>`(
   where p.level > 0)`
 
 /**
- * SQL relation, to be joined laterally: who is a subject on a day, once per place. The same as `standingOn`, but found
- * from the subject instead of from the person, so that what it costs goes by how many people that are.
+ * SQL relation for a lateral join: who belongs to a subject on a day, once per group membership. The same as
+ * `subjectsOn`, but found from the subject instead of from the person, so that the cost depends on the number of people
+ * in it.
  * @param subject alias of a row with `"subjectType"` and `"subjectId"`
  */
 export const peopleOfSubject = (subject: string, today: string) => {
@@ -69,19 +70,19 @@ export const peopleOfSubject = (subject: string, today: string) => {
       where ${type} = 'groupType' and t."groupTypeId" = ${id} and ${countsOn(today)})`
 }
 
-/** SQL relation of the same rows as `holdingOn`, found from the records: for questions about few of them. */
+/** SQL relation of the same rows as `grantsOn`, found from the grants: for questions about few of them. */
 export const grantsByPermission = (today: string) => sql<EffectiveGrant>`(
   select standing."userId", p."subjectType", p."subjectId", standing."groupId", standing."roleId", standing.since,
     standing.until, p."permissionId", p.name, p.level
   from permissions p cross join lateral ${peopleOfSubject("p", today)} standing where p.level > 0)`
 
-/** What was given to others than everyone, or every member. Each subject is there once, however many records it has. */
+/** Subjects of grants, except everyone and members. Each subject once, however many grants it has. */
 const specialSubjects = sql`(select distinct "subjectType", "subjectId" from permissions
   where level > 0 and "subjectType" not in ('everyone', 'members'))`
 
 /**
- * SQL relation of what those have who have rights of their own on a day, once per subject that they are, found from
- * the subjects. `effective` is the level they have of that name in the end.
+ * SQL relation of the effective grants of people with special rights on a day (more than everyone or members have),
+ * once per subject they belong to, found from the subjects. `effective` is their final level for that name.
  */
 export const specialGrants = (today: string) => sql<
   Pick<EffectiveGrant, "userId" | "name" | "subjectType"> & { effective: number }
@@ -103,8 +104,8 @@ export const specialGrants = (today: string) => sql<
   from held where level > 0)`
 
 /**
- * SQL relation of what those without rights of their own have: of members and of others, each with the level they have
- * of that name in the end (`effective`).
+ * SQL relation of the grants of people without special rights: members and others, each with the final level for that
+ * name (`effective`).
  */
 export const plainGrants = sql<
   Pick<EffectiveGrant, "name" | "subjectType"> & { isMember: boolean; effective: number }
@@ -114,9 +115,7 @@ export const plainGrants = sql<
   join permissions p on p."subjectType" = 'everyone' or (plain."isMember" and p."subjectType" = 'members')
   where p.level > 0)`
 
-/**
- * SQL for the permission map of a user on a day: the highest level per name of all records that hold for them.
- */
+/** SQL for a user's permission map on a day: the highest level per name of all grants that apply to them. */
 export const permissionMapOf = (userId: Expression<number>, today: string) => sql<PermissionMap>`(
   select coalesce(json_object_agg(name, level), '{}') from (
     select name, max(level) as level from ${grantsOn(today)} holding where holding."userId" = ${userId} group by name

@@ -23,13 +23,13 @@ const grant = (name: PermissionName, level: number, subjectType: SubjectType, su
     .execute()
 const mapOf = async (actor: Actor) => (await actor.get<PermissionMap>("/api/auth/permission")).data
 
-describe("what somebody may do", () => {
-  test("is nothing for a visitor, whatever everyone may", async () => {
+describe("effective permissions", () => {
+  test("are none for a visitor, whatever everyone may", async () => {
     await grant("photos", 1, "everyone")
     expect(await mapOf(actors.visitor)).toEqual({})
   })
 
-  test("differs for everyone and for members: an applicant is not a member yet", async () => {
+  test("differ for everyone and for members: an applicant is not a member yet", async () => {
     await grant("photos", 1, "everyone")
     await grant("documents", 1, "members")
     const applicant = await actors.user({ isMember: false })
@@ -38,7 +38,7 @@ describe("what somebody may do", () => {
     expect(await mapOf(await actors.user())).toEqual({ photos: 1, documents: 1 })
   })
 
-  test("follows the days of a membership", async () => {
+  test("follow the days of a membership", async () => {
     await grant("documents", 1, "members")
     const member = await actors.user({ isMember: false })
     await places.membership(member, "2026-03-02", "2026-03-04")
@@ -52,7 +52,7 @@ describe("what somebody may do", () => {
     expect(await on("2026-03-04")).toEqual({})
   })
 
-  test("follows the days of a place in a group, midnight being that of Amsterdam", async () => {
+  test("follow the days of a group membership, at midnight in Amsterdam", async () => {
     const { groupId } = await places.group("COMMITTEE")
     await grant("activities", 2, "group", groupId)
     const actor = await actors.user()
@@ -67,7 +67,7 @@ describe("what somebody may do", () => {
     expect(await at("2026-03-04T23:00:00Z")).toEqual({})
   })
 
-  test("comes through the type of a group, and through a role in whatever group", async () => {
+  test("come through a group type, and through a role in any group", async () => {
     const { groupId, groupTypeId } = await places.group("BOARD")
     const chair = await places.role("chair")
     await grant("settings", 3, "groupType", groupTypeId)
@@ -80,7 +80,7 @@ describe("what somebody may do", () => {
     expect(await mapOf(actor)).toEqual({ settings: 3, emails: 2 })
   })
 
-  test("ends with a group that is dissolved, also for places without an end", async () => {
+  test("end when a group is dissolved, even for memberships without an end", async () => {
     const { groupId, groupTypeId } = await places.group("COMMITTEE", { dissolvedOn: "2026-03-04" })
     await grant("news", 2, "groupType", groupTypeId)
     const actor = await actors.user()
@@ -90,7 +90,7 @@ describe("what somebody may do", () => {
     expect(await mapOf(actor)).toEqual({})
   })
 
-  test("is the highest of all levels", async () => {
+  test("are the highest of all levels", async () => {
     const { groupId, groupTypeId } = await places.group("COMMITTEE")
     const actor = await actors.user()
     await places.place(actor, groupId, {})
@@ -101,12 +101,12 @@ describe("what somebody may do", () => {
     expect(await mapOf(actor)).toEqual({ news: 3 })
   })
 
-  test("leaves out what is given at level none", async () => {
+  test("leave out grants at level none", async () => {
     await grant("news", 0, "everyone")
     expect(await mapOf(await actors.user())).toEqual({})
   })
 
-  test("is that of the person, not of another with the same number as a group", async () => {
+  test("are those of the person, not of a group with the same id", async () => {
     const { groupId } = await places.group("COMMITTEE")
     const actor = await actors.user()
     await grant("news", 4, "group", actor.userId)
@@ -116,7 +116,7 @@ describe("what somebody may do", () => {
   })
 })
 
-test("who holds a record is the same asked by person and asked by record", async () => {
+test("who has a grant is the same by person and by grant", async () => {
   const committee = await places.group("COMMITTEE")
   const board = await places.group("BOARD", { dissolvedOn: "2026-03-03" })
   const gone = await places.group("BOARD", { dissolvedOn: "2026-03-02" })

@@ -10,9 +10,9 @@ import { isMemberOn } from "../../members/server/membership.service.ts"
 import type { EffectivePermission, Reason } from "../permission-overview.ts"
 import { grantsOn, plainGrants, specialGrants } from "./effective-permissions.service.ts"
 
-/** Fields of the filter that are of a person (`users`). */
+/** Filter fields about the person (`users`). */
 const personColumns: Columns = { userId: sql.ref("users.userId"), name: fullName() }
-/** Fields of the filter, for a record that holds for a person (`held`) beside that person. */
+/** Filter fields about a grant that applies to a person (`held`), beside that person. */
 const filterColumns: Columns = {
   ...personColumns,
   permission: sql.ref("held.name"),
@@ -20,19 +20,19 @@ const filterColumns: Columns = {
   via: sql.ref("held.subjectType"),
 }
 
-/** Every record that holds for each person, with the level they have of that name in the end. */
+/** Every grant that applies to each person, with their final level for that name. */
 const heldOn = (today: string) =>
   sql`(select holding.*, max(level) over (partition by "userId", name) as effective from ${grantsOn(today)} holding)`
 
 const matching = (filter: ListQuery["filter"]) => whereOf(filter ?? {}, filterColumns)
 
-/** A page of the people who may do something today, with what they may do and why. */
+/** A page of the people with permissions today, with what they may do and why. */
 export async function listGrantees(db: Db, { filter, ...query }: ListQuery, today: string) {
   const special = await specialLevels(db, filter, today)
   const plain = await plainLevel(db, filter)
   const isMember = isMemberOn(today, sql`users."userId"`)
-  // A scalar is looked up for the people of a page; of `exists` PostgreSQL makes a table of all members first, which
-  // is better where everybody is gone through.
+  // A scalar is looked up for the people on a page; for `exists` PostgreSQL builds a table of all members first, which
+  // is better if everybody is scanned.
   const isMemberOnPage = sql`coalesce((select true where ${isMember}), false)`
   const level = levelOf(special, plain?.(passesFew(query) ? isMemberOnPage : isMember))
   const people = (isSome: typeof level.isSome) =>
@@ -66,17 +66,17 @@ export async function listGrantees(db: Db, { filter, ...query }: ListQuery, toda
   }
 }
 
-/** Whether finding a page goes through few people: not when they are sorted by what they may do. */
+/** Whether finding a page scans few people: not if they are sorted by permissions. */
 const passesFew = ({ sort, pageNumber, pageSize }: ListQuery) =>
   pageNumber * pageSize <= 1000 && !sort?.some(({ field }) => field === "level")
 
-/** What the filter asks of the person alone, for all alternatives. */
+/** The part of the filter that is only about the person, in all alternatives. */
 const ofPerson = ({ userId, name }: NonNullable<ListQuery["filter"]> = {}): NonNullable<ListQuery["filter"]> => ({
   ...(userId ? { userId } : {}),
   ...(name ? { name } : {}),
 })
 
-/** What the filter asks of the record that holds; alternatives may be about the person as well. */
+/** The part of the filter that is about the grant; alternatives may be about the person as well. */
 const ofRecord = ({ userId: _userId, name: _name, ...rest }: NonNullable<ListQuery["filter"]> = {}) => rest
 
 interface SpecialLevel {
@@ -84,7 +84,7 @@ interface SpecialLevel {
   level: number | null
 }
 
-/** Those with rights of their own, each with the highest level of what the filter asks for; null where that is none. */
+/** People with special rights, each with the highest level among the filter's matches; null if there is none. */
 async function specialLevels(db: Db, filter: ListQuery["filter"], today: string): Promise<SpecialLevel[]> {
   const { rows } = await sql<SpecialLevel>`
     select "userId", max(held.effective) filter (where ${matching(filter)}) as level
@@ -92,7 +92,7 @@ async function specialLevels(db: Db, filter: ListQuery["filter"], today: string)
   return rows
 }
 
-/** SQL: the level of a person (`users`) of what the filter asks for, and whether they have one. */
+/** SQL: a person's (`users`) level among the filter's matches, and whether they have one. */
 function levelOf(special: readonly SpecialLevel[], plain: RawBuilder<number | null> | undefined) {
   const found = special.filter(({ level }) => level !== null)
   const idsOf = (people: readonly SpecialLevel[]) => sql`${sql.val(people.map(({ userId }) => userId))}::integer[]`
@@ -104,15 +104,15 @@ function levelOf(special: readonly SpecialLevel[], plain: RawBuilder<number | nu
   }
 }
 
-/** SQL: the level of those who were found; looked up by id, so that it can be sorted on. */
+/** SQL: the level of the people found; looked up by id, so that it can be sorted on. */
 const ownLevel = (found: readonly SpecialLevel[]) => {
   const byId = JSON.stringify(Object.fromEntries(found.map(({ userId, level }) => [userId, level])))
   return sql<number | null>`(${byId}::jsonb ->> users."userId"::text)::integer`
 }
 
 /**
- * SQL: the level of a person (`users`) without rights of their own, who has what everyone has, or every member. Worked
- * out once for all of them, unless the alternatives of the filter are about the person too. Undefined: none have any.
+ * SQL: the level of a person (`users`) without special rights, who has what everyone or every member has. Computed once
+ * for all of them, unless the filter's alternatives are about the person too. Undefined: none have any.
  */
 async function plainLevel(
   db: Db,
@@ -134,7 +134,7 @@ interface HeldRow extends Reason {
   name: PermissionName
 }
 
-/** What these people may do, as far as the filter is about it; all reasons of what is shown. */
+/** The permissions of these people that match the filter; with all reasons of those shown. */
 async function heldBy(db: Db, userIds: number[], filter: ListQuery["filter"], today: string): Promise<HeldRow[]> {
   if (!userIds.length) return []
   const { rows } = await sql<HeldRow>`
@@ -152,7 +152,7 @@ async function heldBy(db: Db, userIds: number[], filter: ListQuery["filter"], to
   return rows
 }
 
-/** Rows come with the highest level first. */
+/** Rows are sorted by level, highest first. */
 function byName(rows: HeldRow[]): EffectivePermission[] {
   return permissionNames.flatMap((name) => {
     const reasons = rows.filter((row) => row.name === name).map(reasonOf)

@@ -8,7 +8,7 @@ export interface PeopleCount {
   members: number
 }
 
-/** Counts everybody; of a large association the numbers are kept until something is written. */
+/** Counts everybody; for a large association the counts are cached until something is written. */
 export async function countPeople(db: Db, today: string): Promise<PeopleCount> {
   return {
     people: await countOf(db, sql`users`),

@@ -6,7 +6,7 @@ import { plainGrants, specialGrants } from "./effective-permissions.service.ts"
 import { countPeople } from "./people-count.service.ts"
 import { allPermissions } from "./permission.service.ts"
 
-/** Every name: what was given of it, and how many people have each level today. */
+/** Every permission name: its grants, and how many people have each level today. */
 export async function listPermissionNames(db: Db, today: string) {
   const permissions = await allPermissions(db)
   const rows = await countByLevel(db, today)
@@ -18,8 +18,8 @@ export async function listPermissionNames(db: Db, today: string) {
 }
 
 /**
- * How many people have each level of each name. Who has rights of their own is looked at one by one; all others have
- * what everyone has, or every member, so that counting those two kinds of people is enough.
+ * How many people have each level of each name. People with special rights are counted one by one; all others have what
+ * everyone or every member has, so counting those two groups is enough.
  */
 async function countByLevel(db: Db, today: string) {
   const { people, members } = await countPeople(db, today)

@@ -47,7 +47,7 @@ describe("each overview", () => {
     expect(JSON.stringify(answer.issues)).toContain(name)
   })
 
-  test("shows no more of a person than the name", async () => {
+  test("shows nothing of a person but the name", async () => {
     const { groupId } = await places.group("COMMITTEE")
     await grant("news", 2, "group", groupId)
     await places.place(await actors.user({ email: "secret@example.org" }), groupId, {})
@@ -86,7 +86,7 @@ describe("people", () => {
     ])
   })
 
-  test("are those of today", async () => {
+  test("are those with permissions today", async () => {
     const { groupId } = await places.group("COMMITTEE")
     await grant("news", 2, "group", groupId)
     await places.place(await actors.user({ firstName: "Oud", lastName: "Lid" }), groupId, {
@@ -101,7 +101,7 @@ describe("people", () => {
     expect(await names()).toEqual(["Nieuw Lid", "Straks Lid"])
   })
 
-  test("are narrowed to how they got it, with everyone who has nothing but that of members left out", async () => {
+  test("can be filtered by the way they got them, which leaves out people who only have what members have", async () => {
     await grant("photos", 1, "members")
     await actors.user({ lastName: "Gewoon" })
     const special = await actors.user({ lastName: "Bijzonder", permissions: { news: 3 } })
@@ -112,14 +112,14 @@ describe("people", () => {
     expect(data.map(({ permissions }) => permissions.map(({ name }) => name))).toEqual([["permissions"], ["news"]])
   })
 
-  test("are narrowed to a level of the same permission", async () => {
+  test("can be filtered by a level of the same permission", async () => {
     await actors.user({ lastName: "Lezer", permissions: { rooms: 1, news: 4 } })
     const editor = await actors.user({ lastName: "Schrijver", permissions: { rooms: 3 } })
     const { data } = await people("filter[permission]=rooms&filter[level][gte]=2")
     expect(data.map(({ userId }) => userId)).toEqual([editor.userId])
   })
 
-  test("are found by any part of the name, whatever its accents, sorted and in pages", async () => {
+  test("are found by any part of the name, ignoring accents, sorted and in pages", async () => {
     await grant("photos", 1, "everyone")
     for (const lastName of ["Ånes", "Årdal", "Bakker", "Zijlstra"]) await actors.user({ firstName: "Jo", lastName })
     const found = await people("filter[name][contains]=jo%20a&sort[lastName]=desc")
@@ -129,7 +129,7 @@ describe("people", () => {
     expect(second.pagination).toEqual({ pageNumber: 2, pageSize: 2, totalItems: 5, totalPages: 3 })
   })
 
-  test("are asked for in as many statements for a full page as for one person", async () => {
+  test("take as many statements for a full page as for one person", async () => {
     const { groupId } = await places.group("BOARD")
     await grant("rooms", 4, "group", groupId)
     for (let number = 0; number < 30; number++) await places.place(await actors.user(), groupId, {})
@@ -143,7 +143,7 @@ describe("people", () => {
   })
 })
 
-/** Counts what Kysely sends from now on. */
+/** Counts the statements Kysely sends from now on. */
 function countStatements(): () => number {
   let sent = 0
   const executor = db().getExecutor()
@@ -158,8 +158,8 @@ function countStatements(): () => number {
   }
 }
 
-describe("people with rights of their own and all others together", () => {
-  /** Members 1 and 2, others 3 and 4; the even ones have rights of their own. */
+describe("people with special rights and all others together", () => {
+  /** Members 1 and 2, others 3 and 4; the even ones have special rights. */
   async function mixed() {
     await grant("photos", 1, "everyone")
     await grant("photos", 2, "members")
@@ -192,12 +192,12 @@ describe("people with rights of their own and all others together", () => {
     expect(await found(query)).toEqual(expected)
   })
 
-  test("are counted by level, whoever they are", async () => {
+  test("are counted by level", async () => {
     await mixed()
     const { data } =
       await reader.get<{ name: PermissionName; people: { level: number; count: number }[] }[]>("/api/permissions/names")
     const of = (name: PermissionName) => data.find((each) => each.name === name)?.people
-    // The reader is a member as well, with a right of their own.
+    // The actor who asks is a member as well, with a right of their own.
     expect(of("photos")).toEqual([
       { level: 3, count: 1 },
       { level: 2, count: 2 },

@@ -25,7 +25,7 @@ export const access = accessMatrix({
     "GET /permissions/names": [401, 403, 200],
     "GET /permissions/administration": [401, 403, 200],
   },
-  // Nobody gives or takes what they do not have themselves.
+  // Nobody grants or revokes what they do not have themselves.
   exceptions: { "POST /permissions": { grantee: 403 }, "DELETE /permissions/:permissionId": { grantee: 403 } },
   pages: { "/rechten": managers },
 })

@@ -39,7 +39,7 @@ describe("the list", () => {
     expect(answer.pagination).toMatchObject({ pageNumber: 1, pageSize: 5 })
   })
 
-  test("names whom each record is given to", async () => {
+  test("names the grantee of each grant", async () => {
     const anna = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg", permissions: { news: 2 } })
     const { data } = await all(administrator, `&filter[name]=news`)
     const subjects = Object.fromEntries(data.map((record) => [record.subjectType, record.subject]))
@@ -50,7 +50,7 @@ describe("the list", () => {
     expect(members.data.map((record) => record.subject)).toEqual([null, null, null, null, null])
   })
 
-  test("keeps a record whose subject is gone, without a name", async () => {
+  test("keeps a grant whose subject is gone, without a name", async () => {
     await db()
       .insertInto("permissions")
       .values({ name: "news", level: 1, subjectType: "group", subjectId: 999_999, createdBy: null, updatedBy: null })
@@ -60,7 +60,7 @@ describe("the list", () => {
     expect((await administrator.delete(`/api/permissions/${data[0]?.permissionId}`)).status).toBe(200)
   })
 
-  test("is filtered by its fields", async () => {
+  test("can be filtered by its fields", async () => {
     const board = await idOfType("BOARD")
     const asked = await all(
       administrator,
@@ -80,7 +80,7 @@ describe("the list", () => {
     ])
   })
 
-  test("is sorted as asked, also by the name of who made a record", async () => {
+  test("can be sorted, also by the name of the person who made the grant", async () => {
     const zara = await actors.user({ lastName: "Zuiderduin", permissions: { permissions: 4, books: 4 } })
     const arie = await actors.user({ lastName: "Aalbers", permissions: { permissions: 4, books: 4 } })
     await give(zara, { name: "books", level: 2, subjectType: "everyone" })
@@ -113,7 +113,7 @@ describe("the list", () => {
   })
 })
 
-describe("giving a permission", () => {
+describe("granting a permission", () => {
   test("is for permissions ≥ 2, with every kind of subject", async () => {
     const input = { name: "rooms", level: 1, subjectType: "everyone" }
     expect((await give(actors.visitor, input)).status).toBe(401)
@@ -135,7 +135,7 @@ describe("giving a permission", () => {
     }
   })
 
-  test("twice changes the one record, for permissions ≥ 3", async () => {
+  test("twice changes the existing grant, for permissions ≥ 3", async () => {
     const target = await actors.user()
     const input = { name: "news", level: 1, subjectType: "user", subjectId: target.userId }
     const made = await give(administrator, input)
@@ -159,7 +159,7 @@ describe("giving a permission", () => {
     expect(data).toHaveLength(1)
   })
 
-  test("holds at once", async () => {
+  test("takes effect at once", async () => {
     const target = await actors.user()
     const rooms = async () => (await target.get<PermissionMap>("/api/auth/permission")).data.rooms
     expect(await rooms()).toBeUndefined()
@@ -190,19 +190,19 @@ describe("giving a permission", () => {
       { name: "rooms", level: 1, subjectType, subjectId: 999_999 },
       ["subjectId"],
     ]),
-  ])("refuses %o, all faults at once", async (body, paths) => {
+  ])("refuses %o, with all errors at once", async (body, paths) => {
     const answer = await give(administrator, body)
     expect(answer.status).toBe(400)
     expect(fields(answer)).toEqual(paths)
     expect(answer.issues?.every(({ message }) => !/^$|^[a-zA-Z]+:\S/.test(message))).toBe(true)
   })
 
-  test("takes the level of a choice in a form, which is text", async () => {
+  test("accepts the level of a select in a form, which is text", async () => {
     expect((await give(administrator, { name: "rooms", level: "2", subjectType: "members" })).data.level).toBe(2)
   })
 })
 
-describe("taking a permission back", () => {
+describe("revoking a permission", () => {
   test("is for permissions ≥ 4", async () => {
     const { data } = await give(administrator, { name: "vacancies", level: 1, subjectType: "members" })
     const path = `/api/permissions/${data.permissionId}`
@@ -218,7 +218,7 @@ describe("taking a permission back", () => {
 })
 
 describe("nobody goes above their own level", () => {
-  test("in giving", async () => {
+  test("when granting", async () => {
     const giver = await actors.user({ permissions: { permissions: 4, news: 2 } })
     const input = { name: "news", subjectType: "everyone" }
     const refused = await give(giver, { ...input, level: 3 })
@@ -227,14 +227,14 @@ describe("nobody goes above their own level", () => {
     expect((await give(giver, { ...input, name: "rooms", level: 1 })).code).toBe("escalation")
   })
 
-  test("in giving to themselves", async () => {
+  test("when granting to themselves", async () => {
     const giver = await actors.user({ permissions: { permissions: 3 } })
     const own = { name: "permissions", subjectType: "user", subjectId: giver.userId }
     expect((await give(giver, { ...own, level: 4 })).code).toBe("escalation")
     expect((await give(giver, { ...own, level: 3 })).status).toBe(200)
   })
 
-  test("in changing or taking back what is above it", async () => {
+  test("when changing or revoking something above it", async () => {
     const target = await actors.user()
     const record = { name: "settings", subjectType: "user", subjectId: target.userId }
     const { data } = await give(administrator, { ...record, level: 4 })

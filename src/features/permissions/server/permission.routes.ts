@@ -20,14 +20,14 @@ import { listSubjects } from "./subject.service.ts"
 export const permissionRoutes = [
   route(
     "GET /permissions",
-    { may: mayReadPermissions, summary: "Records of who was given what", query: permissionQuery, list: permission },
+    { may: mayReadPermissions, summary: "List grants", query: permissionQuery, list: permission },
     ({ db, query }) => listPermissions(db, query),
   ),
   route(
     "POST /permissions",
     {
       may: mayCreatePermission,
-      summary: "Give a subject a level, or change the one it has (permissions ≥ 3)",
+      summary: "Grant a subject a level, or change the one it has (permissions ≥ 3)",
       body: permissionInput,
       output: permission,
     },
@@ -38,14 +38,19 @@ export const permissionRoutes = [
   ),
   route(
     "GET /permissions/people",
-    { may: mayReadPermissions, summary: "What each person may do today, and why", query: granteeQuery, list: grantee },
+    {
+      may: mayReadPermissions,
+      summary: "List what each person may do today, and why",
+      query: granteeQuery,
+      list: grantee,
+    },
     ({ db, query, services }) => listGrantees(db, query, dayOf(services.now())),
   ),
   route(
     "GET /permissions/subjects",
     {
       may: mayReadPermissions,
-      summary: "What each group, type and role was given, and whom that reaches today",
+      summary: "List the grants of each group, group type and role, and the people they reach today",
       query: subjectQuery,
       list: subjectOverview,
     },
@@ -55,7 +60,7 @@ export const permissionRoutes = [
     "GET /permissions/names",
     {
       may: mayReadPermissions,
-      summary: "What was given of each permission, and how many people have each level today",
+      summary: "List the grants of each permission name, and how many people have each level today",
       output: z.array(nameOverview),
     },
     ({ db, services }) => listPermissionNames(db, dayOf(services.now())),
@@ -64,14 +69,14 @@ export const permissionRoutes = [
     "GET /permissions/administration",
     {
       may: mayReadPermissions,
-      summary: "How many people keep the permissions, and until when",
+      summary: "How many people can edit the permissions, and until when",
       output: administration,
     },
     ({ db, services }) => getAdministration(db, dayOf(services.now())),
   ),
   route(
     "DELETE /permissions/:permissionId",
-    { may: mayDeletePermission, summary: "Take back what a subject was given", params: permissionParams },
+    { may: mayDeletePermission, summary: "Revoke a grant", params: permissionParams },
     async (call) => deletePermission(call.db, call.params.permissionId, userOf(call), dayOf(call.services.now())),
   ),
 ]

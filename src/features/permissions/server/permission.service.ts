@@ -12,7 +12,7 @@ import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, isWithin
 import { keepAdministrator, permissionsNow } from "./administrator.service.ts"
 import { requireSubject, subjectName, subjectOf } from "./subject-names.service.ts"
 
-/** Their own order, not that of the alphabet. */
+/** Sorts in their own order instead of alphabetically. */
 const inOrder = (values: readonly string[], column: string) =>
   sql`array_position(${sql.val([...values])}::text[], ${sql.ref(column)})`
 
@@ -32,7 +32,7 @@ const selectPermissions = (db: Db) =>
     .select(own.map((key) => `permissions.${key}` as const))
     .select(subjectName("subject").as("subject"))
 
-/** A page of records, by default in the order of the names, each with the name of its subject. */
+/** A page of grants, by default in the order of the names, each with the name of its subject. */
 export const listPermissions = (db: Db, query: ListQuery) =>
   listPage(selectPermissions(db), query, {
     columns,
@@ -40,7 +40,7 @@ export const listPermissions = (db: Db, query: ListQuery) =>
     defaultSort: inOrder(permissionNames, "permissions.name"),
   })
 
-/** All records, by name and then from everyone to one person. */
+/** All grants, by name and then from everyone to one person. */
 export const allPermissions = (db: Db) =>
   selectPermissions(db)
     .orderBy(inOrder(permissionNames, "permissions.name"))
@@ -50,8 +50,8 @@ export const allPermissions = (db: Db) =>
     .execute()
 
 /**
- * Gives a subject a level, instead of the one it had if it had one. The rules are held against what the giver may do at
- * this moment, not when the call came in.
+ * Grants a subject a level, replacing the one it had. Validated against the viewer's permissions now, not those from
+ * when the call came in.
  * @throws AppError forbidden · escalation · lastAdministrator · validation (no such subject)
  */
 export function savePermission(tx: Db, input: PermissionInput, by: Viewer, now: Date, today: string) {

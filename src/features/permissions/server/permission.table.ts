@@ -8,7 +8,7 @@ interface PermissionTable extends AuditColumns {
   name: PermissionName
   level: number
   subjectType: SubjectType
-  /** Null where the subject is a kind of people instead of one. */
+  /** Null for `everyone` and `members`. */
   subjectId: number | null
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/server/db.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { hasSubjectId, type Named, type PermissionInput, type SubjectType } from "../permission.ts"
 
-/** Somebody or something that permissions can be given to. */
+/** A subject with its name. */
 export interface NamedSubject {
   subjectType: SubjectType
   subjectId: number | null
@@ -16,7 +16,7 @@ export interface NamedSubject {
 }
 
 /**
- * SQL relation of everything permissions can be given to, by name. The two that are kinds of people have no name.
+ * SQL relation of all subjects by name. `everyone` and `members` have no name.
  * @param people which users; default: all
  */
 export const namedSubjects = (people: RawBuilder<unknown> = sql`users`) => sql<NamedSubject>`(
@@ -30,8 +30,8 @@ export const namedSubjects = (people: RawBuilder<unknown> = sql`users`) => sql<N
     from (select "userId", ${fullName("person")} as name from ${people} person) person)`
 
 /**
- * SQL relation, to be joined laterally: the subject that a record was given to, by name; nothing for the two that are
- * kinds of people, and for what exists no longer.
+ * SQL relation for a lateral join: the subject of a grant, by name; empty for `everyone` and `members`, and if it no
+ * longer exists.
  */
 export const subjectOf = (record: string) => {
   const [type, id] = [sql.ref(`${record}.subjectType`), sql.ref(`${record}.subjectId`)]
@@ -42,11 +42,11 @@ export const subjectOf = (record: string) => {
     union all select ${fullName()}, ${fullName()} from users where ${type} = 'user' and "userId" = ${id})`
 }
 
-/** The name of a subject as answers carry it. */
+/** The name of a subject as in answers. */
 export const subjectName = (alias: string) => sql<Named | null>`case when ${sql.ref(`${alias}.name_nl`)} is not null
   then json_build_object('name_nl', ${sql.ref(`${alias}.name_nl`)}, 'name_en', ${sql.ref(`${alias}.name_en`)}) end`
 
-/** What identifies a subject; `groupTypeId` for a group, which shares what its type has. */
+/** What identifies a subject; `groupTypeId` for a group, which shares its type's grants. */
 export interface SubjectKey {
   subjectType: SubjectType
   subjectId: number | null
@@ -57,7 +57,7 @@ export const subjectKeys = (keys: readonly SubjectKey[]) => sql`unnest(
   ${keys.map((each) => each.subjectType)}::text[], ${keys.map((each) => each.subjectId)}::integer[],
   ${keys.map((each) => each.groupTypeId)}::integer[]) subject("subjectType", "subjectId", "groupTypeId")`
 
-/** @throws AppError validation, at subjectId, when there is no such person, group, type or role */
+/** @throws AppError validation, at subjectId, if there is no such person, group, group type or role */
 export async function requireSubject(
   db: Db,
   { subjectType, subjectId }: Pick<PermissionInput, "subjectType" | "subjectId">,

@@ -27,7 +27,7 @@ const grant = (name: PermissionName, level: number, subjectType: SubjectType, su
 const subjects = (query = "") => reader.get<SubjectOverview[]>(`/api/permissions/subjects?pageSize=100&${query}`)
 
 describe("subjects", () => {
-  test("are shown with their permissions, those of their type, and who is in them", async () => {
+  test("are shown with their permissions, those of their type, and the people in them", async () => {
     const { groupId, groupTypeId } = await places.group("COMMITTEE", {
       name_nl: "Feestcommissie",
       name_en: "Party committee",
@@ -63,7 +63,7 @@ describe("subjects", () => {
     ])
   })
 
-  test("show whom a role and a type reach, and only count everyone and the members", async () => {
+  test("show whom a role and a group type reach, and only count everyone and the members", async () => {
     const { groupId } = await places.group("BOARD", { name_nl: "Bestuur 2025" })
     const chair = await actors.user({ isMember: false })
     await places.place(chair, groupId, { kind: "chair" })
@@ -79,7 +79,7 @@ describe("subjects", () => {
     expect(of("groupRole", "Adviseur")).toMatchObject({ peopleCount: 0, people: [] })
   })
 
-  test("are found by name, and narrowed to those that have permissions", async () => {
+  test("can be searched by name, and filtered to those with permissions", async () => {
     const { groupId, groupTypeId } = await places.group("COMMITTEE", { name_nl: "Café", name_en: "Pub" })
     await places.group("OTHER", { name_nl: "Dispuut" })
     await grant("activities", 2, "groupType", groupTypeId)
@@ -95,7 +95,7 @@ describe("subjects", () => {
     ).toHaveLength(1)
   })
 
-  test("leave out former groups and other people, unless something was given to them", async () => {
+  test("leave out former groups and other people, unless they were granted something", async () => {
     const { groupId } = await places.group("COMMITTEE", { name_nl: "Oude commissie", dissolvedOn: "2026-03-02" })
     await actors.user()
     const types = async () =>
@@ -115,7 +115,7 @@ describe("subjects", () => {
 })
 
 describe("permission names", () => {
-  test("are all there, with what was given and how many people have each level", async () => {
+  test("are all listed, with their grants and how many people have each level", async () => {
     await grant("photos", 1, "everyone")
     const { groupId } = await places.group("COMMITTEE", { name_nl: "Fotocie" })
     await grant("photos", 4, "group", groupId)

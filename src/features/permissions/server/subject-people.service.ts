@@ -7,7 +7,7 @@ import { countPeople } from "./people-count.service.ts"
 import { subjectKeys, type SubjectKey } from "./subject-names.service.ts"
 
 interface SubjectPerson extends Pick<SubjectKey, "subjectType" | "subjectId"> {
-  /** All people of the subject, also those who are not named. */
+  /** All people of the subject, including those not named. */
   count: number
   person: SubjectOverview["people"][number] | null
 }
@@ -15,8 +15,8 @@ interface SubjectPerson extends Pick<SubjectKey, "subjectType" | "subjectId"> {
 const isNamed = ({ subjectType }: SubjectKey) => ["groupType", "group", "groupRole"].includes(subjectType)
 
 /**
- * Who is what these subjects are, today: by name for groups, their types and roles, where it is at most some dozens;
- * for the others one row with the number.
+ * The people of these subjects today: named for groups, group types and roles with at most some dozens of people; one
+ * row with the count for the others.
  */
 export async function peopleOfSubjects(db: Db, keys: SubjectKey[], today: string): Promise<SubjectPerson[]> {
   const { people, members } = await countPeople(db, today)

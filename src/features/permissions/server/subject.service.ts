@@ -7,11 +7,11 @@ import type { SubjectOverview } from "../permission-overview.ts"
 import { type NamedSubject, namedSubjects, subjectKeys, type SubjectKey, subjectName } from "./subject-names.service.ts"
 import { peopleOfSubjects } from "./subject-people.service.ts"
 
-/** Whether a record (`p`) is given to a subject itself, or to the type it is a group of. */
+/** Whether a grant (`p`) is made to the subject itself, or to the type of the group it is. */
 const isOwn = sql`(p."subjectType" = subject."subjectType" and coalesce(p."subjectId", 0) = coalesce(subject."subjectId", 0))`
 const subjectIsWithinOwn = sql`(${isOwn} or (p."subjectType" = 'groupType' and p."subjectId" = subject."groupTypeId"))`
 
-/** The people are those that something was given to; the key is of a subject among all others, by kind and id. */
+/** The people are those with a grant of their own; the key identifies a subject among all others, by kind and id. */
 const listed = sql<NamedSubject & { subjectKey: number }>`(
   select subject.*, array_position(${sql.val([...subjectTypes])}::text[], "subjectType") * 10000000000
     + coalesce("subjectId", 0) as "subjectKey"
@@ -28,8 +28,8 @@ const columns = {
 const defaultSort = sql`row(array_position(${sql.val([...subjectTypes])}::text[], subject."subjectType"), ${columns.name_nl})`
 
 /**
- * A page of what permissions can be given to, with what was given and whom that reaches today. Former groups and
- * single people are there only when something was given to them.
+ * A page of subjects, with their grants and the people they reach today. Former groups and single people are only
+ * included if they were granted something.
  */
 export async function listSubjects(db: Db, query: ListQuery, today: string) {
   const { items, totalItems } = await listPage(selectSubjects(db, today), query, {

@@ -2,22 +2,22 @@ import { createContext, useContext } from "react"
 import type { PermissionName } from "../../../platform/policy.ts"
 import type { SubjectLabels } from "./permission-labels.ts"
 
-/** Whom something is given to. */
+/** The subject that gets a grant. */
 export interface Receiver extends SubjectLabels {
   subjectId: number | null
 }
-/** A record that was given. */
+/** An existing grant. */
 export interface GivenPermission extends Receiver {
   permissionId: number
   name: PermissionName
   level: number
 }
 
-/** What the viewer may change here, and the way to the dialogs in which that is done. */
+/** What the viewer may change here, and functions that open the dialogs for it. */
 export interface Editing {
   mayGive: boolean
   mayTake: boolean
-  /** Whether this viewer may give this record another level, or take it back. */
+  /** Whether this viewer may change the level of this grant, or revoke it. */
   mayTouch: (record: Pick<GivenPermission, "name" | "level">) => boolean
   give: (receiver?: Receiver) => void
   change: (record: GivenPermission) => void

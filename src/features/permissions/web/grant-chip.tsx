@@ -4,7 +4,10 @@ import { useTranslation } from "react-i18next"
 import { type GivenPermission, useEditing } from "./editing-context.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 
-/** A record by the words that are not said around it; opens the record for whoever may change it. */
+/**
+ * A short label for a grant, without what the text around it already says; opens the grant for viewers who may change
+ * it.
+ */
 export function GrantChip({ record, label }: { record: GivenPermission; label: string }) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import { Level } from "../../../platform/policy.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 
-/** A level as a word, with a stair of four steps beside it for the eye. */
+/** A level as text, with four steps as an icon. */
 export function LevelMark({ level }: { level: number }) {
   const labels = usePermissionLabels()
   return (

@@ -14,7 +14,7 @@ import { namesQuery } from "./permission.api.ts"
 import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
 
-/** For each part of the site: whom it was given to, and how many people that makes. */
+/** For each permission name: its grants, and how many people they reach. */
 export function NamesView() {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
@@ -62,7 +62,7 @@ function NameRow({ overview: { name, permissions, people } }: { overview: NameOv
   )
 }
 
-/** How many people have each level, and the way to who they are. */
+/** How many people have each level, with a link to the list of them. */
 function Reach({ name, people }: Pick<NameOverview, "name" | "people">) {
   const { t } = useTranslation("permissions")
   if (!people.length) return t("permissions:nameView.nobody")

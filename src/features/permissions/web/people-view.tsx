@@ -15,7 +15,7 @@ import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
 import { WhyList } from "./why-list.tsx"
 
-/** Who may do what, person by person, and why. */
+/** The permissions of each person, and why. */
 export function PeopleView() {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
@@ -54,7 +54,7 @@ export function PeopleView() {
   )
 }
 
-/** `isComplete`: also the reasons that give less than the person has anyway. */
+/** `isComplete`: includes reasons that give less than the person has anyway. */
 function PersonRow({ person, isComplete }: { person: Grantee; isComplete: boolean }) {
   const labels = usePermissionLabels()
   const mayOpen = useMay(mayReadMembers)

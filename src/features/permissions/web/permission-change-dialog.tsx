@@ -18,7 +18,7 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** Another level for a record, or none. */
+/** Changes the level of a grant, or revokes it. */
 export function PermissionChangeDialog({ record, onClose }: ChangeProps) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()

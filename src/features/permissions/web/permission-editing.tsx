@@ -10,7 +10,7 @@ const ChangeDialog = lazy(async () => ({
 
 type Open = { kind: "give"; receiver: Receiver | undefined } | { kind: "change"; record: GivenPermission }
 
-/** Knows what the viewer may change, and shows the dialogs in which that is done. */
+/** Provides what the viewer may change, and renders the dialogs for it. */
 export function PermissionEditing({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>()
   const viewer = useViewer()

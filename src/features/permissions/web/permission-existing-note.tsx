@@ -12,7 +12,7 @@ import { usePermissionLabels } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
 
-/** Says so when the subject has this permission already: saving replaces it, or is refused. */
+/** Warns if the subject already has this permission: saving replaces it, or is refused. */
 export function PermissionExistingNote() {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()

@@ -20,7 +20,7 @@ import { usePermissionLabels } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
 
-/** Gives somebody something; `receiver` is chosen beforehand where one begins at a group, role or person. */
+/** Makes a grant; `receiver` is preset if the dialog is opened from a group, role or person. */
 export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver | undefined; onClose: () => void }) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
@@ -46,7 +46,7 @@ export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver
   )
 }
 
-/** What, and how far; the second follows from the first. */
+/** The name and the level; the second depends on the first. */
 function NameAndLevel() {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
@@ -57,7 +57,7 @@ function NameAndLevel() {
   useEffect(() => {
     if (before.current === name) return
     before.current = name
-    // A level that was chosen for another name may be beyond what the viewer has of this one.
+    // A level chosen for another name may exceed the viewer's own of this one.
     if (name && !isWithinOwn(viewer, name, getValues("level"))) setValue("level", null as never)
   }, [name, viewer, getValues, setValue])
   const offered = permissionNames.filter((each) => isWithinOwn(viewer, each, Level.read))

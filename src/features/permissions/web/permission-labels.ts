@@ -17,7 +17,7 @@ const inSentence = (text: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `1 september`, with the year where it is another than that of `now`. */
+/** `1 september`, with the year if it differs from that of `now`. */
 function formatLongDay(day: string, language: Language, now: number): string {
   const year = day.slice(0, 4) !== String(new Date(now).getFullYear())
   const format = new Intl.DateTimeFormat(language === "nl" ? "nl-NL" : "en-GB", {
@@ -29,7 +29,7 @@ function formatLongDay(day: string, language: Language, now: number): string {
   return format.format(new Date(`${day}T12:00:00Z`))
 }
 
-/** How this feature says things: never an id, a number for a level or a name from the code. */
+/** Labels of this feature: never an id, a numeric level or a name from the code. */
 export function usePermissionLabels() {
   const { t } = useTranslation("permissions")
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function usePermissionLabels() {
     }
     return until(t(`permissions:why.${subjectType}`, params), day)
   }
-  /** What is said of a record in a sentence; names of people and groups keep their capital. */
+  /** A grant as a sentence; names of people and groups keep their capital. */
   const said = ({ name, level, ...receiver }: SubjectLabels & { name: PermissionName; level: number }) => {
     const isName = receiver.subjectType === "user" || receiver.subjectType === "group"
     return {

@@ -7,7 +7,7 @@ import { usePermissionLabels } from "./permission-labels.ts"
 
 const levels = [Level.read, Level.create, Level.update, Level.delete]
 
-/** Which level; what goes beyond the viewer's own is not offered, once it is known of what. */
+/** The level; levels above the viewer's own are not offered once the name is chosen. */
 export function PermissionLevelField({ name }: { name: PermissionName | undefined }) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()

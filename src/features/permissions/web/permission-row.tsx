@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { visuallyHidden } from "../../../ui/visually-hidden.ts"
 import { LevelMark } from "./level-mark.tsx"
 
-/** The rows of a view: on wide screens two columns with a line between rows, on a phone a card for each. */
+/** The rows of a view: two columns with dividers on wide screens, a card for each on phones. */
 export function PermissionRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
@@ -19,14 +19,14 @@ export function PermissionRows({ label, children }: { label: string; children: R
 
 interface PermissionRowProps {
   title: ReactNode
-  /** What it is, under its name. */
+  /** A description, under the title. */
   below?: ReactNode
-  /** What can be done with it as a whole. */
+  /** An action on the whole row. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Somebody or something, and beside it what is to be said of their permissions. */
+/** A person or subject, and beside it their permissions. */
 export function PermissionRow({ title, below, action, children }: PermissionRowProps) {
   return (
     <Box component="li" sx={row}>
@@ -42,7 +42,7 @@ export function PermissionRow({ title, below, action, children }: PermissionRowP
   )
 }
 
-/** One level, and what it holds for. */
+/** One level, and what it covers. */
 export function LevelLine({ level, children }: { level: number; children: ReactNode }) {
   return (
     <Box

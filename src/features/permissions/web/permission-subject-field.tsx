@@ -15,7 +15,7 @@ import { usePermissionLabels } from "./permission-labels.ts"
 type PermissionInput = z.input<typeof permissionInput>
 type Labels = ReturnType<typeof usePermissionLabels>
 
-/** To whom: first the kind, then which one. */
+/** The grantee: first the kind, then which one. */
 export function PermissionSubjectField({ receiver }: { receiver: Receiver | undefined }) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
@@ -55,7 +55,7 @@ export function PermissionSubjectField({ receiver }: { receiver: Receiver | unde
   )
 }
 
-/** People are found as everywhere on the site; the others among what permissions can be given to, mail groups included. */
+/** People are searched as everywhere on the site; the others among the subjects, mail groups included. */
 async function searchSubjects(
   api: ApiClient,
   type: SubjectType,

@@ -7,7 +7,10 @@ import type { SubjectType } from "../permission.ts"
 type QueryOf<K extends "GET /permissions/people" | "GET /permissions/subjects"> = NonNullable<Api[K]["query"]>
 const meta = { personal: true }
 
-/** People with what they may do and why. All queries of this feature begin with "permissions", so one change refreshes them. */
+/**
+ * People with what they may do and why. All query keys of this feature begin with "permissions", so one change
+ * refreshes them all.
+ */
 export const peopleQuery = (api: ApiClient, query: QueryOf<"GET /permissions/people">) =>
   queryOptions({
     queryKey: ["permissions", "people", query],
@@ -15,7 +18,7 @@ export const peopleQuery = (api: ApiClient, query: QueryOf<"GET /permissions/peo
     queryFn: () => api("GET /permissions/people", { query }),
   })
 
-/** Groups, types, roles and people with what was given to them. */
+/** Groups, group types, roles and people with their grants. */
 export const subjectsQuery = (api: ApiClient, query: QueryOf<"GET /permissions/subjects">) =>
   queryOptions({
     queryKey: ["permissions", "subjects", query],
@@ -23,7 +26,7 @@ export const subjectsQuery = (api: ApiClient, query: QueryOf<"GET /permissions/s
     queryFn: () => api("GET /permissions/subjects", { query }),
   })
 
-/** Every permission name with what was given of it. */
+/** Every permission name with its grants. */
 export const namesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["permissions", "names"],
@@ -31,7 +34,7 @@ export const namesQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /permissions/names")).data,
   })
 
-/** How many people keep the permissions, and until when. */
+/** How many people can edit the permissions, and until when. */
 export const administrationQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["permissions", "administration"],
@@ -45,12 +48,12 @@ interface RecordKey {
   subjectId: number | null | undefined
 }
 
-/** The record this subject already has of this name, or null. */
+/** The subject's existing grant of this name, or null. */
 export const recordQuery = (api: ApiClient, { name, subjectType, subjectId }: RecordKey) =>
   queryOptions({
     queryKey: ["permissions", "record", name, subjectType, subjectId],
     meta,
-    // Of another subject nothing may be said of this one.
+    // The grant of another subject must not show as this one's.
     placeholderData: undefined,
     queryFn: async () => {
       const filter = {
@@ -64,7 +67,7 @@ export const recordQuery = (api: ApiClient, { name, subjectType, subjectId }: Re
 
 type Change = "POST /permissions" | "DELETE /permissions/:permissionId"
 
-/** One call that changes who may do what; afterwards everything shown of it is asked again, and what I may do myself. */
+/** A change of grants; refetches everything about permissions afterwards, including the current user's own. */
 export function usePermissionChange<K extends Change>(key: K) {
   const app = useApp()
   const queryClient = useQueryClient()

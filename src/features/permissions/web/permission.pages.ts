@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router"
 import { can, Level } from "../../../platform/policy.ts"
 import { page } from "../../../platform/web/page-route.ts"
 
-/** The address of who may do what. */
+/** The permissions page. */
 export const permissionPages: RouteObject[] = [
   page("/rechten", {
     file: "features/permissions/web/permissions-page.tsx",

@@ -51,7 +51,7 @@ function ViewLead({ view }: { view: View }) {
   )
 }
 
-/** What an administrator should know before it is too late: that nobody, or just one, will be left to do this. */
+/** Warns an administrator in time that nobody, or just one person, will be left to edit permissions. */
 function Warning() {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()

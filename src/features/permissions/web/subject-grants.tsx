@@ -7,7 +7,7 @@ import { GrantChip } from "./grant-chip.tsx"
 import { LevelLine } from "./permission-row.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
 
-/** What was given to a subject itself, ready to be changed, and what it shares with its kind, to be changed there. */
+/** A subject's own grants, which can be changed here, and those of its type, which are changed there. */
 export function SubjectGrants({ subject }: { subject: SubjectOverview }) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()

@@ -8,7 +8,7 @@ import { usePermissionLabels } from "./permission-labels.ts"
 
 type Person = SubjectOverview["people"][number]
 
-/** Who is in a group, or has a role, today; unfolds. */
+/** The people in a group, or with a role, today; collapsible. */
 export function SubjectPeople({ subject }: { subject: SubjectOverview }) {
   const { t } = useTranslation("permissions")
   const { people, peopleCount } = subject

@@ -15,7 +15,7 @@ import { usePermissionLabels } from "./permission-labels.ts"
 import { SubjectGrants } from "./subject-grants.tsx"
 import { SubjectPeople } from "./subject-people.tsx"
 
-/** What each group, kind of group, role and person was given, and whom that reaches now. */
+/** The grants of each group, group type, role and person, and the people they reach now. */
 export function SubjectsView() {
   const { t } = useTranslation("permissions")
   const list = useListState(subjectList)

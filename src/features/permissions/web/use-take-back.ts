@@ -7,14 +7,14 @@ import { usePermissionChange } from "./permission.api.ts"
 import type { GivenPermission } from "./editing-context.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 
-/** Asks, takes a record back, and offers to give it again. Resolves true when it was taken back. */
+/** Asks for confirmation, revokes a grant, and offers to undo it. Resolves to true if it was revoked. */
 export function useTakeBack(): (record: GivenPermission) => Promise<boolean> {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
   const showError = useShowError()
   const remove = usePermissionChange("DELETE /permissions/:permissionId")
   const give = usePermissionChange("POST /permissions")
-  /** What the server says of a refusal is more precise than anything that can be said here. */
+  /** The server's refusal is more precise than any text here. */
   const explain = (error: unknown, otherwise: string) =>
     showError(error, (error instanceof ApiError && error.serverMessage) || otherwise)
 
@@ -40,7 +40,7 @@ export function useTakeBack(): (record: GivenPermission) => Promise<boolean> {
       explain(error, t("permissions:refused.notRemoved"))
       return false
     }
-    // What belonged to somebody who is gone cannot be given again.
+    // A grant of somebody who no longer exists cannot be made again.
     const undo =
       record.subject || !record.subjectId
         ? { label: t("permissions:done.undo"), run: () => void giveAgain(record) }

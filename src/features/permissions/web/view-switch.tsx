@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { type View, views } from "../permission-list.ts"
 
-/** The three ways to look at it. Links, so that each has an address and the browser's back works. */
+/** The three views. Links, so that each has a URL and the browser's back button works. */
 export function ViewSwitch({ view }: { view: View }) {
   const { t } = useTranslation("permissions")
   return (
@@ -41,7 +41,7 @@ const bar = {
     borderBottom: "3px solid transparent",
     "&:hover": { color: "text.primary", borderColor: "divider" },
     "&[aria-current]": { color: "accent.main", borderColor: "accent.main" },
-    // Inside, where the strip does not cut it off.
+    // Inset, so that the scrolling strip does not clip it.
     "&:focus-visible": { outline: "3px solid", outlineColor: "accent.main", outlineOffset: "-3px" },
   },
 } as const

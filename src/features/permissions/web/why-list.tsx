@@ -5,7 +5,7 @@ import type { Reason } from "../permission-overview.ts"
 import type { SummaryLine } from "../permission-summary.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 
-/** Why somebody has a level: each reason leads to where it was given. */
+/** Why somebody has a level: each reason links to its grant. */
 export function WhyList({ reasons, others, person }: Pick<SummaryLine, "reasons" | "others"> & { person: string }) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
@@ -31,14 +31,14 @@ export function WhyList({ reasons, others, person }: Pick<SummaryLine, "reasons"
   )
 }
 
-/** Under every permission of every person: a line under the labels, but not one that shouts. */
+/** Under every permission of every person: underlined, but subtle. */
 const quietLink = {
   textDecorationColor: "var(--mui-palette-divider)",
   textUnderlineOffset: "3px",
   "&:hover": { color: "accent.main", textDecorationColor: "currentColor" },
 } as const
 
-/** The view by group or role, at what the reason is about. */
+/** The view by subject, at the subject of the reason. */
 function addressOf(
   { subjectType, group, groupType, role }: Reason,
   person: string,

@@ -40,7 +40,7 @@ async function send(http: Context, services: Services): Promise<Response> {
       viewer && picture.forMembers ? await isMember(db, viewer.userId, services.now()) : false,
     )
   }
-  // What is at an address never changes: another picture has another key.
+  // The content of a URL never changes: another picture has another key.
   const etag = `"${key}-${isShare ? "share" : width}"`
   http.header("Cache-Control", isPublic ? "public, max-age=31536000, immutable" : "private, no-store")
   if (isKnown(http, etag) && isPublic) return http.body(null, 304)
@@ -53,7 +53,7 @@ async function send(http: Context, services: Services): Promise<Response> {
   return http.body(Readable.toWeb(content) as ReadableStream<Uint8Array>)
 }
 
-/** The width that answers the one that is asked for; the usual ones can be asked of smaller pictures too. */
+/** The stored width to answer with; the usual widths can be requested of smaller pictures too. */
 function keptWidth(asked: number, largest: number): number | null {
   const kept = widthsOf(largest)
   if (kept.includes(asked)) return asked
@@ -66,7 +66,7 @@ interface Guarded {
   createdBy: number | null
 }
 
-/** What nothing shows is there for its sender only; to others it does not exist. */
+/** An unused picture is visible to its sender only; for others it does not exist. */
 function requireVisible({ requires, attachedAt, createdBy }: Guarded, viewer: Viewer | null, isForThem: boolean): void {
   const isOwn = viewer !== null && createdBy === viewer.userId
   if (attachedAt === null) {

@@ -13,8 +13,8 @@ const mayWriteWithPictures = either(
 )
 
 /**
- * Lets those through who can use a picture: who may write something that shows one, who has a place in a group that has
- * an activity or news, and who wrote a news item.
+ * Allows viewers who can use a picture: those who may write something that shows one, members of a group with an
+ * activity or news, and authors of a news item.
  * @throws AppError forbidden
  */
 export async function requireUseForPictures(db: Db, viewer: Viewer, now: Date): Promise<void> {

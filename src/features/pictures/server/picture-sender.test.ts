@@ -12,13 +12,13 @@ const actors = createActors(server)
 const places = createGroups(server)
 const isAllowed = async (actor: typeof actors.visitor) => (await sendPicture(actor, "x")).status
 
-describe("a picture can be sent", () => {
-  test.each(["activities", "news", "groups", "companies"] as const)("by whoever has %s ≥ 2", async (name) => {
+describe("sending a picture is allowed", () => {
+  test.each(["activities", "news", "groups", "companies"] as const)("with %s ≥ 2", async (name) => {
     expect(await isAllowed(await actors.user({ permissions: { [name]: 2 } }))).toBe(415)
     expect(await isAllowed(await actors.user({ permissions: { [name]: 1 } }))).toBe(403)
   })
 
-  test("by nobody who can use it nowhere, before anything of it is read", async () => {
+  test("for nobody who cannot use it anywhere, before anything of it is read", async () => {
     expect(await isAllowed(actors.visitor)).toBe(401)
     expect(await isAllowed(await actors.user({ isMember: false }))).toBe(403)
     const member = await actors.user({ permissions: { rooms: 4, members: 4, vacancies: 4 } })
@@ -28,7 +28,7 @@ describe("a picture can be sent", () => {
     expect((await sendPicture(member, await phonePhoto())).status).toBe(403)
   })
 
-  test("by organisers and editors through a place in a group, as long as they have it", async () => {
+  test("for organisers and editors through a group, while they are in it", async () => {
     const board = await actors.administrator()
     const [organiser, editor] = [await actors.user(), await actors.user()]
     const [organising, telling] = [await places.group("OTHER"), await places.group("OTHER")]
@@ -41,7 +41,7 @@ describe("a picture can be sent", () => {
     expect([await isAllowed(organiser), await isAllowed(editor)]).toEqual([415, 403])
   })
 
-  test("by the author of a news item", async () => {
+  test("for the author of a news item", async () => {
     const board = await actors.administrator()
     const author = await actors.user()
     await board.post("/api/news", newsBody({ authorId: author.userId }))
@@ -49,8 +49,8 @@ describe("a picture can be sent", () => {
   })
 })
 
-describe("pictures that nothing shows", () => {
-  test(`are at most ${unusedMax} of one person; those that made way for another do not count`, async () => {
+describe("unused pictures", () => {
+  test(`are at most ${unusedMax} per person; those that were replaced do not count`, async () => {
     const [sender, other] = [
       await actors.user({ permissions: { news: 2 } }),
       await actors.user({ permissions: { news: 2 } }),
@@ -78,11 +78,11 @@ describe("pictures that nothing shows", () => {
   })
 })
 
-describe("sending is counted", () => {
+describe("sending is limited", () => {
   const from = (ip: string, person: typeof actors.visitor) =>
     sendPicture(person, "x", { "x-forwarded-for": ip }).then(({ status }) => status)
 
-  test("per person, on whatever network", async () => {
+  test("per person, on any network", async () => {
     const [sender, other] = [await actors.user(), await actors.user()]
     for (let time = 0; time < 120; time++) expect(await from(`192.0.2.${time}`, sender)).toBe(403)
     expect(await from("192.0.2.200", sender)).toBe(429)
@@ -97,7 +97,7 @@ describe("sending is counted", () => {
     expect(await from("2001:db8:1:3::1", people[5] ?? actors.visitor)).toBe(403)
   })
 
-  test("and of one person one waits while others are made", async () => {
+  test("and requests of one person wait for each other", async () => {
     const sender = await actors.user({ permissions: { news: 2 } })
     const other = await actors.user({ permissions: { news: 2 } })
     const photo = await phonePhoto()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const viewer = ({ userId }: Actor): Viewer => ({ userId, permissions: {} })
 const send = async () => (await sendPicture(sender, photo)).data
 type Options = Partial<Parameters<typeof attachPicture>[3]>
-/** As a feature does it, in the transaction of its write. */
+/** Attaches a picture in the transaction of a write, as features do. */
 const attach = (pictureId: number | null, options: Options = {}, by: Actor = sender) =>
   server.services.database.db
     .transaction()
@@ -34,7 +34,7 @@ const clean = async (now: string) => {
 }
 
 describe("seeing a picture", () => {
-  test("until it is used, only its sender does", async () => {
+  test("an unused picture is visible to its sender only", async () => {
     const { key } = await send()
     const own = await see(sender, key)
     expect(own.status).toBe(200)
@@ -42,7 +42,7 @@ describe("seeing a picture", () => {
     expect([(await see(actors.visitor, key)).status, (await see(other, key)).status]).toEqual([404, 404])
   })
 
-  test("once it is used everybody does, and browsers may keep it for ever", async () => {
+  test("a used picture is visible to everybody, and browsers may cache it for ever", async () => {
     const { key, pictureId } = await send()
     await attach(pictureId)
     const shown = await see(actors.visitor, key)
@@ -57,7 +57,7 @@ describe("seeing a picture", () => {
     expect((await see(actors.visitor, key, { "If-None-Match": etag }, 600)).status).toBe(200)
   })
 
-  test("one that asks a right is for whoever has it, and is kept nowhere", async () => {
+  test("a picture that requires a right is for those who have it, and is not cached", async () => {
     const { key, pictureId } = await send()
     await attach(pictureId, { requires: "memberFinances" })
     expect((await see(actors.visitor, key)).status).toBe(401)
@@ -70,7 +70,7 @@ describe("seeing a picture", () => {
     expect((await see(actors.visitor, key, { "If-None-Match": etag })).status).toBe(401)
   })
 
-  test("the right it asks can be changed", async () => {
+  test("the required right can be changed", async () => {
     const { key, pictureId } = await send()
     await attach(pictureId, { requires: "memberFinances" })
     await attach(pictureId, { previous: pictureId })
@@ -79,7 +79,7 @@ describe("seeing a picture", () => {
     expect((await see(actors.visitor, key)).status).toBe(401)
   })
 
-  test("what is not there is not there", async () => {
+  test("a missing picture is not found", async () => {
     const { key, pictureId } = await send()
     await attach(pictureId)
     for (const address of [
@@ -97,7 +97,7 @@ describe("seeing a picture", () => {
 })
 
 describe("using a picture", () => {
-  test("only what you sent yourself, and only once", async () => {
+  test("requires a picture you sent yourself, and works only once", async () => {
     const { pictureId } = await send()
     const issues = [{ path: ["pictureId"] }]
     await expect(attach(pictureId, {}, other)).rejects.toMatchObject({ code: "validation", issues })
@@ -106,18 +106,18 @@ describe("using a picture", () => {
     await expect(attach(2_000_000_000)).rejects.toMatchObject({ code: "validation", issues })
   })
 
-  test("somebody else may save what it belongs to again", async () => {
+  test("somebody else may save what already uses it", async () => {
     const { pictureId, key } = await send()
     await attach(pictureId)
     await attach(pictureId, { previous: pictureId }, other)
     expect((await see(actors.visitor, key)).status).toBe(200)
   })
 
-  test("nothing at all is fine", async () => {
+  test("null is allowed", async () => {
     await expect(attach(null)).resolves.toBeUndefined()
   })
 
-  test("pictures of many rows come in one go", async () => {
+  test("pictures of many rows are fetched at once", async () => {
     const [first, second] = [await send(), await send()]
     const pictures = await picturesOf(server.services.database.db, [
       first.pictureId,
@@ -132,7 +132,7 @@ describe("using a picture", () => {
 })
 
 describe("cleaning up", () => {
-  test("what was replaced is not served any more, and is gone a day later", async () => {
+  test("a replaced picture is no longer served, and is deleted a day later", async () => {
     const [old, next] = [await send(), await send()]
     await attach(old.pictureId)
     await attach(next.pictureId, { previous: old.pictureId })
@@ -147,13 +147,13 @@ describe("cleaning up", () => {
     expect((await see(actors.visitor, next.key)).status).toBe(200)
   })
 
-  test("what was sent and never used goes too", async () => {
+  test("a picture that was never used is deleted too", async () => {
     const { key } = await send()
     await clean("2026-03-05T04:37:00Z")
     expect(filesOnDisk(server).some((name) => name.startsWith(key))).toBe(false)
   })
 
-  test("a write that fails releases nothing", async () => {
+  test("a failed write releases nothing", async () => {
     const { key, pictureId } = await send()
     await attach(pictureId)
     const failing = server.services.database.db.transaction().execute(async (tx) => {
@@ -164,7 +164,7 @@ describe("cleaning up", () => {
     expect((await see(actors.visitor, key)).status).toBe(200)
   })
 
-  test("one that cannot go does not keep the others", async () => {
+  test("a picture that cannot be deleted does not keep the others", async () => {
     const [held, loose] = [await send(), await send()]
     const { database, log } = server.services
     await database.query(`create table "pictureHolders" ("pictureId" integer references pictures)`)

@@ -11,7 +11,7 @@ interface Parts {
   log: Logger
 }
 
-/** Every night: pictures that were replaced, or sent and never used, are thrown away. */
+/** Every night: deletes pictures that were replaced, or never used. */
 export const pictureJob = ({ db, storage, now, log }: Parts): JobType => ({
   name: "forget-pictures",
   schedule: "37 4 * * *",

@@ -25,15 +25,15 @@ async function fileOf(key: string, width: number): Promise<Buffer> {
 }
 
 describe("sending a picture", () => {
-  test("asks to log in first", async () => {
+  test("requires a login", async () => {
     expect(await sendPicture(actors.visitor, await phonePhoto())).toMatchObject({ status: 401, code: "unauthorized" })
   })
 
-  test("asks for the token of our own pages", async () => {
+  test("requires the XSRF token", async () => {
     expect(await sendPicture(sender, await phonePhoto(), { "X-XSRF-TOKEN": "" })).toMatchObject({ status: 403 })
   })
 
-  test("keeps it in three widths, the right way up", async () => {
+  test("stores it in three widths, the right way up", async () => {
     const { status, data } = await sendPicture(sender, await phonePhoto(4000, 3000))
     expect(status).toBe(201)
     expect(data).toEqual({
@@ -53,7 +53,7 @@ describe("sending a picture", () => {
         width,
         height: (width * 4) / 3,
       })
-    // The white corner was at the top left of a photo that was held sideways: turned, it is at the top right.
+    // The white corner was at the top left of a photo that was held sideways: rotated, it is at the top right.
     const corner = await sharp(await fileOf(data.key, 480))
       .extract({ left: 465, top: 5, width: 1, height: 1 })
       .raw()
@@ -61,7 +61,7 @@ describe("sending a picture", () => {
     expect(Math.min(...corner)).toBeGreaterThan(240)
   })
 
-  test("leaves out where, by whom and with what it was taken", async () => {
+  test("removes where, by whom and with what it was taken", async () => {
     const photo = await phonePhoto()
     const before = await sharp(photo).metadata()
     expect(before.exif?.toString("latin1")).toContain("Sanne Jansen")
@@ -74,11 +74,11 @@ describe("sending a picture", () => {
     }
   })
 
-  test("never makes it larger", async () => {
+  test("never enlarges it", async () => {
     const { data } = await sendPicture(sender, await image(300, 200).png().toBuffer())
     expect(data).toMatchObject({ width: 300, height: 200 })
     expect(filesOnDisk(server).filter((name) => name.startsWith(data.key))).toEqual([`${data.key}/300.webp`])
-    // The usual widths are answered with the largest there is.
+    // Requests for larger widths get the largest there is.
     expect((await sharp(await fileOf(data.key, 480)).metadata()).width).toBe(300)
   })
 
@@ -91,7 +91,7 @@ describe("sending a picture", () => {
     ["jpeg in grey", () => image(600, 400).toColourspace("b-w").jpeg().toBuffer(), 88],
     ["jpeg for print", () => image(600, 400).toColourspace("cmyk").jpeg().toBuffer()],
     ["png of 16 bits", () => image(600, 400).toColourspace("rgb16").png().toBuffer()],
-  ])("takes %s, whatever the browser calls it", async (_, make, green = 0x6b) => {
+  ])("accepts %s, whatever content type the browser names", async (_, make, green = 0x6b) => {
     const { status, data } = await sendPicture(sender, await make(), { "Content-Type": "image/x-unknown" })
     expect(status).toBe(201)
     const pixel = await sharp(await fileOf(data.key, 600))
@@ -101,7 +101,7 @@ describe("sending a picture", () => {
     expect(Math.abs((pixel[1] ?? 0) - green)).toBeLessThan(12)
   })
 
-  test("of a moving picture the first moment is kept", async () => {
+  test("of an animation only the first frame is stored", async () => {
     const pages = await sharp([await image(60, 40).png().toBuffer(), await image(60, 40).negate().png().toBuffer()], {
       join: { animated: true },
     })
@@ -112,7 +112,7 @@ describe("sending a picture", () => {
     expect(data).toMatchObject({ width: 60, height: 40 })
   })
 
-  test("what can be seen through has no preview that shines through it", async () => {
+  test("a transparent picture has no preview that shines through it", async () => {
     const logo = await sharp({ create: { width: 500, height: 500, channels: 4, background: "#0000" } })
       .png()
       .toBuffer()
@@ -121,7 +121,7 @@ describe("sending a picture", () => {
     expect((await sharp(await fileOf(data.key, 500)).metadata()).hasAlpha).toBe(true)
   })
 
-  test("what is pasted behind a picture is not kept", async () => {
+  test("data appended to a picture is not stored", async () => {
     const photo = Buffer.concat([
       await image(600, 400).jpeg().toBuffer(),
       Buffer.from("<script>alert(1)</script>PK\x03\x04"),
@@ -131,7 +131,7 @@ describe("sending a picture", () => {
   })
 })
 
-/** The head of a PNG that says how large it is, with next to nothing in it. */
+/** The header of a PNG with these dimensions, and next to no data. */
 function hollowPng(width: number, height: number, { depth = 8, colour = 2, passes = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -155,7 +155,7 @@ function hollowPng(width: number, height: number, { depth = 8, colour = 2, passe
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`
 
-describe("what is no picture", () => {
+describe("invalid pictures", () => {
   test.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string, number]>([
     ["SVG", () => svg, 415],
     ["SVG with a head", () => `<?xml version="1.0"?>\n${svg}`, 415],
@@ -182,7 +182,7 @@ describe("what is no picture", () => {
     ["a strip", () => image(10, 400).png().toBuffer(), 400],
     ["a single byte", () => "x", 415],
     ["nothing", () => "", 400],
-  ])("%s is refused in the reader's language and leaves nothing behind", async (_, make, status) => {
+  ])("%s is refused in the language of the request and leaves nothing behind", async (_, make, status) => {
     const before = filesOnDisk(server)
     const file = await make()
     for (const [language, words] of [
@@ -196,7 +196,7 @@ describe("what is no picture", () => {
     expect(filesOnDisk(server)).toEqual(before)
   })
 
-  test("more than 15 MB is refused, also when the length is not told", async () => {
+  test("more than 15 MB is refused, also without a content length", async () => {
     const file = Buffer.alloc(15 * 1024 * 1024 + 1, "\xff\xd8\xff", "latin1")
     expect(await sendPicture(sender.speak("nl"), file)).toMatchObject({
       status: 413,
@@ -212,13 +212,13 @@ describe("what is no picture", () => {
     expect((await sender.fetch("/api/pictures", init)).status).toBe(413)
   })
 
-  test("another type of content is refused, and other calls take no more than they did", async () => {
+  test("another content type is refused, and the limits of other calls are unchanged", async () => {
     expect((await sendPicture(sender, await phonePhoto(), { "Content-Type": "text/html" })).status).toBe(415)
     const room = await actors.user({ permissions: { rooms: 2 } })
     expect((await room.post("/api/rooms", JSON.stringify({ name_nl: "x".repeat(1024 * 1024) }))).status).toBe(413)
   })
 
-  test("a picture that could not be kept leaves no row", async () => {
+  test("a picture that could not be stored leaves no row", async () => {
     const { storage, database } = server.services
     const count = async () => (await database.db.selectFrom("pictures").select("pictureId").execute()).length
     const before = await count()
@@ -236,7 +236,7 @@ describe("what is no picture", () => {
   test.each([
     ["never got the picture leaves no row", "ECONNREFUSED", []],
     ["may have got the picture leaves a row of nobody, so that its files are thrown away", "ETIMEDOUT", [null]],
-  ])("storage that does not answer is said in words; one that %s", async (_, code, owners) => {
+  ])("storage that does not respond is reported; one that %s", async (_, code, owners) => {
     const { storage, database, log } = server.services
     const rows = () => database.db.selectFrom("pictures").select(["pictureId", "createdBy"]).execute()
     const before = new Set((await rows()).map(({ pictureId }) => pictureId))

@@ -11,11 +11,11 @@ export const pictureRoutes = [
     {
       may: loggedIn,
       summary:
-        "Send a picture, for whoever may write something that shows one: the body is the file itself, with its own content type (image/…), at most 15 MB",
+        "Send a picture, for those who may write something that shows one: the body is the file itself, with its own content type (image/…), at most 15 MB",
       output: sentPicture,
       status: 201,
       limit: { name: "pictures", network: 600, person: 120, seconds: 600 },
-      // It is sent before it belongs to anything, so no page shows it yet; and reading it must not hold up others.
+      // It is not attached to anything yet, so no page shows it; and reading it must not hold up others.
       touches: [],
       transaction: false,
     },

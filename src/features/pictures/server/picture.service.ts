@@ -10,18 +10,18 @@ import { createdBy, updatedBy } from "../../../platform/server/table.ts"
 import type {} from "./picture.table.ts"
 
 const shown = ["pictureId", "key", "width", "height", "preview"] as const
-/** How long a picture that nothing shows is kept. */
+/** How long an unused picture is kept, in milliseconds. */
 const keptFor = 24 * 60 * 60 * 1000
 
 const folderOf = (key: string): string => `pictures/${key}`
-/** Name of the file in which a width is kept. */
+/** Name of the file of a width. */
 export const pictureFile = (key: string, width: number): string => `${folderOf(key)}/${width}.webp`
 
 /**
- * Keeps a picture that was sent. Until something shows it (`attachPicture`) only its sender sees it.
- * @param by null where the site itself made it; `adoptPictures` gives it to somebody
- * @throws AppError when the file is no picture we can show · conflict (too many that nothing has shown yet) ·
- *   StorageUnavailableError
+ * Stores a picture. Until something uses it (`attachPicture`) only its sender sees it.
+ * @param by null if the site itself made it; `adoptPictures` gives it to somebody
+ * @throws AppError if the file is not a supported picture · conflict (too many unused pictures) ·
+ * StorageUnavailableError
  */
 export async function createPicture(
   { database, storage, now }: Pick<Services, "database" | "storage" | "now">,
@@ -32,7 +32,7 @@ export async function createPicture(
   const { files, ...made } = await makePicture(file, by?.userId)
   const digest = createHash("sha256").update(file).digest("base64url")
   const key = randomBytes(16).toString("base64url")
-  // The row first: if the rest goes wrong, or the machine stops, what is on the disk can still be found.
+  // The row first: if the rest fails, or the machine stops, files on the disk can still be found.
   const row = await database.db
     .insertInto("pictures")
     .values({ ...made, key, digest, requires: null, attachedAt: null, ...makerOf(by, now()) })
@@ -55,7 +55,7 @@ export async function createPicture(
 const makerOf = (by: Viewer | null, now: Date) =>
   by ? createdBy(by, now) : { createdBy: null, updatedBy: null, createdAt: now, updatedAt: now }
 
-/** Makes pictures that the site itself made somebody's own, so that they can attach them. */
+/** Gives pictures made by the site itself to a user, so that they can attach them. */
 export async function adoptPictures(db: Db, pictureIds: readonly number[], by: Viewer, now: Date): Promise<void> {
   if (!pictureIds.length) return
   await db
@@ -68,18 +68,18 @@ export async function adoptPictures(db: Db, pictureIds: readonly number[], by: V
 }
 
 /**
- * A picture whose files could not be kept. It is gone, unless some of it may be in the storage: then its row belongs to
- * nobody, and is how the nightly job finds those files.
+ * Cleans up a picture whose files could not be stored. Its row is deleted, unless some files may be in the storage:
+ * then it belongs to nobody, and lets the nightly job find those files.
  */
 async function giveUp(db: Db, pictureId: number, error: StorageUnavailableError, puts: number): Promise<void> {
   if (puts === 0 && !error.mayHaveArrived) await db.deleteFrom("pictures").where("pictureId", "=", pictureId).execute()
   else await db.updateTable("pictures").set({ createdBy: null }).where("pictureId", "=", pictureId).execute()
 }
 
-/** How many pictures of one person wait to be used; more are somebody filling the disk. */
+/** Most unused pictures per person; more would be somebody filling the disk. */
 export const unusedMax = 20
 
-/** Only those that were never used: a picture that made way for another is not the fault of who sent it. */
+/** Only counts those that were never used: replaced pictures are not held against their sender. */
 async function requireFewUnused(db: Db, { userId }: Viewer): Promise<void> {
   const rows = await db
     .selectFrom("pictures")
@@ -94,21 +94,21 @@ async function requireFewUnused(db: Db, { userId }: Viewer): Promise<void> {
 }
 
 interface Attaching {
-  /** Name of a permission: only whoever has it sees the picture. Default: everybody does. */
+  /** Name of a permission: only viewers who have it see the picture. Default: everybody does. */
   requires?: PermissionName | null
-  /** With `requires`: members see it as well, whatever permissions they have. */
+  /** With `requires`: members see it as well, whatever their permissions. */
   forMembers?: boolean
-  /** The picture that was here before; when it is another one, it is released. */
+  /** The picture that was here before; released if it differs. */
   previous?: number | null | undefined
-  /** Name of the field a fault is about; default `pictureId`. */
+  /** Name of the field of validation errors; default `pictureId`. */
   field?: string
   now: Date
 }
 
 /**
- * To be called in the transaction that writes what shows the picture, also with null: when it has no picture (any
- * more), or is deleted. The picture must be one the caller just sent, or the one that was here already.
- * A released picture is not served any more, and its files go within a day or two.
+ * Call it in the transaction that writes the owner of the picture, also with null: if it has no picture (any more), or
+ * is deleted. The picture must be one the viewer just sent, or the one that was here already. A released picture is no
+ * longer served, and its files are deleted within a day or two.
  * @throws AppError validation, on the field
  */
 export async function attachPicture(
@@ -142,7 +142,7 @@ export async function attachPicture(
     .execute()
 }
 
-/** The pictures with these ids, for the rows of a list. Nulls and doubles are fine. */
+/** The pictures with these ids, for the rows of a list. Nulls and duplicates are allowed. */
 export async function picturesOf(db: Db, ids: readonly (number | null | undefined)[]): Promise<Map<number, Picture>> {
   const wanted = [...new Set(ids.filter((id) => id != null))]
   if (!wanted.length) return new Map()
@@ -153,7 +153,7 @@ export async function picturesOf(db: Db, ids: readonly (number | null | undefine
 const shareFile = (key: string): string => `${folderOf(key)}/share.jpg`
 
 /**
- * The picture of a shared link. Most are never shared: it is made when it is first asked for, then kept.
+ * The picture of a shared link. Most are never shared, so it is made on first request, then stored.
  * @param width of the largest file of the picture
  * @throws AppError notFound · unavailable (too many pictures are being made)
  */
@@ -162,7 +162,7 @@ export async function sharePictureOf(db: Db, storage: Storage, key: string, widt
   if (kept) return kept
   const made = await makeSharePicture(orNotFound(await storage.get(pictureFile(key, width))))
   await storage.put(shareFile(key), made, "image/jpeg")
-  // Deleted meanwhile: what nobody knows of any more must not stay behind.
+  // Deleted meanwhile: without its row the file would never be cleaned up.
   if (!(await pictureByKey(db, key))) await storage.deleteFolder(folderOf(key))
   return made
 }
@@ -176,8 +176,8 @@ export const pictureByKey = (db: Db, key: string) =>
     .executeTakeFirst()
 
 /**
- * Throws away what nothing has shown for a day.
- * @returns the faults of those that could not go; they are tried again the next time
+ * Deletes pictures that have been unused for a day.
+ * @returns the errors of those that could not be deleted; they are retried the next time
  */
 export async function removeForgotten(db: Db, storage: Storage, now: Date): Promise<unknown[]> {
   const rows = await db
@@ -191,13 +191,13 @@ export async function removeForgotten(db: Db, storage: Storage, now: Date): Prom
   const faults: unknown[] = []
   for (const { pictureId } of rows) {
     await removeUnattached(db, storage, pictureId).catch((error: unknown) => faults.push(error))
-    // The others would only wait for it in their turn.
+    // The others would only time out in their turn.
     if (faults.at(-1) instanceof StorageUnavailableError) break
   }
   return faults
 }
 
-/** Row and files go together: where the files cannot, the row stays and it is tried again. */
+/** Deletes row and files together: if the files cannot be deleted, the row stays and it is retried. */
 async function removeUnattached(db: Db, storage: Storage, pictureId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx

@@ -4,7 +4,7 @@ import type { Picture } from "../../../platform/picture.ts"
 import type { Actor, Answer } from "../../../../tests/support/actors.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 
-/** A photo of a phone: held sideways, and it knows where and with what it was taken. */
+/** A phone's photo: held sideways, with metadata of where and with what it was taken. */
 export const phonePhoto = (width = 2400, height = 1600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#8c0a0a" } })
     .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: "#fff" } }, left: 0, top: 0 }])
@@ -34,7 +34,7 @@ export async function sendPicture(
   } as Answer<Picture>
 }
 
-/** Names of all files that are kept, below the folder for pictures. */
+/** Names of all stored files, relative to the folder for pictures. */
 export function filesOnDisk(server: TestServer): string[] {
   const folder = `${server.services.env.DATA_DIR}/files/pictures`
   return existsSync(folder) ? globSync("**/*.webp", { cwd: folder }).toSorted() : []
