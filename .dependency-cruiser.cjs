@@ -63,23 +63,29 @@ module.exports = {
     ),
     rule(
       "through-the-front-door",
-      "Another feature is used through its root files, *.service.ts, *.table.ts, *-mails.ts, *.api.ts, or web/*-{link,card,picker,preview,labels}.ts(x).",
+      "Another feature is used through its root files, *.service.ts, *.table.ts, *-mails.ts, *.demo.ts, *.api.ts, or web/*-{link,card,picker,preview,labels}.ts(x).",
       { path: "^src/features/([^/]+)/", pathNot: test },
       {
         path: "^src/features/",
         pathNot: [
           "^src/features/$1/",
           "^src/features/[^/]+/[^/]+\\.ts$",
-          "/server/[^/]+(\\.(service|table)|-mails)\\.ts$",
+          "/server/[^/]+(\\.(service|table|demo)|-mails)\\.ts$",
           "/web/[^/]+\\.api\\.ts$",
           "/web/[^/]+-(link|card|picker|preview|labels)\\.tsx?$",
         ],
       },
     ),
     rule(
+      "demo-only-for-the-demo",
+      "Demo data is for the demo: the site itself must not know it.",
+      { path: "^src/", pathNot: ["\\.demo\\.ts$", "^src/app/server/demo(-start)?\\.ts$", test] },
+      { path: "\\.demo\\.ts$" },
+    ),
+    rule(
       "only-the-database-door",
-      "SQL lives in *.service.ts and *.table.ts of a feature.",
-      { path: "^src/features/", pathNot: ["/server/[^/]+\\.(service|table)\\.ts$", test] },
+      "SQL lives in *.service.ts, *.table.ts and *.demo.ts of a feature.",
+      { path: "^src/features/", pathNot: ["/server/[^/]+\\.(service|table|demo)\\.ts$", test] },
       { path: "node_modules/kysely/" },
     ),
   ],

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { describe, expect, test, vi } from "vitest"
-import { demoNews } from "../../src/app/server/demo-news-list.ts"
-import { demoPeople } from "../../src/app/server/demo-people.ts"
+import { demoNews } from "../../src/features/news/server/news-items.demo.ts"
+import { demoPeople } from "../../src/features/accounts/server/people.demo.ts"
 import { type DemoLogin, startDemo } from "../../src/app/server/demo-start.ts"
 import { fillDemo } from "../../src/app/server/demo.ts"
 import { announce } from "../../src/app/server/print-welcome.ts"
@@ -13,13 +13,13 @@ import { breakAt } from "../support/break-at.ts"
 import { testServer, type TestServer } from "../support/server.ts"
 
 // Drawing takes most of the time of a start, and is not what is tested here.
-vi.mock("../../src/app/server/demo-pictures.ts", async (load) => {
+vi.mock("../../src/features/pictures/server/drawing.demo.ts", async (load) => {
   const background = { r: 140, g: 10, b: 10 }
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
     .png()
     .toBuffer()
   const draw = async (wanted: readonly unknown[]) => wanted.map(() => picture)
-  return { ...(await load<object>()), drawPictures: draw, drawSvgs: draw }
+  return { ...(await load<object>()), drawSvgs: draw }
 })
 
 const tables = ["users", "groups", "groupMembers", "rooms", "companies", "vacancies", "activities", "signUps", "news"]

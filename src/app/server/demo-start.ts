@@ -4,7 +4,7 @@ import { allowsDemoPassword, demoPassword } from "../../features/accounts/server
 import { SettingsError } from "../../platform/server/env.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { fillDemo } from "./demo.ts"
-import { demoPeople } from "./demo-people.ts"
+import { demoPeople } from "../../features/accounts/server/people.demo.ts"
 
 /** How to log in to a demo account. */
 export interface DemoLogin {

@@ -1,23 +1,37 @@
 import { sql } from "kysely"
+import { addDemoAccounts, demoEmails } from "../../features/accounts/server/account.demo.ts"
 import { hashPassword } from "../../features/accounts/server/account.service.ts"
 import { noPassword } from "../../features/accounts/server/demo-account.service.ts"
 import { demoPassword } from "../../features/accounts/server/demo-password.ts"
+import { activityDemo } from "../../features/activities/server/activity.demo.ts"
+import { companyDemo } from "../../features/companies/server/company.demo.ts"
+import { groupDemo } from "../../features/groups/server/group.demo.ts"
+import { memberDemo } from "../../features/members/server/member.demo.ts"
+import { newsDemo } from "../../features/news/server/news.demo.ts"
+import { permissionDemo } from "../../features/permissions/server/permission.demo.ts"
+import { keepDrawings } from "../../features/pictures/server/picture.demo.ts"
 import { adoptPictures } from "../../features/pictures/server/picture.service.ts"
-import { addDays, dayOf } from "../../platform/amsterdam.ts"
-import { permissionNames } from "../../platform/policy.ts"
+import { roomDemo } from "../../features/rooms/server/room.demo.ts"
+import { signUpDemo } from "../../features/sign-ups/server/sign-up.demo.ts"
+import { vacancyDemo } from "../../features/vacancies/server/vacancy.demo.ts"
+import { dayOf } from "../../platform/amsterdam.ts"
 import type { Db } from "../../platform/server/db.ts"
+import type { DemoContext, DemoPart } from "../../platform/server/demo.ts"
 import type { Services } from "../../platform/server/services.ts"
-import { slugOf } from "../../platform/slug.ts"
-import { addDemoActivities, keepActivityPictures } from "./demo-activities.ts"
-import { addDemoCompanies, addDemoParts, keepCompanyLogos } from "./demo-companies.ts"
-import type { DemoContext } from "./demo-context.ts"
-import { crowdEmail, demoCrowd } from "./demo-group-list.ts"
-import { addDemoGroupPictures, keepGroupPictures } from "./demo-group-pictures.ts"
-import { addDemoGroups } from "./demo-groups.ts"
-import { addDemoNews, keepNewsPictures } from "./demo-news.ts"
-import { demoPeople } from "./demo-people.ts"
 
-const nobody = { createdBy: null, updatedBy: null }
+/** In the order in which they refer to each other. */
+const parts: readonly DemoPart[] = [
+  memberDemo,
+  permissionDemo,
+  groupDemo,
+  roomDemo,
+  companyDemo,
+  vacancyDemo,
+  activityDemo,
+  signUpDemo,
+  newsDemo,
+]
+
 /** Any number will do, as long as every instance takes the same. */
 const lockNumber = 4_120_332
 
@@ -33,13 +47,13 @@ export async function fillDemo(
 ): Promise<boolean> {
   const { database, now, log } = services
   if (await hasPeople(database.db)) return false
-  const hashes = await hashesOf(everybody.flatMap(({ email }) => passwordOf(email) ?? []))
+  const hashes = await hashesOf(demoEmails.flatMap((email) => passwordOf(email) ?? []))
   const hashOf = (email: string) => hashes.get(passwordOf(email) ?? "") ?? noPassword
   // Drawing takes seconds, in which no transaction should be open.
-  const pictures = await keepDemoPictures(services)
+  const pictures = await keepPictures(services)
   const isFilled = await database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
-    // Another instance that started at the same moment may have been first.
+    // Another instance that started at the same time may have been first.
     if (await hasPeople(tx)) return false
     await addAll(tx, now(), hashOf, pictures)
     return true
@@ -57,165 +71,26 @@ async function hashesOf(passwords: readonly string[]): Promise<Map<string, strin
   return new Map(await Promise.all(different.map(async (each) => [each, await hashPassword(each)] as const)))
 }
 
-type DemoPictures = Awaited<ReturnType<typeof keepDemoPictures>>
+type Pictures = ReadonlyMap<string, number>
 
-const keepDemoPictures = async (services: Services) => ({
-  groups: await keepGroupPictures(services),
-  companies: await keepCompanyLogos(services),
-  activities: await keepActivityPictures(services),
-  news: await keepNewsPictures(services),
-})
+/** @returns the ids of the pictures of each part, by name */
+async function keepPictures(services: Services): Promise<Map<DemoPart, Pictures>> {
+  const pictures = new Map<DemoPart, Pictures>()
+  for (const part of parts)
+    if (part.drawings) pictures.set(part, await keepDrawings(services, part.drawings(dayOf(services.now()))))
+  return pictures
+}
 
-const idsOf = ({ groups, companies, activities, news }: DemoPictures): number[] => [
-  ...groups.map(({ pictureId }) => pictureId),
-  ...[...companies.values()].flat(),
-  ...activities.values(),
-  ...news.values(),
-]
-
-async function addAll(tx: Db, now: Date, hashOf: (email: string) => string, pictures: DemoPictures): Promise<void> {
-  const today = dayOf(now)
-  const people = await addPeople(tx, hashOf, now, today)
+async function addAll(
+  tx: Db,
+  now: Date,
+  hashOf: (email: string) => string,
+  pictures: ReadonlyMap<DemoPart, Pictures>,
+): Promise<void> {
+  const people = await addDemoAccounts(tx, hashOf, now)
   const by = { userId: people["admin@demo.test"], permissions: {} }
-  const demo: DemoContext = { tx, now, today, people, by }
-  await adoptPictures(tx, idsOf(pictures), by, now)
-  await addDemoGroups(demo)
-  await addRooms(tx, today)
-  await addDemoGroupPictures(demo, pictures.groups)
-  await addDemoCompanies(demo, pictures.companies)
-  await addDemoActivities(demo, pictures.activities)
-  await addDemoParts(demo)
-  await addDemoNews(demo, pictures.news)
-}
-
-const everybody = [
-  ...demoPeople,
-  ...demoCrowd.map((person) => ({
-    email: crowdEmail(person),
-    firstName: person[0],
-    infix: person[1],
-    lastName: person[2],
-  })),
-]
-
-type People = Record<(typeof demoPeople)[number]["email"], number>
-
-async function addPeople(tx: Db, hashOf: (email: string) => string, now: Date, today: string): Promise<People> {
-  const rows = await tx
-    .insertInto("users")
-    .values(
-      everybody.map(({ email, firstName, infix, lastName }) => ({
-        email,
-        firstName,
-        infix,
-        lastName,
-        passwordHash: hashOf(email),
-        slug: slugOf([firstName, infix, lastName].filter(Boolean).join(" ")),
-        emailVerifiedAt: now,
-        universityEmail: null,
-        universityEmailVerifiedAt: null,
-        ...nobody,
-      })),
-    )
-    .returning(["userId", "email"])
-    .execute()
-  const people = Object.fromEntries(rows.map(({ email, userId }) => [email, userId])) as People
-  await tx
-    .insertInto("memberships")
-    .values(
-      rows.map(({ userId, email }) => ({
-        userId,
-        type: "regular" as const,
-        until: null,
-        ...nobody,
-        since: email === "aspirant@demo.test" ? null : addDays(today, -400),
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto("permissions")
-    .values(
-      permissionNames.map((name) => ({
-        name,
-        level: 4,
-        subjectType: "user" as const,
-        subjectId: people["admin@demo.test"],
-        ...nobody,
-      })),
-    )
-    .execute()
-  return people
-}
-
-async function addRooms(tx: Db, today: string): Promise<void> {
-  const room = { city: "Utrecht", isVisitorAddress: false, isPostalAddress: false, hasOpeningTimes: true, ...nobody }
-  const rooms = await tx
-    .insertInto("rooms")
-    .values([
-      {
-        ...room,
-        slug: "de-huiskamer",
-        name_nl: "De Huiskamer",
-        name_en: "The Living Room",
-        street: "Princetonplein",
-        houseNumber: "5",
-        postalCode: "3584 CC",
-        isVisitorAddress: true,
-      },
-      {
-        ...room,
-        slug: "de-werkplaats",
-        name_nl: "De Werkplaats",
-        name_en: "The Workshop",
-        street: "Leuvenlaan",
-        houseNumber: "4",
-        postalCode: "3584 CE",
-      },
-      {
-        ...room,
-        slug: "postadres",
-        name_nl: "Postadres",
-        name_en: "Postal address",
-        street: "Budapestlaan",
-        houseNumber: "6",
-        postalCode: "3584 CD",
-        isPostalAddress: true,
-        hasOpeningTimes: false,
-      },
-    ])
-    .returning(["roomId", "slug"])
-    .execute()
-  const roomId = (slug: string) => rooms.find((each) => each.slug === slug)?.roomId ?? 0
-  const weekdays = [1, 2, 3, 4, 5]
-  await tx
-    .insertInto("roomOpeningHours")
-    .values([
-      ...weekdays.map((weekday) => ({ roomId: roomId("de-huiskamer"), weekday, opens: "09:00", closes: "17:30" })),
-      { roomId: roomId("de-huiskamer"), weekday: 4, opens: "19:00", closes: "23:30" },
-      ...[2, 4].map((weekday) => ({ roomId: roomId("de-werkplaats"), weekday, opens: "12:30", closes: "17:00" })),
-    ])
-    .execute()
-  await tx
-    .insertInto("roomOpeningExceptions")
-    .values([
-      {
-        roomId: roomId("de-huiskamer"),
-        fromDate: addDays(today, 12),
-        untilDate: addDays(today, 12),
-        opens: "12:00",
-        closes: "16:00",
-        reason_nl: "ALV in de middag",
-        reason_en: "General meeting in the afternoon",
-      },
-      {
-        roomId: roomId("de-huiskamer"),
-        fromDate: addDays(today, 30),
-        untilDate: addDays(today, 43),
-        opens: null,
-        closes: null,
-        reason_nl: "Vakantie",
-        reason_en: "Holidays",
-      },
-    ])
-    .execute()
+  const demo: DemoContext = { tx, now, today: dayOf(now), people, by }
+  const pictureIds = [...pictures.values()].flatMap((each) => [...each.values()])
+  await adoptPictures(tx, pictureIds, by, now)
+  for (const part of parts) await part.add(demo, pictures.get(part) ?? new Map())
 }

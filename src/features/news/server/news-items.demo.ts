@@ -1,4 +1,5 @@
-import type { At, DemoActivity, Pair } from "./demo-activity.ts"
+import type { At, Pair } from "../../../platform/server/demo.ts"
+import type { Scene } from "../../../platform/server/demo-scene.ts"
 
 /** A news item of the demo; everything that is left out is as usual. */
 export interface DemoNews {
@@ -14,7 +15,7 @@ export interface DemoNews {
   pinnedUntil?: At
   isForMembers?: boolean
   status?: "draft" | "archived"
-  picture?: NonNullable<DemoActivity["picture"]>
+  picture?: Scene
 }
 
 /** The news of the demo; days are counted from today. */

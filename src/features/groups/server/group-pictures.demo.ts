@@ -1,13 +1,8 @@
-import { dayOf } from "../../platform/amsterdam.ts"
-import type { Services } from "../../platform/server/services.ts"
-import { boardYearOf } from "../../features/groups/board-years.ts"
-import type {} from "../../features/groups/server/group.table.ts"
-import { attachPicture } from "../../features/pictures/server/picture.service.ts"
-import type { DemoActivity } from "./demo-activity.ts"
-import type { DemoContext } from "./demo-context.ts"
-import { drawPictures, drawSvgs, keepPictures } from "./demo-pictures.ts"
-
-type Photo = NonNullable<DemoActivity["picture"]>
+import type { DemoContext } from "../../../platform/server/demo.ts"
+import { type Scene, sceneSvg } from "../../../platform/server/demo-scene.ts"
+import { attachPicture } from "../../pictures/server/picture.service.ts"
+import { boardYearOf } from "../board-years.ts"
+import type {} from "./group.table.ts"
 
 /** Emblems in a square of 100, in the colour that is current. */
 const emblems = {
@@ -26,10 +21,10 @@ const emblems = {
 
 interface Pictures {
   logo?: { emblem: keyof typeof emblems; colour: string }
-  photo?: Photo
+  photo?: Scene
 }
 
-const drawn = (year: number): Record<string, Pictures> => ({
+const picturesOf = (year: number): Record<string, Pictures> => ({
   [`bestuur-${year}`]: {
     logo: { emblem: "gavel", colour: "#8c0a0a" },
     photo: {
@@ -62,39 +57,30 @@ const drawn = (year: number): Record<string, Pictures> => ({
   schaakclub: { logo: { emblem: "rook", colour: "#231716" } },
 })
 
-interface GroupPicture {
-  slug: string
-  pictureId: number
-  /** Columns of the group that show it. */
-  values: object
+/** The logos and photos of groups, as SVG by name. */
+export function drawGroupPictures(today: string): Map<string, string> {
+  const wanted = Object.entries(picturesOf(boardYearOf(today)))
+  return new Map([
+    ...wanted.flatMap(([slug, { logo }]) => (logo ? [[`${slug} logo`, svgOf(logo)] as const] : [])),
+    ...wanted.flatMap(([slug, { photo }]) => (photo ? [[`${slug} photo`, sceneSvg(photo)] as const] : [])),
+  ])
 }
-
-/** Draws and keeps the logos and photos of groups. */
-export async function keepGroupPictures(services: Services): Promise<GroupPicture[]> {
-  const wanted = Object.entries(drawn(boardYearOf(dayOf(services.now()))))
-  const logos = wanted.flatMap(([slug, { logo }]) => (logo ? [{ slug, logo }] : []))
-  const photos = wanted.flatMap(([slug, { photo }]) => (photo ? [{ slug, photo }] : []))
-  const logoIds = await keepPictures(services, await drawSvgs(logos.map(({ logo }) => svgOf(logo))))
-  const photoIds = await keepPictures(services, await drawPictures(photos.map(({ photo }) => photo)))
-  return [
-    ...logos.map(({ slug }, index) => ({ slug, ...shownAs("logoId", logoIds[index] ?? 0) })),
-    ...photos.map(({ slug, photo }, index) => {
-      const { pictureId, values } = shownAs("photoId", photoIds[index] ?? 0)
-      return { slug, pictureId, values: { ...values, photoAlt_nl: photo.alt[0], photoAlt_en: photo.alt[1] } }
-    }),
-  ]
-}
-
-const shownAs = (column: "logoId" | "photoId", pictureId: number) => ({ pictureId, values: { [column]: pictureId } })
 
 /** Gives the groups of the demo their logos and photos. */
-export async function addDemoGroupPictures(
-  { tx, by, now }: DemoContext,
-  pictures: readonly GroupPicture[],
+export async function addGroupPictures(
+  { tx, by, now, today }: DemoContext,
+  pictures: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const { slug, values, pictureId } of pictures) {
-    await attachPicture(tx, pictureId, by, { now })
-    await tx.updateTable("groups").set(values).where("slug", "=", slug).execute()
+  for (const [slug, { photo }] of Object.entries(picturesOf(boardYearOf(today)))) {
+    const logoId = pictures.get(`${slug} logo`) ?? null
+    const photoId = pictures.get(`${slug} photo`) ?? null
+    for (const pictureId of [logoId, photoId]) await attachPicture(tx, pictureId, by, { now })
+    const alt = { photoAlt_nl: photo?.alt[0] ?? "", photoAlt_en: photo?.alt[1] ?? "" }
+    await tx
+      .updateTable("groups")
+      .set({ logoId, photoId, ...alt })
+      .where("slug", "=", slug)
+      .execute()
   }
 }
 

@@ -1,9 +1,7 @@
-import type { Category, ParticipantsVisible, WaitingList } from "../../features/activities/activity-kinds.ts"
-import type { Question } from "../../features/activities/activity.ts"
-
-export type Pair = readonly [nl: string, en: string]
-/** Days from today, and a time of day in Amsterdam. */
-export type At = readonly [days: number, clock: string]
+import type { Category, ParticipantsVisible, WaitingList } from "../activity-kinds.ts"
+import type { Question } from "../activity.ts"
+import type { At, Pair } from "../../../platform/server/demo.ts"
+import type { Scene } from "../../../platform/server/demo-scene.ts"
 
 /** An activity of the demo; everything that is left out is as usual. */
 export interface DemoActivity {
@@ -25,7 +23,9 @@ export interface DemoActivity {
   cancelled?: Pair
   externalUrl?: string
   priceCents?: number
-  picture?: { scene: "dots" | "waves" | "hills" | "rays" | "tiles"; hue: number; alt: Pair }
+  picture?: Scene
+  /** Names of companies that take part. */
+  companies?: readonly string[]
   signUp?: {
     /** Or so many minutes from now. */
     opens: At | number

@@ -1,4 +1,4 @@
-import type { Company } from "../../features/companies/company.ts"
+import type { Company } from "../company.ts"
 
 export interface DemoCompany extends Pick<
   Company,

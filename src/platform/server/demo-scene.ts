@@ -1,10 +1,13 @@
-import sharp from "sharp"
-import { createPicture } from "../../features/pictures/server/picture.service.ts"
-import type { Services } from "../../platform/server/services.ts"
-import type { DemoActivity } from "./demo-activity.ts"
+import type { Pair } from "./demo.ts"
 
 const [width, height] = [1600, 900]
-type Scene = NonNullable<DemoActivity["picture"]>
+
+/** A picture that is drawn: another hue is another picture. */
+export interface Scene {
+  scene: "dots" | "waves" | "hills" | "rays" | "tiles"
+  hue: number
+  alt: Pair
+}
 
 /** The same numbers every time, so that the demo looks the same everywhere. */
 function numbers(seed: number): () => number {
@@ -55,31 +58,7 @@ const shapes: Record<Scene["scene"], (hue: number, next: () => number) => string
     }).join(""),
 }
 
-const svgLoader = { operation: ["VipsForeignLoadSvg"] }
-
-/** Draws pictures for the demo. */
-export const drawPictures = (scenes: readonly Scene[]): Promise<Buffer[]> => drawSvgs(scenes.map(svgOf))
-
-/**
- * Keeps the files of the demo's pictures before there is anybody to have sent them: what a start that breaks off leaves
- * behind is thrown away like every picture that nothing shows. @returns their ids, in the same order
- */
-export async function keepPictures(services: Services, files: readonly Uint8Array[]): Promise<number[]> {
-  const pictureIds: number[] = []
-  for (const file of files) pictureIds.push((await createPicture(services, file, null)).pictureId)
-  return pictureIds
-}
-
-/** Drawings as PNG. Only for our own sharp reads SVG, and only until they are drawn. */
-export async function drawSvgs(drawings: readonly string[]): Promise<Buffer[]> {
-  sharp.unblock(svgLoader)
-  try {
-    return await Promise.all(drawings.map((svg) => sharp(Buffer.from(svg)).png().toBuffer()))
-  } finally {
-    sharp.block(svgLoader)
-  }
-}
-
-const svgOf = ({ scene, hue }: Scene) =>
+/** A scene as SVG. */
+export const sceneSvg = ({ scene, hue }: Scene): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="${colour(hue, 90, 50)}"/>${shapes[scene](hue, numbers(hue))}</svg>`

@@ -1,6 +1,7 @@
-import { boardYearOf } from "../../features/groups/board-years.ts"
-import type { DemoContext } from "./demo-context.ts"
-import { demoGroups } from "./demo-group-list.ts"
+import type { DemoContext, DemoPart } from "../../../platform/server/demo.ts"
+import { boardYearOf } from "../board-years.ts"
+import { addGroupPictures, drawGroupPictures } from "./group-pictures.demo.ts"
+import { demoGroups } from "./groups.demo.ts"
 
 const unset = {
   abbreviation: null,
@@ -20,17 +21,25 @@ const unset = {
 }
 
 /** Boards, committees and other groups of now and before, with the people in them. */
-export async function addDemoGroups({ tx, people, today }: DemoContext): Promise<void> {
+export const groupDemo: DemoPart = {
+  drawings: drawGroupPictures,
+  add: async (demo, pictures) => {
+    await addGroups(demo)
+    await addGroupPictures(demo, pictures)
+  },
+}
+
+async function addGroups({ tx, people, today }: DemoContext): Promise<void> {
   const year = boardYearOf(today)
-  const wanted = demoGroups(year).map(({ places, ...group }) => ({ places, group }))
+  const wanted = demoGroups(year).map(({ memberships, ...group }) => ({ memberships, group }))
   const groups = await tx
     .insertInto("groups")
     .values(wanted.map(({ group }) => ({ ...unset, ...group })))
     .returning(["groupId", "slug"])
     .execute()
   const roles = await tx.selectFrom("roles").select(["roleId", "kind"]).execute()
-  const places = wanted.flatMap(({ group: { slug }, places: held }) =>
-    held.map(([who, kind, from, to, title]) => ({
+  const rows = wanted.flatMap(({ group: { slug }, memberships }) =>
+    memberships.map(([who, kind, from, to, title]) => ({
       groupId: groups.find((each) => each.slug === slug)?.groupId ?? 0,
       userId: people[`${who}@demo.test`] ?? 0,
       roleId: roles.find((role) => role.kind === kind)?.roleId ?? 0,
@@ -42,5 +51,5 @@ export async function addDemoGroups({ tx, people, today }: DemoContext): Promise
       updatedBy: null,
     })),
   )
-  await tx.insertInto("groupMembers").values(places).execute()
+  await tx.insertInto("groupMembers").values(rows).execute()
 }

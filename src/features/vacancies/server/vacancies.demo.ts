@@ -1,15 +1,14 @@
-import type { Vacancy } from "../../features/vacancies/vacancy.ts"
-
-type Texts = readonly [nl: string, en: string]
+import type { Pair } from "../../../platform/server/demo.ts"
+import type { Vacancy } from "../vacancy.ts"
 
 export interface DemoVacancy extends Partial<
   Pick<Vacancy, "location" | "hoursMin" | "hoursMax" | "applyUrl" | "applyEmail" | "isFeatured">
 > {
   company: string
   type: "baan" | "stage" | "traineeship" | "bijbaan" | "afstudeerplek"
-  title: Texts
-  summary: Texts
-  description?: Texts
+  title: Pair
+  summary: Pair
+  description?: Pair
   workplace: Vacancy["workplace"]
   /** In days from today. */
   deadline?: number

@@ -1,38 +1,7 @@
-import type { GroupTypeName, RoleKind } from "../../features/groups/group-kinds.ts"
-
-/** Others in the demo, beside those whose accounts one may try: they only fill the groups. */
-export const demoCrowd = [
-  ["Sanne", null, "Visser"],
-  ["Joris", "van der", "Meer"],
-  ["Fatima", "el", "Amrani"],
-  ["Thijs", "de", "Wit"],
-  ["Noor", "ten", "Hove"],
-  ["Daan", null, "Mulder"],
-  ["Eva", "van 't", "Hof"],
-  ["Milan", null, "Yılmaz"],
-  ["Roos", "van", "Dijk"],
-  ["Bram", "op den", "Kamp"],
-  ["Yara", null, "Öztürk"],
-  ["Sem", "de", "Groot"],
-  ["Lotte", null, "Smit"],
-  ["Mees", "ter", "Braak"],
-  ["Isa", "van de", "Ven"],
-  ["Koen", null, "Peeters"],
-  ["Amélie", null, "Dubois"],
-  ["Ruben", "in 't", "Veld"],
-] as const
+import type { GroupTypeName, RoleKind } from "../group-kinds.ts"
 
 /** The address before the @, as the lists below name people. */
 type Handle = string
-
-/** `eva.van.t.hof@demo.test` */
-export const crowdEmail = ([firstName, infix, lastName]: (typeof demoCrowd)[number]): string =>
-  `${[firstName, infix, lastName].filter(Boolean).join(".")}@demo.test`
-    .normalize("NFKD")
-    .replace(/\p{Mark}|'/gu, "")
-    .replace("ı", "i")
-    .replaceAll(" ", ".")
-    .toLowerCase()
 
 interface DemoGroup {
   type: GroupTypeName
@@ -51,7 +20,7 @@ interface DemoGroup {
   membersVisibility?: "public" | "members" | "none"
   isRecruiting?: boolean
   /** Who, as what, and from which to which board year (relative to this one); without an end it goes on. */
-  places: [who: Handle, kind: RoleKind, from: number, to?: number, title?: [nl: string, en: string]][]
+  memberships: [who: Handle, kind: RoleKind, from: number, to?: number, title?: [nl: string, en: string]][]
 }
 
 const board = (
@@ -73,7 +42,7 @@ const board = (
   foundedOn: `${year}-09-01`,
   dissolvedOn: `${year + 1}-09-01`,
   membersVisibility: "public",
-  places: [
+  memberships: [
     [chair, "chair", from, from + 1],
     [secretary, "secretary", from, from + 1],
     [treasurer, "treasurer", from, from + 1],
@@ -102,7 +71,7 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
       "Elke maand een borrel, twee keer per jaar een feest en in het voorjaar een weekend weg: wij bedenken het, regelen het en ruimen daarna de confetti op.\n\n### Wat je bij ons leert\n\n- Een begroting die klopt\n- Onderhandelen over een zaal\n- Vooruit denken, en dan toch **improviseren**\n\nWe komen om de week samen in [De Huiskamer](/locaties/openingstijden). Ervaring is niet nodig, zin om iets te organiseren wel.",
     description_en:
       "Drinks every month, a party twice a year and a weekend away in spring: we think it up, arrange it and sweep up the confetti afterwards.\n\n### What you learn with us\n\n- A budget that adds up\n- Haggling over a venue\n- Planning ahead, and then **improvising** after all\n\nWe meet every other week in [The Living Room](/locaties/openingstijden). You need no experience, only the wish to organise something.",
-    places: [
+    memberships: [
       ["commissie", "chair", 0],
       ["lid", "member", 0],
       ["sem.de.groot", "treasurer", -1],
@@ -128,7 +97,7 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
     email: "web@demo.test",
     foundedOn: `${year - 14}-02-12`,
     membersVisibility: "members",
-    places: [
+    memberships: [
       ["admin", "chair", 0],
       ["mees.ter.braak", "member", -1],
       ["isa.van.de.ven", "member", 0],
@@ -149,7 +118,7 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
       "Where we go remains a secret until the information evening. What you do know: six nights, a good hostel and at least one company or museum that you would otherwise never get into.\n\n> Last year we had sunshine in mind. It became Tallinn in March, and nobody regretted it.",
     foundedOn: `${year - 6}-09-01`,
     membersVisibility: "public",
-    places: [
+    memberships: [
       ["koen.peeters", "chair", -1],
       ["amelie.dubois", "treasurer", 0],
       ["ruben.in.t.veld", "member", 0],
@@ -166,7 +135,7 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
     foundedOn: `${year - 12}-09-01`,
     dissolvedOn: `${year - 1}-09-01`,
     membersVisibility: "public",
-    places: [
+    memberships: [
       ["yara.ozturk", "chair", -3, -1],
       ["bram.op.den.kamp", "member", -3, -2],
       ["roos.van.dijk", "member", -2, -1],
@@ -183,7 +152,7 @@ const otherGroups = (year: number): DemoGroup[] => [
     intro_nl: "Iedereen die dit jaar begon.",
     intro_en: "Everyone who started this year.",
     foundedOn: `${year}-09-01`,
-    places: [
+    memberships: [
       ["lid", "member", 0],
       ["isa.van.de.ven", "member", 0],
       ["ruben.in.t.veld", "member", 0],
@@ -198,7 +167,7 @@ const otherGroups = (year: number): DemoGroup[] => [
     intro_en: "Has a say in the quality of teaching.",
     foundedOn: `${year - 20}-09-01`,
     membersVisibility: "public",
-    places: [
+    memberships: [
       ["fatima.el.amrani", "chair", 0],
       ["sem.de.groot", "member", -1],
       ["noor.ten.hove", "advisor", 0],
@@ -212,7 +181,7 @@ const otherGroups = (year: number): DemoGroup[] => [
     intro_nl: "Elke donderdag een bord en een biertje.",
     intro_en: "A board and a beer every Thursday.",
     isRecruiting: true,
-    places: [
+    memberships: [
       ["koen.peeters", "chair", -1],
       ["lotte.smit", "member", 0],
     ],
@@ -224,7 +193,7 @@ const otherGroups = (year: number): DemoGroup[] => [
     name_en: "Newsletter",
     email: "nieuwsbrief@demo.test",
     membersVisibility: "none",
-    places: [["bestuur", "member", 0]],
+    memberships: [["bestuur", "member", 0]],
   },
 ]
 

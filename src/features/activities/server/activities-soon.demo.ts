@@ -1,4 +1,4 @@
-import type { DemoActivity } from "./demo-activity.ts"
+import type { DemoActivity } from "./activity-row.demo.ts"
 
 /** What the demo has today and in the coming days, and what it had before. */
 export const soon: DemoActivity[] = [
@@ -49,6 +49,7 @@ export const soon: DemoActivity[] = [
       "Everybody uses them, hardly anybody knows how they work. We build one together, on paper.\n\n- No background needed\n- Sandwiches while they last\n- The talk is in Dutch",
     ],
     groups: ["opleidingscommissie"],
+    companies: ["Noorderlicht Software"],
     category: "education",
     room: "de-werkplaats",
     starts: [0, "12:30"],
@@ -142,6 +143,7 @@ export const soon: DemoActivity[] = [
       "Bring a laptop, go home with a site. For beginners.",
     ],
     groups: ["webcommissie"],
+    companies: ["Noorderlicht Software", "Pixelpers"],
     category: "education",
     room: "de-werkplaats",
     starts: [5, "19:00"],
@@ -168,6 +170,7 @@ export const soon: DemoActivity[] = [
       "See from close by how a wind farm is designed, and ask what you always wanted to know.",
     ],
     groups: ["bestuur", "opleidingscommissie"],
+    companies: ["Zonneveld Energie"],
     category: "career",
     location: ["We verzamelen om 12.15 uur bij de fietsenstalling", "We meet at 12:15 at the bicycle parking"],
     starts: [8, "12:30"],

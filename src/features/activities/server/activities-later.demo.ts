@@ -1,4 +1,4 @@
-import type { DemoActivity } from "./demo-activity.ts"
+import type { DemoActivity } from "./activity-row.demo.ts"
 
 const diet = {
   label_nl: "Dieet of allergie",
@@ -132,6 +132,7 @@ export const later: DemoActivity[] = [
       "Five former members speak frankly about their first year at work.",
     ],
     groups: ["bestuur"],
+    companies: ["Deltawerk Ingenieurs", "Kompas & Co", "Bolwerk Verzekeringen"],
     category: "career",
     room: "de-huiskamer",
     starts: [22, "19:30"],

@@ -1,0 +1,21 @@
+import type { Services } from "../../../platform/server/services.ts"
+import { drawSvgs } from "./drawing.demo.ts"
+import { createPicture } from "./picture.service.ts"
+
+/**
+ * Draws and keeps the pictures of a part of the demo, before there is anybody to have sent them. What a start that breaks
+ * off leaves behind is thrown away, as every picture that nothing shows.
+ * @returns their ids, by name
+ */
+export async function keepDrawings(
+  services: Services,
+  drawings: ReadonlyMap<string, string>,
+): Promise<Map<string, number>> {
+  const files = await drawSvgs([...drawings.values()])
+  const pictureIds = new Map<string, number>()
+  for (const [index, name] of [...drawings.keys()].entries()) {
+    const { pictureId } = await createPicture(services, files[index] ?? Buffer.of(), null)
+    pictureIds.set(name, pictureId)
+  }
+  return pictureIds
+}

@@ -1,0 +1,120 @@
+import { sql } from "kysely"
+import type { DemoContext, DemoPart } from "../../../platform/server/demo.ts"
+import type { DemoActivity } from "../../activities/server/activity-row.demo.ts"
+import { demoActivities } from "../../activities/server/activity.demo.ts"
+import type { Answers } from "../sign-up-answers.ts"
+import { logSignUpEvents } from "./sign-up-event.service.ts"
+
+/** Sign-ups for the activities of the demo. */
+export const signUpDemo: DemoPart = {
+  add: async (demo) => {
+    for (const activity of demoActivities) if (activity.signUp?.people) await addSignUps(demo, activity)
+  },
+}
+
+/** People sign up seconds after it opens, in order; who does not fit waits. */
+async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<void> {
+  const { activityId, opensAt, questionIds } = await storedActivity(demo, activity.slug)
+  const when = (index: number) => new Date(opensAt.getTime() + 1370 + index * 2610)
+  const line = lineFor(activity, demo)
+  const { capacity = line.length } = activity.signUp ?? {}
+  const rows = await demo.tx
+    .insertInto("signUps")
+    .values(
+      line.map((userId, index) => ({
+        activityId,
+        userId,
+        ...stateOf(activity, index < capacity, index, demo.now),
+        queuedAt: when(index),
+        promotedAt: null,
+        answers: JSON.stringify(answersOf(activity, questionIds, index)),
+        createdBy: userId,
+        updatedBy: userId,
+        createdAt: when(index),
+        updatedAt: when(index),
+      })),
+    )
+    .returning(["signUpId", sql<number>`"queueNumber"::integer`.as("number")])
+    .execute()
+  const signUpIds = rows.toSorted((a, b) => a.number - b.number).map(({ signUpId }) => signUpId)
+  await logDemoEvents(demo, activity, signUpIds, { capacity, when })
+}
+
+async function storedActivity({ tx }: DemoContext, slug: string) {
+  const { activityId, opensAt } = await tx
+    .selectFrom("activities")
+    .select(["activityId", "opensAt"])
+    .where("slug", "=", slug)
+    .$narrowType<{ opensAt: Date }>()
+    .executeTakeFirstOrThrow()
+  const questions = await tx
+    .selectFrom("activityQuestions")
+    .select("questionId")
+    .where("activityId", "=", activityId)
+    .orderBy("order")
+    .execute()
+  return { activityId, opensAt, questionIds: questions.map(({ questionId }) => questionId) }
+}
+
+/** The ids of those who sign up, in the order in which they do. */
+function lineFor({ signUp }: DemoActivity, { people }: DemoContext): number[] {
+  const members = membersOf(people)
+  const first = signUp?.first?.flatMap((handle) => members.get(handle) ?? []) ?? []
+  return [...new Set([...first, ...members.values()])].slice(0, signUp?.people)
+}
+
+/** By the address before the @. Those who just look around come first, so that there is something to see for each. */
+function membersOf(people: Readonly<Record<string, number>>): Map<string, number> {
+  const crowd = Object.entries(people).filter(([email]) => !/^(admin|aspirant)@/.test(email))
+  return new Map(crowd.map(([email, userId]) => [email.split("@")[0] ?? "", userId]))
+}
+
+function stateOf({ cancelled, priceCents = 0 }: DemoActivity, hasSeat: boolean, index: number, now: Date) {
+  const paid = index % 3 ? ("paid" as const) : ("due" as const)
+  if (cancelled)
+    return {
+      status: "cancelled" as const,
+      cancelledAt: now,
+      cancelKind: "activityCancelled" as const,
+      priceCents,
+      paymentState: "none" as const,
+    }
+  return {
+    status: hasSeat ? ("registered" as const) : ("waiting" as const),
+    cancelledAt: null,
+    cancelKind: null,
+    priceCents,
+    paymentState: priceCents && hasSeat ? paid : ("none" as const),
+  }
+}
+
+function answersOf({ signUp }: DemoActivity, questionIds: readonly number[], index: number): Answers {
+  const given = signUp?.answers?.[index % signUp.answers.length] ?? []
+  return Object.fromEntries(
+    questionIds.flatMap((id, question) => (given[question] == null ? [] : [[String(id), given[question]]])),
+  )
+}
+
+/** Logs that they signed up, and for a cancelled activity that all sign-ups were cancelled. */
+async function logDemoEvents(
+  { tx, now, by }: DemoContext,
+  { cancelled }: DemoActivity,
+  signUpIds: readonly number[],
+  { capacity, when }: { capacity: number; when: (index: number) => Date },
+): Promise<void> {
+  await logSignUpEvents(
+    tx,
+    signUpIds.map((signUpId, index) => ({
+      signUpId,
+      kind: index < capacity ? ("registered" as const) : ("queued" as const),
+      at: when(index),
+      place: index < capacity ? null : index - capacity + 1,
+    })),
+  )
+  const cancel = { kind: "activityCancelled" as const, at: now, byUserId: by.userId }
+  if (cancelled)
+    await logSignUpEvents(
+      tx,
+      signUpIds.map((signUpId) => ({ signUpId, ...cancel })),
+    )
+}
