@@ -4,13 +4,13 @@ import { sql } from "kysely"
 import type { Db, OpenDatabase } from "./db.ts"
 
 /**
- * Tells every instance which features were written, after the write is committed. The page cache
+ * Announces to every instance which features were written, after the write is committed. The page cache
  * drops its pages, open browsers refetch. Carries names of features only, never data.
  */
 export interface Changes {
-  /** To be called inside the transaction of the write: other instances hear it when it commits. */
+  /** To be called inside the transaction of the write: other instances receive it when it commits. */
   announce(tx: Db, topics: readonly string[]): Promise<void>
-  /** To be called after the commit, on this instance. */
+  /** To be called after the commit, for this instance. */
   emit(topics: readonly string[]): void
   subscribe(heard: (topic: string) => void): () => void
 }

@@ -4,8 +4,8 @@ import type { Context } from "hono"
 import type { Env } from "./env.ts"
 
 /**
- * Address and browser of the caller. The forwarded address counts only where TRUST_PROXY says a proxy of
- * ours writes it; the last entry is the one that proxy saw.
+ * Address and browser of the client. The forwarded address is used only where TRUST_PROXY says that our own proxy
+ * writes it; its last entry is the address that proxy saw.
  */
 export function clientOf(http: Context, env: Env): { ip: string; userAgent: string } {
   const forwarded = env.TRUST_PROXY ? http.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined
@@ -18,10 +18,10 @@ function socketAddress(http: Context): string {
   return getConnInfo(http).remote.address ?? "unknown"
 }
 
-/** Whom a limit counts: the address, or for IPv6 its first 64 bits. A household or a phone has all addresses that begin so. */
+/** The address that limits apply to; for IPv6 the first 64 bits, which a household or a phone shares. */
 export const networkOf = (ip: string): string => prefixOf(ip, 4)
 
-/** The first 48 bits of an IPv6 address, which a provider can give to one customer; an IPv4 address is itself. */
+/** The first 48 bits of an IPv6 address, which a provider may assign to one customer; an IPv4 address is unchanged. */
 export const siteOf = (ip: string): string => prefixOf(ip, 3)
 
 function prefixOf(ip: string, groups: number): string {

@@ -8,7 +8,7 @@ import { openEmbedded } from "./embedded.ts"
 
 const home = fs.mkdtempSync(path.join(tmpdir(), "clubhuis-folder-"))
 const writer = path.resolve(import.meta.dirname, "../../../tests/support/embedded-writer.ts")
-/** Root may do everything, so where the tests run as root the child is somebody else. */
+/** Root may do everything, so if the tests run as root the child runs as another user. */
 const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const whole = path.join(home, "whole", "db")
 
@@ -26,14 +26,14 @@ afterAll(() => {
 })
 
 let serial = 0
-/** A data folder with a copy of a whole database. */
+/** A data folder with a copy of a complete database. */
 function dataFolder(): { data: string; db: string } {
   const data = path.join(home, `data-${++serial}`)
   fs.cpSync(path.dirname(whole), data, { recursive: true })
   return { data, db: path.join(data, "db") }
 }
 
-/** Opens the database in a process of a user who is not root. @returns what it says before it ends */
+/** Opens the database in a process of a user who is not root. @returns its exit code and last message */
 async function openedByOther(folder: string): Promise<{ code: number | null; message: string }> {
   const child = spawn(process.execPath, [writer, folder], { ...other, stdio: ["ignore", "ignore", "pipe"] })
   children.push(child)
@@ -43,9 +43,9 @@ async function openedByOther(folder: string): Promise<{ code: number | null; mes
   return { code, message }
 }
 
-const fault = (folder: string) => openEmbedded(folder).catch((error: unknown) => error as Error)
+const failure = (folder: string) => openEmbedded(folder).catch((error: unknown) => error as Error)
 
-/** Gives everything to the user of the child, where that is another one. */
+/** Gives the files to the user of the child, if that is another user. */
 function giveToOther(folder: string): void {
   if (other.uid === undefined) return
   fs.chownSync(folder, other.uid, other.gid)
@@ -54,7 +54,7 @@ function giveToOther(folder: string): void {
 }
 
 describe("a data folder that this user may not use", () => {
-  test.each<[string, RegExp, (place: { data: string; db: string }) => void]>([
+  test.each<[string, RegExp, (paths: { data: string; db: string }) => void]>([
     ["cannot be written", /data-\d+ cannot be written by .*chown.*DATA_DIR/, ({ data }) => fs.chmodSync(data, 0o555)],
     [
       "has an unreadable lock file",
@@ -73,30 +73,30 @@ describe("a data folder that this user may not use", () => {
       ({ db }) => fs.chmodSync(path.join(db, "PG_VERSION"), 0),
     ],
   ])("%s: the message says whose it must be", async (_, words, spoil) => {
-    const place = dataFolder()
-    giveToOther(place.data)
-    spoil(place)
-    const { code, message } = await openedByOther(place.db)
+    const paths = dataFolder()
+    giveToOther(paths.data)
+    spoil(paths)
+    const { code, message } = await openedByOther(paths.db)
     expect(message).toMatch(words)
     expect(message).not.toMatch(/\n {4}at |\[object/)
     expect(code).toBe(3)
-    fs.chmodSync(place.data, 0o755)
-    if (fs.existsSync(place.db)) fs.chmodSync(place.db, 0o755)
+    fs.chmodSync(paths.data, 0o755)
+    if (fs.existsSync(paths.db)) fs.chmodSync(paths.db, 0o755)
   })
 })
 
 describe("a data folder with something wrong in it", () => {
-  test("a file in its place", () => {
+  test("is a file", () => {
     const file = path.join(home, "a-file")
     fs.writeFileSync(file, "")
     expect(() => requireWritableFolder(file)).toThrow(/a-file cannot be made: there is a file in its place/)
     expect(() => requireWritableFolder(path.join(file, "below"))).toThrow(DataFolderError)
   })
 
-  test("a lock file that is none: it can be deleted", async () => {
+  test("has an invalid lock file, which may be deleted", async () => {
     const { db } = dataFolder()
     fs.writeFileSync(`${db}.lock`, "rubbish that is longer than a header of SQLite would be ".repeat(40))
-    const error = await fault(db)
+    const error = await failure(db)
     expect(error).toBeInstanceOf(DataFolderError)
     expect((error as Error).message).toMatch(/db\.lock is damaged.*delete this file/)
     fs.rmSync(`${db}.lock`)
@@ -106,11 +106,11 @@ describe("a data folder with something wrong in it", () => {
     release()
   })
 
-  test("a folder in place of the lock file", async () => {
+  test("has a folder instead of the lock file", async () => {
     const { db } = dataFolder()
     fs.rmSync(`${db}.lock`, { force: true })
     fs.mkdirSync(`${db}.lock`)
-    expect(await fault(db)).toMatchObject({ message: expect.stringMatching(/db\.lock cannot be written/) as string })
+    expect(await failure(db)).toMatchObject({ message: expect.stringMatching(/db\.lock cannot be written/) as string })
   })
 
   test.each<[string, (db: string) => void]>([
@@ -126,13 +126,13 @@ describe("a data folder with something wrong in it", () => {
   ])("%s: a backup must be put back", async (_, spoil) => {
     const { db } = dataFolder()
     spoil(db)
-    const error = await fault(db)
+    const error = await failure(db)
     expect(error).toBeInstanceOf(DataFolderError)
     expect((error as Error).message).toMatch(/db is damaged: .*backup.*hand-over\.md/)
     expect((error as Error).message).not.toContain("[object")
   })
 
-  test("a database that was never whole is made anew", async () => {
+  test("has a database that was never completed, which is created anew", async () => {
     const { db } = dataFolder()
     fs.rmSync(path.join(db, "PG_VERSION"))
     fs.writeFileSync(`${db}.unfinished`, "")
@@ -144,7 +144,7 @@ describe("a data folder with something wrong in it", () => {
   })
 })
 
-test("32 MB must be free", () => {
+test("needs 32 MB of free space", () => {
   expect(() => requireRoom("/data", 32 * 1024 * 1024)).not.toThrow()
   expect(() => requireRoom("/data", 32 * 1024 * 1024 - 1)).toThrow(DiskFullError)
   expect(() => requireRoom("/data", 0)).toThrow(/\/data is full: 0 MB are free.*Make room/)

@@ -1,10 +1,10 @@
 /**
- * SQLSTATE of a database that cannot answer now, but will again: connection lost (08), out of connections or memory (53),
- * ended by its administrator (57P), a transaction ended because it idled (25P), a statement or a lock that took too long
+ * SQLSTATEs of a database that is temporarily unavailable: connection lost (08), out of connections or memory (53),
+ * ended by its administrator (57P), a transaction ended for being idle (25P), a statement or a lock that took too long
  * (57014, 55P03).
  */
 const unavailableStates = /^(08\w{3}|53\w{3}|57P0\d|25P0[34]|57014|55P03)$/
-/** What the operating system says when the database, or its host, is not there. */
+/** Error codes of the operating system when the database, or its host, is not there. */
 const unavailableErrnos = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -25,7 +25,7 @@ const unavailableMessages = [
   /^driver has already been destroyed$/,
 ]
 
-/** Whether the database could not answer for a reason that passes by itself: the caller may ask again shortly. */
+/** Whether the database is temporarily unavailable: the client may retry shortly. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
@@ -33,12 +33,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return unavailableMessages.some((pattern) => pattern.test(error.message))
 }
 
-/** One line per so many milliseconds while something is away, however many requests it fails. */
+/** Milliseconds between two log lines while something is unavailable, however many requests fail. */
 const logInterval = 10_000
 type Log = { error: (facts: object, message: string) => void }
 const logged = new WeakMap<Log, { silentUntil: number; unreported: number }>()
 
-/** Logs that the database (or the storage) could not answer: short, without a stack, and not once per request. */
+/** Logs that the database (or the storage) is unavailable: short, without a stack, and not once per request. */
 export function logUnavailable(log: Log, error: unknown): void {
   const state = logged.get(log) ?? { silentUntil: 0, unreported: 0 }
   logged.set(log, state)

@@ -10,7 +10,7 @@ import { openEmbedded } from "./embedded.ts"
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the features through declaration merging
 export interface Database {}
 
-/** Connection or transaction: what services take as their first argument. */
+/** Connection or transaction: the first argument of services. */
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
@@ -18,19 +18,19 @@ const dateOid = 1082
 const int8Oid = 20
 const keepText = (value: string) => value
 
-/** An opened database. Only this file and its embedded neighbour know which of the two kinds it is. */
+/** An open database. Only this file and `embedded.ts` know which of the two kinds it is. */
 export interface OpenDatabase {
   db: Db
-  /** Runs text with positional parameters outside Kysely: for libraries that bring their own SQL. */
+  /** Runs SQL with positional parameters outside Kysely: for libraries that bring their own SQL. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Calls back for every NOTIFY on the channel, from this and other instances. */
+  /** Calls `heard` for every NOTIFY on the channel, from this and other instances. */
   listen(channel: string, heard: (payload: string) => void): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * In milliseconds. Nothing waits for the database without end: for a connection (also a free one of the pool), for a
- * lock, for a statement, or for a transaction of ours that does nothing. Migrations set their own.
+ * In milliseconds. Every wait for the database has a limit: for a connection (including one from the pool), a lock,
+ * a statement, or an idle transaction of ours. Migrations set their own.
  */
 const timeLimits = {
   connectionTimeoutMillis: 5000,
@@ -40,12 +40,12 @@ const timeLimits = {
 } as const
 
 /**
- * Compiling a statement takes longer than running it on anything an association has. The address of the database may
- * say otherwise.
+ * Compiling a statement takes longer than running it on the amounts of data an association has. The database URL may
+ * override this.
  */
 const options = "-c jit=off"
 
-/** Opens PostgreSQL where `url` is given, else the embedded database in `folder` (in memory without one). */
+/** Opens PostgreSQL if `url` is set, else the embedded database in `folder` (in memory without one). */
 export async function openDatabase(options: {
   url?: string | undefined
   folder?: string | undefined
@@ -59,7 +59,7 @@ async function openPglite(folder?: string, snapshot?: Blob): Promise<OpenDatabas
   return databaseOn(pglite, release)
 }
 
-/** An embedded database that is open already. */
+/** Wraps an embedded database that is already open. */
 export function databaseOn(pglite: PGlite, release: () => void): OpenDatabase {
   return {
     db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
@@ -83,8 +83,8 @@ function openPostgres(url: string): OpenDatabase {
   types.setTypeParser(dateOid, keepText)
   types.setTypeParser(int8Oid, Number)
   const pool = new pg.Pool({ connectionString: url, max: 16, types, keepAlive: true, options, ...timeLimits })
-  // A connection that breaks must not end the process, whether it is idle or lent out: without a listener Node throws.
-  // The query it was busy with fails on its own, and the pool throws the connection away.
+  // A broken connection, idle or in use, must not end the process: without a listener Node throws. The query it was
+  // running fails, and the pool discards the connection.
   pool.on("error", () => undefined)
   pool.on("connect", (client) => client.on("error", () => undefined))
   const listening: Listening = { url, clients: new Set(), isClosed: false }
@@ -107,7 +107,7 @@ interface Listening {
 }
 const retryAfter = 1000
 
-/** A connection of its own that listens, and comes back however long the database was away. */
+/** Listens on a dedicated connection, and reconnects however long the database was away. */
 async function listenForever(listening: Listening, channel: string, heard: (payload: string) => void): Promise<void> {
   const client = new pg.Client({
     connectionString: listening.url,
@@ -116,7 +116,7 @@ async function listenForever(listening: Listening, channel: string, heard: (payl
   })
   listening.clients.add(client)
   client.on("notification", (message) => heard(message.payload ?? ""))
-  // What goes wrong ends the connection, and that is where it is taken up again.
+  // An error ends the connection; the `end` event reconnects.
   client.on("error", () => undefined)
   client.on("end", () => {
     if (listening.clients.delete(client)) setTimeout(again, retryAfter).unref()
@@ -128,5 +128,5 @@ async function listenForever(listening: Listening, channel: string, heard: (payl
   await client.query(`listen ${channel}`)
 }
 
-/** Text column in the order people expect, the same on every database (`und-x-icu`). */
+/** Text column in alphabetical order, the same on every database (`und-x-icu`). */
 export const inAlphabet = (column: string) => sql<string>`${sql.ref(column)} collate "und-x-icu"`

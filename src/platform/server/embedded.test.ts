@@ -43,7 +43,7 @@ describe("the embedded database", () => {
     expect(DurableFolder.synced).toBe(written)
   })
 
-  test("believes that it does: PostgreSQL was not told to skip it", async () => {
+  test("runs with fsync on: nothing told PostgreSQL to skip it", async () => {
     const { rows } = await opened.pglite.query<{ name: string; setting: string }>(
       "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name",
     )
@@ -62,11 +62,11 @@ describe("the embedded database", () => {
     expect(message).toMatch(/in use by another Clubhuis.*DATA_DIR/)
   })
 
-  test("is refused to a second opening in the same process as well", async () => {
+  test("is also refused to a second opening in the same process", async () => {
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError)
   })
 
-  test("may be opened again once it was closed", async () => {
+  test("may be opened again after it is closed", async () => {
     await close()
     opened = await openEmbedded(folder)
     const { rows } = await opened.pglite.query<{ count: number }>("select count(*) from pages")
@@ -75,7 +75,7 @@ describe("the embedded database", () => {
 })
 
 describe("a process that is killed", () => {
-  test("leaves every row that was acknowledged, and no lock", async () => {
+  test("keeps every acknowledged row, and leaves no lock", async () => {
     await close()
     const child = spawnWriter()
     const [acknowledged, errors] = [[] as number[], textOf(child.stderr)]
@@ -84,7 +84,7 @@ describe("a process that is killed", () => {
       const lines = (rest + chunk.toString()).split("\n")
       rest = lines.pop() ?? ""
       acknowledged.push(...lines.map(Number))
-      // In the middle of its work: the next row is under way.
+      // In the middle of its work: the next row is being written.
       if (acknowledged.length >= 50) child.kill("SIGKILL")
     })
     await ended(child)
@@ -92,10 +92,10 @@ describe("a process that is killed", () => {
     expect(child.signalCode).toBe("SIGKILL")
     opened = await openEmbedded(folder)
     const { rows } = await opened.pglite.query<{ number: number }>("select number from written order by number")
-    const kept = rows.map(({ number }) => number)
+    const stored = rows.map(({ number }) => number)
     expect(acknowledged.length).toBeGreaterThanOrEqual(50)
-    expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged)
-    // At most the one that was being written is there without having been acknowledged.
-    expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1)
+    expect(stored.slice(0, acknowledged.length)).toEqual(acknowledged)
+    // At most the row being written is there without having been acknowledged.
+    expect(stored.length - acknowledged.length).toBeLessThanOrEqual(1)
   })
 })

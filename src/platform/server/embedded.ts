@@ -18,12 +18,12 @@ const extensions = { btree_gist, pg_trgm, unaccent }
 const parsers = { 1082: (value: string) => value, 20: Number }
 
 /**
- * PGlite's folder, made durable: PGlite itself never calls fsync (its wasm stub is empty), so
- * PostgreSQL's calls are handed to the real file system here. Relies on internals of the pinned version;
+ * PGlite's folder, made durable: PGlite itself never calls fsync (its wasm stub is empty), so this passes
+ * PostgreSQL's calls on to the real file system. Relies on internals of the pinned version;
  * `embedded.test.ts` counts the calls.
  */
 export class DurableFolder extends NodeFS {
-  /** Number of files synced so far in this process, for the test. */
+  /** Number of files synced by this process, for the test. */
   static synced = 0
 
   override async init(...parameters: Parameters<NodeFS["init"]>) {
@@ -42,7 +42,7 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-/** Writes the whole new folder to disk once: PostgreSQL's own first files are made without fsync. */
+/** Syncs the whole new folder to disk once: PostgreSQL's initial files are created without fsync. */
 function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const handle = fs.openSync(path.join(entry.parentPath, entry.name), "r")
@@ -52,8 +52,8 @@ function syncTree(folder: string): void {
 }
 
 /**
- * Opens the embedded PostgreSQL in `folder`, or in memory (filled from `snapshot`) when there is none.
- * @throws DataFolderError when the folder cannot be used; FolderInUseError when another process does
+ * Opens the embedded PostgreSQL in `folder`, or in memory (filled from `snapshot`) if there is none.
+ * @throws DataFolderError when the folder cannot be used; FolderInUseError when another process uses it
  */
 export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<{ pglite: PGlite; release: () => void }> {
   if (!folder) {
@@ -85,7 +85,7 @@ async function openFolder(folder: string): Promise<PGlite> {
       startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
     })
   } catch (error) {
-    // Too little memory says nothing about the folder.
+    // Out of memory: the folder is not to blame.
     if (error instanceof RangeError) throw error
     throw damaged(path.resolve(folder), `PostgreSQL does not start in it (${faultText(error)})`)
   }

@@ -43,7 +43,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
-/** A bucket without its keys would only be noticed when somebody sends a picture. */
+/** Without this check a bucket without keys would only be noticed when somebody uploads a picture. */
 const settingsThatFit = settings.superRefine((env, { addIssue }) => {
   for (const name of ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
     if (env.S3_BUCKET && !env[name]) addIssue({ code: "custom", path: [name], message: "Needed with S3_BUCKET" })
@@ -51,20 +51,20 @@ const settingsThatFit = settings.superRefine((env, { addIssue }) => {
 
 export type Env = Omit<z.output<typeof settings>, "ORIGIN" | "DEMO"> & { ORIGIN: string; DEMO: boolean }
 
-/** Raised when settings are wrong; the message names every fault at once. */
+/** Thrown when settings are wrong; the message lists all problems at once. */
 export class SettingsError extends Error {}
 
 /**
- * Reads the settings from the environment, the only place that does. An empty value counts as unset.
- * @throws SettingsError with one line per fault
+ * Reads the settings from the environment; nothing else does. An empty value counts as unset.
+ * @throws SettingsError with one line per problem
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "" && value !== undefined))
-  const parsed = settingsThatFit.safeParse(given)
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "" && value !== undefined))
+  const parsed = settingsThatFit.safeParse(values)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
     throw new SettingsError(
-      `These settings are not right:\n${faults.join("\n")}\nSee .env.example for what each one means.`,
+      `These settings are not right:\n${problems.join("\n")}\nSee .env.example for what each one means.`,
     )
   }
   const env = parsed.data

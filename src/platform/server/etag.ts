@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto"
 import type { Context } from "hono"
 
-/** Names this version of what is sent, and tells whether whoever asks has it already: answer 304 then. */
+/** Sets the ETag; true if the client's copy is current (answer 304). */
 export function isKnown(http: Context, etag: string): boolean {
   http.header("ETag", etag)
   return http.req.header("if-none-match") === etag
 }
 
 interface Sending {
-  /** Such as `text/calendar`; the text goes as UTF-8. */
+  /** Such as `text/calendar`; the charset is UTF-8. */
   type: string
   cacheControl: string
-  /** The headers of the request on which the text depends. */
+  /** The request headers that the text depends on. */
   vary?: string
 }
 
-/** Sends a file that other programs fetch again and again, such as a feed; without its text where that is the same. */
+/** Sends a file that programs fetch repeatedly, such as a feed; 304 without a body if it has not changed. */
 export function sendText(http: Context, text: string, { type, cacheControl, vary }: Sending): Response {
   http.header("Content-Type", `${type}; charset=utf-8`)
   http.header("Cache-Control", cacheControl)

@@ -3,12 +3,12 @@ import { reservedSlugs, slugOf } from "../slug.ts"
 import type { Database, Db } from "./db.ts"
 
 /**
- * A slug for a new row of a table with a `slug` column: from its Dutch name, with `-2`, `-3`, … behind it
- * when that one is taken or a route's word. Made once; a later change of name keeps it.
+ * A slug for a new row of a table with a `slug` column: from its Dutch name, with `-2`, `-3`, … appended if it is
+ * taken or reserved. Created once; it stays when the name changes.
  */
 export async function freeSlug(db: Db, table: keyof Database & string, name: string): Promise<string> {
   const base = slugOf(name)
-  // Two at once must not find the same one free; held until the caller's transaction ends.
+  // Two transactions must not find the same free slug; held until the caller's transaction ends.
   await sql`select pg_advisory_xact_lock(hashtext(${`slug ${table}`}))`.execute(db)
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}`.execute(db)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { Gate } from "./gate.ts"
 
-/** Work that goes on until it is told to finish, and what began. */
+/** Jobs that run until told to finish, and a list of those that began. */
 function jobs() {
   const began: number[] = []
   const gates = new Map<number, PromiseWithResolvers<void>>()
@@ -15,7 +15,7 @@ function jobs() {
   return { began, work, finish: (number: number) => gates.get(number)?.resolve() }
 }
 
-test("lets so many through at once, the others one after another in their order", async () => {
+test("runs a fixed number at once, the others one after another in their order", async () => {
   const gate = new Gate({ atOnce: 2, waiting: 2 })
   const { began, work, finish } = jobs()
   const all = [1, 2, 3, 4].map((number) => gate.run(work(number)))
@@ -31,7 +31,7 @@ test("lets so many through at once, the others one after another in their order"
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
 })
 
-test("refuses at once what would wait behind a full queue, and takes it again when there is room", async () => {
+test("refuses at once when the queue is full, and accepts again when there is room", async () => {
   const gate = new Gate({ atOnce: 1, waiting: 1 })
   const { work, finish } = jobs()
   const first = gate.run(work(1))
@@ -42,7 +42,7 @@ test("refuses at once what would wait behind a full queue, and takes it again wh
   expect(await gate.run(async () => 4)).toBe(4)
 })
 
-test("gives the place of work that failed to the next", async () => {
+test("passes the slot of a failed job to the next", async () => {
   const gate = new Gate({ atOnce: 1, waiting: 1 })
   const failing = gate.run(() => Promise.reject(new Error("no")))
   const next = gate.run(async () => "next")

@@ -1,13 +1,13 @@
 import { AppError } from "../app-error.ts"
 
 interface GateOptions {
-  /** How many pieces of work go on together. */
+  /** How many jobs run at the same time. */
   atOnce: number
-  /** How many wait for their turn; those beyond are refused. */
+  /** How many wait for their turn; any more are refused. */
   waiting: number
 }
 
-/** Bounds how much work runs at the same time and how much may wait for it; first come, first served. */
+/** Limits how many jobs run at the same time and how many may wait; first come, first served. */
 export class Gate {
   readonly #options: GateOptions
   readonly #queue: (() => void)[] = []
@@ -22,7 +22,7 @@ export class Gate {
     if (this.#underway < this.#options.atOnce) this.#underway++
     else {
       if (this.#queue.length >= this.#options.waiting) throw new AppError("unavailable")
-      // Whoever finishes hands over their place, so that nobody slips in between.
+      // A finished job passes its slot on, so that no newcomer slips in between.
       await new Promise<void>((resolve) => this.#queue.push(resolve))
     }
     try {

@@ -15,7 +15,7 @@ import { checkXsrf, ensureXsrfCookie } from "./xsrf.ts"
 
 type Finished = { answer: unknown; after: (() => void)[] }
 
-/** Mounts the routes under `/api`. The order of the checks is the order of this file. */
+/** Mounts the routes under `/api`. The checks run in the order of this file. */
 export function mountRoutes(app: Hono, routes: readonly Route[], services: Services): void {
   for (const route of routes)
     app.on(route.method, `/api${route.path}`, (http) => {
@@ -40,15 +40,15 @@ async function answer(route: Route, http: Context, services: Services, reader: P
   const client = clientOf(http, services.env)
   if (route.spec.limit) await spendCall(services.limits, route.spec.limit, { ip: client.ip, userId: viewer?.userId })
   const rawBody = route.spec.body ? await readBody(http) : undefined
-  const given = receive(route.spec, {
+  const input = receive(route.spec, {
     params: readParams(http),
     query: route.spec.query ? readQuery(http) : undefined,
     body: rawBody,
   })
-  const call = { ...given, ...reader, viewer, services, client, http }
+  const call = { ...input, ...reader, viewer, services, client, http }
   const finished = await run(route, call, services)
   for (const act of finished.after) act()
-  return finished.answer instanceof Response ? finished.answer : writeAnswer(route, http, given.query, finished.answer)
+  return finished.answer instanceof Response ? finished.answer : writeAnswer(route, http, input.query, finished.answer)
 }
 
 async function viewerOf(http: Context, services: Services): Promise<Viewer | null> {
@@ -56,7 +56,7 @@ async function viewerOf(http: Context, services: Services): Promise<Viewer | nul
   return token ? services.viewerOf(token, services.database.db) : null
 }
 
-/** Runs the handler; a mutating call in one transaction, with its change announced when that commits. */
+/** Runs the handler; a mutating call in one transaction, with its change announced on commit. */
 async function run(
   route: Route,
   call: Omit<RequestContext<unknown, unknown, unknown>, "db" | "afterCommit">,
@@ -83,7 +83,7 @@ async function run(
   return { answer: result, after }
 }
 
-/** What a call writes, by its address: `/api/rooms/3/status` is about room 3. */
+/** What a call writes, by its address: `/api/rooms/3/status` writes room 3. */
 function recordOf(http: Context): { topic: string; key: string } {
   const [topic = "", id = ""] = http.req.path.split("/").slice(2)
   return { topic, key: `${topic}/${id}` }
@@ -110,8 +110,8 @@ function writeAnswer(route: Route, http: Context, query: unknown, result: unknow
 const checksAnswers = process.env.NODE_ENV !== "production"
 
 /**
- * In development and tests every answer is held against its contract, and an extra field is a fault:
- * it would be one that leaves without anybody having decided so.
+ * In development and tests every answer is validated against its contract, and an extra field is an error:
+ * otherwise it would leave the server without anybody having decided so.
  */
 function checked(schema: z.ZodType, data: unknown, route: Route): unknown {
   if (!checksAnswers) return data
@@ -122,7 +122,7 @@ function checked(schema: z.ZodType, data: unknown, route: Route): unknown {
   return sent
 }
 
-/** Same keys in the same order, for comparing two answers. */
+/** Sorts keys, for comparing two answers. */
 function sort(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sort)
   if (value === null || typeof value !== "object") return value

@@ -9,7 +9,7 @@ export interface Texts {
 }
 
 /**
- * Loads all texts. `values` are known to every text, such as the name of the association.
+ * Loads all texts. Every text may use `values`, such as the name of the association.
  */
 export async function loadTexts(namespaces: Record<string, Messages>, values: Record<string, string>): Promise<Texts> {
   const resource = (language: Language) =>

@@ -5,11 +5,11 @@ import { AppError, type Issue } from "../app-error.ts"
 
 const maxBodyBytes = 1024 * 1024
 /**
- * What a JSON body may hold, whatever its contract says: looser than any contract, so that the contract's own, friendlier
- * message comes first, and tight enough that checking the body takes little time.
+ * Limits of any JSON body, whatever its contract says: looser than every contract, so that the contract's friendlier
+ * message comes first, and tight enough that validating the body takes little time.
  */
 const bodyBounds = {
-  /** Longest text; the longest of a contract is 30,000 characters. */
+  /** Longest text; the longest in a contract is 30,000 characters. */
   text: 100_000,
   items: 1000,
   keys: 200,
@@ -17,13 +17,13 @@ const bodyBounds = {
   /** Texts, numbers, lists and objects together. */
   values: 20_000,
 }
-/** More issues than anybody reads; a body cannot ask for an answer larger than itself. */
+/** More issues than anybody reads; a body cannot cause an answer larger than itself. */
 export const maxIssues = 100
 const unsafeKeys = new Set(["__proto__", "constructor", "prototype"])
 const unsafeKey = /(^|[[\]&?.])(__proto__|constructor|prototype)([[\]=&.]|$)/
 
 /**
- * Refuses a body that no contract can want. PostgreSQL text cannot hold NUL, and a key like `__proto__` never means well.
+ * Refuses a body that no contract accepts. PostgreSQL text cannot hold NUL, and a key like `__proto__` is an attack.
  * @throws AppError badRequest, or tooLarge for what is out of bounds
  */
 function requireSafe(body: unknown): void {
@@ -48,7 +48,7 @@ function requireSafe(body: unknown): void {
   visit(body, 0)
 }
 
-/** The JSON body. Throws 413, 415 or 400 before anything is parsed that should not be. */
+/** The JSON body. Throws 413, 415 or 400 before parsing anything it should not. */
 export async function readBody(http: Context): Promise<unknown> {
   const announced = Number(http.req.header("content-length") ?? 0)
   if (announced > maxBodyBytes) throw new AppError("tooLarge")
@@ -73,7 +73,7 @@ async function readText(stream: ReadableStream<Uint8Array> | null): Promise<stri
   return (await readAtMost(stream, maxBodyBytes, () => new AppError("tooLarge"))).toString("utf8")
 }
 
-/** Reads at most the limit: a body without an announced length is cut off as soon as it is too long. */
+/** Reads up to the limit: a body without Content-Length is cut off as soon as it is too long. */
 async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number, tooLarge: () => AppError) {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -86,15 +86,15 @@ async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number
 }
 
 interface File {
-  /** Content types that are taken. */
+  /** Accepted content types. */
   type: RegExp
   /** In bytes. */
   max: number
-  /** Key of the text for who sends more. */
+  /** Key of the message when the file is larger. */
   tooLarge: string
 }
 
-/** The body as it is, for calls that take a file. Throws 413, 415, or 400 where nothing was sent. */
+/** The raw body, for calls that take a file. Throws 413, 415, or 400 when it is empty. */
 export async function readBytes(http: Context, { type, max, tooLarge }: File): Promise<Uint8Array> {
   const refusal = () =>
     new AppError("tooLarge", { text: tooLarge, params: { megabytes: Math.floor(max / 1024 / 1024) } })
@@ -106,8 +106,8 @@ export async function readBytes(http: Context, { type, max, tooLarge }: File): P
 }
 
 /**
- * The query string with its brackets opened up: `filter[or][0][x]=1` is `{ filter: { or: [{ x: "1" }] } }`.
- * `lng`, the language of the answer, is no part of what is asked.
+ * The query string as nested values: `filter[or][0][x]=1` is `{ filter: { or: [{ x: "1" }] } }`.
+ * `lng`, the language of the answer, is left out.
  */
 export function readQuery(http: Context): unknown {
   const { url } = http.req
@@ -120,15 +120,15 @@ export function readQuery(http: Context): unknown {
   }
   if (plain.includes("\0") || unsafeKey.test(plain)) throw new AppError("badRequest", { text: "errors:api.badQuery" })
   try {
-    const asked = qs.parse(text, {
+    const query = qs.parse(text, {
       depth: 6,
       strictDepth: true,
       parameterLimit: 200,
       throwOnLimitExceeded: true,
       arrayLimit: 100,
     })
-    delete asked.lng
-    return asked
+    delete query.lng
+    return query
   } catch (error) {
     throw new AppError("badRequest", { text: "errors:api.badQuery", cause: error })
   }
@@ -146,13 +146,13 @@ interface Schemas {
   body?: unknown
 }
 
-/** Checks all parts and reports the faults of all of them at once. */
-export function receive(schemas: Schemas, given: { params: unknown; query: unknown; body: unknown }) {
+/** Validates all parts and reports the issues of all of them at once. */
+export function receive(schemas: Schemas, input: { params: unknown; query: unknown; body: unknown }) {
   const issues: Issue[] = []
   const check = (part: "params" | "query" | "body") => {
     const schema = schemas[part] as z.ZodType | undefined
     if (!schema) return undefined
-    const result = schema.safeParse(given[part])
+    const result = schema.safeParse(input[part])
     if (result.success) return result.data
     for (const issue of result.error.issues.slice(0, maxIssues))
       issues.push({ path: issue.path.filter((step) => typeof step !== "symbol"), message: issue.message })

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const jobs of opened.splice(0)) await jobs.stop()
 })
 
-test("a queue that an earlier version made gets the settings of this one", async () => {
+test("a queue created by an earlier version gets the current settings", async () => {
   await open({ name: "older", work: async () => undefined })
   await open({
     name: "older",
@@ -31,7 +31,7 @@ test("a queue that an earlier version made gets the settings of this one", async
   ).toEqual([{ retry_limit: 60, retry_delay_max: 1800, expire_seconds: 120, dead_letter: "older-failed" }])
 })
 
-test("a job keeps its id when it is given up and taken up again", async () => {
+test("a job keeps its id when it fails for good and is retried", async () => {
   const ids: string[] = []
   const jobs = await open({
     name: "stubborn",

@@ -3,27 +3,27 @@ import { type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-bos
 import type { Logger } from "pino"
 import type { Db, OpenDatabase } from "./db.ts"
 
-/** Work that is done after the answer: `work` is called at least once per job, again after a failure. */
+/** Work that is done after the response: `work` is called at least once per job, again after a failure. */
 export interface JobType<T extends object = object> {
   name: string
-  /** How often it is tried again, and the longest pause between two attempts. Default: 5 times, within ten minutes. */
+  /** Number of retries, and the longest pause between two attempts. Default: 5 retries, at most ten minutes apart. */
   retries?: { limit: number; longestPauseSeconds: number }
-  /** Jobs that were given up are kept in the queue `failedQueue(name)` for this long; without it they are dropped. */
+  /** Failed jobs are kept in the queue `failedQueue(name)` for this long; if absent they are dropped. */
   keepFailedDays?: number
-  /** How long an attempt may take. After a crash the job is taken up again only then. Default: 15 minutes. */
+  /** Longest duration of an attempt. After a crash the job is retried only then. Default: 15 minutes. */
   expireInSeconds?: number
-  /** How many jobs are fetched at once (default 1), and how many of those run side by side (default 1). */
+  /** How many jobs are fetched at once (default 1), and how many of those run concurrently (default 1). */
   batch?: { size: number; concurrency: number }
-  /** Cron line (Europe/Amsterdam) for work that comes by itself. */
+  /** Cron line (Europe/Amsterdam) for scheduled work. */
   schedule?: string
   work: (data: T, run: JobRun) => Promise<void>
   /** Called when the queue has stopped. */
   close?: () => void
 }
 
-/** What an attempt knows beside its data. */
+/** What an attempt knows besides its data. */
 export interface JobRun {
-  /** The same in every attempt, also after the job was given up and taken up again by hand. */
+  /** The same in every attempt, also when a failed job is retried by hand. */
   id: string
   send: Jobs["send"]
 }
@@ -31,23 +31,23 @@ export interface JobRun {
 export interface Jobs {
   /** Queues a job inside the caller's transaction: it exists only if that commits. A higher priority goes first. */
   send<T extends object>(db: Db, name: string, data: T, options?: { priority?: number }): Promise<void>
-  /** Takes a job that was given up back into its queue, as new. @returns whether there was one */
+  /** Returns a failed job to its queue, as new. @returns whether it existed */
   retryFailed(db: Db, name: string, id: string): Promise<boolean>
-  /** Drops a job that was given up. */
+  /** Deletes a failed job. */
   dropFailed(db: Db, name: string, id: string): Promise<void>
-  /** Begins working. Until then jobs are only kept. */
+  /** Starts working. Until then jobs are only stored. */
   start(): Promise<void>
-  /** Does everything that is due, now; for tests. @returns how many succeeded */
+  /** Runs all jobs that are due, now; for tests. @returns how many succeeded */
   drain(): Promise<number>
-  /** Lets what is running finish, for at most five seconds; the rest waits for the next start. */
+  /** Lets running jobs finish, for at most five seconds; the rest waits for the next start. */
   stop(): Promise<void>
 }
 
-/** A failure that says why in words of ours: `details` is kept with the job, so it may hold no personal data. */
+/** A failure that explains itself: `details` is stored with the job, so it must not contain personal data. */
 export class JobFailure extends Error {
   readonly details: { reason: string; status?: string | null }
   readonly isPermanent: boolean
-  /** @param isPermanent whether trying again cannot help: the job is given up at once */
+  /** @param isPermanent retrying cannot help: the job fails at once */
   constructor(details: JobFailure["details"], isPermanent: boolean) {
     super([details.reason, details.status].filter(Boolean).join(" "))
     this.details = details
@@ -55,12 +55,12 @@ export class JobFailure extends Error {
   }
 }
 
-/** Where jobs of this name are kept that were given up. */
+/** Queue in which failed jobs of this name are kept. */
 export const failedQueue = (name: string) => `${name}-failed`
 
 type BossJob = JobWithMetadata<object>
 
-/** A queue in the database itself (pg-boss), the same on both kinds. */
+/** A job queue in the database itself (pg-boss), the same on both kinds of database. */
 export async function openJobs(database: OpenDatabase, types: readonly JobType[], log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) as Promise<{ rows: Record<string, unknown>[] }> },
@@ -76,9 +76,9 @@ export async function openJobs(database: OpenDatabase, types: readonly JobType[]
   }
   const runBatch = async (type: JobType, jobs: readonly BossJob[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
-    // Which jobs are in a batch goes by priority, but not their order in it.
+    // Priority decides which jobs are in a batch, but not their order in it.
     const waiting = jobs.toSorted((a, b) => b.priority - a.priority).values()
-    // The lanes share one iterator: each takes the next job when it has done its last.
+    // The lanes share one iterator: each takes the next job when it has finished one.
     const lane = async () => {
       for (const job of waiting)
         results.push(
@@ -123,7 +123,7 @@ export async function openJobs(database: OpenDatabase, types: readonly JobType[]
   }
 }
 
-/** Makes the queue of a type, or brings one that an earlier version made up to date. */
+/** Creates the queue of a type, or updates one created by an earlier version. */
 async function prepareQueues(boss: PgBoss, type: JobType): Promise<void> {
   const { name, retries, keepFailedDays, expireInSeconds = 900 } = type
   if (keepFailedDays)
@@ -134,7 +134,7 @@ async function prepareQueues(boss: PgBoss, type: JobType): Promise<void> {
     retryDelay: 10,
     ...(retries ? { retryDelayMax: retries.longestPauseSeconds } : {}),
     expireInSeconds,
-    // Mails hold links that work: what is done is forgotten soon.
+    // Mails contain working links: completed jobs are deleted soon.
     deleteAfterSeconds: 3600,
     ...(keepFailedDays ? { deadLetter: failedQueue(name) } : {}),
   }
@@ -142,7 +142,7 @@ async function prepareQueues(boss: PgBoss, type: JobType): Promise<void> {
   await boss.updateQueue(name, options)
 }
 
-/** One attempt at one job; a failure is an outcome here, so that its neighbours go on. */
+/** One attempt at one job; a failure is returned, so that the other jobs of the batch continue. */
 async function attempt(type: JobType, job: BossJob, send: Jobs["send"], log: Logger): Promise<JobResult> {
   try {
     await type.work(job.data ?? {}, { id: job.sourceRootId ?? job.id, send })
@@ -173,12 +173,12 @@ async function drain(
       done++
       return
     }
-    // Only workers can give a job up before its last attempt; here this becomes the last.
+    // Only workers can fail a job before its last attempt; here this becomes the last.
     if (status === "deadletter")
       await database.query(`update jobs.job set retry_limit = retry_count where name = $1 and id = $2`, [name, id])
     await boss.fail(name, { id, retryCount }, output as object)
   }
-  // Jobs queue other jobs, also of a type that has had its turn.
+  // Jobs may queue other jobs, also of a type that has had its turn.
   for (let isBusy = true; isBusy;) {
     isBusy = false
     for (const type of types)

@@ -9,7 +9,7 @@ import { Totals } from "./totals.ts"
 
 const server = testServer()
 const db = () => server.services.database.db
-/** A column of which some rows have nothing, and many the same. */
+/** A column that is null in some rows, and has many equal values. */
 const level = sql<number | null>`nullif("roomId" % 4, 0)`
 const select = () =>
   db().selectFrom("rooms").select(["roomId", "name_nl", "street", "isVisitorAddress"]).select(level.as("level"))
@@ -93,7 +93,7 @@ const fits = (row: Row, { name_nl, street, isVisitorAddress }: Fields) =>
   ].every((holds) => holds ?? true) &&
   (isVisitorAddress === undefined || row.isVisitorAddress === isVisitorAddress.eq)
 
-/** All rows in order, then what fits, then the page: the long way round. */
+/** The reference implementation: all rows in order, then the filter, then the page. */
 async function naive({ filter, sort, pageNumber, pageSize }: Asked, first?: number) {
   let ordered = select()
   for (const { field, direction } of sort ?? [])
@@ -122,7 +122,7 @@ test.for([
     const expected = await naive(query, first)
     const page = await listPage(select(), query as ListQuery, listing)
     expect(page).toEqual({ items: expected.items, totalItems: expected.total })
-    // Whatever is kept by now changes nothing.
+    // Totals cached by now make no difference.
     expect(await listPage(select(), query as ListQuery, listing)).toEqual(page)
   }
   await fc.assert(
@@ -133,7 +133,7 @@ test.for([
   )
 })
 
-test("a total that is not right any more repeats no row on a page, and every page is in order", async () => {
+test("an outdated total repeats no row within a page, and every page is in order", async () => {
   const all = (await naive({ pageNumber: 1, pageSize: 100 })).items.map(({ roomId }) => roomId)
   const run = async (wrongBy: number, pageNumber: number, pageSize: number) => {
     const kept = { totals: new Totals(quiet, { keepsFrom: 0 }), now: undefined }
@@ -156,7 +156,7 @@ test("a total that is not right any more repeats no row on a page, and every pag
   )
 })
 
-test("a row is described only when it is on the page", async () => {
+test("a row is described only if it is on the page", async () => {
   await sql`create sequence described`.execute(db())
   const query = select().select(sql<number>`nextval('described')`.as("number"))
   const { items } = await listPage(

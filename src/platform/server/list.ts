@@ -5,10 +5,10 @@ import type { ListQuery, Operators } from "../list-query.ts"
 import { type Database, inAlphabet } from "./db.ts"
 import type { KeptTotals } from "./totals.ts"
 
-/** How a field of `filter` or `sort` is written in SQL. */
+/** SQL of each field of `filter` or `sort`. */
 export type Columns = Record<string, RawBuilder<unknown> | Expression<unknown>>
 
-/** A field of which a row has several values, in another table: the filter holds when one of them fits. */
+/** A field with several values per row, in another table: the filter passes when one of them matches. */
 export interface RelationColumn {
   column: Expression<unknown>
   /** SQL: there is a value for which this holds. */
@@ -17,8 +17,8 @@ export interface RelationColumn {
 export type FilterColumns = Record<string, Columns[string] | RelationColumn>
 
 /**
- * How every field of a contract is written in SQL: as the column of the same name. `alphabet` names the columns that
- * people read as words, `others` what is no column or another one. Who made and changed a row is sorted by last name.
+ * The SQL of every field of a contract: the column of the same name. `alphabet` lists the columns to be sorted
+ * alphabetically, `others` those with different SQL. The author and last editor of a row are sorted by last name.
  */
 export const columnsOf = <S extends z.ZodObject>(
   table: keyof Database & string,
@@ -35,7 +35,7 @@ export const columnsOf = <S extends z.ZodObject>(
 const lastNameOf = (column: string) =>
   sql`(select "lastName" from users where "userId" = ${sql.ref(column)}) collate "und-x-icu"`
 
-/** One of what a list is ordered by. */
+/** One of the expressions a list is ordered by. */
 export interface Order {
   by: Columns[string]
   direction: "asc" | "desc"
@@ -43,27 +43,27 @@ export interface Order {
 
 interface Listing<DB, TB extends keyof DB, O> {
   columns: Columns
-  /** Fields that can only be filtered on, of which a row has several values. */
+  /** Fields for filters only, with several values per row. */
   several?: Record<string, RelationColumn>
-  /** Column that identifies a row; it makes the order exact. */
+  /** Column that identifies a row; it makes the order unambiguous. */
   key: string
-  /** A column that goes up, or several that each go their own way. */
+  /** A column in ascending order, or several with a direction each. */
   defaultSort: Columns[string] | readonly Order[]
-  /** Key of the row that comes before all others where no sort was asked for, if it passes the filter. */
+  /** Key of the row that comes first when no sort was requested, if it passes the filter. */
   first?: number | undefined
-  /** Where totals of long lists are kept (`keptTotals`); default: always counted. */
+  /** Cache of the totals of long lists (`keptTotals`); default: always counted. */
   kept?: KeptTotals | undefined
-  /** The same rows, written in the way that suits counting all of them; of lists that filter by themselves. */
+  /** The same rows, in a form that is faster to count; for lists with filters of their own. */
   counted?: SelectQueryBuilder<DB, TB, O>
-  /** From how many rows before the page its keys may be looked for from the end. */
+  /** Number of preceding rows from which the keys of a page may be looked up from the end. */
   farFrom?: number
 }
 
 /**
- * Runs a query as a page of a list. `columns` names every field the call's contract lets through. The keys of the page
- * are found first, with the filter and the sort alone, and only those rows are joined and described: what a row tells
- * is then never worked out for the rows of earlier pages. The keys of a page in the second half of a long list are
- * found from its end.
+ * Runs a query as a page of a list. `columns` names every field that the contract of the call accepts. The keys of the
+ * page are looked up first, by filter and sort alone, and only those rows are joined and described, so that no work is
+ * done for the rows of earlier pages. The keys of a page in the second half of a long list are looked up from its
+ * end.
  */
 export async function listPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -85,7 +85,7 @@ export async function listPage<DB, TB extends keyof DB, O>(
   const passed = items.length && offset + items.length
   const page = { items: [...shown, ...items] }
   if (known !== undefined) return { ...page, totalItems: top.length + known }
-  // A page that is not full, with something on it or before it all, says how many there are.
+  // A page that is not full, but not empty or beyond the end, shows the total.
   if (items.length < limit && (passed || !offset)) return { ...page, totalItems: top.length + passed }
   return { ...page, totalItems: top.length + Math.max(passed, await totalOf(counted ?? others, kept)) }
 }
@@ -96,11 +96,11 @@ const ordersOf = (sort: Columns[string] | readonly Order[]): readonly Order[] =>
 interface Slice {
   limit: number
   offset: number
-  /** Both are counted from the last row. */
+  /** Offset and limit count from the last row. */
   isFromEnd: boolean
 }
 
-/** Which rows to look up, from the nearest end where the total is known. Nothing for a page beyond the last. */
+/** Which rows to look up, from the nearest end if the total is known. Undefined for a page beyond the last. */
 function sliceOf({ limit, offset }: Omit<Slice, "isFromEnd">, total: number | undefined): Slice {
   if (total === undefined) return { limit, offset, isFromEnd: false }
   const rows = Math.max(0, Math.min(limit, total - offset))
@@ -108,11 +108,11 @@ function sliceOf({ limit, offset }: Omit<Slice, "isFromEnd">, total: number | un
   return offset > after ? { limit: rows, offset: after, isFromEnd: true } : { limit: rows, offset, isFromEnd: false }
 }
 
-/** PostgreSQL sorts nulls last going up and first going down, so turning every direction mirrors the whole order. */
+/** PostgreSQL sorts nulls last ascending and first descending, so reversing every direction mirrors the whole order. */
 const orderSql = (order: readonly Order[], isTurned = false) =>
   sql`${sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw((direction === "desc") === isTurned ? "asc" : "desc")}`))}`
 
-/** The rows of `query` whose keys are on this part of `filtered`, in one statement. */
+/** The rows of `query` whose keys are in this slice of `filtered`, in one statement. */
 async function rowsOf<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   filtered: SelectQueryBuilder<DB, TB, O>,
@@ -141,7 +141,7 @@ async function totalOf<DB, TB extends keyof DB, O>(
   return kept ? kept.totals.get(statement.compile(), kept.now, count) : count()
 }
 
-/** SQL of a filter: all fields together; `or` holds alternatives, of which one must do. */
+/** SQL of a filter: all fields must match; `or` lists alternatives, one of which must match. */
 export function whereOf(filter: NonNullable<ListQuery["filter"]>, columns: FilterColumns): Expression<SqlBool> {
   const { or, ...fields } = filter
   const all = fieldsOf(fields as Record<string, Operators>, columns)
@@ -196,7 +196,7 @@ function compare(column: Columns[string], operator: string, value: unknown): Exp
   }
 }
 
-/** Without accents and capitals, by the expression that the indexes for searching are on (`searchable`). */
+/** Ignores accents and case, by the expression of the search indexes (`searchable`). */
 const contains = (column: Columns[string], value: string) =>
   sql`searchable(${column}) like '%' || regexp_replace(searchable(${value}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 

@@ -37,7 +37,7 @@ describe("live streams of one network", () => {
 })
 
 describe("a live stream", () => {
-  test("ends after half an hour or so, and the next one begins", async () => {
+  test("ends after about half an hour, and the next one begins", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] })
     const stream = await listen("192.0.2.1")
     await vi.advanceTimersByTimeAsync(25 * 60_000 - 1)
@@ -56,7 +56,7 @@ describe("a live stream", () => {
     for (const stream of streams) await expect(stream.next()).rejects.toThrow("the stream has ended")
   })
 
-  /** Reads on past the heartbeats. */
+  /** Skips the heartbeats and returns the next message. */
   async function heard(stream: { next(): Promise<string> }): Promise<string> {
     for (;;) {
       const event = await stream.next()
@@ -83,7 +83,7 @@ describe("over real connections", () => {
     return request
   }
 
-  test("browsers that leave at any moment are counted no more", async () => {
+  test("browsers that disconnect at any time are no longer counted", async () => {
     for (let round = 0; round < 3; round++) {
       const left = Array.from({ length: 30 }, (_, index) => {
         if (index % 3 === 0) return new Promise((resolve) => open((answer) => resolve(answer.destroy())))
@@ -99,7 +99,7 @@ describe("over real connections", () => {
     await expect.poll(liveStreams).toBe(0)
   })
 
-  test("streams end as an answer does, so that the connection can be used again", async () => {
+  test("streams end like any response, so that the connection can be reused", async () => {
     const ended = new Promise<void>((resolve, reject) =>
       open((answer) => answer.on("end", resolve).on("error", reject).once("data", endLiveStreams)),
     )

@@ -6,27 +6,27 @@ import type { Services } from "./services.ts"
 const minute = 60_000
 const heartbeat = 25_000
 const maxStreams = 5000
-/** Of one network. A campus, or a lecture hall on the night that everybody signs up, is behind one IPv4 address. */
+/** A campus, or a lecture hall on the night that everybody signs up, is behind one IPv4 address. */
 export const maxStreamsPerNetwork = 300
 
-/** For each open stream, what ends it. */
+/** For each open stream, the function that ends it. */
 const streams = new Set<() => void>()
 const streamsOf = new Map<string, number>()
 
-/** How many streams are open, for the metrics and tests. */
+/** Number of open streams, for the metrics and tests. */
 export const liveStreams = (): number => streams.size
 
-/** Ends all streams, when the server stops. Their browsers come back by themselves, to whatever serves them by then. */
+/** Ends all streams when the server stops. Browsers reconnect automatically, to whichever instance answers then. */
 export function endLiveStreams(): void {
   for (const end of streams) end()
 }
 
 /**
- * `GET /api/live?topics=rooms,news`: a stream that names a feature each time it was written. Pages that show
- * it ask again. Nothing else is in it, so it is the same for everybody.
+ * `GET /api/live?topics=rooms,news`: a stream that sends the name of a feature each time it is written. Pages that show
+ * it fetch again. It carries nothing else, so it is the same for everybody.
  *
- * A stream ends after about half an hour, and the browser opens the next one: what somebody keeps open has an end, and
- * the streams spread again over the instances after one was restarted. The spread keeps them from coming back together.
+ * A stream ends after about half an hour and the browser opens the next: no stream stays open forever, and after a
+ * restart the streams spread over the instances again. The jitter keeps them from reconnecting all at once.
  */
 export function mountLive(app: Hono, { changes, env }: Pick<Services, "changes" | "env">): void {
   app.get("/api/live", (http) => {
@@ -57,7 +57,7 @@ export function mountLive(app: Hono, { changes, env }: Pick<Services, "changes" 
   })
 }
 
-/** Counts a stream until it is ended, however often that is said. */
+/** Counts a stream until it ends; `end` may be called more than once. */
 function openStream(network: string): { ended: Promise<void>; end: () => void } {
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   const end = () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import * as z from "zod"
 import { describeError } from "./log.ts"
 
-test("of an error the log keeps what happened and where, not what was being written", () => {
+test("the log says what failed and where, but not which values were being written", () => {
   const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     code: "23505",
     detail: "Key (email)=(sanne@example.org) already exists.",
@@ -12,7 +12,7 @@ test("of an error the log keeps what happened and where, not what was being writ
   expect(described).toMatchObject({ name: "Error", code: "23505", message: refused.message })
   expect(JSON.stringify(described)).toContain("log.test.ts")
   expect(JSON.stringify(described)).not.toContain("sanne@example.org")
-  const fault = z.object({ email: z.email() }).safeParse({ email: "sanne at example" }).error
-  expect(JSON.stringify(describeError(fault))).not.toContain("sanne at example")
+  const failure = z.object({ email: z.email() }).safeParse({ email: "sanne at example" }).error
+  expect(JSON.stringify(describeError(failure))).not.toContain("sanne at example")
   expect(describeError("sanne@example.org")).toEqual({ name: "string" })
 })

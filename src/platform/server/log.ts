@@ -12,8 +12,8 @@ export const openLog = (env: Pick<Env, "LOG_LEVEL">) =>
   })
 
 /**
- * Name, message, code and place of an error. Nothing else of it: the details of a database error hold the values that
- * were being written, and a validation error the whole input.
+ * Name, message, code and stack of an error. Nothing else: the details of a database error contain the values being
+ * written, and a validation error contains the whole input.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }

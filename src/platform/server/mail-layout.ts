@@ -2,7 +2,7 @@ import MarkdownIt from "markdown-it"
 import { escapeHtml } from "../escape-html.ts"
 import type { Language } from "../i18n.ts"
 
-// Raw HTML stays off: names of people come into these texts.
+// Raw HTML stays off: these texts contain names entered by users.
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true })
 
 interface Parts {
@@ -15,7 +15,7 @@ interface Parts {
   link?: { address: string; label: string }
 }
 
-/** The frame around every mail, as HTML that mail programs show and as plain text. */
+/** Wraps a mail in the layout, as HTML and as plain text. */
 export function layOutMail({ language, site, origin, subject, body, link }: Parts): { html: string; text: string } {
   const button = link
     ? `<p style="margin:28px 0"><a href="${escapeHtml(link.address)}" style="background:#8C0A0A;color:#ffffff;padding:13px 24px;border-radius:4px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(link.label)}</a></p>

@@ -6,11 +6,11 @@ import { mailQueue } from "./mail.ts"
 export interface MailQueueState {
   undelivered: number
   waiting: number
-  /** Age of the mail that waits longest, in seconds; 0 when none does. */
+  /** Age of the oldest waiting mail, in seconds; 0 if there is none. */
   oldestSeconds: number
 }
 
-/** SQL: one row with how mail is doing. Ages are told by the clock of the database, which wrote the moments. */
+/** SQL: one row with the state of the mail queue. Ages use the clock of the database, which wrote the times. */
 export const mailQueueState = sql<MailQueueState>`
   select count(*) filter (where name = ${failedQueue(mailQueue)})::integer as "undelivered",
     count(*) filter (where name = ${mailQueue})::integer as "waiting",
@@ -24,5 +24,5 @@ export async function readMailQueue(db: Db): Promise<MailQueueState> {
   return rows[0] ?? { undelivered: 0, waiting: 0, oldestSeconds: 0 }
 }
 
-/** Mail goes out within seconds; when one waits longer than this, something is wrong. */
+/** Mail goes out within seconds; if one waits longer than this, something is wrong. */
 export const stuckAfterSeconds = 15 * 60

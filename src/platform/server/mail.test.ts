@@ -43,7 +43,7 @@ const failed = () =>
     `select data->>'to' as to, source_output->>'reason' as reason, source_output->>'status' as status
      from jobs.job where name = 'mail-failed' order by data->>'to'`,
   )
-/** As if the pause before the next attempt had passed. */
+/** Skips the pause before the next attempt. */
 const skipPause = () => query(`update jobs.job set start_after = now() where state = 'retry'`)
 
 describe("a mail server that is away", () => {
@@ -86,7 +86,7 @@ describe("a mail server that is away", () => {
     expect(days).toBe(14)
   })
 
-  test("that takes the connection and then says nothing is a server that is away", async () => {
+  test("that accepts the connection and then says nothing counts as away", async () => {
     smtp.onRecipient = () => "hang"
     await queue("noor@example.org")
     expect(await drain()).toBe(0)
@@ -98,7 +98,7 @@ describe("a mail server that is away", () => {
   })
 })
 
-describe("a mail that is refused", () => {
+describe("a refused mail", () => {
   test.each([
     ["550 without an enhanced code", 550, "No such user", "550"],
     ["an address that does not exist", 550, "5.1.1 <noor@example.org> unknown", "550 5.1.1"],
@@ -127,14 +127,14 @@ describe("a mail that is refused", () => {
     expect(await failed()).toEqual([])
   })
 
-  test("after its text was read is tried again: that is about the text", async () => {
+  test("is retried if it was refused after its text was read: that is about the text", async () => {
     smtp.onMessage = () => ({ code: 554, text: "5.6.0 Looks like spam" })
     await queue("noor@example.org")
     await drain()
     expect(await waiting()).toMatchObject([{ state: "retry" }])
   })
 
-  test("does not hold up its neighbours, and they do not go out again", async () => {
+  test("does not delay others, and they are not sent again", async () => {
     smtp.onRecipient = (address) => (address === "person7@example.org" ? { code: 450, text: "4.2.0 Later" } : undefined)
     await queueMany(20)
     expect(await drain()).toBe(19)
@@ -147,7 +147,7 @@ describe("a mail that is refused", () => {
   })
 })
 
-test("a mail that was cut off after its text is sent again under the same Message-ID", async () => {
+test("a mail cut off after its text is sent again under the same Message-ID", async () => {
   smtp.onMessage = () => "cut"
   await queue("noor@example.org")
   expect(await drain()).toBe(0)
@@ -163,7 +163,7 @@ test("a mail that was cut off after its text is sent again under the same Messag
 describe("a link that no longer works", () => {
   const expiring = { text: "users:mails.reset", linkExpiresAt: "2026-03-02T10:00:00.000Z" }
 
-  test("is not sent at the moment it ends, nor later", async () => {
+  test("is not sent at the time it expires, nor later", async () => {
     server.setNow("2026-03-02T10:00:00.000Z")
     await queue("noor@example.org", expiring)
     expect(await drain()).toBe(0)
@@ -172,7 +172,7 @@ describe("a link that no longer works", () => {
     expect(await failed()).toEqual([{ to: "noor@example.org", reason: "expired", status: null }])
   })
 
-  test("is sent up to a moment before", async () => {
+  test("is sent until just before it expires", async () => {
     server.setNow("2026-03-02T09:59:59.999Z")
     await queue("noor@example.org", expiring)
     expect(await drain()).toBe(1)
@@ -183,7 +183,7 @@ test("a mail with a link that somebody waits for goes before a cancellation for 
   await queueMany(45)
   await queue("noor@example.org", { text: "users:mails.reset", linkExpiresAt: "2026-03-02T10:00:00.000Z" })
   expect(await drain()).toBe(46)
-  // Five go out side by side: it is among the first of those.
+  // Five are sent concurrently: it is among the first of those.
   expect(recipients().indexOf("noor@example.org")).toBeLessThan(5)
 })
 
@@ -197,7 +197,7 @@ test("many mails share a few connections", async () => {
 describe("the running site", () => {
   const states = async () => Object.groupBy(await waiting(), ({ state }) => state)
 
-  test("sends by itself, and gives up what is refused", async () => {
+  test("sends automatically, and gives up what is refused", async () => {
     smtp.onRecipient = (address) => (address.startsWith("gone") ? { code: 550, text: "5.1.1 Unknown" } : undefined)
     await queue("gone@example.org")
     await queueMany(3)
@@ -206,14 +206,14 @@ describe("the running site", () => {
     await vi.waitFor(() => expect(recipients()).toHaveLength(3), 20_000)
   })
 
-  test("that is killed takes a mail for lost after two minutes", async () => {
+  test("that is killed considers a mail lost after two minutes", async () => {
     smtp.onRecipient = () => ({ code: 450, text: "4.2.0 Later" })
     await queue("noor@example.org")
     const rows = await query(`select expire_seconds as "expireSeconds" from jobs.job where name = 'mail'`)
     expect(rows).toEqual([{ expireSeconds: 120 }])
   })
 
-  test("that stops sends what it was sending, and leaves the rest for the next start", async () => {
+  test("that stops finishes the mail it is sending, and leaves the rest for the next start", async () => {
     let stopped: Promise<void> | undefined
     smtp.onRecipient = () => {
       stopped ??= server.services.jobs.stop()

@@ -10,34 +10,34 @@ import { layOutMail } from "./mail-layout.ts"
 import type { Translate } from "./services.ts"
 import { openSmtp, smtpConnections } from "./smtp.ts"
 
-/** A mail as it waits in the queue: the texts are keys, so that wording lives with the feature. */
+/** A mail in the queue: its texts are keys, so that the wording stays with the feature. */
 export interface Mail {
   to: string
   language: Language
   /** Namespace and group of the texts: `users:mails.verify` has `subject`, `body` and, with a link, `button`. */
   text: string
   params?: Record<string, string>
-  /** Where the button leads. */
+  /** Target of the button. */
   link?: string
-  /** Until when the link works (ISO 8601), where that ends. Such a mail goes before others, and not out after that. */
+  /** When the link expires (ISO 8601), if it does. Such a mail goes before others, and is not sent after that. */
   linkExpiresAt?: string
 }
 
-/** Name of the queue that mails wait in. */
+/** Name of the mail queue. */
 export const mailQueue = "mail"
-/** How long a mail that could not be delivered can still be seen, and sent again. */
+/** Days that an undeliverable mail stays visible and can be sent again. */
 export const keepFailedMailDays = 14
 
-/** Somebody waits for a link, so its mail does not wait behind a cancellation for a thousand people. */
+/** Somebody is waiting for the link, so its mail does not queue behind a cancellation for a thousand people. */
 const urgent = 10
 
-/** Queues a mail inside the caller's transaction: it goes out only if that commits, once it has. */
+/** Queues a mail inside the caller's transaction: it is sent only if that commits. */
 export const sendMail = (jobs: Pick<Jobs, "send">, db: Db, mail: Mail): Promise<void> =>
   jobs.send(db, mailQueue, mail, { priority: mail.linkExpiresAt ? urgent : 0 })
 
 /**
  * Sends through SMTP_URL; without it each mail becomes a file in the outbox folder and a line in the log.
- * Sixty attempts, from some point half an hour apart, last more than a day: a mail server may be away for a night.
+ * Sixty attempts, after the first few half an hour apart, last more than a day: a mail server may be away for a night.
  */
 export function mailJob({
   env,
@@ -69,7 +69,7 @@ export function mailJob({
         body: t("body"),
         ...(mail.link ? { link: { address: mail.link, label: t("button") } } : {}),
       })
-      // The same in every attempt: a mail that arrives twice can be recognised as one.
+      // The same in every attempt, so that a mail that arrives twice is recognised as one.
       const messageId = `<${id}@${host}>`
       const message = { messageId, from: env.MAIL_FROM, to: mail.to, subject: t("subject"), ...content }
       if (smtp) await smtp.send(message)
@@ -83,7 +83,7 @@ export function mailJob({
 export const isLinkExpired = ({ linkExpiresAt }: Pick<Mail, "linkExpiresAt">, now: Date): boolean =>
   linkExpiresAt !== undefined && Date.parse(linkExpiresAt) <= now.getTime()
 
-/** Writes the whole mail as a file a mail program can open. */
+/** Writes the mail to a file that mail programs can open. */
 async function keepInOutbox(message: SendMailOptions, env: Env, log: Logger): Promise<void> {
   const folder = path.join(env.DATA_DIR, "outbox")
   mkdirSync(folder, { recursive: true })

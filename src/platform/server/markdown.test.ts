@@ -10,7 +10,7 @@ const allowedTags = new Set(
   "p br strong em s h2 h3 h4 h5 h6 ul ol li blockquote code pre hr a div table thead tbody tr th td".split(" "),
 )
 
-/** Every element of the text, found as a browser would find them. */
+/** Every element of the text, parsed as a browser does. */
 function elementsOf(html: string): Element[] {
   const inside = (node: Node): Element[] => {
     const own = "tagName" in node ? [node] : []
@@ -29,7 +29,7 @@ const isAllowedAttribute = (tag: string, name: string, value: string): boolean =
   return (tag === "th" || tag === "td") && name === "class" && /^(right|center)$/.test(value)
 }
 
-/** As a browser reads it: on our own site, or of a scheme that does nothing but lead somewhere. */
+/** Whether a browser resolves it to our own site or to a harmless scheme. */
 function isSafeAddress(address: string): boolean {
   const url = URL.parse(address, "https://clubhuis.example/nieuws/")
   if (!url) return false
@@ -38,7 +38,7 @@ function isSafeAddress(address: string): boolean {
   return ["http:", "https:"].includes(url.protocol) && (isWritten || url.host === "clubhuis.example")
 }
 
-/** What of the HTML should not be there. */
+/** Parts of the HTML that should not be there. */
 const dangersOf = (html: string): string[] =>
   elementsOf(html).flatMap(({ tagName, attrs }) => [
     ...(allowedTags.has(tagName) ? [] : [`<${tagName}>`]),
@@ -91,16 +91,16 @@ const html: string[] = [
   '<a href="https://evil.example""onclick=alert(1)">a</a>',
 ]
 
-test.each(html)("the second wall stops %j", (text) => {
+test.each(html)("the sanitiser stops %j", (text) => {
   expect(dangersOf(cleanHtml(text))).toEqual([])
 })
 
-test("text that should not be a link is still there to read", () => {
+test("text of a removed link stays readable", () => {
   expect(render("[klik](javascript:alert(1))")).toBe("<p>[klik](javascript:alert(1))</p>")
   expect(render("Kosten: 3 < 4 & <b>niet vet</b>")).toBe("<p>Kosten: 3 &lt; 4 &amp; &lt;b&gt;niet vet&lt;/b&gt;</p>")
 })
 
-test("links lead to the web, to mail, to a phone and to our own pages", () => {
+test("links lead to the web, mail, phone and our own pages", () => {
   expect(render("[a](https://example.org/?a=1&b=2)")).toBe(
     '<p><a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer nofollow">a</a></p>',
   )
@@ -111,13 +111,13 @@ test("links lead to the web, to mail, to a phone and to our own pages", () => {
   expect(render("[a](#onder)")).toBe('<p><a href="#onder">a</a></p>')
 })
 
-test("an address that is typed becomes a link", () => {
+test("a typed address becomes a link", () => {
   expect(render("Zie https://example.org of mail bestuur@example.org")).toBe(
     '<p>Zie <a href="https://example.org" rel="noopener noreferrer nofollow">https://example.org</a> of mail <a href="mailto:bestuur@example.org">bestuur@example.org</a></p>',
   )
 })
 
-test("headings begin below the one of the page", () => {
+test("headings begin below that of the page", () => {
   expect(render("# a\n## b\n### c\n#### d\n##### e\n###### f").replaceAll("\n", "")).toBe(
     "<h2>a</h2><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>",
   )
@@ -132,7 +132,7 @@ test("lists, quotes, tables and tasks", () => {
   expect(table).toContain('<td>bier</td>\n<td class="right">1,50</td>')
 })
 
-test("a picture is told in words, and a line ends where the writer ended it", () => {
+test("a picture becomes its description, and line breaks are kept", () => {
   expect(render("voor ![de *bar*](https://example.org/bar.jpg) na")).toBe("<p>voor de *bar* na</p>")
   expect(render("een\ntwee")).toBe("<p>een<br />\ntwee</p>")
 })
@@ -162,12 +162,12 @@ const heavy: [string, string][] = [
   ["a word", "a".repeat(99_999)],
 ]
 
-test.each(heavy)("a text of nothing but %s is done at once", (_, text) => {
+test.each(heavy)("a text of nothing but %s is rendered quickly", (_, text) => {
   const began = performance.now()
   expect(dangersOf(render(text))).toEqual([])
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test("more than anybody writes is cut off", () => {
+test("a text longer than anybody writes is cut off", () => {
   expect(render("a ".repeat(200_000)).length).toBeLessThan(110_000)
 })

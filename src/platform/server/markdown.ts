@@ -1,21 +1,21 @@
 import MarkdownIt from "markdown-it"
 import sanitizeHtml from "sanitize-html"
 
-/** Nobody writes this much; it bounds the work where a caller forgot to. */
+/** Longer than any real text; limits the work if a caller does not. */
 const maxLength = 100_000
 const keptTexts = 500
 const keptCharacters = 2_000_000
 
-/** An address of our own site, or one that begins with a scheme we know. Anything else is not made a link. */
+/** Whether it is an address of our own site or has a rendered scheme. Anything else does not become a link. */
 const mayLinkTo = (address: string): boolean =>
   /^(https?|mailto|tel):/i.test(address) || !/^([^/?#]*:|[/\\]{2})/.test(address.trim())
 const isExternal = (address: string): boolean => /^https?:/i.test(address)
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 24 })
 markdown.validateLink = mayLinkTo
-// Pictures from elsewhere would tell their server who reads the page: what remains is what they show, in words.
+// External pictures would tell their server who reads the page: only the description remains.
 markdown.renderer.rules.image = (tokens, index) => markdown.utils.escapeHtml(tokens[index]?.content ?? "")
-// A wide table scrolls by itself, also with the keyboard; the page does not.
+// A wide table scrolls on its own, also with the keyboard; the page does not.
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n'
 markdown.renderer.rules.table_close = () => "</table></div>\n"
 markdown.core.ruler.push("site", (state) => {
@@ -29,7 +29,7 @@ markdown.core.ruler.push("site", (state) => {
   }
 })
 
-/** Whether something of a list of tasks is done. */
+/** The box of a task list item. */
 const boxOf = (mark: string) => (mark === "[ ]" ? "☐" : "☑")
 
 const allowed: sanitizeHtml.IOptions = {
@@ -58,31 +58,31 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Numbers stand to the right; the rest of a style is nobody's business. */
+/** Keeps the alignment of table cells as a class, and drops all other styles. */
 function alignedByClass(tagName: string, { style = "" }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const side = /^text-align:(right|center)$/.exec(style)?.[1]
   return { tagName, attribs: side ? { class: side } : {} }
 }
 
-/** The second wall: whatever made the HTML, only what is on the list remains of it. */
+/** The sanitiser, as a second line of defence: whatever made the HTML, only what is allowed remains. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 
-const known = new Map<string, string>()
+const rendered = new Map<string, string>()
 let characters = 0
 
 /**
- * Long text as HTML that may be put in a page as it is: no scripts, no styles, no pictures, links to http, https,
- * mailto, tel and our own pages only. Headings begin at h2. The same text is not rendered twice in a row.
- * @returns null where there is no text
+ * Long text as HTML that is safe to put in a page: no scripts, no styles, no pictures, links to http, https,
+ * mailto, tel and our own pages only. Headings begin at h2. Recently rendered texts are cached.
+ * @returns null if there is no text
  */
 export function renderMarkdown(text: string | null): string | null {
   if (text === null || text.trim() === "") return null
-  const kept = known.get(text)
-  if (kept !== undefined) {
-    // The one that was used last goes last.
-    known.delete(text)
-    known.set(text, kept)
-    return kept
+  const cached = rendered.get(text)
+  if (cached !== undefined) {
+    // Moves the entry to the end: the first entry is the least recently used.
+    rendered.delete(text)
+    rendered.set(text, cached)
+    return cached
   }
   const html = cleanHtml(markdown.render(text.slice(0, maxLength))).trim()
   keep(text, html)
@@ -91,11 +91,11 @@ export function renderMarkdown(text: string | null): string | null {
 
 function keep(text: string, html: string): void {
   if (text.length > maxLength) return
-  known.set(text, html)
+  rendered.set(text, html)
   characters += text.length + html.length
-  for (const [oldest, made] of known) {
-    if (known.size <= keptTexts && characters <= keptCharacters) return
-    known.delete(oldest)
+  for (const [oldest, made] of rendered) {
+    if (rendered.size <= keptTexts && characters <= keptCharacters) return
+    rendered.delete(oldest)
     characters -= oldest.length + made.length
   }
 }

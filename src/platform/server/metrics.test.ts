@@ -3,7 +3,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, test } from "vitest"
 import { mountMetrics } from "./metrics.ts"
 
-/** A database that answers until it is gone. */
+/** A database that works until it goes away. */
 class FragileDriver extends DummyDriver {
   isGone = false
   override async acquireConnection() {
@@ -12,7 +12,7 @@ class FragileDriver extends DummyDriver {
   }
 }
 
-test("a server whose database is gone lives, but is not ready", async () => {
+test("a server without a database is alive, but not ready", async () => {
   const driver = new FragileDriver()
   const dialect = {
     createAdapter: () => new PostgresAdapter(),

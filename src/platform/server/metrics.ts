@@ -6,7 +6,7 @@ import { readMailQueue } from "./mail-queue.ts"
 import type { Db } from "./db.ts"
 import type { Services } from "./services.ts"
 
-/** A registry of its own: in the global one a module that is reloaded during development would register twice. */
+/** A separate registry: in the global one a module that is reloaded during development would register twice. */
 const registry = new Registry()
 const registers = [registry]
 const durations = new Histogram({
@@ -32,7 +32,7 @@ const mail = {
 }
 let collecting = false
 
-/** Counts answers by route (its pattern, never the address itself). */
+/** Counts responses by route (its pattern, never the address itself). */
 export const countRequests: MiddlewareHandler = async (http, next) => {
   const began = performance.now()
   await next()
@@ -69,10 +69,10 @@ export function mountMetrics(
   })
 }
 
-/** Texts of any length, made comparable in constant time. */
+/** Hashes a text of any length, for comparison in constant time. */
 const digest = (text: string) => createHash("sha256").update(text).digest()
 
-/** Without a database the last known figures stay: the other metrics matter most just then. */
+/** Without a database the last known values remain: the other metrics matter most just then. */
 async function measureMail(db: Db): Promise<void> {
   const state = await readMailQueue(db).catch(() => undefined)
   if (!state) return

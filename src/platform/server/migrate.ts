@@ -4,14 +4,14 @@ import { sql } from "kysely"
 import type { OpenDatabase } from "./db.ts"
 
 const folder = path.resolve(import.meta.dirname, "../../../migrations")
-/** Any number will do, as long as every instance takes the same. */
+/** Any number will do, as long as every instance uses the same. */
 const lockNumber = 4_120_331
 
 /**
- * Applies the files of `migrations/` that this database has not had yet, in the order of their names,
- * each in a transaction of its own. Several instances may start at once: one applies, the others wait.
- * @param names the files to look at; tests take fewer, to make the database of an earlier version
- * @returns the names applied now
+ * Applies the files of `migrations/` that this database does not have yet, in order of name, each in its own
+ * transaction. Several instances may start at once: one applies them, the others wait.
+ * @param names the files to apply; tests pass fewer, to create the database of an earlier version
+ * @returns the names of the files applied
  */
 export async function migrate({ db }: OpenDatabase, names = migrationNames()): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())`.execute(
@@ -20,7 +20,7 @@ export async function migrate({ db }: OpenDatabase, names = migrationNames()): P
   const applied: string[] = []
   for (const name of names) {
     const isNew = await db.transaction().execute(async (tx) => {
-      // A large table may take its time, and another instance that migrates is waited for as long as it takes.
+      // A large table may take long, and so may waiting for another instance that migrates.
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`set local lock_timeout = 0`.execute(tx)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
@@ -42,7 +42,7 @@ export const migrationNames = (): string[] =>
     .filter((name) => name.endsWith(".sql"))
     .toSorted()
 
-/** Splits a file at the semicolons that end a line; function bodies keep theirs by standing between `$$`. */
+/** Splits a file at the semicolons that end a line; function bodies are kept whole by their `$$`. */
 function statementsOf(text: string): string[] {
   const statements: string[] = []
   let current = ""

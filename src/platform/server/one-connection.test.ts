@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sql`truncate notes, counters`.execute(db)
 })
 
-/** Gives everything that was sent meanwhile the time to be run. */
+/** Gives the queries sent in the meantime time to run. */
 async function goOn(tx: Kysely<Tables>): Promise<void> {
   for (let times = 0; times < 5; times++) await sql`select 1`.execute(tx)
 }
@@ -30,7 +30,7 @@ const notes = async () =>
   (await db.selectFrom("notes").select("text").orderBy("text").execute()).map(({ text }) => text)
 
 describe("while somebody's transaction is open", () => {
-  test("a query of somebody else waits: it is not undone with it", async () => {
+  test("a query of somebody else waits: it is not rolled back with it", async () => {
     const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const transaction = db.transaction().execute(async (tx) => {
       await write(tx, "theirs")
@@ -47,7 +47,7 @@ describe("while somebody's transaction is open", () => {
     expect(await notes()).toEqual(["mine"])
   })
 
-  test("nobody reads what is not committed yet", async () => {
+  test("nobody reads uncommitted data", async () => {
     const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let isCommitted = false
     const transaction = db
@@ -66,7 +66,7 @@ describe("while somebody's transaction is open", () => {
     await transaction
   })
 
-  test("what libraries send past Kysely waits as well", async () => {
+  test("queries that libraries send outside Kysely wait as well", async () => {
     const database = databaseOn(opened.pglite, () => undefined)
     const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const transaction = db.transaction().execute(async (tx) => {
@@ -88,8 +88,8 @@ describe("while somebody's transaction is open", () => {
   })
 })
 
-describe("transactions at the same time", () => {
-  test("come one after the other: no count is lost", async () => {
+describe("concurrent transactions", () => {
+  test("run one after the other: no count is lost", async () => {
     await db.insertInto("counters").values({ value: 0 }).execute()
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -105,7 +105,7 @@ describe("transactions at the same time", () => {
     expect(await db.selectFrom("counters").select("value").execute()).toEqual([{ value: 20 }])
   })
 
-  test("come in the order of asking, queries among them", async () => {
+  test("run in the order of arrival, and so do queries", async () => {
     const order: string[] = []
     await Promise.all([
       db.transaction().execute(async (tx) => {
@@ -122,8 +122,8 @@ describe("transactions at the same time", () => {
   })
 })
 
-describe("what goes wrong", () => {
-  test("undoes the whole transaction and lets the next one go on", async () => {
+describe("a failure", () => {
+  test("rolls back the whole transaction and lets the next one continue", async () => {
     const failing = db.transaction().execute(async (tx) => {
       await write(tx, "a")
       await write(tx, "a")
@@ -133,13 +133,13 @@ describe("what goes wrong", () => {
     expect(await notes()).toEqual(["b"])
   })
 
-  test("in one query is of that query only", async () => {
+  test("in one query affects that query only", async () => {
     const answers = await Promise.allSettled([write(db, "a"), sql`select nonsense`.execute(db), write(db, "b")])
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"])
     expect(await notes()).toEqual(["a", "b"])
   })
 
-  test("and is swallowed inside a transaction still keeps nothing of it", async () => {
+  test("that is swallowed inside a transaction still saves nothing of it", async () => {
     const careless = db.transaction().execute(async (tx) => {
       await write(tx, "a")
       await write(tx, "a").catch(() => undefined)

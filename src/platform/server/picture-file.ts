@@ -2,9 +2,9 @@ import sharp, { type Sharp } from "sharp"
 import { AppError } from "../app-error.ts"
 import { pictureWidths, shareSize, widthsOf } from "../picture.ts"
 
-/** What a picture became: the same in several widths, without anything but what is seen. */
+/** A processed picture: in several widths, stripped of all metadata. */
 export interface MadePicture {
-  /** Of the largest. */
+  /** Of the largest version. */
   width: number
   height: number
   preview: string
@@ -12,25 +12,25 @@ export interface MadePicture {
 }
 
 const maxPixels = 25_000_000
-/** Decoded: a pixel takes one to eight bytes and more, and one that comes in several passes is held twice. */
+/** Size when decoded: a pixel takes one to eight bytes or more, and a progressive image is held twice. */
 const maxDecodedBytes = 150 * 1024 * 1024
 const maxSeconds = 10
-/** A strip that is longer than this is no picture, and the largest size would not fit in a WebP file. */
+/** A narrower strip is not a picture, and the largest size would not fit in a WebP file. */
 const maxRatio = 8
 const atOnce = 2
 const maxWaiting = 20
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
 
-// Only these five are opened, whatever a file says it is. SVG and PDF are programs more than pictures.
+// Only these five formats are opened, whatever a file claims to be. SVG and PDF are more like programs.
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((kind) => `VipsForeignLoad${kind}`) })
 sharp.cache(false)
 
 /**
- * Makes the pictures that are kept of a file somebody sent. It is decoded and written anew, so place and camera
- * (EXIF), and whatever else travelled along, are gone.
- * @param userId who sent it, where that is a person: of each person one picture waits while others are being made
- * @throws AppError mediaType, tooLarge, badRequest, tooManyRequests or unavailable, with a text for the reader
+ * Creates the stored versions of an uploaded picture. It is decoded and encoded again, which removes location and
+ * camera (EXIF) and all other metadata.
+ * @param userId the uploader, if there is one: one picture of each user waits while others are processed
+ * @throws AppError mediaType, tooLarge, badRequest, tooManyRequests or unavailable, with a message for the user
  */
 export async function makePicture(file: Uint8Array, userId?: number): Promise<MadePicture> {
   if (!isPictureFile(file)) throw new AppError("mediaType", { text: "ui:picture.notAPicture" })
@@ -66,7 +66,7 @@ async function make(file: Uint8Array): Promise<MadePicture> {
   return { width: info.width, height: info.height, preview: await previewOf(pixels), files }
 }
 
-/** Makes the picture of a shared link of one that is kept: a JPEG in `shareSize`, cut to where the eye goes. */
+/** Creates the picture of a shared link from a stored one: a JPEG in `shareSize`, cropped to its focal point. */
 export const makeSharePicture = (file: Uint8Array): Promise<Uint8Array> =>
   inTurn(() =>
     sharp(file)
@@ -76,7 +76,7 @@ export const makeSharePicture = (file: Uint8Array): Promise<Uint8Array> =>
       .toBuffer(),
   )
 
-/** Nothing for what can be seen through: the preview would shine through it. */
+/** Empty for transparent pictures: the preview would shine through. */
 async function previewOf(pixels: () => Sharp): Promise<string> {
   const { isOpaque } = await pixels().stats()
   if (!isOpaque) return ""
@@ -99,7 +99,7 @@ function isPictureFile(file: Uint8Array): boolean {
   )
 }
 
-/** What the decoder says is for programmers. */
+/** Translates an error of the decoder, whose own messages are for programmers. */
 function refusalOf(error: unknown): AppError {
   const message = error instanceof Error ? error.message : ""
   if (/pixel limit/i.test(message)) return new AppError("tooLarge", { text: "ui:picture.tooManyPixels", cause: error })
@@ -113,8 +113,8 @@ let busy = 0
 const waiting: { userId: number | undefined; go: () => void }[] = []
 
 /**
- * Decoding takes memory: a few at a time, the others in a line, and a line has an end. Of one person one waits, so that
- * nobody fills the line by themselves.
+ * Decoding takes memory: a few run at a time, the others wait in a queue of limited length. Each user has at most one
+ * waiting, so that nobody fills the queue alone.
  */
 async function inTurn<T>(work: () => Promise<T>, userId?: number): Promise<T> {
   if (busy >= atOnce) {

@@ -4,27 +4,27 @@ import { AppError } from "../app-error.ts"
 import { networkOf, siteOf } from "./client-address.ts"
 import type { OpenDatabase } from "./db.ts"
 
-/** `times` in `seconds`, for each key it is spent on. */
+/** `times` per `seconds`, for each key. */
 export interface Limit {
   name: string
   times: number
   seconds: number
 }
 
-/** How often a call may be made in `seconds`. It is counted before the body is read, so that what is wrong counts too. */
+/** How often a call may be made per `seconds`. Counted before the body is read, so that invalid requests count too. */
 export interface CallLimit {
   name: string
   seconds: number
-  /** From one network: an IPv4 address or an IPv6 /64. An IPv6 /48 may do four times as much. */
+  /** By one network: an IPv4 address or an IPv6 /64. An IPv6 /48 may make four times as many. */
   network: number
-  /** By one logged-in person, wherever they are. */
+  /** By one logged-in user, on any network. */
   person?: number
 }
 
 const networksPerSite = 4
 
 /**
- * Counts one call, of this person first: whoever is over their own limit takes nothing from the others on their network.
+ * Counts one call, against the user's limit first: a user over their own limit uses up nothing of their network's.
  * @throws AppError tooManyRequests
  */
 export async function spendCall(
@@ -44,16 +44,16 @@ export interface RateLimits {
   spend(limit: Limit, keys: string[]): Promise<void>
 }
 
-/** Counters live in the database, so that they hold for all instances together. Keys are stored hashed. */
+/** Counters are in the database, so that they apply to all instances together. Keys are stored hashed. */
 export function openRateLimits(database: OpenDatabase): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
-  // The library calls query({ name, text, values }) as node-postgres does; both databases are reached through this.
+  // The library calls query({ name, text, values }) like node-postgres; this adapts both databases to it.
   const storeClient = {
     query: (statement: { text: string; values: unknown[] }) => database.query(statement.text, statement.values),
   }
   const limiterFor = ({ name, times, seconds }: Limit) => {
-    const known = limiters.get(name)
-    if (known) return known
+    const existing = limiters.get(name)
+    if (existing) return existing
     const limiter = new RateLimiterPostgres({
       storeClient,
       storeType: "client",

@@ -10,10 +10,10 @@ interface RequestLanguage {
 
 const storage = new AsyncLocalStorage<RequestLanguage>()
 
-/** Runs a request with its language at hand for validation messages. */
+/** Runs a request with its language available to validation messages. */
 export const withRequestLanguage = <T>(context: RequestLanguage, run: () => T): T => storage.run(context, run)
 
-/** zod has one process-wide message function; it asks here in which language to speak. */
+/** zod has one process-wide message function; it gets the language from here. */
 export function speakRequestLanguage(): void {
   z.config({ customError: zodErrorMap(() => storage.getStore()?.t) })
 }

@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts"
 import { anyone, type May } from "../policy.ts"
 import { requireAllowed, route } from "./route.ts"
 
-test("a call that does not say who may make it is refused when it is declared", () => {
+test("declaring a route without `may` throws", () => {
   const spec = { may: undefined as unknown as May, summary: "Anything" }
   expect(() => route("GET /anything", spec, async () => undefined)).toThrow(
     "GET /anything does not say who may call it",
@@ -14,7 +14,7 @@ test("a call that does not say who may make it is refused when it is declared", 
   })
 })
 
-describe("a demand", () => {
+describe("a requirement", () => {
   const codeOf = (act: () => void) => {
     try {
       act()

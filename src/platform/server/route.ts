@@ -10,7 +10,7 @@ import type { Services } from "./services.ts"
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 export type RouteKey = `${Method} /${string}`
 
-/** What a handler may return for a contract: as the contract says, with `Date` where it says text of a time. */
+/** What a handler may return for a contract: its output, with `Date` where it has a time as text. */
 export type Answer<T> = T extends string
   ? T | Date
   : T extends readonly (infer U)[]
@@ -23,7 +23,7 @@ type Schema = z.ZodType
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a handler is given: everything checked, in the language of the request. */
+/** What a handler gets: validated input, in the language of the request. */
 export interface RequestContext<P = undefined, Q = undefined, B = undefined> {
   params: P
   query: Q
@@ -35,34 +35,34 @@ export interface RequestContext<P = undefined, Q = undefined, B = undefined> {
   services: Services
   language: Language
   t: (key: string, params?: Record<string, unknown>) => string
-  /** Address of the caller and name of its browser; for limits and the session list, never for the log. */
+  /** Address of the client and name of its browser; for limits and the session list, never for the log. */
   client: { ip: string; userAgent: string }
-  /** The raw request and answer: cookies, headers, streams. */
+  /** The raw request and response: cookies, headers, streams. */
   http: Context
   /** Runs after the transaction of this call is committed. */
   afterCommit: (run: () => void) => void
 }
 
 interface Spec<P, Q, B, O, L> {
-  /** Who may call; the helper refuses a route without it. */
+  /** Who may call; a route without it throws. */
   may: May
   /** One sentence for the API documentation. */
   summary: string
   params?: P
   query?: Q
   body?: B
-  /** Contract of `data`. Nothing it does not name may leave. */
+  /** Contract of `data`. Only fields it names may leave. */
   output?: O
-  /** Contract of one item where `data` is a page of a list; the handler returns `{ items, totalItems }`. */
+  /** Contract of one item, if `data` is a page of a list; the handler returns `{ items, totalItems }`. */
   list?: L
   status?: 200 | 201 | 202
-  /** Features this call writes; default: the first word of the path. */
+  /** Features this call writes; default: the first segment of the path. */
   touches?: readonly string[]
-  /** False where the handler decides itself what is one transaction. */
+  /** False if the handler manages its own transactions. */
   transaction?: boolean
-  /** How often a network, and a person, may do this. Needed where visitors may send a body. */
+  /** How often a network, and a user, may make this call. Required where visitors may send a body. */
   limit?: CallLimit
-  /** Database constraint → translation key: what to say when the database refuses. */
+  /** Database constraint → translation key of the message when it is violated. */
   conflicts?: Record<string, string>
 }
 
@@ -83,7 +83,7 @@ export interface Route<K extends RouteKey = RouteKey, P = unknown, Q = unknown, 
 
 /**
  * Declares one call of the API: `route("PUT /rooms/:roomId", { may, params, body, output }, handler)`.
- * The schemas check what comes in, document the call and type the client.
+ * The schemas validate the input, document the call and type the client.
  */
 export function route<
   const K extends RouteKey,
@@ -102,7 +102,7 @@ export function route<
   return { key, method, path, spec, handler: handler as Route["handler"] }
 }
 
-/** The shape a list of routes gives the typed client: `Api["GET /rooms"]`. */
+/** The shape of a list of routes for the typed client: `Api["GET /rooms"]`. */
 export type ApiOf<R> =
   R extends Route<infer K, infer P, infer Q, infer B, infer O, infer L>
     ? {
@@ -121,7 +121,7 @@ interface PaginationAnswer {
   totalPages: number
 }
 
-/** The caller as a user. For rules that do not let visitors in, so the error is a safety net. */
+/** The current user. For rules that do not let visitors in, so the error is a safety net. */
 export function userOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new AppError("unauthorized")
   return context.viewer

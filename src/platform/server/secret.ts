@@ -10,13 +10,13 @@ declare module "./db.ts" {
 }
 
 /**
- * The key with this name: 32 random bytes as text, the same for all instances on the database. It is made the first time,
- * so nobody has to set it. Not to be called inside a transaction: others would wait for it.
+ * The key with this name: 32 random bytes as text, the same for all instances on the database. Created at first use,
+ * so nobody has to configure it. Do not call inside a transaction: others would wait for it.
  */
 export async function secretOf(db: Db, name: string): Promise<string> {
   const read = () => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirst()
-  const known = await read()
-  if (known) return known.value
+  const existing = await read()
+  if (existing) return existing.value
   const value = randomBytes(32).toString("base64url")
   await db
     .insertInto("secrets")

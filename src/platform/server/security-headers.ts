@@ -3,7 +3,7 @@ import { secureHeaders } from "hono/secure-headers"
 import type { Env } from "./env.ts"
 
 /**
- * Headers of every answer. Scripts come from our own files only; `scriptHashes` names the one inline
+ * Headers of every response. Scripts come from our own files only; `scriptHashes` allows the one inline
  * script, which sets the colour mode before the first paint. Emotion writes styles into the page.
  */
 export const securityHeaders = (env: Env, scriptHashes: string[] = []): MiddlewareHandler =>

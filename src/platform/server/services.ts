@@ -9,25 +9,25 @@ import type { RateLimits } from "./rate-limit.ts"
 import type { Storage } from "./storage.ts"
 import type { WriteSlots } from "./write-slots.ts"
 
-/** Text for a reader: `translate("nl", "errors:api.notFound")`. */
+/** Translates a text: `translate("nl", "errors:api.notFound")`. */
 export type Translate = (language: Language, key: string, params?: Record<string, unknown>) => string
 
-/** What the server is made of; built once in `app/server`, passed on to every call. */
+/** The services of the server; created once in `app/server`, passed on to every call. */
 export interface Services {
   env: Env
   database: OpenDatabase
   log: Logger
-  /** The time. Tests set it; nothing else may ask the machine for it. */
+  /** The current time. Tests set it; nothing else may use the system clock. */
   now: () => Date
   translate: Translate
   changes: Changes
   jobs: Jobs
-  /** Files: pictures. */
+  /** File storage, for pictures. */
   storage: Storage
   limits: RateLimits
-  /** Stopping begins before the process ends: it finishes what it has, and wants nothing new. */
+  /** Set before the process ends: the server finishes what it has, and accepts nothing new. */
   lifecycle: { isStopping: boolean }
-  /** Every call that writes in a transaction has one while it does. */
+  /** Every call that writes in a transaction holds a slot meanwhile. */
   writeSlots: WriteSlots
   /** The user of a session token, or null. */
   viewerOf: (token: string, db: OpenDatabase["db"]) => Promise<Viewer | null>

@@ -12,16 +12,16 @@ const isSecure = (env: Env) => env.ORIGIN.startsWith("https:")
 export const sessionTokenOf = (http: Context): string | undefined => getCookie(http, cookie)
 
 export function setSessionCookie(http: Context, token: string, env: Env): void {
-  setCookie(http, cookie, token, { httpOnly: true, ...kept(env) })
-  setCookie(http, sessionMark, "1", kept(env))
+  setCookie(http, cookie, token, { httpOnly: true, ...cookieOptions(env) })
+  setCookie(http, sessionMark, "1", cookieOptions(env))
 }
 
-const kept = (env: Env) =>
+const cookieOptions = (env: Env) =>
   ({ sameSite: "Lax", secure: isSecure(env), path: "/", maxAge: sessionDays * 24 * 3600 }) as const
 
-/** Gives the mark to a browser that has a session, known to be valid, from before there was one. */
+/** Sets the mark for a browser with a valid session from before the mark existed. */
 export function ensureSessionMark(http: Context, env: Env): void {
-  if (getCookie(http, sessionMark) === undefined) setCookie(http, sessionMark, "1", kept(env))
+  if (getCookie(http, sessionMark) === undefined) setCookie(http, sessionMark, "1", cookieOptions(env))
 }
 
 export function clearSessionCookie(http: Context): void {

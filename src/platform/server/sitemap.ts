@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "./db.ts"
 
-/** A page that everybody may open and search engines may know. */
+/** A page that everybody may open and search engines may index. */
 export interface SitemapPage {
-  /** On this site, without a language. */
+  /** Path on this site, without a language. */
   path: string
-  /** When what it shows was last changed; null where nobody keeps that. */
+  /** When its contents last changed; null if that is not recorded. */
   changedAt: Date | null
 }
 
-/** The pages that a feature brings to the map of the site. */
+/** The pages that a feature adds to the sitemap. */
 export interface SitemapSource {
-  /** The features that are read: when one is written, the map is made anew. */
+  /** The features that are read: when one is written, the sitemap is rebuilt. */
   topics: readonly string[]
-  /** SQL: a `select` of `path` and `"changedAt"`, of what visitors may know of at a moment. */
+  /** SQL: a `select` of `path` and `"changedAt"`, of what visitors may see at that time. */
   pages: (now: Date) => RawBuilder<SitemapPage>
 }
 
@@ -26,14 +26,14 @@ const union = (sources: readonly SitemapSource[], now: Date) =>
     sql` union all `,
   )
 
-/** How many pages these sources bring. */
+/** Number of pages of these sources. */
 export async function countPages(db: Db, sources: readonly SitemapSource[], now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${union(sources, now)}) pages`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Some of those pages, by address. */
+/** A slice of those pages, by address. */
 export async function somePages(
   db: Db,
   sources: readonly SitemapSource[],

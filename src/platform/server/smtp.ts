@@ -2,30 +2,30 @@ import { createTransport, type SendMailOptions } from "nodemailer"
 import type SMTPPool from "nodemailer/lib/smtp-pool/index.js"
 import { JobFailure } from "./jobs.ts"
 
-/** How many mails go out side by side, each over a connection that is kept for the next. */
+/** Number of mails sent concurrently, each over a connection that is reused for the next. */
 export const smtpConnections = 5
 
-/** In milliseconds. A server that hangs is one that is away: five connections fail twenty mails within 80 seconds. */
+/** In milliseconds. A server that hangs counts as away: five connections fail twenty mails within 80 seconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 export interface Smtp {
-  /** @throws JobFailure "refused" (for good) or "unreachable" (worth another try) */
+  /** @throws JobFailure "refused" (permanently) or "unreachable" (worth a retry) */
   send(message: SendMailOptions): Promise<void>
   close(): void
 }
 
-/** Connections to a mail server. What the address itself says of time-outs goes before ours. */
+/** Connections to a mail server. Time-outs in the URL override ours. */
 export function openSmtp(url: string): Smtp {
   const options: SMTPPool.Options & { maxRequeues: number } = {
     url,
     pool: true,
     maxConnections: smtpConnections,
     ...timeouts,
-    // The job queue tries again; a mail that was cut off must not go out twice within one attempt.
+    // The job queue retries; a mail that was cut off must not go out twice within one attempt.
     maxRequeues: 0,
   }
   const transport = createTransport(options)
-  // Idle connections are closed by either side; what fails while sending is told by `sendMail`.
+  // Idle connections are closed by either side; errors while sending are reported by `sendMail`.
   transport.on("error", () => undefined)
   return {
     send: async (message) => {
@@ -39,10 +39,10 @@ export function openSmtp(url: string): Smtp {
   }
 }
 
-/** What nodemailer says of a mail that did not go out. */
+/** Nodemailer's error for a mail that was not sent. */
 export interface SmtpError {
   code?: string
-  /** Three digits of SMTP. */
+  /** SMTP reply code, three digits. */
   responseCode?: number
   response?: string
   /** The step at which it failed: "RCPT TO", "DATA", "API" before anything was sent. */
@@ -50,8 +50,8 @@ export interface SmtpError {
 }
 
 /**
- * Whether another try can help. The server's own words are left out: they tend to repeat the address.
- * @returns `status` as "550 5.1.1", or the code of nodemailer ("ETIMEDOUT") when the server said nothing
+ * Whether a retry can help. The server's own message is left out: it tends to repeat the address.
+ * @returns `status` as "550 5.1.1", or nodemailer's code ("ETIMEDOUT") when the server sent no reply
  */
 export function failureOf({ code, responseCode, response, command }: SmtpError): JobFailure {
   const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1]
@@ -61,13 +61,13 @@ export function failureOf({ code, responseCode, response, command }: SmtpError):
   return new JobFailure({ reason: isPermanent ? "refused" : "unreachable", status }, isPermanent)
 }
 
-/** Replies to RCPT TO that are about the mailbox, from servers that give no enhanced code (RFC 5321, 4.2.3). */
+/** Replies to RCPT TO that are about the mailbox, from servers without enhanced codes (RFC 5321, 4.2.3). */
 const aboutMailbox = [501, 550, 551, 552, 553, 556]
 
 /**
- * A refusal for good (5xx) is about the recipient when its enhanced code (RFC 3463) says so: 5.1.x is the address and
- * 5.2.x the mailbox. 5.1.7 and 5.1.8 are about the sender. Everything else (logging in, policy, spam, size, relaying) is
- * about us or our mail server, and somebody can mend it within a day.
+ * A permanent refusal (5xx) is about the recipient when its enhanced code (RFC 3463) says so: 5.1.x is the address and
+ * 5.2.x the mailbox. 5.1.7 and 5.1.8 are about the sender. The rest (logging in, policy, spam, size, relaying) is
+ * about us or our mail server, and can be fixed within a day.
  */
 function refusesRecipient({
   responseCode = 0,

@@ -7,7 +7,7 @@ import { testEnv } from "../../../tests/support/server.ts"
 import { readEnv } from "./env.ts"
 import { openStorage, type Storage } from "./storage.ts"
 
-/** As much of a bucket as is needed to keep files in it. */
+/** A minimal bucket, enough to store files. */
 class Bucket {
   readonly files = new Map<string, { content: Buffer; type: string | undefined }>()
   readonly #server: Server = createServer(async (request, response) => {
@@ -65,7 +65,7 @@ afterAll(() => {
 describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
   const bytes = (text: string) => new TextEncoder().encode(text)
 
-  test("are kept and given back", async () => {
+  test("are stored and returned", async () => {
     const storage = storages[place]
     await storage.put("pictures/one/480.webp", bytes("480"), "image/webp")
     expect(Buffer.from((await storage.get("pictures/one/480.webp")) ?? []).toString()).toBe("480")
@@ -73,12 +73,12 @@ describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
     expect(stream && (await buffer(stream)).toString()).toBe("480")
   })
 
-  test("what is not there is null", async () => {
+  test("that do not exist are null", async () => {
     expect(await storages[place].get("pictures/none/480.webp")).toBeNull()
     expect(await storages[place].stream("pictures/none/480.webp")).toBeNull()
   })
 
-  test("a folder goes with all that is in it, and with nothing else", async () => {
+  test("are deleted with their folder, and nothing else is", async () => {
     const storage = storages[place]
     for (const name of ["two/480", "two/960", "twofold/480"])
       await storage.put(`pictures/${name}.webp`, bytes(name), "image/webp")
@@ -90,11 +90,11 @@ describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
   })
 })
 
-test("the bucket is told what a file is", () => {
+test("the bucket gets the content type of a file", () => {
   expect(bucket.files.get("pictures/one/480.webp")?.type).toBe("image/webp")
 })
 
-test("a bucket without its keys is a fault of the settings", () => {
+test("a bucket without keys is a settings error", () => {
   expect(() => readEnv({ S3_BUCKET: "clubhuis" })).toThrow(/S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/)
 })
 
@@ -115,7 +115,7 @@ describe("a bucket that does not answer", () => {
   }
   const content = new TextEncoder().encode("480")
 
-  test("because nothing is there is unavailable, and nothing can have arrived", async () => {
+  test("because nothing is there is unavailable, and no request can have arrived", async () => {
     const server = createServer()
     const port = await listening(server)
     await new Promise((done) => server.close(done))

@@ -10,7 +10,7 @@ import type { Env } from "./env.ts"
 /** Errors of a request that never reached the bucket. */
 const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
 
-/** The bucket did not do what it was asked, or not in time. The reader is told so; asking again may help. */
+/** The bucket failed or timed out. The user is told so; a retry may help. */
 export class StorageUnavailableError extends AppError {
   /** False when the request cannot have had any effect. */
   readonly mayHaveArrived: boolean
@@ -22,14 +22,14 @@ export class StorageUnavailableError extends AppError {
   }
 }
 
-/** Where files are kept: by name, in a folder of this machine or in a bucket. Names are ours, never a caller's. */
+/** File storage: by name, in a folder of this machine or in a bucket. Names are ours, never taken from input. */
 export interface Storage {
   put(name: string, content: Uint8Array, type: string): Promise<void>
-  /** Null where there is no such file. All of these may throw StorageUnavailableError. */
+  /** Null if there is no such file. All of these may throw StorageUnavailableError. */
   get(name: string): Promise<Uint8Array | null>
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   stream(name: string): Promise<Readable | null>
-  /** Deletes everything below a folder; one that is not there is no fault. */
+  /** Deletes everything below a folder, if it exists. */
   deleteFolder(folder: string): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function openStorage(env: Env): Promise<Storage> {
   return storageOn(openFolder(env), (ask) => ask())
 }
 
-/** `ask` does what needs the disk; it may make a fault of it that a person can read. */
+/** `ask` runs a disk operation; it may translate its error into one for users. */
 const storageOn = (disk: Disk, ask: <T>(work: () => Promise<T>) => Promise<T>): Storage => ({
   put: (name, content, type) => ask(() => disk.put(name, content, { contentType: type, visibility: "private" })),
   get: (name) => ask(() => orNull(() => disk.getBytes(name))),
@@ -59,10 +59,10 @@ async function askBucket<T>(work: () => Promise<T>): Promise<T> {
 const openFolder = (env: Env) =>
   new Disk(new FSDriver({ location: path.resolve(env.DATA_DIR, "files"), visibility: "private" }))
 
-/** Milliseconds for one request to a bucket, of which there are at most two. Files are small: a picture's largest is 1 MB or so. */
+/** Milliseconds for one request to a bucket, at most two attempts. Files are small: a picture is 1 MB at most. */
 const bucketTimeout = 10_000
 
-/** The code for buckets is large: it is loaded only where there is one. */
+/** The S3 client is large: it is loaded only when a bucket is configured. */
 async function openBucket(env: Env, bucket: string): Promise<Disk> {
   const { S3Driver } = await import("flydrive/drivers/s3")
   return new Disk(
@@ -73,14 +73,14 @@ async function openBucket(env: Env, bucket: string): Promise<Disk> {
       credentials: { accessKeyId: env.S3_ACCESS_KEY_ID ?? "", secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "" },
       visibility: "private",
       maxAttempts: 2,
-      // Without these a bucket that accepts and says nothing keeps whoever asked waiting for ever.
+      // Without these a bucket that accepts the connection and says nothing would keep the caller waiting forever.
       requestHandler: {
         connectionTimeout: 3000,
         requestTimeout: bucketTimeout,
         socketTimeout: bucketTimeout,
         throwOnRequestTimeout: true,
       },
-      // What is not Amazon's own often knows no rights per file, nor Amazon's newest checksums.
+      // Buckets of other providers often lack rights per file and Amazon's newest checksums.
       supportsACL: false,
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -88,7 +88,7 @@ async function openBucket(env: Env, bucket: string): Promise<Disk> {
   )
 }
 
-/** A file of this machine says only once it is open that it is not there. */
+/** Resolves when the file is open: only then does a missing local file show. */
 async function opened(disk: Disk, name: string): Promise<Readable> {
   const stream = await disk.getStream(name)
   if (stream instanceof ReadStream) await once(stream, "open")
@@ -104,7 +104,7 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** flydrive wraps what the folder or the bucket said. */
+/** flydrive wraps the error of the folder or bucket. */
 function isMissing(error: unknown): boolean {
   const cause = error instanceof errors.E_CANNOT_READ_FILE ? error.cause : error
   const { code, name } = (cause ?? {}) as { code?: string; name?: string }

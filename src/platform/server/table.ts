@@ -2,12 +2,12 @@ import type { ColumnType, Generated } from "kysely"
 import { AppError } from "../app-error.ts"
 import type { Viewer } from "../policy.ts"
 
-/** Read as a date; a contract's text of a moment can be written as it is. */
+/** Read as a date; may be written as the ISO text of a contract. */
 export type MomentColumn = ColumnType<Date, Date | string, Date | string>
-/** The same, where there may be none. */
+/** A nullable point in time. */
 export type NullableMoment = ColumnType<Date | null, Date | string | null, Date | string | null>
 
-/** Columns that every table of an entity has. */
+/** Columns that every entity's table has. */
 export interface AuditColumns {
   createdBy: number | null
   updatedBy: number | null
@@ -15,17 +15,17 @@ export interface AuditColumns {
   updatedAt: Generated<Date>
 }
 
-/** Who makes a row, and when. */
+/** Audit columns of a new row. */
 export const createdBy = (viewer: Viewer, now: Date) => ({
   createdBy: viewer.userId,
   updatedBy: viewer.userId,
   createdAt: now,
   updatedAt: now,
 })
-/** Who changes a row, and when. */
+/** Audit columns of a changed row. */
 export const updatedBy = (viewer: Viewer, now: Date) => ({ updatedBy: viewer.userId, updatedAt: now })
 
-/** Holds a change of one row to have found it: `foundRow(await db.deleteFrom(…).executeTakeFirst())`. @throws AppError notFound */
+/** Throws notFound if the update or delete matched no row: `foundRow(await db.deleteFrom(…).executeTakeFirst())`. */
 export function foundRow(result: { numUpdatedRows: bigint } | { numDeletedRows: bigint }): void {
   const count = "numUpdatedRows" in result ? result.numUpdatedRows : result.numDeletedRows
   if (!count) throw new AppError("notFound")

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const at = new Date("2026-03-02T09:00:10Z")
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000)
 
-/** Totals, how often a statement was counted, and a way to say that something was written. */
+/** Totals, how often a statement was counted, and a function that announces a write. */
 function opened(keepsFrom = 10) {
   let write: (topic: string) => void = () => undefined
   const totals = new Totals({ subscribe: (heard) => ((write = heard), () => undefined) }, { keepsFrom })
@@ -31,13 +31,13 @@ test("a total is counted once, until something is written", async () => {
   expect(await ask([1], at, 13)).toBe(13)
 })
 
-test("a total that was counted while something was written is not kept", async () => {
+test("a total counted during a write is not cached", async () => {
   const { ask, write } = opened()
   expect(await ask([1], at, 12, write)).toBe(12)
   expect(await ask([1], at, 13)).toBe(13)
 })
 
-test("a short list is counted each time; one at the bound is not", async () => {
+test("a short list is counted each time; one at the threshold is not", async () => {
   const { ask, totals } = opened(10)
   await ask([1], at, 9)
   expect(totals.size).toBe(0)
@@ -51,7 +51,7 @@ test("other parameters are another total", async () => {
   expect(counted()).toBe(7)
 })
 
-test("the moment of asking counts by the minute, another moment exactly", async () => {
+test("the time of the request counts by the minute, other times exactly", async () => {
   const { ask, counted } = opened()
   await ask([at], at)
   await ask([later(49)], later(49))
@@ -63,7 +63,7 @@ test("the moment of asking counts by the minute, another moment exactly", async 
   expect(counted()).toBe(4)
 })
 
-test("a total is kept for a minute at most", async () => {
+test("a total is cached for a minute at most", async () => {
   vi.useFakeTimers({ toFake: ["Date"] })
   const { ask, counted } = opened()
   await ask([1])
@@ -75,7 +75,7 @@ test("a total is kept for a minute at most", async () => {
   expect(counted()).toBe(2)
 })
 
-test("only so many totals are kept", async () => {
+test("the number of cached totals is limited", async () => {
   const { ask, totals } = opened()
   for (let id = 0; id < 500; id++) await ask([id])
   expect(totals.size).toBe(500)
@@ -83,7 +83,7 @@ test("only so many totals are kept", async () => {
   expect(totals.size).toBe(500)
 })
 
-test("a transaction has no kept totals", async () => {
+test("a transaction has no cached totals", async () => {
   const { db } = server.services.database
   expect(keptTotals(db)).toBeDefined()
   await db.transaction().execute(async (tx) => expect(keptTotals(tx)).toBeUndefined())

@@ -4,16 +4,16 @@ import { LRUCache } from "lru-cache"
 import type { Changes } from "./changes.ts"
 import type { Db } from "./db.ts"
 
-/** Milliseconds. Some rows come into a list, or leave it, by the clock alone. */
+/** In milliseconds. Some rows enter or leave a list with the passing of time alone. */
 const maxAge = 60_000
 const maxTotals = 500
 const clock = { now: () => Date.now() }
-/** Counting fewer than this is quick; those totals are never older than the request. */
+/** Counting fewer rows than this is quick; those totals are never cached. */
 const keepsFrom = 1000
 
 /**
- * How many rows long lists have, by the statement that counts them. Any write, here or on another instance, makes all
- * of them forgotten: what decides which rows somebody may see is spread over several features.
+ * Caches the totals of long lists, by the statement that counts them. Any write, here or on another instance, clears
+ * them all: which rows a user may see depends on several features.
  */
 export class Totals {
   readonly #totals = new LRUCache<string, number>({ max: maxTotals, ttl: maxAge, ttlResolution: 0, perf: clock })
@@ -33,16 +33,16 @@ export class Totals {
   }
 
   /**
-   * The total of a counting statement, counted when it is not known.
-   * @param now the moment that the statement compares with: all of a minute share one total
+   * The total of a counting statement, counted if it is not cached.
+   * @param now the time that the statement compares with: requests within the same minute share one total
    */
   async get(statement: Statement, now: Date | undefined, count: () => Promise<number>): Promise<number> {
     const key = keyOf(statement, now)
-    const known = this.#totals.get(key)
-    if (known !== undefined) return known
+    const cached = this.#totals.get(key)
+    if (cached !== undefined) return cached
     const began = this.#writes
     const total = await count()
-    // A write while it was counted may or may not be in it.
+    // A write during the count may or may not be included.
     if (total >= this.#keepsFrom && this.#writes === began) this.#totals.set(key, total)
     return total
   }
@@ -51,8 +51,8 @@ export class Totals {
 type Statement = Pick<CompiledQuery, "sql" | "parameters">
 
 /**
- * What a viewer may see is in the text of the statement or in its parameters, so two people share a total only when
- * the same rows are counted for them.
+ * What a viewer may see is in the text of the statement or its parameters, so two users share a total only if the same
+ * rows are counted for them.
  */
 function keyOf({ sql, parameters }: Statement, now: Date | undefined): string {
   const isNow = (value: unknown) => now !== undefined && value instanceof Date && value.getTime() === now.getTime()
@@ -63,7 +63,7 @@ function keyOf({ sql, parameters }: Statement, now: Date | undefined): string {
     .digest("base64url")
 }
 
-/** The totals of a database, and the moment of the request. */
+/** The cached totals of a database, and the time of the request. */
 export interface KeptTotals {
   totals: Totals
   now: Date | undefined
@@ -71,12 +71,12 @@ export interface KeptTotals {
 
 const opened = new WeakMap<Db, Totals>()
 
-/** Lists on this database may be given the totals that are kept from now on. */
+/** Enables cached totals for lists on this database. */
 export const openTotals = (db: Db, changes: Changes): void => void opened.set(db, new Totals(changes))
 
 /**
- * The kept totals of a database. A transaction has none: it sees its own writes, which nobody else may, and which may
- * be taken back.
+ * The cached totals of a database. A transaction has none: it sees its own uncommitted writes, which others must not
+ * see and which may be rolled back.
  */
 export function keptTotals(db: Db, now?: Date): KeptTotals | undefined {
   const totals = opened.get(db)

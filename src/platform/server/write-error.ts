@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from "../app-error.ts"
 import { isDatabaseUnavailable, logUnavailable } from "./database-faults.ts"
 import { maxIssues } from "./input.ts"
 
-/** Seconds after which whoever met a fault that passes by itself may ask again. */
+/** Seconds after which a client may retry when something is temporarily unavailable. */
 export const unavailableRetryAfter = 5
 
 interface Writing {
@@ -14,29 +14,32 @@ interface Writing {
   conflicts?: Record<string, string> | undefined
 }
 
-/** The only place that writes an error of the API. What it does not know is logged and masked. */
+/** The only place that writes an error of the API. Unknown errors are logged and masked. */
 export function writeError(http: Context, error: unknown, { t, log, conflicts }: Writing): Response {
   const isUnavailable = isDatabaseUnavailable(error)
   if (isUnavailable) logUnavailable(log, error)
   else if (error instanceof AppError && error.code === "unavailable" && error.cause) logUnavailable(log, error.cause)
-  const known =
+  const knownError =
     error instanceof AppError ? error : isUnavailable ? new AppError("unavailable") : fromDatabase(error, conflicts)
-  if (!known) {
+  if (!knownError) {
     log.error({ err: error, method: http.req.method, path: http.req.routePath }, "unexpected error")
     return http.json({ message: t("errors:api.internal"), code: "internal" }, 500)
   }
-  if (known.code === "tooManyRequests") http.header("Retry-After", String(Number(known.text?.params?.seconds ?? 60)))
-  if (known.code === "unavailable") http.header("Retry-After", String(unavailableRetryAfter))
-  const issues = known.issues?.slice(0, maxIssues).map(({ path, message }) => ({ path, message: readable(message, t) }))
-  const message = t(known.text?.key ?? `errors:api.${known.code}`, known.text?.params)
-  const status = known.status as ContentfulStatusCode
-  return http.json({ message, code: known.code satisfies ErrorCode, ...(issues ? { issues } : {}) }, status)
+  if (knownError.code === "tooManyRequests")
+    http.header("Retry-After", String(Number(knownError.text?.params?.seconds ?? 60)))
+  if (knownError.code === "unavailable") http.header("Retry-After", String(unavailableRetryAfter))
+  const issues = knownError.issues
+    ?.slice(0, maxIssues)
+    .map(({ path, message }) => ({ path, message: readable(message, t) }))
+  const message = t(knownError.text?.key ?? `errors:api.${knownError.code}`, knownError.text?.params)
+  const status = knownError.status as ContentfulStatusCode
+  return http.json({ message, code: knownError.code satisfies ErrorCode, ...(issues ? { issues } : {}) }, status)
 }
 
-/** Issues of rules in services are keys; those of zod are written already. */
+/** Issues of rules in services are keys; those of zod are already translated. */
 const readable = (message: string, t: Writing["t"]) => (/^[a-zA-Z]+:[\w.]+$/.test(message) ? t(message) : message)
 
-/** The database's own refusals, as faults of the caller. */
+/** Refusals by the database, as errors of the client. */
 function fromDatabase(error: unknown, conflicts: Record<string, string> = {}): AppError | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: string }
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code)) return undefined

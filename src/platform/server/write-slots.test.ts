@@ -3,7 +3,7 @@ import { openWriteSlots, slotsInAll, slotsPerRecord, slotsPerTopic } from "./wri
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Begins writes that go on until they are let go, and counts those that have begun. */
+/** Starts writes that last until released, and counts those that have begun. */
 function holdingOn(slots: ReturnType<typeof openWriteSlots>) {
   const letGo = Promise.withResolvers<void>()
   let begun = 0
@@ -15,7 +15,7 @@ function holdingOn(slots: ReturnType<typeof openWriteSlots>) {
   return { write, letGo: letGo.resolve, begun: () => begun }
 }
 
-test("one record has its bound of writes at once, and the next begins when one ends", async () => {
+test("the number of concurrent writes to one record is limited, and the next begins when one ends", async () => {
   const writes = holdingOn(openWriteSlots())
   const all = Array.from({ length: slotsPerRecord + 1 }, () => writes.write("rooms", 1))
   await settled()
@@ -25,7 +25,7 @@ test("one record has its bound of writes at once, and the next begins when one e
   expect(writes.begun()).toBe(slotsPerRecord + 1)
 })
 
-test("a feature and the whole have bounds too, and what waits for one record leaves the others free", async () => {
+test("features and the total have limits too, and writes waiting for one record do not block others", async () => {
   const writes = holdingOn(openWriteSlots())
   const all = Array.from({ length: 50 }, () => writes.write("rooms", 1))
   await settled()
@@ -40,7 +40,7 @@ test("a feature and the whole have bounds too, and what waits for one record lea
   expect(writes.begun()).toBe(150)
 })
 
-test("whoever waits too long is told that it is busy, and takes no slot afterwards", async () => {
+test("a call that waits too long is refused as busy, and takes no slot afterwards", async () => {
   const slots = openWriteSlots({ wait: 1 })
   const writes = holdingOn(slots)
   const held = Array.from({ length: slotsPerRecord }, () => writes.write("rooms", 1))
@@ -51,7 +51,7 @@ test("whoever waits too long is told that it is busy, and takes no slot afterwar
   expect(writes.begun()).toBe(slotsPerRecord + 1)
 })
 
-test("a write that fails gives its slot back", async () => {
+test("a failed write releases its slot", async () => {
   const slots = openWriteSlots()
   for (let count = 0; count <= slotsInAll; count++)
     await expect(slots({ topic: "rooms", key: "rooms/1" }, () => Promise.reject(new Error("no")))).rejects.toThrow("no")

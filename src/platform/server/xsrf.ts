@@ -7,7 +7,7 @@ import type { Env } from "./env.ts"
 export const xsrfCookie = "XSRF-TOKEN"
 export const xsrfHeader = "X-XSRF-TOKEN"
 
-/** Gives a browser without a token one. Readable by our script, which sends it back as a header. */
+/** Sets a token for a browser without one. Readable by our script, which sends it back as a header. */
 export function ensureXsrfCookie(http: Context, env: Env): void {
   if (getCookie(http, xsrfCookie)) return
   setCookie(http, xsrfCookie, randomBytes(24).toString("base64url"), {
@@ -19,12 +19,12 @@ export function ensureXsrfCookie(http: Context, env: Env): void {
 
 /**
  * Refuses a mutating call that another site could have caused: the header must repeat the cookie, and
- * the browser, where it says so, must have sent it from our own pages.
+ * the browser, if it says so, must have sent it from one of our own pages.
  */
 export function checkXsrf(http: Context, env: Env): void {
   const sent = Buffer.from(http.req.header(xsrfHeader) ?? "")
-  const kept = Buffer.from(getCookie(http, xsrfCookie) ?? "")
-  const same = kept.length > 0 && sent.length === kept.length && timingSafeEqual(sent, kept)
+  const expected = Buffer.from(getCookie(http, xsrfCookie) ?? "")
+  const same = expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected)
   const site = http.req.header("sec-fetch-site")
   const elsewhere = site !== undefined && site !== "same-origin" && site !== "none"
   if (!same || elsewhere || isForeignOrigin(http, env)) throw new AppError("xsrf")
