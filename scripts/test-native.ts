@@ -2,13 +2,17 @@ import { nativePostgres } from "./native-postgres.ts"
 import { inWords, runServerTests } from "./test-runs.ts"
 
 /**
- * What cannot differ between the two kinds of database: the pages around the data, what is refused before the database
- * is asked, files, and the embedded database itself.
+ * What the embedded round has shown already: the pages around the data, who may call what, what is refused before the
+ * database is asked, accounts, files, and the embedded database itself. `api-access` and `fuzz-api` still send every
+ * statement to this database; locks, order of the alphabet, ranges, exclusion and notifications are in what remains.
  */
 const sameOnBoth = [
-  "tests/server/{attacks,bounded-*,dev,fuzz-headers,fuzz-pages,fuzz-sockets,head,locales,new-entity,page-*}.test.ts",
-  "tests/server/{api-docs,start,structured-data*,texts}.test.ts",
-  "src/platform/server/{client-address,data-folder,embedded,env,gate,live,log,mail,markdown,page-cache,route,storage,write-slots}.test.ts",
+  "tests/server/{access-matrix,admin,api-docs,attacks,bounded-*,call-limits,content-states,demo,dev}.test.ts",
+  "tests/server/{fuzz-headers,fuzz-pages,fuzz-sockets,head,locales,new-entity,page-*,sitemap,start}.test.ts",
+  "tests/server/{structured-data*,texts,who-sees-what}.test.ts",
+  "src/app/server/*.test.ts",
+  "src/features/{accounts,admin,pictures}/server/*.test.ts",
+  "src/platform/server/{client-address,data-folder,embedded,env,gate,live,log,mail,markdown,metrics,page-cache,route,storage,write-slots}.test.ts",
 ]
 /** Enough to meet every statement; the full number is sent to the embedded database. */
 const fuzzRequests = "1500"

@@ -95,3 +95,22 @@ describe("a password of combining marks is refused before it is normalised", () 
     expect((await register(written(passwordMax))).status).toBe(201)
   })
 })
+
+test("a body that its client breaks off is no fault of the site", async () => {
+  const logError = vi.spyOn(server.services.log, "error")
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode(`{"name_nl":`))
+      // As Node says it when the connection is closed before the end.
+      controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }))
+    },
+  })
+  const answer = await server.fetch("/api/auth/login", {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=x", "x-xsrf-token": "x" },
+    body,
+    duplex: "half",
+  } as RequestInit)
+  expect(answer.status).toBe(400)
+  expect(logError).not.toHaveBeenCalled()
+})

@@ -25,10 +25,15 @@ const unavailableMessages = [
   /^driver has already been destroyed$/,
 ]
 
+/** Node's error for a request whose client went away while sending it. */
+export const isRequestAborted = (error: unknown): boolean =>
+  error instanceof Error && error.message === "aborted" && (error as { code?: unknown }).code === "ECONNRESET"
+
 /** Whether the database is temporarily unavailable: the client may retry shortly. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
+  if (isRequestAborted(error)) return false
   if (typeof code === "string") return unavailableStates.test(code) || unavailableErrnos.has(code)
   return unavailableMessages.some((pattern) => pattern.test(error.message))
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Logger } from "pino"
 import { AppError, type ErrorCode } from "../app-error.ts"
-import { isDatabaseUnavailable, logUnavailable } from "./database-faults.ts"
+import { isDatabaseUnavailable, isRequestAborted, logUnavailable } from "./database-faults.ts"
 import { maxIssues } from "./input.ts"
 
 /** Seconds after which a client may retry when something is temporarily unavailable. */
@@ -20,7 +20,7 @@ export function writeError(http: Context, error: unknown, { t, log, conflicts }:
   if (isUnavailable) logUnavailable(log, error)
   else if (error instanceof AppError && error.code === "unavailable" && error.cause) logUnavailable(log, error.cause)
   const knownError =
-    error instanceof AppError ? error : isUnavailable ? new AppError("unavailable") : fromDatabase(error, conflicts)
+    error instanceof AppError ? error : isUnavailable ? new AppError("unavailable") : errorOfClient(error, conflicts)
   if (!knownError) {
     log.error({ err: error, method: http.req.method, path: http.req.routePath }, "unexpected error")
     return http.json({ message: t("errors:api.internal"), code: "internal" }, 500)
@@ -39,8 +39,8 @@ export function writeError(http: Context, error: unknown, { t, log, conflicts }:
 /** Issues of rules in services are keys; those of zod are already translated. */
 const readable = (message: string, t: Writing["t"]) => (/^[a-zA-Z]+:[\w.]+$/.test(message) ? t(message) : message)
 
-/** Refusals by the database, as errors of the client. */
-function fromDatabase(error: unknown, conflicts: Record<string, string> = {}): AppError | undefined {
+/** Refusals by the database and aborted requests, as errors of the client. */
+function errorOfClient(error: unknown, conflicts: Record<string, string> = {}): AppError | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: string }
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code)) return undefined
   const text = constraint ? conflicts[constraint] : undefined

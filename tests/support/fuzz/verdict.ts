@@ -66,7 +66,9 @@ function refusalFault(status: number, body: Record<string, unknown>, language: L
   if (errorStatus[code as keyof typeof errorStatus] !== status) return `code ${String(code)} with status ${status}`
   if (Object.keys(rest).length) return `unknown fields ${Object.keys(rest).join()}`
   if (!Array.isArray(issues)) return "issues are no list"
-  if (issues.length > 0 !== (code === "validation")) return `${issues.length} issues with code ${String(code)}`
+  // What is taken already, such as an address, may be named under its field as well.
+  if (issues.length > 0 !== (code === "validation") && code !== "conflict")
+    return `${issues.length} issues with code ${String(code)}`
   for (const issue of issues as { path?: unknown; message?: unknown }[]) {
     if (Object.keys(issue).toSorted().join() !== "message,path" || !Array.isArray(issue.path))
       return `not an issue: ${JSON.stringify(issue)}`
