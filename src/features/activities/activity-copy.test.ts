@@ -58,17 +58,17 @@ describe("a copy", () => {
     expect(copy.questions?.[0]).toMatchObject({ label_nl: "Dieet", questionId: undefined })
   })
 
-  test("of something still to come is a week later", () => {
+  test("of a future activity is a week later", () => {
     expect(weeksAhead("2026-10-20T17:30:00Z", Date.parse("2026-10-01T12:00:00Z"))).toBe(1)
     expect(weeksAhead("2026-10-20T17:30:00Z", Date.parse("2026-10-20T17:30:00Z"))).toBe(1)
     expect(weeksAhead("2026-10-20T17:30:00Z", Date.parse("2026-10-27T17:30:00Z"))).toBe(2)
   })
 
-  test("keeps its hour through summer and winter", () => {
+  test("keeps its local time through summer and winter", () => {
     expect(weeksLater("2026-03-24T18:30:00Z", 1)).toBe("2026-03-31T17:30:00.000Z")
   })
 })
 
-test("a form of one that is cancelled begins as published: being off is no choice of the form", () => {
+test("the form of a cancelled activity begins as published: the form cannot cancel", () => {
   expect(fieldsOf(activity)).toMatchObject({ status: "published", pictureId: 9, groupIds: [5] })
 })

@@ -2,20 +2,20 @@ import type * as z from "zod"
 import { addDays, clockOf, dayOf, momentOf } from "../../platform/amsterdam.ts"
 import type { Activity, activityInput } from "./activity.ts"
 
-/** The fields of the form. */
+/** The values of the form. */
 export type ActivityFields = z.input<typeof activityInput>
 
 const week = 7 * 24 * 3_600_000
 
-/** So many weeks later at the same time on the wall, also when the clock changes in between. */
+/** A number of weeks later at the same local time, also across clock changes. */
 export const weeksLater = (moment: string, weeks: number): string =>
   momentOf(addDays(dayOf(new Date(moment)), 7 * weeks), clockOf(new Date(moment))).toISOString()
 
-/** How many whole weeks something must move to lie in the future; at least one. */
+/** How many whole weeks to add for a start in the future; at least one. */
 export const weeksAhead = (startsAt: string, now: number): number =>
   Math.max(1, Math.floor((now - Date.parse(startsAt)) / week) + 1)
 
-/** An activity as the form begins with it. */
+/** The form values of an activity. */
 export const fieldsOf = (activity: Activity): ActivityFields => ({
   title_nl: activity.title_nl,
   title_en: activity.title_en,
@@ -51,8 +51,8 @@ export const fieldsOf = (activity: Activity): ActivityFields => ({
 })
 
 /**
- * The same again, as a draft: all moments whole weeks later so that it is still to come. Its picture and who signed up
- * stay behind.
+ * A copy as a draft, with all times whole weeks later, so that it is in the future. Leaves out the picture and the
+ * sign-ups.
  */
 export function copyOf(activity: Activity, now: number): ActivityFields {
   const weeks = weeksAhead(activity.startsAt, now)

@@ -5,8 +5,8 @@ import { activityList, type Shown } from "./activity-list.ts"
 import type { Activity } from "./activity.ts"
 
 /**
- * The same of the list. What is to come and what has been are pages to find; a month is another look at the same.
- * @param feed name of the calendar with what is on
+ * Head of the list page. Upcoming and past are indexed; the month view is not.
+ * @param feed name of the calendar feed
  */
 export function activitiesHead(
   address: URLSearchParams,
@@ -19,10 +19,7 @@ export function activitiesHead(
   return { feeds, isIndexed, query: view === "past" ? { archief: "1", ...query } : query }
 }
 
-/**
- * What search engines and chats are told of an activity that everybody may know of.
- * @param now milliseconds
- */
+/** Head of a public activity's page, for search engines and link previews. @param now milliseconds */
 export const activityHead = (activity: Activity, alt: string, now: number): PageHead => ({
   picture: activity.image ? { picture: activity.image, alt } : undefined,
   things: (site) => [{ "@context": "https://schema.org", ...eventOf(activity, site, now) }],
@@ -57,7 +54,7 @@ function eventOf(activity: Activity, site: StructuredSite, now: number): Exclude
   }
 }
 
-/** A place to be had, where one signs up; undefined where people just come. */
+/** The offer of a seat, if the activity uses sign-up; undefined if people just come. */
 function offerOf(activity: Activity, site: StructuredSite, now: number): Exclude<Offer, string> | undefined {
   const { signUpMode, externalUrl, priceCents, opensAt, closesAt, isFull, slug } = activity
   if (signUpMode === "none") return undefined

@@ -6,7 +6,7 @@ export const activityStatuses = ["draft", "published", "cancelled"] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 export const signUpModes = ["none", "signUp", "external"] as const
 export type SignUpMode = (typeof signUpModes)[number]
-/** `off`: nobody joins it. `locked`: people join, but nobody moves up by itself. */
+/** `off`: no waiting list. `locked`: people can join it, but nobody is promoted automatically. */
 export const waitingLists = ["on", "off", "locked"] as const
 export type WaitingList = (typeof waitingLists)[number]
 export const participantsVisibilities = ["all", "count", "none"] as const

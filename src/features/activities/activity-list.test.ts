@@ -4,7 +4,7 @@ import { addMonths, daysOf, readView, timesOf, weeksOf, writeView } from "./acti
 const today = "2026-11-24"
 const read = (search: string) => readView(new URLSearchParams(search), today)
 
-describe("the view in an address", () => {
+describe("the view in the address bar", () => {
   test.each([
     ["", "upcoming", "2026-11"],
     ["archief=1", "past", "2026-11"],
@@ -17,7 +17,7 @@ describe("the view in an address", () => {
     expect(read(search)).toEqual({ view, month })
   })
 
-  test("is written without losing what is searched for, and begins at the first page", () => {
+  test("is written without losing the search, and goes back to the first page", () => {
     const address = new URLSearchParams("q=quiz&page=3&archief=1&lng=en")
     expect(writeView(address, { view: "upcoming" })).toBe("/activiteiten?q=quiz&lng=en")
     expect(writeView(address, { view: "calendar", month: "2026-12" })).toBe(
@@ -27,7 +27,7 @@ describe("the view in an address", () => {
   })
 })
 
-test("months follow each other over the year", () => {
+test("months continue across years", () => {
   expect([addMonths("2026-12", 1), addMonths("2026-01", -1), addMonths("2026-11", 14)]).toEqual([
     "2027-01",
     "2025-12",
@@ -44,13 +44,13 @@ describe("the weeks of a month", () => {
     expect(weeks).toHaveLength(6)
   })
 
-  test("are four where February begins on a Monday", () => {
+  test("are four if February begins on a Monday", () => {
     expect(weeksOf("2027-02")).toHaveLength(4)
   })
 })
 
-describe("what is asked for", () => {
-  test("counts today as a whole, by the clock in Amsterdam", () => {
+describe("the query", () => {
+  test("includes the whole of today, in Amsterdam time", () => {
     expect(timesOf(read(""), today)).toEqual({
       filter: { endsAt: { gte: "2026-11-23T23:00:00.000Z" } },
       sort: { startsAt: "asc" },
@@ -61,7 +61,7 @@ describe("what is asked for", () => {
     })
   })
 
-  test("of a month is what touches its weeks, in summer and in winter time", () => {
+  test("of a month includes everything in its weeks, in summer and winter time", () => {
     expect(timesOf(read("weergave=kalender&maand=2026-10"), today).filter).toEqual({
       endsAt: { gte: "2026-09-27T22:00:00.000Z" },
       startsAt: { lte: "2026-11-01T22:59:59.999Z" },

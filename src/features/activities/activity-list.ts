@@ -2,7 +2,7 @@ import { addDays, dayOf, momentOf, weekdayOf } from "../../platform/amsterdam.ts
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
 import { categories } from "./activity-kinds.ts"
 
-/** How the list of activities is searched and filtered in the address bar. */
+/** Search and filters of the activity list in the address bar. */
 export const activityList = defineList({
   filters: { soort: param.oneOf(categories), groep: param.text(), open: param.flag() },
   pageSize: 24,
@@ -17,14 +17,14 @@ export const activityList = defineList({
 export const views = ["upcoming", "past", "calendar"] as const
 export type View = (typeof views)[number]
 
-/** Which activities an address shows: what is to come, what has been, or a month. */
+/** The activities to show: upcoming, past, or those of a month. */
 export interface Shown {
   view: View
-  /** `YYYY-MM`, of the calendar. */
+  /** `YYYY-MM`, for the calendar. */
   month: string
 }
 
-/** Reads the view from an address; the month is that of `today` (`YYYY-MM-DD`) unless it names one. */
+/** Reads the view from the query string; the month defaults to that of `today` (`YYYY-MM-DD`). */
 export function readView(address: URLSearchParams, today: string): Shown {
   const month = address.get("maand") ?? ""
   return {
@@ -33,7 +33,7 @@ export function readView(address: URLSearchParams, today: string): Shown {
   }
 }
 
-/** The address of another view or month; search and filters stay. */
+/** The query string for another view or month; keeps search and filters. */
 export function writeView(address: URLSearchParams, { view, month }: { view: View; month?: string }): string {
   const next = new URLSearchParams(address)
   for (const name of ["weergave", "archief", "maand", "page"]) next.delete(name)
@@ -43,14 +43,14 @@ export function writeView(address: URLSearchParams, { view, month }: { view: Vie
   return next.size ? `/activiteiten?${next.toString()}` : "/activiteiten"
 }
 
-/** The month so many months later, `YYYY-MM`. */
+/** A month a number of months later, `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {
   const date = new Date(`${month}-15T12:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + count)
   return date.toISOString().slice(0, 7)
 }
 
-/** The whole weeks that a month lies in, Monday first: days `YYYY-MM-DD`. */
+/** The whole weeks that a month touches, Monday first: days `YYYY-MM-DD`. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`
   const weeks: string[][] = []
@@ -71,8 +71,8 @@ interface Times {
 }
 
 /**
- * The filter on time and the order that go with a view. The day counts as a whole, so that what is over this morning
- * is still told of, and everybody asks the same all day.
+ * The time filter and the order for a view. Uses whole days, so that activities that ended this morning are still
+ * shown, and all requests of a day are the same.
  * @param today `YYYY-MM-DD`
  */
 export function timesOf({ view, month }: Shown, today: string): Times {
@@ -94,7 +94,7 @@ interface Lasting {
   startsAt: string
   endsAt: string
 }
-/** The days on which something is, `YYYY-MM-DD`. A night that ends before eight belongs to its evening. */
+/** The days of an activity, `YYYY-MM-DD`. A night that ends before eight belongs to its evening. */
 export function daysOf({ startsAt, endsAt }: Lasting): string[] {
   const first = dayOf(new Date(startsAt))
   const end = new Date(endsAt)

@@ -19,7 +19,7 @@ const activity: Described = {
 const said = (changes: Partial<Described>, at = now) =>
   stateLabels({ ...activity, ...changes }, at).map(({ key, count }) => (count === undefined ? key : `${key} ${count}`))
 
-describe("what is said of an activity", () => {
+describe("the badges of an activity", () => {
   test.each<[what: string, changes: Partial<Described>, words: string[]]>([
     ["places left", {}, ["placesLeft 12"]],
     ["nearly full", { registered: 19 }, ["placesLeft 1"]],

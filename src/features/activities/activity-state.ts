@@ -1,6 +1,6 @@
 import type { ActivityStatus, SignUpMode, Visibility } from "./activity-kinds.ts"
 
-/** What of an activity decides what is said of it in a few words. */
+/** What decides about an activity's badges. */
 export interface Described {
   status: ActivityStatus
   publishAt?: string | null | undefined
@@ -16,18 +16,18 @@ export interface Described {
   isFull: boolean
 }
 
-/** A state in words: a key below `activities:state`, what is filled in, and how it looks. */
+/** A badge: a key below `activities:state`, its parameters, and its tone. */
 export interface StateWord {
   key: string
   tone: "good" | "attention" | "bad" | "neutral"
   count?: number
-  /** A moment that is filled in as `when`. */
+  /** A time, for the parameter `when`. */
   when?: string
 }
 
 const minute = 60_000
 
-/** What is said of an activity at a moment (milliseconds), the most important first. */
+/** The badges of an activity at a time (milliseconds), most important first. */
 export function stateLabels(activity: Described, now: number): StateWord[] {
   const { status, publishAt, visibility } = activity
   const words: StateWord[] = []

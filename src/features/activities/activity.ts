@@ -26,19 +26,19 @@ export const capacityMax = 100_000
 export const priceMax = 1_000_000
 
 const option = z.object({ label_nl: line(labelMax), label_en: optionalLine(labelMax) })
-/** A question of the sign-up form. `options` of a choice; an answer is the place of one of them, from 0. */
+/** A question of the sign-up form. `options` of a choice; an answer is the index of one of them, from 0. */
 export const question = z.object({
   questionId: id,
   label_nl: line(labelMax),
   label_en: optionalLine(labelMax),
   kind: z.enum(questionKinds),
   required: flag,
-  /** Only organisers read the answers: allergies, a phone number for emergencies. */
+  /** Only organisers may read the answers: allergies, an emergency phone number. */
   sensitive: flag,
   options: z.array(option).max(optionsMax),
 })
 export type Question = z.output<typeof question>
-/** As it is sent: a question without a number is new. */
+/** As submitted: a question without an id is new. */
 const questionInput = question
   .extend({ questionId: id.nullish() })
   .refine(({ kind, options }) => kind !== "choice" || options.length >= 2, {
@@ -62,7 +62,7 @@ const fields = {
   imageAlt_nl: optionalLine(200),
   imageAlt_en: optionalLine(200),
   visibility: z.enum(visibilities),
-  /** From then on it is shown; null: at once. Only of what is published. */
+  /** When a published activity becomes visible; null: at once. */
   publishAt: chosenMoment.nullish(),
   signUpMode: z.enum(signUpModes),
   externalUrl: webAddress(),
@@ -80,7 +80,7 @@ const fields = {
   allowNonMembers: flag,
 }
 
-/** A group that organises. */
+/** An organising group. */
 export const organiser = z.object({
   groupId: id,
   type: z.enum(groupTypeNames),
@@ -88,7 +88,7 @@ export const organiser = z.object({
   name_nl: z.string(),
   name_en: z.string(),
 })
-/** Where it is, when it is in one of our own rooms. */
+/** The venue, if it is one of our own rooms. */
 const place = z.object({
   name_nl: z.string(),
   name_en: z.string(),
@@ -110,13 +110,13 @@ export const activity = z.object({
   image: picture,
   room: place.nullable(),
   groups: z.array(organiser),
-  /** Companies that take part: those that the reader may know of. */
+  /** Companies that take part; only those the viewer may see. */
   companies: z.array(companyName),
   questions: z.array(question),
-  /** How many have a place and how many wait; null where the activity does not tell. */
+  /** Seats taken and people waiting; null if the activity hides the counts. */
   registered: z.int().nullable(),
   waiting: z.int().nullable(),
-  /** Nobody who signs up now gets a place. */
+  /** Nobody who signs up now gets a seat. */
   isFull: z.boolean(),
   /** Fields whose English is older than the Dutch. */
   staleTranslations: z.array(z.string()),
@@ -136,10 +136,10 @@ export const activitySummary = activity.omit({
 })
 export type ActivitySummary = z.output<typeof activitySummary>
 
-/** Moments can be written in any time zone, so they are compared as moments, not as text. */
+/** Times may be in any time zone, so compare them as times, not as text. */
 const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b)
 
-/** What is sent to make or change an activity. Cancelling is a call of its own. */
+/** Body for making or changing an activity. Cancelling is a separate call. */
 export const activityInput = z
   .object({
     ...fields,
@@ -148,7 +148,7 @@ export const activityInput = z
     groupIds: z.array(z.coerce.number().int().min(1).max(maxId)).min(1).max(10) as z.ZodType<number[], number[]>,
     companyIds: z.array(id).max(10).default([]) as z.ZodType<number[], number[] | undefined>,
     questions: z.array(questionInput).max(questionsMax).default([]),
-    /** Fields whose English was read again and still holds. */
+    /** Fields whose English was checked and is still right. */
     confirmedTranslations: z.array(z.string().max(40)).max(20).optional(),
   })
   .refine(({ startsAt, endsAt }) => !isBefore(endsAt, startsAt), {
@@ -176,7 +176,7 @@ export const activityInput = z
   })
 export type ActivityInput = z.output<typeof activityInput>
 
-/** What is sent to cancel: why, for whoever wanted to come. */
+/** Body for cancelling: the reason, for people who wanted to come. */
 export const cancelInput = z.object({ reason_nl: line(reasonMax), reason_en: optionalLine(reasonMax) })
 export type CancelInput = z.output<typeof cancelInput>
 
@@ -197,10 +197,10 @@ export const activityQuery = listQuery({
     title_nl: field.text(),
     title_en: field.text(),
     category: field.oneOf(categories),
-    /** Of a group that organises. */
+    /** An organising group. */
     groupId: field.number(),
     groupSlug: field.text(),
-    /** Of a company that takes part. */
+    /** A company that takes part. */
     companyId: field.number(),
     roomId: field.number(),
     status: field.oneOf(activityStatuses),
@@ -209,7 +209,7 @@ export const activityQuery = listQuery({
     startsAt: field.time(),
     endsAt: field.time(),
     opensAt: field.time(),
-    /** One can sign up at this moment. */
+    /** Sign-up is open now. */
     isOpen: field.flag(),
     createdAt: field.time(),
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { defaultTimes } from "./default-times.ts"
 
-test("sign-up opens in a week at noon and closes a day before; signing off is free until two days before", () => {
+test("sign-up opens in a week at noon and closes a day before; signing off is possible until two days before", () => {
   expect(defaultTimes("2026-11-24T18:30:00Z", Date.parse("2026-11-02T09:12:00Z"))).toEqual({
     endsAt: "2026-11-24T21:30:00.000Z",
     opensAt: "2026-11-09T11:00:00.000Z",
@@ -10,13 +10,13 @@ test("sign-up opens in a week at noon and closes a day before; signing off is fr
   })
 })
 
-test("it opens at once where in a week would be too late", () => {
+test("it opens at once if a week from now would be too late", () => {
   expect(defaultTimes("2026-11-24T18:30:00Z", Date.parse("2026-11-20T09:12:00Z")).opensAt).toBe(
     "2026-11-20T09:00:00.000Z",
   )
 })
 
-test("and it closes at the start where that is within a day", () => {
+test("it closes at the start if that is within a day", () => {
   const times = defaultTimes("2026-11-24T18:30:00Z", Date.parse("2026-11-24T09:12:00Z"))
   expect(times).toMatchObject({ opensAt: "2026-11-24T09:00:00.000Z", closesAt: "2026-11-24T18:30:00.000Z" })
 })

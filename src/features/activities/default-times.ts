@@ -2,12 +2,12 @@ import { addDays, clockOf, dayOf, momentOf } from "../../platform/amsterdam.ts"
 
 const hour = 3_600_000
 
-/** The same time of day so many days earlier, on the clock on the wall. */
+/** The same local time a number of days earlier. */
 const daysBefore = (moment: Date, days: number): Date => momentOf(addDays(dayOf(moment), -days), clockOf(moment))
 
 /**
- * The usual times of an activity, from its start: three hours long; sign-up opens in a week at noon (at once where
- * that would be too late) and closes a day before; signing off can be done until two days before.
+ * Default times of an activity, from its start: three hours long; sign-up opens in a week at noon (at once if that
+ * would be too late) and closes a day before; signing off is possible until two days before.
  */
 export function defaultTimes(startsAt: string, now: number) {
   const start = new Date(startsAt)

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** /samenwerken: written for companies. */
+/** /samenwerken: for companies. */
 export const collaborateMessages = defineMessages({
   lead: [
     "Bereik studenten op een manier waar ze zelf ook iets aan hebben. Dat doen we graag samen met jullie.",

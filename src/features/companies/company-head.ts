@@ -4,11 +4,11 @@ import { textOf } from "../../platform/structured-data.ts"
 import type { Company } from "./company.ts"
 import { companyList } from "./company-list.ts"
 
-/** How the list is known by search engines. */
+/** Head of the list page. */
 export const companiesHead = (address: URLSearchParams, { totalPages }: { totalPages: number }): PageHead =>
   listHead(companyList, address, { totalPages })
 
-/** What search engines are told of a company that is shown. Its logo is no picture to cut: the share card has our own. */
+/** Head of a visible company's page. Its logo must not be cropped: the share card has our own picture. */
 export const companyHead = ({ name, tagline_nl, tagline_en, website, city, logo, slug }: Company): PageHead => ({
   things: (site) => [
     {

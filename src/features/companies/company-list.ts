@@ -1,7 +1,7 @@
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
 import { industries, tiers } from "./company.ts"
 
-/** How the list of companies is searched and filtered in the address bar. */
+/** Search and filters of the company list in the address bar. */
 export const companyList = defineList({
   filters: { branche: param.oneOf(industries), soort: param.oneOf(tiers) },
   sorts: { rank: "rank" },

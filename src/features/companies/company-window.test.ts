@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { windowHolds, windowState } from "./company-window.ts"
 
-describe("what is shown between two days", () => {
+describe("the days of visibility", () => {
   const window = { visibleFrom: "2026-03-02", visibleUntil: "2026-03-31" }
   test.each([
     ["2026-03-01", "planned"],
@@ -10,13 +10,13 @@ describe("what is shown between two days", () => {
     ["2026-04-01", "ended"],
   ])("on %s is %s", (today, state) => expect(windowState(window, today)).toBe(state))
 
-  test("is shown always without days, from or until one of them", () => {
+  test("without days it is always visible; one of them is enough", () => {
     expect(windowState({}, "2026-03-02")).toBe("shown")
     expect(windowState({ visibleFrom: "2026-03-03", visibleUntil: null }, "2026-03-02")).toBe("planned")
     expect(windowState({ visibleFrom: null, visibleUntil: "2026-03-01" }, "2026-03-02")).toBe("ended")
   })
 
-  test("may be one day, and not end before it begins", () => {
+  test("may be a single day, and do not end before they begin", () => {
     expect(windowHolds({ visibleFrom: "2026-03-02", visibleUntil: "2026-03-02" })).toBe(true)
     expect(windowHolds({ visibleFrom: "2026-03-02", visibleUntil: "2026-03-01" })).toBe(false)
     expect(windowHolds({ visibleFrom: "2026-03-02" })).toBe(true)

@@ -1,4 +1,4 @@
-/** Days `YYYY-MM-DD` between which something is shown, both included; null is no limit. */
+/** Days `YYYY-MM-DD` between which something is visible, both included; null is no limit. */
 export interface Window {
   visibleFrom?: string | null | undefined
   visibleUntil?: string | null | undefined
@@ -7,12 +7,12 @@ export interface Window {
 export const windowStates = ["shown", "planned", "ended"] as const
 export type WindowState = (typeof windowStates)[number]
 
-/** Whether something is shown on a day `YYYY-MM-DD`, will be, or was. */
+/** Whether something is visible on a day `YYYY-MM-DD`, will be, or was. */
 export function windowState({ visibleFrom, visibleUntil }: Window, today: string): WindowState {
   if (visibleFrom && today < visibleFrom) return "planned"
   return visibleUntil && today > visibleUntil ? "ended" : "shown"
 }
 
-/** Rule of a contract: a window does not end before it begins. */
+/** Contract rule: a window does not end before it begins. */
 export const windowHolds = ({ visibleFrom, visibleUntil }: Window): boolean =>
   !visibleFrom || !visibleUntil || visibleFrom <= visibleUntil

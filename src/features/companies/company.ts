@@ -9,7 +9,7 @@ import { windowHolds, windowStates } from "./company-window.ts"
 export const taglineMax = 120
 export const descriptionMax = 10_000
 
-/** In the order in which they are shown: the one main partner first. */
+/** In the order in which they are shown: the single main partner first. */
 export const tiers = ["main", "partner", "listed"] as const
 export type Tier = (typeof tiers)[number]
 export const industries = [
@@ -38,7 +38,7 @@ const fields = {
   industry: z.enum(industries).nullish(),
   city: nullableText(nameMax),
   tier: z.enum(tiers),
-  /** First and last day on which it is shown. */
+  /** First and last day of visibility. */
   visibleFrom: day.nullish(),
   visibleUntil: day.nullish(),
 }
@@ -50,16 +50,16 @@ export const company = z.object({
   descriptionHtml_nl: markdownHtml,
   descriptionHtml_en: markdownHtml,
   logo: picture,
-  /** For the dark colour mode; without it the other one is shown on a light ground. */
+  /** For the dark colour mode; without it the other one is shown on a light background. */
   logoDark: picture,
-  /** Of today. Visitors only know of what is shown. */
+  /** Today's state. Visitors only get visible companies. */
   state: z.enum(windowStates),
   staleTranslations: staleTranslations,
   ...audit,
 })
 export type Company = z.output<typeof company>
 
-/** A company in a list: everything but its long text. */
+/** A company in a list: without its long text. */
 export const companySummary = company.omit({
   description_nl: true,
   description_en: true,
@@ -69,13 +69,13 @@ export const companySummary = company.omit({
 })
 export type CompanySummary = z.output<typeof companySummary>
 
-/** A company as others refer to it. */
+/** A company as a reference elsewhere. */
 export const companyName = company.pick({ companyId: true, slug: true, name: true })
 
-/** The fields of a company that are columns and are sent. */
+/** The columns of a company that can be written. */
 export const companyFields = z.object({ ...fields, logoId: pictureId.optional(), logoDarkId: pictureId.optional() })
 
-/** What is sent to make or change a company. */
+/** Body for making or changing a company. */
 export const companyInput = companyFields
   .extend({ confirmedTranslations: confirmedTranslations })
   .refine(windowHolds, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
@@ -95,7 +95,7 @@ export const companyQuery = listQuery({
     createdAt: field.time(),
     updatedAt: field.time(),
   },
-  /** `rank`: what is shown first, and of that the main partner, partners, the others. */
+  /** `rank`: visible ones first, and of those the main partner, partners, the others. */
   sort: ["companyId", "name", "rank", "createdAt", "updatedAt", "createdBy.lastName", "updatedBy.lastName"],
 })
 export const companyParams = z.object({ companyId: id })

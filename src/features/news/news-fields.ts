@@ -1,10 +1,10 @@
 import type * as z from "zod"
 import type { NewsItem, newsInput } from "./news.ts"
 
-/** The fields of the form. */
+/** The values of the form. */
 export type NewsFields = z.input<typeof newsInput>
 
-/** What the form of a new item begins with: in the name of its maker. */
+/** The initial values for a new item: with its author. */
 export const emptyNews = (authorId: number | null): NewsFields => ({
   title_nl: "",
   title_en: "",
@@ -23,7 +23,7 @@ export const emptyNews = (authorId: number | null): NewsFields => ({
   pinnedUntil: null,
 })
 
-/** An item as the form begins with it. */
+/** The form values of an item. */
 export const fieldsOf = (item: NewsItem): NewsFields => ({
   title_nl: item.title_nl,
   title_en: item.title_en,

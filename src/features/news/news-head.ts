@@ -4,10 +4,7 @@ import { imageOf, type StructuredSite, textOf } from "../../platform/structured-
 import { newsList } from "./news-list.ts"
 import { type NewsItem, newsFeedPath } from "./news.ts"
 
-/**
- * What search engines and feed readers are told of the list.
- * @param feed name of the feed
- */
+/** Head of the list page. @param feed name of the feed */
 export const newsListHead = (
   address: URLSearchParams,
   { feed, totalPages }: { feed: string; totalPages: number },
@@ -16,7 +13,7 @@ export const newsListHead = (
   ...listHead(newsList, address, { totalPages }),
 })
 
-/** What search engines and chats are told of an item that everybody may read. What was put away is not for them. */
+/** Head of a public item's page, for search engines and link previews. Archived items are not indexed. */
 export const newsHead = (item: NewsItem, { alt, feed }: { alt: string; feed: string }): PageHead => ({
   type: "article",
   picture: item.image ? { picture: item.image, alt } : undefined,

@@ -1,6 +1,6 @@
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
 
-/** How the news is searched and filtered in the address bar; `archief=1` shows editors what was put away. */
+/** Search and filters of the news in the address bar; `archief=1` shows editors the archive. */
 export const newsList = defineList({
   filters: { groep: param.text(), archief: param.flag() },
   pageSize: 12,

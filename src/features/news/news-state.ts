@@ -7,14 +7,14 @@ interface Described {
   isPinned: boolean
 }
 
-/** A state in words: a key below `news:state`, how it looks, and a moment that is filled in as `when`. */
+/** A badge: a key below `news:state`, its tone, and a time for the parameter `when`. */
 export interface StateWord {
   key: "draft" | "scheduled" | "archived" | "pinned" | "membersOnly"
   tone: "attention" | "neutral"
   when?: string
 }
 
-/** What is said of an item at a moment (milliseconds) beside its text; nothing of what is simply published. */
+/** The badges of an item at a time (milliseconds); none for a plain published item. */
 export function stateLabels({ status, visibility, publishAt, isPinned }: Described, now: number): StateWord[] {
   const words: StateWord[] = []
   if (status === "draft") words.push({ key: "draft", tone: "attention" })

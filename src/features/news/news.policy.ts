@@ -1,15 +1,15 @@
 import { can, Level, loggedIn } from "../../platform/policy.ts"
 
-/** Reads what is for members; members may as well, which only the database knows. */
+/** Reads members-only news; members may as well, which only the database knows. */
 export const mayReadMembersNews = can("news", Level.read)
-/** Writes, in the name of a group they are in or in their own. */
+/** Writes news, for a group they are in or in their own name. */
 export const mayCreateNews = can("news", Level.create)
 /**
  * Changes any item, and sees drafts. Its author and the members of its group may do so for that item, which only the
- * database knows: calls and pages that this rule alone does not decide let users in and ask `newsRightsOf`.
+ * database knows: calls and pages that this rule alone does not decide let users in and check `newsRightsOf`.
  */
 export const mayUpdateNews = can("news", Level.update)
 export const mayDeleteNews = can("news", Level.delete)
 
-/** Opens the page of an editor; whether this item is theirs is asked then. */
+/** Opens the edit page; whether they may change this item is checked later. */
 export const mayOpenEditor = loggedIn

@@ -13,7 +13,7 @@ export const introMax = 200
 export const bodyMax = 30_000
 export const imageAltMax = 200
 
-/** Where feed readers find the news; with `?lng=en` in English. */
+/** URL of the news feed; with `?lng=en` in English. */
 export const newsFeedPath = "/nieuws/feed.xml"
 
 const fields = {
@@ -28,13 +28,13 @@ const fields = {
   groupId: id.nullish(),
   visibility: z.enum(newsVisibilities),
   status: z.enum(newsStatuses),
-  /** From then on it is shown, and its date. */
+  /** When it becomes visible; also its date. */
   publishAt: moment.nullish(),
-  /** Until then it stands on top, if no newer one does. */
+  /** Pinned to the top until then, unless a newer pinned item exists. */
   pinnedUntil: moment.nullish(),
 }
 
-/** The group that tells it. */
+/** The publishing group. */
 export const publisher = z.object({
   groupId: id,
   type: z.enum(groupTypeNames),
@@ -51,12 +51,12 @@ export const newsItem = z.object({
   bodyHtml_en: markdownHtml,
   image: picture,
   authorId: id.nullable(),
-  /** Whose name is on it. */
+  /** The author named with it. */
   author: memberName.nullable(),
   group: publisher.nullable(),
-  /** When it appeared; null while it has not. */
+  /** When it was published; null if it has not been. */
   publishedAt: moment.nullable(),
-  /** It is the one on top for this reader. */
+  /** Whether it is pinned to the top for this viewer. */
   isPinned: z.boolean(),
   staleTranslations: staleTranslations,
   ...audit,
@@ -73,12 +73,12 @@ export const newsSummary = newsItem.omit({
 })
 export type NewsSummary = z.output<typeof newsSummary>
 
-/** What is sent to make or change an item. */
+/** Body for making or changing an item. */
 export const newsInput = z
   .object({
     ...fields,
     pictureId: pictureId.optional(),
-    /** Left out: who makes it, or whose it was. Null: only the group's name is on it. */
+    /** Left out: the current user, or the author it had. Null: only the group is named. */
     authorId: id.nullish(),
     confirmedTranslations: confirmedTranslations,
   })
@@ -88,7 +88,7 @@ export const newsInput = z
   })
 export type NewsInput = z.output<typeof newsInput>
 
-/** What this reader may do with an item. */
+/** What this viewer may do with an item. */
 export const newsRights = z.object({ mayUpdate: z.boolean(), mayDelete: z.boolean() })
 
 /** What to read next: the items before and after it, and others of the same group. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { blockAt, blocksOn, manualExpiry, nextBlock, statusAt, type ManualStatus } from "./opening-times.ts"
 import type { OpeningTimes } from "./room.ts"
 
-/** Times on the wall in Amsterdam; winter is UTC+1, summer UTC+2. */
+/** Local times in Amsterdam; winter is UTC+1, summer UTC+2. */
 const winter = (text: string) => new Date(`${text.replace(" ", "T")}:00+01:00`)
 const summer = (text: string) => new Date(`${text.replace(" ", "T")}:00+02:00`)
 
@@ -29,7 +29,7 @@ const office = times([
   block(5, "20:00", "02:00"),
 ])
 
-describe("without anything set by hand", () => {
+describe("without a manual status", () => {
   const cases: [what: string, at: Date, times: OpeningTimes, expected: object | null][] = [
     ["a room without times shows nothing", winter("2026-03-02 10:00"), times([]), null],
     [
@@ -168,7 +168,7 @@ describe("without anything set by hand", () => {
   })
 })
 
-describe("with something set by hand", () => {
+describe("with a manual status", () => {
   const manual = (changes: Partial<ManualStatus> = {}): ManualStatus => ({
     status: "away",
     message: "Even koffie halen",
@@ -178,7 +178,7 @@ describe("with something set by hand", () => {
   })
   const closedToday = { ...office, exceptions: [closedOn("2026-03-02")] }
 
-  test("it goes before the hours and before exceptions, until it expires", () => {
+  test("it overrides the hours and exceptions, until it expires", () => {
     const expected = {
       status: "away",
       message: "Even koffie halen",
@@ -190,7 +190,7 @@ describe("with something set by hand", () => {
       expect(statusAt(winter("2026-03-02 12:29"), opening, manual())).toEqual(expected)
   })
 
-  test("it no longer counts at the moment it expires", () => {
+  test("it no longer counts from the second it expires", () => {
     expect(statusAt(winter("2026-03-02 12:30"), office, manual())).toMatchObject({ status: "closed", source: "hours" })
     expect(statusAt(winter("2026-03-02 12:30"), closedToday, manual())).toMatchObject({
       status: "closed",
@@ -274,28 +274,28 @@ describe("when the clock is put forward or back", () => {
     expect(blocksOn(opening, day)).toEqual([{ from, until, isException: false }])
   })
 
-  test("a time that the clock skips still begins a block, within the hour", () => {
+  test("a block at a time that the clock skips still begins, within the hour", () => {
     const [skipped] = blocksOn(times([block(7, "02:30", "06:00")]), "2026-03-29")
     expect(skipped?.until).toEqual(summer("2026-03-29 06:00"))
     expect(skipped?.from.getTime()).toBeGreaterThanOrEqual(winter("2026-03-29 01:30").getTime())
     expect(skipped?.from.getTime()).toBeLessThanOrEqual(summer("2026-03-29 03:30").getTime())
   })
 
-  test("a status of that night is right on both sides of the jump", () => {
+  test("the status in that night is right on both sides of the jump", () => {
     const night = times([block(6, "22:00", "04:00")])
     for (const at of [winter("2026-03-29 01:59"), summer("2026-03-29 03:00"), summer("2026-03-29 03:59")])
       expect(statusAt(at, night, null)).toMatchObject({ status: "open", until: summer("2026-03-29 04:00") })
     expect(statusAt(summer("2026-03-29 04:00"), night, null)).toMatchObject({ status: "closed" })
   })
 
-  test("the hour that comes twice is in the block both times", () => {
+  test("both occurrences of the repeated hour are in the block", () => {
     const night = times([block(6, "22:00", "02:45")])
     expect(statusAt(summer("2026-10-25 02:30"), night, null)).toMatchObject({ status: "open" })
   })
 })
 
 describe("blocks", () => {
-  test("of a day come in order of time", () => {
+  test("of a day are in order of time", () => {
     const unsorted = times([block(1, "19:00", "23:00"), block(1, "09:00", "12:00")])
     expect(blocksOn(unsorted, "2026-03-02").map(({ from }) => from)).toEqual([
       winter("2026-03-02 09:00"),
@@ -303,7 +303,7 @@ describe("blocks", () => {
     ])
   })
 
-  test("the next one is the first that begins later, not the one that goes on now", () => {
+  test("the next one is the first that begins later, not the current one", () => {
     expect(nextBlock(office, winter("2026-03-02 09:00"))?.from).toEqual(winter("2026-03-02 13:30"))
     expect(nextBlock(office, winter("2026-03-02 08:59"))?.from).toEqual(winter("2026-03-02 09:00"))
     expect(nextBlock(times([]), winter("2026-03-02 08:59"))).toBeUndefined()
@@ -313,7 +313,7 @@ describe("blocks", () => {
     )
   })
 
-  test("one that covers a moment is found, also where two overlap", () => {
+  test("the block that covers a time is found, even if two overlap", () => {
     const overlapping = times([block(1, "09:00", "12:00"), block(1, "11:00", "17:00")])
     expect(blockAt(overlapping, winter("2026-03-02 11:30"))?.until).toEqual(winter("2026-03-02 17:00"))
   })

@@ -1,14 +1,14 @@
 import { addDays, dayOf, momentOf, weekdayOf } from "../../platform/amsterdam.ts"
 import { manualHours, type OpeningTimes, type Status } from "./room.ts"
 
-/** A stretch of time in which the room is open by plan. */
+/** A period in which the room is scheduled to be open. */
 export interface Block {
   from: Date
   until: Date
   isException: boolean
 }
 
-/** What somebody said of the room, and until when it counts. */
+/** A manually set status, and when it expires. */
 export interface ManualStatus {
   status: Status
   message: string | null
@@ -45,7 +45,7 @@ export function blocksOn(times: OpeningTimes, day: string): Block[] {
     .toSorted((a, b) => a.from.getTime() - b.from.getTime())
 }
 
-/** The block that covers a moment; yesterday's may run past midnight. Of blocks that overlap the one that ends last. */
+/** The block that covers a time; yesterday's may run past midnight. If blocks overlap, the one that ends last. */
 export function blockAt(times: OpeningTimes, now: Date): Block | undefined {
   const today = dayOf(now)
   return [...blocksOn(times, addDays(today, -1)), ...blocksOn(times, today)]
@@ -53,7 +53,7 @@ export function blockAt(times: OpeningTimes, now: Date): Block | undefined {
     .toSorted((a, b) => b.until.getTime() - a.until.getTime())[0]
 }
 
-/** The next block that begins after a moment, at most two weeks ahead. */
+/** The next block that begins after a time, at most two weeks ahead. */
 export function nextBlock(times: OpeningTimes, now: Date): Block | undefined {
   const today = dayOf(now)
   for (let ahead = 0; ahead <= searchDays; ahead++) {
@@ -63,7 +63,7 @@ export function nextBlock(times: OpeningTimes, now: Date): Block | undefined {
   return undefined
 }
 
-/** When the last block of today or yesterday ended; undefined where there was none. */
+/** When the last block of today or yesterday ended; undefined if there was none. */
 function lastEnd(times: OpeningTimes, now: Date): Date | undefined {
   const today = dayOf(now)
   return [...blocksOn(times, addDays(today, -1)), ...blocksOn(times, today)]
@@ -72,13 +72,13 @@ function lastEnd(times: OpeningTimes, now: Date): Date | undefined {
     .toSorted((a, b) => b.getTime() - a.getTime())[0]
 }
 
-/** When a status set now stops counting: with the block it is set in, else after some hours. */
+/** When a status set now expires: at the end of the current block, else after some hours. */
 export const manualExpiry = (times: OpeningTimes, now: Date): Date =>
   blockAt(times, now)?.until ?? new Date(now.getTime() + manualHours * 3_600_000)
 
 /**
- * What the room shows at a moment: a fresh status set by hand, else a day that differs, else the weekly
- * hours. Null when there is nothing to go by.
+ * The status of a room at a time: a current manual status, else an exception, else the weekly hours. Null if there is
+ * none of these.
  */
 export function statusAt(now: Date, times: OpeningTimes, manual: ManualStatus | null): ShownStatus | null {
   if (manual && manual.expiresAt > now)

@@ -1,6 +1,6 @@
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
 
-/** How the list of rooms is searched, filtered and sorted in the address bar. */
+/** Search, filters and sorting of the room list in the address bar. */
 export const roomList = defineList({
   filters: { visitor: param.flag(), postal: param.flag(), opening: param.flag() },
   sorts: { name: { nl: "name_nl", en: "name_en" }, city: "city", created: "createdAt" },

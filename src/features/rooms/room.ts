@@ -16,7 +16,9 @@ import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
 export const statuses = ["open", "away", "closed"] as const
 export type Status = (typeof statuses)[number]
 export const messageMax = 140
-/** A status set by hand outside opening hours holds this long, so that a forgotten "open" does not last the night. */
+/**
+ * A status set outside opening hours expires after this many hours, so that a forgotten "open" does not last the night.
+ */
 export const manualHours = 4
 
 export const room = z.object({
@@ -35,17 +37,17 @@ export const room = z.object({
 })
 export type Room = z.output<typeof room>
 
-/** What is sent to make or change a room. */
+/** Body for making or changing a room. */
 export const roomInput = room.omit({ roomId: true, slug: true, ...auditKeys })
 export type RoomInput = z.output<typeof roomInput>
 
-/** What is shown now, and why: a status set by hand, a day that differs, or the weekly hours. */
+/** The current status, and its source: set manually, an exception, or the weekly hours. */
 export const roomStatus = z.object({
   roomId: id,
   status: z.enum(statuses),
   message: z.string().nullish(),
   source: z.enum(["manual", "exception", "hours"]),
-  /** When it stops being so; null when nothing is planned. */
+  /** When it changes; null if nothing is planned. */
   until: moment.nullable(),
   createdBy: z.int().nullish(),
   updatedBy: z.int().nullish(),
@@ -58,7 +60,7 @@ export const roomWithStatus = room.extend({ roomStatus: roomStatus.nullish() })
 export type RoomWithStatus = z.output<typeof roomWithStatus>
 
 const ids = z.array(z.coerce.number().int().min(1).max(maxId)).max(50).default([])
-/** What is sent to say whether the room is open. */
+/** Body for setting the status of a room. */
 export const roomStatusInput = z.object({
   status: z.enum(statuses),
   message: nullableText(messageMax),
@@ -67,7 +69,7 @@ export const roomStatusInput = z.object({
 })
 export type RoomStatusInput = z.output<typeof roomStatusInput>
 
-/** Who is there, by name: for logged-in users only. */
+/** The people present, by name: for logged-in users only. */
 export const roomPresence = z.object({
   users: z.array(z.object({ userId: id, name: z.string() })),
   groups: z.array(z.object({ groupId: id, name_nl: z.string(), name_en: z.string() })),
@@ -98,7 +100,7 @@ const exception = z
     params: { i18n: "errors.endBeforeStart" },
   })
   .refine((value) => !value.opens === !value.closes, { path: ["closes"], params: { i18n: "errors.bothTimes" } })
-/** The whole set of a room; saving replaces it. */
+/** All opening times of a room; saving replaces them. */
 export const openingTimes = z.object({ weekly: z.array(weekly).max(50), exceptions: z.array(exception).max(200) })
 export type OpeningTimes = z.output<typeof openingTimes>
 export const roomOpeningTimes = openingTimes.extend({ roomId: id })

@@ -8,17 +8,17 @@ import type { Vacancy } from "./vacancy.ts"
 import { vacancyList } from "./vacancy-list.ts"
 import { firstDay, lastDay } from "./vacancy-state.ts"
 
-/** How the list is known by search engines. */
+/** Head of the list page. */
 export const vacanciesHead = (address: URLSearchParams, { totalPages }: { totalPages: number }): PageHead =>
   listHead(vacancyList, address, { totalPages })
 
-/** What search engines are told of a vacancy that visitors may know of. One that is closed is no longer theirs. */
+/** Head of a vacancy's page. Closed ones are not indexed. */
 export const vacancyHead = (vacancy: Vacancy): PageHead => ({
   isIndexed: vacancy.state === "open",
   things: (site) => (vacancy.state === "open" ? [{ "@context": "https://schema.org", ...jobOf(vacancy, site) }] : []),
 })
 
-/** The kinds that the site begins with, in the words of search engines; any other is left unsaid. */
+/** The initial types in the vocabulary of search engines; any other is left out. */
 const employmentTypes: Readonly<Record<string, string>> = {
   stage: "INTERN",
   afstudeerplek: "INTERN",
@@ -68,7 +68,7 @@ function jobOf(vacancy: Vacancy, site: StructuredSite): Exclude<JobPosting, stri
               addressCountry: "NL",
             },
           },
-    // One applies at the company, not on this page.
+    // People apply at the company, not on this page.
     directApply: false,
   }
 }

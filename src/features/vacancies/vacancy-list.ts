@@ -2,7 +2,7 @@ import { containsAny, defineList, param } from "../../platform/list-state-url.ts
 import { workplaces } from "./vacancy.ts"
 import { vacancyStates } from "./vacancy-state.ts"
 
-/** How the list of vacancies is searched and filtered in the address bar. */
+/** Search and filters of the vacancy list in the address bar. */
 export const vacancyList = defineList({
   filters: {
     soort: param.text(),
@@ -27,8 +27,8 @@ interface Asked<F> {
 }
 
 /**
- * What the API is asked for by a list in the address: featured first, then the newest. What is closed is in no list,
- * and what is planned is nobody's business: only who manages vacancies (`all`) chooses.
+ * The API query for a list in the address bar: featured first, then newest. Lists leave out closed and planned
+ * vacancies; only people who manage vacancies (`all`) can choose the state.
  */
 export const toApiQuery = <F extends object>({ filter, pageNumber, pageSize }: Asked<F>, all: boolean) => ({
   filter: { ...filter, ...(all ? {} : { state: "open" as const }) },
@@ -37,7 +37,7 @@ export const toApiQuery = <F extends object>({ filter, pageNumber, pageSize }: A
   pageSize,
 })
 
-/** The list of one kind. */
+/** The list of vacancy types. */
 export const vacancyTypeList = defineList({
   pageSize: 24,
   filter: ({ q }) => containsAny(q, ["title_nl", "title_en", "summary_nl", "summary_en", "companyName", "location"]),

@@ -6,8 +6,8 @@ const [before, after] = ["2026-03-09", "2026-03-11"]
 const always = { visibleFrom: null, visibleUntil: null }
 const state = (dated: Partial<Dated>) => vacancyState({ company: always, ...dated }, today)
 
-describe("a vacancy", () => {
-  test("without days is open", () => expect(state({})).toBe("open"))
+describe("the state of a vacancy", () => {
+  test("is open without days", () => expect(state({})).toBe("open"))
 
   test.each([
     ["its first day is tomorrow", { visibleFrom: after }, "planned"],
@@ -28,7 +28,7 @@ describe("a vacancy", () => {
     const dated = { visibleFrom: "2026-03-01", visibleUntil: "2026-03-25", deadline: "2026-03-22", company }
     expect([firstDay(dated), lastDay(dated)]).toEqual(["2026-03-05", "2026-03-20"])
     expect([firstDay({ company: always }), lastDay({ company: always })]).toEqual([null, null])
-    // How long a company stays is its own business.
+    // A vacancy without days of its own does not reveal how long its company stays.
     expect(lastDay({ company })).toBeNull()
   })
 })

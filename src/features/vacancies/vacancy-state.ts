@@ -3,15 +3,15 @@ import type { Window } from "../companies/company-window.ts"
 export const vacancyStates = ["open", "planned", "closed"] as const
 export type VacancyState = (typeof vacancyStates)[number]
 
-/** What of a vacancy and its company decides whether people can apply: days `YYYY-MM-DD`, null is no limit. */
+/** What decides whether people can apply, for a vacancy and its company: days `YYYY-MM-DD`, null is no limit. */
 export interface Dated extends Window {
   deadline?: string | null | undefined
   company: Window
 }
 
 /**
- * Whether people can apply on a day: within the days of the vacancy and those of its company, and up to and including
- * the deadline. What has not begun is planned, also when it would be over before that.
+ * Whether people can apply on a day: within the days of the vacancy and those of its company, up to and including the
+ * deadline. A vacancy that has not begun is planned, even if it would end before that.
  * @param today `YYYY-MM-DD`, in Amsterdam
  */
 export function vacancyState({ visibleFrom, visibleUntil, deadline, company }: Dated, today: string): VacancyState {
@@ -20,8 +20,8 @@ export function vacancyState({ visibleFrom, visibleUntil, deadline, company }: D
 }
 
 /**
- * The last day on which people can apply; null when the vacancy names none. How long its company stays on the site is
- * told only where that is sooner.
+ * The last day on which people can apply; null if the vacancy has none. Otherwise the company's last day
+ * counts too, if it is earlier.
  */
 export function lastDay({ visibleUntil, deadline, company }: Dated): string | null {
   if (!visibleUntil && !deadline) return null
@@ -29,7 +29,7 @@ export function lastDay({ visibleUntil, deadline, company }: Dated): string | nu
   return days.toSorted()[0] ?? null
 }
 
-/** The first day on which visitors see it; null when they always could. */
+/** The first day on which visitors see it; null if they always could. */
 export function firstDay({ visibleFrom, company }: Dated): string | null {
   const days = [visibleFrom, company.visibleFrom].filter((day) => day != null)
   return days.toSorted().at(-1) ?? null

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { audit, auditKeys, line, nameMax, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 
-/** A kind of vacancy. */
+/** A vacancy type. */
 export const vacancyType = z.object({
   vacancyTypeId: id,
   slug: z.string(),
@@ -13,7 +13,7 @@ export const vacancyType = z.object({
 })
 export type VacancyType = z.output<typeof vacancyType>
 
-/** What is sent to make or change a kind. */
+/** Body for making or changing a type. */
 export const vacancyTypeInput = vacancyType.omit({ vacancyTypeId: true, slug: true, ...auditKeys })
 export type VacancyTypeInput = z.output<typeof vacancyTypeInput>
 

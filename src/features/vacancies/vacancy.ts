@@ -27,7 +27,7 @@ export type Workplace = (typeof workplaces)[number]
 type Nullable<T> = z.ZodType<T | null | undefined, T | null | undefined>
 const hours = z.coerce.number().int().min(1).max(hoursMax).nullish() as Nullable<number>
 
-/** The fields of a vacancy that are columns and are sent. */
+/** The columns of a vacancy that can be written. */
 export const vacancyFields = z.object({
   companyId: id,
   vacancyTypeId: id,
@@ -39,14 +39,14 @@ export const vacancyFields = z.object({
   description_en: markdown(descriptionMax),
   location: nullableText(100),
   workplace: z.enum(workplaces),
-  /** A week. */
+  /** Per week. */
   hoursMin: hours,
   hoursMax: hours,
   applyUrl: webAddress(),
   applyEmail: nullableEmailAddress,
   /** The last day on which people can apply. */
   deadline: day.nullish(),
-  /** First and last day on which it is shown. */
+  /** First and last day of visibility. */
   visibleFrom: day.nullish(),
   visibleUntil: day.nullish(),
   isFeatured: flag,
@@ -71,14 +71,14 @@ export const vacancy = z.object({
   descriptionHtml_en: markdownHtml,
   company: employer,
   vacancyType: z.object({ slug: z.string(), name_nl: z.string(), name_en: z.string() }),
-  /** Of today: see `vacancyState`. Visitors know of nothing that is planned. */
+  /** Today's state: see `vacancyState`. Visitors do not get planned vacancies. */
   state: z.enum(vacancyStates),
   staleTranslations: staleTranslations,
   ...audit,
 })
 export type Vacancy = z.output<typeof vacancy>
 
-/** A vacancy in a list: everything but its long text. */
+/** A vacancy in a list: without its long text. */
 export const vacancySummary = vacancy.omit({
   description_nl: true,
   description_en: true,
@@ -88,7 +88,7 @@ export const vacancySummary = vacancy.omit({
 })
 export type VacancySummary = z.output<typeof vacancySummary>
 
-/** What is sent to make or change a vacancy. */
+/** Body for making or changing a vacancy. */
 export const vacancyInput = vacancyFields
   .extend({ confirmedTranslations: confirmedTranslations })
   .refine(windowHolds, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })

@@ -41,7 +41,7 @@ const mine = async (made: Activity, person: Actor) =>
     .status
 
 describe("once sign-up is open", () => {
-  test("the price and the moment it opened are fixed", async () => {
+  test("the price and the opening time are fixed", async () => {
     const made = await make({ priceCents: 500 })
     const answer = await put(made, { priceCents: 400, opensAt: "2026-03-02T08:30:00.000Z" })
     expect(answer.status).toBe(400)
@@ -51,7 +51,7 @@ describe("once sign-up is open", () => {
     expect((await put(made, { priceCents: 500, ...rest })).status).toBe(200)
   })
 
-  test("and not before: up to the second it opens", async () => {
+  test("but not before: up to the second it opens", async () => {
     const opens = "2026-03-03T12:00:00.000Z"
     const made = await make({ opensAt: opens })
     server.setNow("2026-03-03T11:59:59.999Z")
@@ -60,14 +60,14 @@ describe("once sign-up is open", () => {
     expect(faults(await put(made, { opensAt: opens, priceCents: 200 }))).toEqual(["priceCents"])
   })
 
-  test("not of a draft, nor of what is still to appear", async () => {
+  test("but not for a draft, nor for a scheduled activity", async () => {
     for (const hidden of [{ status: "draft" }, { publishAt: "2026-03-04T12:00:00.000Z" }] as const)
       expect((await put(await make(hidden), { ...hidden, priceCents: 900 })).status).toBe(200)
   })
 })
 
-describe("once somebody signed up", () => {
-  test("it cannot be hidden again, nor become one without signing up", async () => {
+describe("once somebody has signed up", () => {
+  test("it can neither become a draft again, nor stop using sign-up", async () => {
     const made = await make()
     expect((await put(made, { status: "draft" })).status).toBe(200)
     expect((await put(made, { status: "published" })).status).toBe(200)
@@ -79,7 +79,7 @@ describe("once somebody signed up", () => {
     expect((await put(made, { status: "draft" })).status).toBe(200)
   })
 
-  test("more places go to who waits, in order, in the same change", async () => {
+  test("a higher capacity promotes people in order, in the same change", async () => {
     const made = await make({ capacity: 1 })
     const [first, second, third] = [await signUp(made), await signUp(made), await signUp(made)]
     expect((await put(made, { capacity: 2 })).data).toMatchObject({ registered: 2, waiting: 1, isFull: true })
@@ -88,11 +88,11 @@ describe("once somebody signed up", () => {
       "registered",
       "waiting",
     ])
-    // Fewer places take nobody's away.
+    // A lower capacity takes nobody's seat.
     expect((await put(made, { capacity: 1 })).data).toMatchObject({ registered: 2, waiting: 1, isFull: true })
   })
 
-  test("everybody who comes or waits hears of another time or place, and of nothing else", async () => {
+  test("everybody with a seat or waiting is mailed about another time or place, and about nothing else", async () => {
     const made = await make({ capacity: 1 })
     await signUp(made)
     await signUp(made)
@@ -128,7 +128,7 @@ describe("questions", () => {
     return { made, one, two }
   }
 
-  test("are changed, moved, added and removed while nobody answered", async () => {
+  test("can be changed, moved, added and removed while nobody has answered", async () => {
     const { made, one, two } = await both()
     const more = { ...diet, label_nl: "Allergie" }
     const { data } = await put(made, { questions: [{ ...two, required: false }, more] })
@@ -139,7 +139,7 @@ describe("questions", () => {
     expect(data.questions.map(({ questionId }) => questionId)).not.toContain(one.questionId)
   })
 
-  test("that are not of this activity are refused, and so is one twice", async () => {
+  test("of other activities are refused, and so are duplicates", async () => {
     const { made, one } = await both()
     const other = (await both()).one
     expect(faults(await put(made, { questions: [one, other] }))).toEqual(["questions.1.label_nl"])
@@ -148,12 +148,12 @@ describe("questions", () => {
     expect(faults(await organiser.post("/api/activities", fresh))).toEqual(["questions.0.label_nl"])
   })
 
-  test("keep choices only where there is something to choose", async () => {
+  test("only keep options if they are a choice", async () => {
     const made = await make({ questions: [{ ...diet, options }] })
     expect(made.questions[0]?.options).toEqual([])
   })
 
-  test("stay what they are once somebody answered", async () => {
+  test("are fixed once somebody has answered", async () => {
     const { made, one, two } = await both()
     await signUp(made, { [two.questionId]: 1 })
     const changed = async (...questions: NonNullable<Body["questions"]>) => faults(await put(made, { questions }))
@@ -167,7 +167,7 @@ describe("questions", () => {
     expect(await changed(two)).toEqual(["questions"])
   })
 
-  test("whose words are corrected keep their answers", async () => {
+  test("keep their answers when their text is corrected", async () => {
     const { made, one, two } = await both()
     const person = await signUp(made, { [two.questionId]: 1 })
     const corrected = [
@@ -194,7 +194,7 @@ describe("cancelling", () => {
     expect((await cancel(await make(), await actors.user({ permissions: { activities: 3 } }))).status).toBe(200)
   })
 
-  test("tells everybody who would come or waits, once; and everybody can read it", async () => {
+  test("mails everybody with a seat or waiting, once; and everybody can read it", async () => {
     const made = await make({ capacity: 1 })
     const people = [await signUp(made), await signUp(made)]
     await server.services.jobs.drain()
@@ -225,7 +225,7 @@ describe("cancelling", () => {
     expect((await put(made, { ...texts, status: "published" })).data.status).toBe("cancelled")
   })
 
-  test("of what nobody has seen, or of what is over, is refused", async () => {
+  test("is refused for drafts, scheduled and past activities", async () => {
     for (const hidden of [{ status: "draft" }, { publishAt: "2026-03-04T12:00:00.000Z" }] as const)
       expect(await cancel(await make(hidden))).toMatchObject({
         status: 409,

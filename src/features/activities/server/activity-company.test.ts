@@ -27,7 +27,7 @@ const namesFor = async (reader: Actor, activity: Activity) =>
 const foundFor = async (reader: Actor, companyId: number) =>
   (await reader.get<Activity[]>(`/api/activities?filter[companyId]=${companyId}`)).data.map(({ slug }) => slug)
 
-test("an activity names the companies that take part and that are shown now", async () => {
+test("an activity names the participating companies that are visible now", async () => {
   const made = await postActivity(board, { groupIds: [groupId], companyIds: [...numbers(), numbers()[0]] })
   expect(made.companies).toEqual([
     { companyId: numbers()[1], slug: "aanstaande", name: "Aanstaande" },
@@ -42,7 +42,7 @@ test("an activity names the companies that take part and that are shown now", as
   expect((await board.delete(pathOf(made))).status).toBe(200)
 })
 
-test("activities are found by a company, of which visitors may know", async () => {
+test("activities can be filtered by a company, by visitors too if it is visible", async () => {
   const made = await postActivity(board, { groupIds: [groupId], companyIds: [...numbers()], title_nl: "Te vinden" })
   await postActivity(board, { groupIds: [groupId] })
   const [seen, unseen] = numbers()
@@ -52,7 +52,7 @@ test("activities are found by a company, of which visitors may know", async () =
   await board.delete(pathOf(made))
 })
 
-test("who may not know of a company neither adds nor loses it", async () => {
+test("viewers who may not see a company neither add nor remove it", async () => {
   const organiser = await actors.user({ permissions: { activities: 2 } })
   await places.place(organiser, groupId, { kind: "chair" })
   const [seen, unseen] = numbers()
@@ -66,7 +66,7 @@ test("who may not know of a company neither adds nor loses it", async () => {
   expect(await namesFor(board, made)).toEqual([])
 })
 
-test("no more than ten take part, and only companies that are there", async () => {
+test("at most ten take part, and only existing companies", async () => {
   const refusals = [[2_000_000_000], Array.from({ length: 11 }, () => numbers()[0]), [0]]
   for (const companyIds of refusals) {
     const refused = await board.post("/api/activities", activityBody({ groupIds: [groupId], companyIds }))
@@ -74,7 +74,7 @@ test("no more than ten take part, and only companies that are there", async () =
   }
 })
 
-test("a company that takes part in something is not deleted, and says so", async () => {
+test("a company that takes part in an activity cannot be deleted, with a reason", async () => {
   const made = await postActivity(board, { groupIds: [groupId], companyIds: [numbers()[0]] })
   expect(await board.speak("nl").delete(`/api/companies/${numbers()[0]}`)).toMatchObject({
     status: 409,

@@ -51,7 +51,7 @@ beforeAll(async () => {
 const ask = (query: string, by: Actor = actors.visitor) => by.get<ActivitySummary[]>(`/api/activities?${query}`)
 const titles = async (query: string, by?: Actor) => (await ask(query, by)).data.map(({ title_nl }) => title_nl)
 
-describe("who sees what", () => {
+describe("who sees which activities", () => {
   test.each<[viewer: string, seen: (typeof names)[number][]]>([
     ["visitor", ["off", "open"]],
     ["user", ["off", "open"]],
@@ -71,7 +71,7 @@ describe("who sees what", () => {
     }
   })
 
-  test("what is hidden shows in no filter, count or page either", async () => {
+  test("hidden activities do not show in filters, counts or pages either", async () => {
     for (const query of [
       "filter[slug]=members",
       "filter[visibility]=members",
@@ -86,7 +86,7 @@ describe("who sees what", () => {
     expect((await ask("pageSize=1&pageNumber=2")).pagination).toMatchObject({ totalItems: 2, totalPages: 2 })
   })
 
-  test("cannot be asked about either: rights, changing, cancelling and deleting say it is not there", async () => {
+  test("nor in other calls: rights, changing, cancelling and deleting answer not found", async () => {
     const { member } = viewers as { member: Actor }
     const path = `/api/activities/${made.draft?.activityId}`
     expect((await member.get(`${path}/rights`)).status).toBe(404)
@@ -94,7 +94,7 @@ describe("who sees what", () => {
     expect((await member.post(`${path}/cancel`, { reason_nl: "x", reason_en: "" })).status).toBe(404)
   })
 
-  test("what is scheduled appears by itself", async () => {
+  test("scheduled activities appear automatically", async () => {
     server.setNow("2026-03-03T08:59:59Z")
     expect(await titles("filter[slug]=scheduled")).toEqual([])
     server.setNow("2026-03-03T09:00:00Z")
@@ -117,7 +117,7 @@ describe("a filter", () => {
     expect(await titles(query, viewers.editor)).toEqual(expected)
   })
 
-  test("on a group finds what it organises, also together with others", async () => {
+  test("by group finds what it organises, also together with other groups", async () => {
     const by = viewers.editor
     expect(await titles(`filter[groupId]=${otherGroupId}`, by)).toEqual(["off", "members", "membersDraft"])
     expect(await titles(`filter[groupId][in]=${groupId},${otherGroupId}`, by)).toHaveLength(6)
@@ -127,7 +127,7 @@ describe("a filter", () => {
     expect(await titles(`filter[groupId]=${otherGroupId}`)).toEqual(["off"])
   })
 
-  test("on sign-up being open goes with the clock", async () => {
+  test("by open sign-up depends on the time", async () => {
     for (const [now, expected] of [
       ["2026-03-02T07:59:59Z", []],
       ["2026-03-02T08:00:00Z", ["open"]],
@@ -139,24 +139,24 @@ describe("a filter", () => {
     }
   })
 
-  test("that does not exist is refused by name", async () => {
+  test("by an unknown field is refused by name", async () => {
     expect((await ask("filter[pictureId]=1")).status).toBe(400)
     expect((await ask("sort[groupId]=asc")).status).toBe(400)
     expect((await ask("filter[status]=secret")).status).toBe(400)
   })
 })
 
-test("orders: by start unless asked otherwise", async () => {
+test("orders: by start by default", async () => {
   expect(await titles("sort[startsAt]=desc")).toEqual(["open", "off"])
   expect(await titles("sort[title_nl]=asc", viewers.member)).toEqual(["members", "off", "open"])
 })
 
-test("one that was not there is not found", async () => {
+test("a missing activity is not found", async () => {
   expect((await actors.visitor.get("/api/activities/99999")).status).toBe(404)
   expect((await actors.visitor.get("/api/activities/first")).status).toBe(400)
 })
 
-describe("how many come", () => {
+describe("the counts", () => {
   const count = async (by: Actor = actors.visitor) => {
     const { registered, waiting, isFull } = (await ask("filter[slug]=open", by)).data[0] as ActivitySummary
     const one = (await by.get<Activity>(`/api/activities/${made.open?.activityId}`)).data
@@ -170,7 +170,7 @@ describe("how many come", () => {
       .where("activityId", "=", made.open?.activityId ?? 0)
       .execute()
 
-  test("is counted from who is there now, and told only where the activity tells", async () => {
+  test("are computed from current sign-ups, and only shown if the activity shows them", async () => {
     expect(startOfTest < new Date(signUpNow.closesAt)).toBe(true)
     await set({ capacity: 1 })
     const path = `/api/activities/${made.open?.activityId}/sign-ups/me`
@@ -186,7 +186,7 @@ describe("how many come", () => {
 })
 
 describe("an organising group that is not public", () => {
-  test("is not named, nor found by, to whoever may not know of it", async () => {
+  test("is neither named for, nor searchable by, viewers who may not see it", async () => {
     const { db } = server.services.database
     const activityId = made.open?.activityId ?? 0
     await db.insertInto("activityGroups").values({ activityId, groupId: mailGroupId }).execute()

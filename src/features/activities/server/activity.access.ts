@@ -33,7 +33,7 @@ export const access = accessMatrix({
   },
   grants: { "POST /activities/:activityId/cancel": { activities: 3 } },
   exceptions: {
-    // At this level for a group that one is in.
+    // At this level only for a group they are in.
     "POST /activities": { grantee: 403, chairOfThis: 201 },
     "PUT /activities/:activityId": { chairOfThis: 200 },
     "POST /activities/:activityId/cancel": { chairOfThis: 200 },
@@ -48,7 +48,7 @@ export const access = accessMatrix({
     "/activiteiten/pubquiz/bewerken": users,
     "/activiteiten/pubquiz/wachtlijst": users,
   },
-  /** An activity that everybody sees with everybody signed up for it, and one for members. */
+  /** A public activity with everybody signed up for it, and a members-only one. */
   seed: async (admin, people) => {
     const { groupId } = (await admin.post<{ groupId: number }>("/api/groups", committee)).data
     const open = await postActivity(admin, {

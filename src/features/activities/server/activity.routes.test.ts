@@ -33,7 +33,7 @@ const put = (made: Activity, changes: Partial<Body>, by = organiser) =>
 const make = (changes: Partial<Body> = {}) => postActivity(organiser, { groupIds: [groupId], ...changes })
 
 describe("making an activity", () => {
-  test("is for activities ≥ 2, with a place today in a group that organises it", async () => {
+  test("is for activities ≥ 2, and a current member of an organising group", async () => {
     const body = activityBody({ groupIds: [groupId] })
     expect((await actors.visitor.post("/api/activities", body)).status).toBe(401)
     expect((await (await actors.user()).post("/api/activities", body)).status).toBe(403)
@@ -45,7 +45,7 @@ describe("making an activity", () => {
     expect((await post({ groupIds: [otherGroupId] })).status).toBe(403)
   })
 
-  test("with a place that is over, or in a group that is no more, is refused", async () => {
+  test("for a former member, or a former group, is refused", async () => {
     const former = await actors.user({ permissions: { activities: 2 } })
     await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
     expect((await post({}, former)).status).toBe(403)
@@ -54,11 +54,11 @@ describe("making an activity", () => {
     expect((await post({ groupIds: [gone.groupId] }, former)).status).toBe(403)
   })
 
-  test("of any group is for activities ≥ 3", async () => {
+  test("for any group is for activities ≥ 3", async () => {
     expect((await post({ groupIds: [otherGroupId] }, editor)).status).toBe(201)
   })
 
-  test("answers it whole", async () => {
+  test("answers with the whole activity", async () => {
     const room = await makeRoom(await actors.user({ permissions: { rooms: 2 } }))
     const question = {
       label_nl: "Dieet",
@@ -111,13 +111,13 @@ describe("making an activity", () => {
     })
   })
 
-  test("gives it a slug that is unique and never the word of a route", async () => {
+  test("gives it a slug that is unique and never the name of a route", async () => {
     const slugs = []
     for (const title_nl of ["Borrel!", "Borrel", "Nieuw", "Wachtlijst"]) slugs.push((await make({ title_nl })).slug)
     expect(slugs).toEqual(["borrel", "borrel-2", "nieuw-2", "wachtlijst-2"])
   })
 
-  test("reports everything that is wrong at once", async () => {
+  test("reports every error at once", async () => {
     const answer = await organiser.post("/api/activities", {
       ...activityBody({ groupIds: [] }),
       title_nl: " ",
@@ -150,14 +150,14 @@ describe("making an activity", () => {
     expect(faults(answer)).toEqual(fields)
   })
 
-  test("by groups that are not there, are no more or are not public is refused", async () => {
+  test("for groups that are missing, former or not public is refused", async () => {
     const gone = await places.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
     const mail = await places.group("EMAIL")
     for (const id of [99_999, gone.groupId, mail.groupId])
       expect(faults(await post({ groupIds: [groupId, id] }))).toEqual(["groupIds"])
   })
 
-  test("keeps moments, in whatever zone they were written, also in the night the clock changes", async () => {
+  test("keeps times, in whatever zone they were written, also in the night the clock changes", async () => {
     // From half past one (winter) to half past three (summer): one hour.
     const night = await make({ startsAt: "2026-03-29T01:30:00+01:00", endsAt: "2026-03-29T03:30:00+02:00" })
     expect([night.startsAt, night.endsAt]).toEqual(["2026-03-29T00:30:00.000Z", "2026-03-29T01:30:00.000Z"])
@@ -166,7 +166,7 @@ describe("making an activity", () => {
     expect(faults(await post(turned))).toEqual(["endsAt"])
   })
 
-  test("is within the years of the date picker, on the calendar of Amsterdam", async () => {
+  test("is within the years of the date picker, in Amsterdam time", async () => {
     const lasts = (startsAt: string, endsAt: string) => post({ startsAt, endsAt })
     expect((await lasts("1900-01-01T12:00:00Z", "1900-01-01T13:00:00Z")).status).toBe(201)
     expect((await lasts("2099-12-31T20:00:00+01:00", "2099-12-31T23:59:59+01:00")).status).toBe(201)
@@ -175,7 +175,7 @@ describe("making an activity", () => {
     expect(faults(await post({ publishAt: "2100-01-01T12:00:00Z" }))).toEqual(["publishAt"])
   })
 
-  test("empties what does not go with the way of signing up", async () => {
+  test("clears fields that do not apply to the sign-up mode", async () => {
     const made = await make({ ...signUpNow, signUpMode: "none", externalUrl: "https://example.org", priceCents: 500 })
     expect(made).toMatchObject({
       externalUrl: null,
@@ -203,7 +203,7 @@ describe("changing an activity", () => {
     expect((await editor.put("/api/activities/99999", activityBody({ groupIds: [groupId] }))).status).toBe(404)
   })
 
-  test("says who did it and when, and replaces everything but the slug", async () => {
+  test("shows who did it and when, and replaces everything but the slug", async () => {
     const made = await make({ description_nl: "Oud", description_en: "Old" })
     server.setNow("2026-03-03T12:00:00Z")
     const { data } = await put(made, { category: "career", visibility: "members" }, editor)
@@ -219,7 +219,7 @@ describe("changing an activity", () => {
     expect((await editor.get(`/api/activities/${made.activityId}`)).data).toEqual(data)
   })
 
-  test("never leaves an organiser without it by their own hand", async () => {
+  test("never lets organisers lock themselves out", async () => {
     const made = await make()
     expect(faults(await put(made, { groupIds: [otherGroupId] }))).toEqual(["groupIds"])
     expect((await put(made, { groupIds: [otherGroupId, groupId, groupId] })).data.groups).toHaveLength(2)
@@ -238,7 +238,7 @@ describe("changing an activity", () => {
     expect((await put(made, { groupIds: [groupId, old.groupId] })).data.groups).toHaveLength(2)
   })
 
-  test("counts for calendars only what they show", async () => {
+  test("only counts for calendars if it changes what they show", async () => {
     const made = await make()
     const sequence = async () =>
       (
@@ -257,7 +257,7 @@ describe("changing an activity", () => {
     expect(await sequence()).toBe(3)
   })
 
-  test("remembers for which Dutch the English was written", async () => {
+  test("remembers which Dutch text the English was written for", async () => {
     const made = await make({ summary_nl: "Een", summary_en: "One" })
     expect((await put(made, { summary_nl: "Twee", summary_en: "One" })).data.staleTranslations).toEqual(["summary"])
     const right = await put(made, { summary_nl: "Twee", summary_en: "One", confirmedTranslations: ["summary"] })
@@ -265,10 +265,10 @@ describe("changing an activity", () => {
   })
 })
 
-describe("what somebody may do with it", () => {
+describe("the viewer's rights", () => {
   const rights = (made: Activity, by: Actor) => by.get(`/api/activities/${made.activityId}/rights`)
 
-  test("is told to whoever is logged in", async () => {
+  test("are for logged-in users", async () => {
     const made = await make()
     expect((await rights(made, actors.visitor)).status).toBe(401)
     const none = { mayUpdate: false, mayDelete: false, mayReadSignUps: false, mayUpdateSignUps: false }
@@ -281,13 +281,13 @@ describe("what somebody may do with it", () => {
     expect(await of({ waitingLists: 3 })).toEqual({ ...none, mayReadSignUps: true, mayUpdateSignUps: true })
   })
 
-  test("is everything for an organiser, but deleting only while it is a draft", async () => {
+  test("an organiser has all of them, but may only delete a draft", async () => {
     const all = { mayUpdate: true, mayDelete: true, mayReadSignUps: true, mayUpdateSignUps: true }
     expect((await rights(await make({ status: "draft" }), organiser)).data).toEqual(all)
     expect((await rights(await make(), organiser)).data).toEqual({ ...all, mayDelete: false })
   })
 
-  test("ends with the place in the group", async () => {
+  test("end with the group membership", async () => {
     const made = await make()
     const person = await actors.user()
     await places.place(person, groupId, { until: "2026-03-10" })
@@ -310,7 +310,7 @@ describe("deleting", () => {
     expect((await remove(await make({ status: "draft" }), organiser)).status).toBe(200)
   })
 
-  test("is refused when somebody ever signed up, and says what to do instead", async () => {
+  test("is refused if somebody ever signed up, with an alternative", async () => {
     const made = await make(signUpNow)
     const path = `/api/activities/${made.activityId}/sign-ups/me`
     const member = await actors.user()

@@ -5,8 +5,8 @@ import type { Activity, activityInput } from "../activity.ts"
 export type Body = z.input<typeof activityInput>
 
 /**
- * What is sent to make an activity, complete and right: on Monday 9 March 2026 from half past seven to eleven at night
- * in Amsterdam, without signing up. The clock of a test stands a week earlier.
+ * A complete, valid body for making an activity: on Monday 9 March 2026 from half past seven to eleven at night in
+ * Amsterdam, without sign-up. The clock of a test is a week earlier.
  */
 export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): Body => ({
   title_nl: "Pubquiz",
@@ -42,7 +42,7 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   ...changes,
 })
 
-/** Signing up from an hour before the clock of a test, for twenty people. */
+/** Sign-up from an hour before the clock of a test, for twenty people. */
 export const signUpNow = {
   signUpMode: "signUp",
   opensAt: "2026-03-02T08:00:00.000Z",

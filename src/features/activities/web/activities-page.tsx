@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** /activiteiten: what is to come, what has been (?archief=1), or a month (?weergave=kalender&maand=2026-11). */
+/** /activiteiten: upcoming, past (?archief=1), or a month (?weergave=kalender&maand=2026-11). */
 export function Component() {
   const { t } = useTranslation("activities")
   const list = useListState(activityList)
@@ -79,7 +79,10 @@ export function Component() {
   )
 }
 
-/** Kind, group and "open now". What the address says beside them travels along where there is no script. */
+/**
+ * Filters: kind, group and "open now". The other parameters travel along as hidden fields, for pages without
+ * JavaScript.
+ */
 function useFilters(address: URLSearchParams): FilterControl[] {
   const { t } = useTranslation("activities")
   const language = useLanguage()

@@ -8,10 +8,10 @@ interface Asked {
   pageSize: number
 }
 
-/** What the API is asked for by a list in the address: its filters, and the times and order of the view. */
+/** The API query for a list in the address bar: its filters, and the times and order of the view. */
 export function toApiQuery({ filter: own, pageNumber, pageSize }: Asked, shown: Shown, today: string): Query {
   const { filter, sort } = timesOf(shown, today)
   const wanted = { filter: { ...own, ...filter }, sort }
-  // A month is one page: with more than fits on it, the calendar says so.
+  // A month is one page: if there are more, the calendar says so.
   return shown.view === "calendar" ? { ...wanted, pageSize: 100 } : { ...wanted, pageNumber, pageSize }
 }

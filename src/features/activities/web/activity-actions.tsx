@@ -7,7 +7,7 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayCreateActivity } from "../activity.policy.ts"
 import { type Activity, activityRightsQuery } from "./activity.api.ts"
 
-/** What organisers can do with an activity. */
+/** The organisers' buttons for an activity. */
 export function ActivityActions({ activity }: { activity: Activity }) {
   const { t } = useTranslation("activities")
   const isUser = useUser() !== null

@@ -29,7 +29,7 @@ interface ActivityCalendarProps {
   address: URLSearchParams
 }
 
-/** A month of activities: a sheet of a calendar where there is room, a list of days on a phone. */
+/** A month of activities: a calendar sheet if there is room, a list of days on a phone. */
 export function ActivityCalendar({ list, result, filters, month, address }: ActivityCalendarProps) {
   const { t } = useTranslation("activities")
   const { data, error, refetch = () => undefined, isPlaceholderData = false } = result

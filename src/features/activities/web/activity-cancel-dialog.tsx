@@ -18,7 +18,7 @@ interface CancelDialogProps {
   onDone: () => void
 }
 
-/** Cancels an activity with a reason; of one that is cancelled already, corrects the reason. */
+/** Cancels an activity with a reason; if it is already cancelled, corrects the reason. */
 export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialogProps) {
   const { t } = useTranslation("activities")
   const title = useActivityLabels().titleOf(activity)

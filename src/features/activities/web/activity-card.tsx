@@ -24,13 +24,13 @@ const icons: Record<Category, LucideIcon> = {
 
 interface ActivityCardProps {
   activity: ActivitySummary
-  /** The first cards of a page: their pictures are fetched at once. */
+  /** For the first cards of a page: their pictures load at once. */
   priority?: boolean
-  /** Level of the title in the outline of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3
 }
 
-/** An activity in an overview, an item of a list: a link as a whole. */
+/** Card of an activity, as a list item; the whole card is one link. */
 export function ActivityCard({ activity, priority = false, level = 3 }: ActivityCardProps) {
   const { t } = useTranslation("activities")
   const [labels, now] = [useActivityLabels(), useNow()]
@@ -50,7 +50,7 @@ export function ActivityCard({ activity, priority = false, level = 3 }: Activity
         <DateBlock startsAt={activity.startsAt} />
         <Box sx={{ minWidth: 0, flex: 1, display: "flex", flexDirection: "column" }}>
           <Typography variant="h4" component={`h${level}`} sx={{ overflowWrap: "anywhere" }}>
-            {/* The link covers the card, so that all of it can be pressed and only the title is read out. */}
+            {/* The link covers the card, so that all of it can be pressed while only the title is read out. */}
             <RouterLink to={`/activiteiten/${activity.slug}`} sx={linkCover}>
               <LocalizedText nl={activity.title_nl} en={activity.title_en} />
             </RouterLink>

@@ -9,7 +9,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import type { Activity } from "./activity.api.ts"
 import { useActivityLabels } from "./activity-labels.ts"
 
-/** When and where it is, what it costs and who organises it. */
+/** Time, venue, price and organisers. */
 export function ActivityDescription({ activity }: { activity: Activity }) {
   const { t } = useTranslation("activities")
   const [labels, now] = [useActivityLabels(), useNow()]

@@ -8,7 +8,7 @@ import type { Activity, ActivitySummary } from "./activity.api.ts"
 type Named = Pick<ActivitySummary, "title_nl" | "title_en">
 type Located = Pick<ActivitySummary, "location_nl" | "location_en" | "room">
 
-/** How this feature says things. */
+/** Labels of this feature. */
 export function useActivityLabels() {
   const { t } = useTranslation("activities")
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function useActivityLabels() {
     /** `di 24 nov, 19.30–23.00 uur` */
     whenOf: ({ startsAt, endsAt }: Pick<Activity, "startsAt" | "endsAt">, now: number) =>
       formatRange(startsAt, endsAt, language, now),
-    /** `De Huiskamer, aan de bar`; nothing where nothing is said. */
+    /** `De Huiskamer, aan de bar`; empty if nothing is filled in. */
     venueOf: (activity: Located): { text: string; lang: "nl" | undefined } => {
       const [room, other] = [roomOf(activity), pickText(activity.location_nl, activity.location_en, language)]
       const text = [room?.text, other.text].filter(Boolean).join(", ")
@@ -27,7 +27,7 @@ export function useActivityLabels() {
     /** `€ 5,00`, `gratis` */
     priceOf: ({ priceCents }: Pick<Activity, "priceCents">) =>
       priceCents > 0 ? formatMoney(priceCents, language) : t("activities:state.free"),
-    /** What is said of it now, the most important first. */
+    /** The badges to show now, most important first. */
     statesOf: (activity: ActivitySummary, now: number) =>
       stateLabels(activity, now).map(({ key, tone, count, when }) => ({
         key,

@@ -7,7 +7,7 @@ import { LocalizedText } from "../../../ui/localized-text.tsx"
 import type { Activity } from "./activity.api.ts"
 import { useActivityLabels } from "./activity-labels.ts"
 
-/** What a reader must know before anything else: that it is off, and why; or that hardly anybody sees it yet. */
+/** What people must know first: that it is cancelled, and why; or that it is not public yet. */
 export function ActivityNotices({ activity }: { activity: Activity }) {
   const { t } = useTranslation("activities")
   const [labels, now] = [useActivityLabels(), useNow()]

@@ -22,7 +22,7 @@ interface ActivityOverviewProps {
   isPast: boolean
 }
 
-/** Activities as cards, month by month. */
+/** Activities as cards, by month. */
 export function ActivityOverview({ list, result, filters, isPast }: ActivityOverviewProps) {
   const { t } = useTranslation("activities")
   const mayCreate = useMay(mayCreateActivity)

@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const reader = await readerId(app)
   const activity = await ensureFresh(app.queryClient, activityQuery(app.api, reader, params.slug ?? ""))
-  // A visitor is told that it may be for members, and the browser asks again for whoever is logged in.
+  // Visitors hear that it may be for members only; for logged-in users the browser asks again.
   if (!activity && reader === null) return notFoundForVisitor(app)
   const found = requireFound(activity)
   const { title_nl, title_en, summary_nl, summary_en, imageAlt_nl, imageAlt_en } = found
@@ -66,7 +66,7 @@ export function Component() {
 
 function LoadedActivity({ slug }: { slug: string }) {
   const reader = useUser()?.userId ?? null
-  // What everybody sees stays until what this reader sees is there.
+  // The public page stays until the user's own data has loaded.
   const activity = useQuery(activityQuery(useApi(), reader, slug))
   useLiveActivities()
   return <Loaded result={activity}>{(data) => <ActivityPage activity={data} />}</Loaded>
@@ -123,7 +123,7 @@ function ActivityPage({ activity }: { activity: Activity }) {
   )
 }
 
-/** What, when and where come first on a phone; beside the story where there is room. */
+/** What, when and where come first on a phone; beside the text if there is room. */
 const layout = {
   display: "grid",
   columnGap: 4,

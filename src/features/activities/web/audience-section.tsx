@@ -13,7 +13,7 @@ import type { ActivityFields } from "../activity-copy.ts"
 import { visibilities } from "../activity-kinds.ts"
 import type { Activity } from "./activity.api.ts"
 
-/** Who organises it, who may see it, and from when. */
+/** Organisers, visibility, and when it becomes visible. */
 export function AudienceSection({ groups, companies }: Pick<Activity, "groups" | "companies">) {
   const { t } = useTranslation("activities")
   const [api, language] = [useApi(), useLanguage()]

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import { dayKey, formatShort } from "../../../platform/format.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 
-/** The day of something, as on a tear-off calendar. The day in words stands beside it, so it is not read out. */
+/** The day of an activity, as on a tear-off calendar. The date is in the text beside it too, so it is not read out. */
 export function DateBlock({ startsAt }: { startsAt: string }) {
   const language = useLanguage()
   return (

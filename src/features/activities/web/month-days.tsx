@@ -11,7 +11,7 @@ import type { ActivitySummary } from "./activity.api.ts"
 import { useActivityLabels } from "./activity-labels.ts"
 import type { MonthProps } from "./month-grid.tsx"
 
-/** The days of a month on which something is, one under another. */
+/** The days of a month with activities, one below another. */
 export function MonthDays({ month, byDay, today }: MonthProps) {
   const { t } = useTranslation("activities")
   const language = useLanguage()

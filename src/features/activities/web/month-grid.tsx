@@ -10,12 +10,12 @@ import type { ActivitySummary } from "./activity.api.ts"
 
 export interface MonthProps {
   month: string
-  /** What is on, by day `YYYY-MM-DD`. */
+  /** Activities by day `YYYY-MM-DD`. */
   byDay: ReadonlyMap<string, readonly ActivitySummary[]>
   today: string
 }
 
-/** A month as a sheet of a calendar: a table of weeks, Monday first. */
+/** A month as a calendar sheet: a table of weeks, Monday first. */
 export function MonthGrid({ month, byDay, today }: MonthProps) {
   const { t } = useTranslation("activities")
   const language = useLanguage()

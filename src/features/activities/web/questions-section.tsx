@@ -11,7 +11,7 @@ import { questionKinds } from "../activity-kinds.ts"
 const emptyQuestion = { label_nl: "", label_en: "", kind: "text", required: false, sensitive: false, options: [] }
 const emptyOption = { label_nl: "", label_en: "" }
 
-/** What is asked of people when they sign up. */
+/** The questions of the sign-up form. */
 export function QuestionsSection() {
   const { t } = useTranslation("activities")
   return (

@@ -3,7 +3,7 @@ import { serverNow } from "../../../platform/web/server-time.ts"
 import type { Activity } from "./activity.api.ts"
 import { useActivityLabels } from "./activity-labels.ts"
 
-/** What is said after saving: who can see it now, or when. */
+/** The message after saving: who can see it now, or when. */
 export function useSavedText(): (activity: Activity) => string {
   const { t } = useTranslation("activities")
   const labels = useActivityLabels()

@@ -13,7 +13,7 @@ import type { ActivityFields } from "../activity-copy.ts"
 import { participantsVisibilities, signUpModes, waitingLists } from "../activity-kinds.ts"
 import type { Activity } from "./activity.api.ts"
 
-/** How people join, and what it costs. What may no longer change cannot be typed in. */
+/** Sign-up and price. Fields that can no longer change are disabled. */
 export function SignUpSection({ activity }: { activity: Activity | undefined }) {
   const { t } = useTranslation("activities")
   const hasOpened = useHasOpened(activity)
@@ -46,7 +46,7 @@ export function SignUpSection({ activity }: { activity: Activity | undefined }) 
   )
 }
 
-/** The rule of the server, to spare people typing what will be refused. */
+/** The same rule as on the server, to disable fields before they are refused. */
 function useHasOpened(activity: Activity | undefined): boolean {
   const now = useNow()
   if (activity?.status !== "published" || !activity.opensAt) return false

@@ -4,7 +4,7 @@ import { Link } from "react-router"
 import { pill, pillOn } from "../../../ui/list/pill.ts"
 import { type View, views, writeView } from "../activity-list.ts"
 
-/** From what is to come to what has been, and to the calendar; search and filters go along. */
+/** Tabs for upcoming, past and the calendar; keep search and filters. */
 export function ViewNav({ view, address }: { view: View; address: URLSearchParams }) {
   const { t } = useTranslation("activities")
   return (

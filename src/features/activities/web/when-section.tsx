@@ -15,7 +15,7 @@ import type { ActivityFields } from "../activity-copy.ts"
 import { defaultTimes } from "../default-times.ts"
 import { venuesQuery } from "./activity.api.ts"
 
-/** When and where it is. */
+/** Time and venue. */
 export function WhenSection() {
   const { t } = useTranslation("activities")
   const language = useLanguage()
@@ -47,8 +47,8 @@ export function WhenSection() {
 }
 
 /**
- * Once it is known when it begins, the other times get their usual value. They go along with the start until somebody
- * writes them: while it is being typed, it is another moment at every stroke.
+ * Fills in default times from the start. They follow the start until the user edits them: while it is being typed, the
+ * start differs at every keystroke.
  */
 function useUsualTimes(): void {
   const { getValues, setValue, formState } = useFormContext<ActivityFields>()

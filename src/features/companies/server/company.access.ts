@@ -18,7 +18,7 @@ export const access = accessMatrix({
     "/bedrijven": everybody,
     "/bedrijven/nieuw": managers,
     "/bedrijven/deltawerk": everybody,
-    // Its days are over.
+    // Its last day is over.
     "/bedrijven/voorbij": hidden,
     "/bedrijven/bestaat-niet": hidden,
     "/bedrijven/deltawerk/bewerken": managers,

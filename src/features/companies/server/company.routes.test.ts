@@ -15,7 +15,7 @@ const withLevel = (level: number) => actors.user({ isMember: false, permissions:
 const make = async (changes: Parameters<typeof postCompany>[1] = {}) => postCompany(await withLevel(2), changes)
 
 describe("companies", () => {
-  test("are read by everybody; long text is answered as it was written and as it is shown", async () => {
+  test("are public; long text is answered as written and as HTML", async () => {
     const made = await make({ description_nl: "Wij bouwen **dijken**.", description_en: "We build **dikes**." })
     const { data } = await actors.visitor.get<Company>(pathOf(made))
     expect(data).toEqual(made)
@@ -31,7 +31,7 @@ describe("companies", () => {
     expect(summary).not.toHaveProperty("description_nl")
   })
 
-  test("are made by whoever has companies ≥ 2, and by nobody else", async () => {
+  test("can be made with companies ≥ 2 only", async () => {
     expect((await actors.visitor.post(address, companyBody())).status).toBe(401)
     expect((await (await withLevel(1)).post(address, companyBody())).status).toBe(403)
     const editor = await withLevel(2)
@@ -40,7 +40,7 @@ describe("companies", () => {
     expect(made.data).toMatchObject({ name: "Gemaakt", slug: "gemaakt", createdBy: editor.userId })
   })
 
-  test("are changed by whoever has companies ≥ 3; the slug stays, what is left out is emptied", async () => {
+  test("can be changed with companies ≥ 3; the slug stays, fields left out are cleared", async () => {
     const made = await make()
     expect((await actors.visitor.put(pathOf(made), companyBody())).status).toBe(401)
     expect((await (await withLevel(2)).put(pathOf(made), companyBody())).status).toBe(403)
@@ -57,7 +57,7 @@ describe("companies", () => {
     })
   })
 
-  test("are deleted by whoever has companies ≥ 4", async () => {
+  test("can be deleted with companies ≥ 4", async () => {
     const made = await make()
     expect((await actors.visitor.delete(pathOf(made))).status).toBe(401)
     expect((await (await withLevel(3)).delete(pathOf(made))).status).toBe(403)
@@ -66,7 +66,7 @@ describe("companies", () => {
     expect((await owner.get(pathOf(made))).status).toBe(404)
   })
 
-  test("with vacancies stay, and say what stands in the way", async () => {
+  test("with vacancies cannot be deleted, with a reason", async () => {
     const owner = (await actors.user({ permissions: { companies: 4, vacancies: 2 } })).speak("nl")
     const made = await postCompany(owner)
     const vacancy = {
@@ -96,7 +96,7 @@ describe("companies", () => {
     ])
   })
 
-  test("are refused with every fault at once, in the reader's language", async () => {
+  test("are refused with every error at once, in the language of the request", async () => {
     const editor = (await withLevel(2)).speak("en")
     const refused = await editor.post(address, {
       ...companyBody({ name: " ", website: "http://deltawerk.example", visibleFrom: "2026-13-01" }),
@@ -124,7 +124,7 @@ describe("companies", () => {
     expect((await owner.get(`${address}/none`)).status).toBe(400)
   })
 
-  test("say which English is older than its Dutch, until somebody says it still holds", async () => {
+  test("mark English that is older than its Dutch, until it is confirmed", async () => {
     const editor = await withLevel(3)
     const made = await postCompany(editor)
     const changed = await editor.put<Company>(pathOf(made), companyBody({ tagline_nl: "Natte voeten" }))
@@ -134,7 +134,7 @@ describe("companies", () => {
   })
 })
 
-describe("the days on which a company is shown", () => {
+describe("the days of visibility", () => {
   const window = { visibleFrom: "2026-03-10", visibleUntil: "2026-03-20" }
   const seen = async (company: Company, moment: string) => {
     server.setNow(moment)
@@ -158,7 +158,7 @@ describe("the days on which a company is shown", () => {
     expect(await seen(company, "2026-03-29T22:00:00Z")).toBe(404)
   })
 
-  test("do not hide it from whoever has companies ≥ 1, who sees it marked", async () => {
+  test("do not hide it from companies ≥ 1, who get its state", async () => {
     const company = await make(window)
     const [reader, member] = [await withLevel(1), await actors.user()]
     for (const [moment, state] of [
@@ -179,7 +179,7 @@ describe("the main partner", () => {
   const main = (visibleFrom: string | null, visibleUntil: string | null, name = "Hoofd") =>
     companyBody({ name, tier: "main", visibleFrom, visibleUntil })
 
-  test("is one at a time: another on one of its days is refused by name", async () => {
+  test("is unique per day: another on one of its days is refused, naming the first", async () => {
     const editor = (await withLevel(4)).speak("nl")
     const first = await editor.post<Company>(address, main("2030-01-01", "2030-12-31", "Windkracht"))
     expect(first.status).toBe(201)
@@ -193,7 +193,7 @@ describe("the main partner", () => {
     expect(await editor.post(address, main(null, null))).toMatchObject(refusal)
     const next = await editor.post<Company>(address, main("2031-01-01", null))
     expect(next.status).toBe(201)
-    // Nor by moving the days of one that is there, or by making another kind of partner of it.
+    // Nor by moving the days of an existing one, or by changing its tier.
     const moved = main("2030-12-31", null)
     expect(await editor.put(pathOf(next.data), moved)).toMatchObject(refusal)
     const partner = await postCompany(editor, {
@@ -202,12 +202,12 @@ describe("the main partner", () => {
       visibleUntil: "2030-06-01",
     })
     expect(await editor.put(pathOf(partner), main("2030-05-01", "2030-06-01"))).toMatchObject(refusal)
-    // Its own days are its own to move.
+    // Its own days can be changed.
     expect((await editor.put(pathOf(first.data), main("2030-02-01", "2030-12-31", "Windkracht"))).status).toBe(200)
     for (const company of [first.data, next.data, partner]) await editor.delete(pathOf(company))
   })
 
-  test("is one at a time, also when two are made at the same moment", async () => {
+  test("is unique, even if two are made at the same time", async () => {
     const editors = [await withLevel(4), await withLevel(4), await withLevel(4)]
     const answers = await Promise.all(
       editors.map((editor, index) => editor.post<Company>(address, main("2040-01-01", null, `Tegelijk ${index}`))),
@@ -224,7 +224,7 @@ describe("the main partner", () => {
 })
 
 describe("logos", () => {
-  test("are two pictures, for light and for dark; a fault is told of the right one", async () => {
+  test("are two pictures, for light and dark; an error names the right one", async () => {
     const editor = await withLevel(4)
     const file = await phonePhoto(300, 200)
     const [light, dark] = [(await sendPicture(editor, file)).data, (await sendPicture(editor, file)).data]
@@ -237,7 +237,7 @@ describe("logos", () => {
       companyBody({ logoId: light.pictureId, logoDarkId: theirs.pictureId }),
     )
     expect([refused.status, refused.issues?.map(({ path }) => path)]).toEqual([400, [["logoDarkId"]]])
-    // Without its dark one, and then without any.
+    // First without the dark one, then without any.
     const changed = await editor.put<Company>(pathOf(made), companyBody({ logoId: light.pictureId }))
     expect([changed.data.logo, changed.data.logoDark]).toEqual([light, null])
     const shows = async ({ key }: { key: string }) =>
@@ -249,7 +249,7 @@ describe("logos", () => {
 })
 
 describe("the list of companies", () => {
-  test("has what is shown first, and of that the main partner, partners and the others by name", async () => {
+  test("has visible companies first, and of those the main partner, partners and the others by name", async () => {
     const editor = await withLevel(4)
     const made = [
       await postCompany(editor, { name: "Rij c", visibleUntil: "2020-01-01", tier: "partner" }),

@@ -21,7 +21,7 @@ export function MailButton({ site }: { site: Site }) {
   )
 }
 
-/** Who to ask: the contact details, and the people of the board where everybody may know who they are. */
+/** Contact details, and the members of the board if they are public. */
 export function CollaborateContact({ site, board }: { site: Site; board: Board }) {
   const { t } = useTranslation("companies")
   return (

@@ -7,7 +7,7 @@ import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
 import { tiers } from "../company.ts"
 import type { CompanySummary } from "./company.api.ts"
 
-/** The companies we work with, by kind: the main partner and partners with their logos, the others by name. */
+/** Our partners by tier: the main partner and partners with their logos, the others by name. */
 export function CollaboratePartners({ companies }: { companies: readonly CompanySummary[] }) {
   const { t } = useTranslation("companies")
   return (

@@ -10,7 +10,7 @@ import { ActivityCard } from "../../activities/web/activity-card.tsx"
 import { cardGrid } from "../../../ui/link-card.ts"
 import { type Company, takesPartQuery } from "./company.api.ts"
 
-/** What is to come that the company takes part in. Nothing where there is nothing. */
+/** Upcoming activities the company takes part in; renders nothing if there are none. */
 export function CompanyActivities({ company: { companyId } }: { company: Company }) {
   const { t } = useTranslation("companies")
   const today = dayKey(useNow())

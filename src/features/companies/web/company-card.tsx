@@ -10,7 +10,7 @@ import { RouterLink } from "../../../ui/router-link.tsx"
 import type { CompanySummary } from "./company.api.ts"
 import { CompanyStateBadge } from "./company-state-badge.tsx"
 
-/** Cards of companies beside each other, as many as fit; for a `ul`. */
+/** A grid of company cards, as many as fit; for a `ul`. */
 export const companyGrid = {
   ...cardGrid,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
@@ -23,7 +23,7 @@ interface CompanyCardProps {
   level?: 2 | 3
 }
 
-/** A company in an overview, an item of a list: a link as a whole. */
+/** Card of a company, as a list item; the whole card is one link. */
 export function CompanyCard({ company, size = "usual", level = 3 }: CompanyCardProps) {
   const isSmall = size === "small"
   return (

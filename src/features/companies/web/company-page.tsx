@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const all = await readerMay(app, mayReadAllCompanies)
   const company = await ensureFresh(app.queryClient, companyQuery(app.api, all, params.slug ?? ""))
-  // A visitor is told that there is nothing, and the browser asks again for whoever manages companies.
+  // Visitors get a 404; for people who manage companies the browser asks again.
   if (!company && !all) return notFoundForVisitor(app)
   const found = requireFound(company)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
@@ -116,7 +116,7 @@ function CompanyView({ company }: { company: Company }) {
   )
 }
 
-/** For whoever manages companies: that visitors do not see this. */
+/** For people who manage companies: that visitors do not see this page. */
 function HiddenNote({ company: { state, visibleFrom, visibleUntil } }: { company: Company }) {
   const { t } = useTranslation("companies")
   const [language, now] = [useLanguage(), useNow()]
@@ -152,7 +152,7 @@ function Vacancies({ company }: { company: Company }) {
   )
 }
 
-/** Who it is comes first on a phone; beside the story where there is room. */
+/** The company comes first on a phone; beside the text if there is room. */
 const layout = {
   display: "grid",
   columnGap: 4,

@@ -5,7 +5,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { CompanySummary } from "./company.api.ts"
 
-/** For whoever manages companies: that visitors do not see it now, and until or from when. */
+/** For people who manage companies: that visitors do not see it now, and until or from when. */
 export function CompanyStateBadge({ company: { state, visibleFrom, visibleUntil } }: { company: CompanySummary }) {
   const { t } = useTranslation("companies")
   const [language, now] = [useLanguage(), useNow()]

@@ -11,12 +11,12 @@ import { CompanyStateBadge } from "./company-state-badge.tsx"
 
 interface MainPartnerCardProps {
   company: CompanySummary
-  /** Word above the name where no heading of the page says it; as on the home page. */
+  /** Text above the name, if no heading of the page says it; as on the home page. */
   above?: string
   level?: 2 | 3
 }
 
-/** The main partner, large: the only way another page may show it. */
+/** The main partner, large: other pages show it with this. */
 export function MainPartnerCard({ company, above, level = 3 }: MainPartnerCardProps) {
   const { t } = useTranslation("companies")
   const path = `/bedrijven/${company.slug}`

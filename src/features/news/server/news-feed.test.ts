@@ -20,7 +20,7 @@ const text = async (address = "/nieuws/feed.xml", by: Actor = actors.visitor) =>
 const feed = async (address?: string) => parseAtomFeed(await text(address))
 const titles = async () => ((await feed()).entries ?? []).map(({ title }) => title?.value)
 
-test("the feed names itself and is the same for everybody", async () => {
+test("the feed identifies itself and is the same for everybody", async () => {
   await postNews(board)
   await postNews(board, { visibility: "members" })
   const { title, id, links, authors } = await feed()
@@ -32,7 +32,7 @@ test("the feed names itself and is the same for everybody", async () => {
   expect(await text("/nieuws/feed.xml", board.speak("en"))).toBe(await text())
 })
 
-test("an item is in it whole, as safe HTML with complete addresses", async () => {
+test("an item is complete, as safe HTML with absolute URLs", async () => {
   const { data: picture } = await sendPicture(board, await phonePhoto(1200, 800))
   const item = await postNews(board, {
     title_nl: "5 < 6 & “<b>bier</b>” ]]>",
@@ -60,7 +60,7 @@ test("an item is in it whole, as safe HTML with complete addresses", async () =>
   )
 })
 
-test("in English it has English words and addresses; what is only in Dutch says so", async () => {
+test("in English it has English texts and URLs; texts only in Dutch are marked", async () => {
   const item = await postNews(board, { body_en: null })
   const english = await feed("/nieuws/feed.xml?lng=en")
   expect(english.title?.value).toBe("News from Kroeg & Co")
@@ -72,7 +72,7 @@ test("in English it has English words and addresses; what is only in Dutch says 
   expect(await text("/nieuws/feed.xml?lng=en")).toContain('<feed xml:lang="en" ')
 })
 
-test("it holds only what everybody may read by now: the newest thirty", async () => {
+test("it has only public, published items: the newest thirty", async () => {
   await postNews(board, { title_nl: "Concept", status: "draft" })
   await postNews(board, { title_nl: "Besloten", visibility: "members" })
   await postNews(board, { title_nl: "Straks", publishAt: "2026-03-02T12:00:00Z" })
@@ -81,7 +81,7 @@ test("it holds only what everybody may read by now: the newest thirty", async ()
   expect(await titles()).toEqual([])
   server.setNow("2026-03-02T12:00:00Z")
   expect(await titles()).toEqual(["Straks"])
-  // It is new to readers when it appears, not when it was written.
+  // It is new to readers when it is published, not when it was written.
   expect((await feed()).entries?.[0]?.updated).toBe("2026-03-02T12:00:00.000Z")
   const day = (number: number) => `2026-01-${String(number).padStart(2, "0")}T12:00:00Z`
   for (let number = 1; number <= 31; number++)
@@ -91,7 +91,7 @@ test("it holds only what everybody may read by now: the newest thirty", async ()
   expect(all.slice(0, 2)).toEqual(["Straks", "31"])
 })
 
-test("it says from whom an item is: a person, else the group, else the association", async () => {
+test("it names the author of an item: a person, else the group, else the association", async () => {
   const { groupId } = await createGroups(server).group("COMMITTEE", { name_nl: "Barcie", name_en: "Bar committee" })
   await postNews(board, { authorId: null })
   await postNews(board, { authorId: null, groupId })
@@ -100,7 +100,7 @@ test("it says from whom an item is: a person, else the group, else the associati
   expect(names).toEqual(["Bo <Berg>", "Barcie", "Kroeg & Co"])
 })
 
-test("what was fetched before is not sent again, and it may be kept a minute", async () => {
+test("an unchanged feed is not sent again, and it may be cached for a minute", async () => {
   const item = await postNews(board)
   const first = await actors.visitor.fetch("/nieuws/feed.xml")
   expect(first.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8")
@@ -113,7 +113,7 @@ test("what was fetched before is not sent again, and it may be kept a minute", a
   expect((await actors.visitor.fetch("/nieuws/feed.xml", { headers })).status).toBe(200)
 })
 
-test("characters that XML cannot hold are left out", async () => {
+test("characters that XML does not allow are left out", async () => {
   await postNews(board, { title_nl: "Een\u0008 twee\u000b", body_nl: "drie \u0001 vier" })
   expect(await text()).not.toMatch(/(?!\n)\p{Cc}/u)
   expect(await titles()).toEqual(["Een twee"])

@@ -16,7 +16,10 @@ interface Writing {
   t: (key: string, params?: Record<string, unknown>) => string
 }
 
-/** `GET /nieuws/feed.xml`: public news as Atom, which feed readers fetch without a session. The address is the language. */
+/**
+ * `GET /nieuws/feed.xml`: public news as Atom, which feed readers fetch without a session. The URL decides the
+ * language.
+ */
 export function mountNewsFeed(app: Hono, { database, env, now, translate }: Services): void {
   app.get(newsFeedPath, async (http) => {
     const language = languageOf(undefined, http.req.query("lng"))
@@ -27,12 +30,12 @@ export function mountNewsFeed(app: Hono, { database, env, now, translate }: Serv
       language,
       t: (key, params) => translate(language, key, params),
     })
-    // What is scheduled must be in it at its minute, so it is kept no longer.
+    // Scheduled items must be in it on the minute, so it is cached no longer.
     return sendText(http, text, { type: "application/atom+xml", cacheControl: "public, max-age=60" })
   })
 }
 
-/** The items as an Atom feed in one language; addresses in it are complete. */
+/** The items as an Atom feed in one language, with absolute URLs. */
 export function newsFeed(items: readonly FeedItem[], writing: Writing): string {
   const { origin, association, language, t } = writing
   const address = (path: string) => `${origin}${path}${language === defaultLanguage ? "" : `?lng=${language}`}`
@@ -68,7 +71,7 @@ export function newsFeed(items: readonly FeedItem[], writing: Writing): string {
   return withoutControls(feed.atom1()).replace("<feed ", `<feed xml:lang="${language}" `)
 }
 
-/** What was written before it appeared is new when it appears. */
+/** Items written before publication are new when they are published. */
 const changedAt = ({ updatedAt, publishedAt }: FeedItem): Date =>
   publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt
 
@@ -88,11 +91,11 @@ function pictureOf({ image, imageAlt_nl, imageAlt_en }: FeedItem, origin: string
   return `<p><img src="${origin}${pictureAddress(image.key, width)}" alt="${alt}"></p>`
 }
 
-/** The links of HTML that we made ourselves, seen from elsewhere. */
+/** Makes the links in our own HTML absolute. */
 const completeLinks = (html: string, base: string): string =>
   html.replace(/(<a [^>]*?\bhref=")([^"]*)"/g, (whole, before: string, href: string) =>
     URL.canParse(href, base) ? `${before}${new URL(href, base).href}"` : whole,
   )
 
-/** XML knows no way to write most control characters; pasted text has them now and then. */
+/** XML cannot represent most control characters; pasted text has them now and then. */
 const withoutControls = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, "")

@@ -31,7 +31,7 @@ const make = (title_nl: string, changes: Parameters<typeof postNews>[1] = {}, by
 const status = async (item: NewsItem, by: Actor) => (await by.get(`/api/news/${item.newsId}`)).status
 
 describe("who reads what", () => {
-  test("visitors read what is public; members, and news ≥ 1, also what is for members", async () => {
+  test("visitors read public items; members and news ≥ 1 also those for members", async () => {
     const [open, closed] = [await make("Open"), await make("Besloten", { visibility: "members" })]
     const aspirant = await actors.user({ isMember: false })
     const former = await actors.user({ isMember: false })
@@ -59,7 +59,7 @@ describe("who reads what", () => {
     }
   })
 
-  test("what is scheduled appears by itself at its second", async () => {
+  test("scheduled items appear automatically, on the second", async () => {
     const item = await make("Straks", { publishAt: "2026-03-02T12:00:00Z" })
     const seen = async () => [await titles(actors.visitor), await status(item, actors.visitor)]
     server.setNow("2026-03-02T11:59:59.999Z")
@@ -71,14 +71,14 @@ describe("who reads what", () => {
     expect((await ask(actors.visitor))[0]?.publishedAt).toBe("2026-03-02T12:00:00.000Z")
   })
 
-  test("an item that was put away keeps its page and is in no list; editors find it by its status", async () => {
+  test("an archived item keeps its page and is in no list; editors find it by its status", async () => {
     const item = await make("Oud", { groupId })
     const body = { ...item, pictureId: null, status: "archived" }
     expect((await board.put(`/api/news/${item.newsId}`, body)).status).toBe(200)
     for (const by of [actors.visitor, member, board]) {
       expect(await titles(by)).toEqual([])
       expect(await status(item, by)).toBe(200)
-      // How its page is found.
+      // Its page is found this way.
       expect(await titles(by, `filter[slug]=${item.slug}`)).toEqual(["Oud"])
     }
     expect(await titles(actors.visitor, `filter[newsId]=${item.newsId}`)).toEqual(["Oud"])
@@ -93,11 +93,11 @@ describe("who reads what", () => {
     expect(await titles(actors.visitor, `filter[or][0][newsId]=${item.newsId}`)).toEqual([])
     for (const by of [actors.visitor, member]) expect(await titles(by, "filter[status]=archived")).toEqual([])
     for (const by of [writer, board]) expect(await titles(by, "filter[status]=archived")).toEqual(["Oud"])
-    // It keeps the date on which it appeared.
+    // It keeps its publication date.
     expect((await ask(board, `filter[slug]=${item.slug}`))[0]?.publishedAt).toBe(item.publishedAt)
   })
 
-  test("what never appeared does not appear by being put away", async () => {
+  test("archiving a draft does not publish it", async () => {
     const draft = await make("Nooit", { status: "draft" })
     await board.put(`/api/news/${draft.newsId}`, { ...draft, status: "archived" })
     expect(await status(draft, actors.visitor)).toBe(404)
@@ -105,7 +105,7 @@ describe("who reads what", () => {
 })
 
 describe("the order", () => {
-  test("is the newest first; for editors drafts and what is to come stand before", async () => {
+  test("is newest first; for editors drafts and scheduled items come before that", async () => {
     await make("Eerste", { publishAt: hours(-3) })
     await make("Tweede", { publishAt: hours(-2) })
     await make("Straks", { publishAt: hours(2) })
@@ -114,7 +114,7 @@ describe("the order", () => {
     expect(await titles(board)).toEqual(["Concept", "Straks", "Tweede", "Eerste"])
   })
 
-  test("puts one pinned item on top, the newest, until its pin is over", async () => {
+  test("puts one pinned item on top, the newest, until its pin expires", async () => {
     await make("Vast oud", { publishAt: hours(-5), pinnedUntil: hours(10) })
     await make("Vast nieuw", { publishAt: hours(-4), pinnedUntil: hours(2) })
     await make("Gewoon", { publishAt: hours(-1) })
@@ -130,7 +130,7 @@ describe("the order", () => {
     expect(await pinned()).toEqual([])
   })
 
-  test("pins nothing that this reader may not see, nor what was put away", async () => {
+  test("pins neither what this viewer may not see, nor archived items", async () => {
     await make("Besloten", { visibility: "members", publishAt: hours(-1), pinnedUntil: hours(5) })
     await make("Open", { publishAt: hours(-2), pinnedUntil: hours(5) })
     const top = async (by: Actor) => (await ask(by)).find(({ isPinned }) => isPinned)?.title_nl
@@ -142,7 +142,7 @@ describe("the order", () => {
     expect(await top(actors.visitor)).toBeUndefined()
   })
 
-  test("pages do not overlap, also where moments are the same", async () => {
+  test("pages do not overlap, even if times are equal", async () => {
     for (const title of ["A", "B", "C", "D", "E"]) await make(title)
     const seen: string[] = []
     for (const page of [1, 2, 3])
@@ -155,8 +155,8 @@ describe("the order", () => {
   })
 })
 
-describe("asking for some", () => {
-  test("filters and sorts on what the contract names", async () => {
+describe("filters", () => {
+  test("filters and sorts by the fields of the contract", async () => {
     await make("Álles over bier", { groupId, publishAt: hours(-5) })
     await make("Besloten", { visibility: "members", publishAt: hours(-3) })
     await make("Zomaar", { publishAt: hours(-1) })
@@ -171,7 +171,7 @@ describe("asking for some", () => {
     expect(await titles(member, "filter[or][0][title_nl]=Zomaar&filter[or][1][status]=archived")).toEqual(["Zomaar"])
   })
 
-  test("a list holds no long text", async () => {
+  test("a list has no long text", async () => {
     await make("Kort")
     expect((await ask(actors.visitor))[0]).not.toHaveProperty("body_nl")
   })
@@ -182,7 +182,7 @@ describe("asking for some", () => {
   })
 })
 
-describe("what is near an item", () => {
+describe("nearby items", () => {
   const nearby = async (item: NewsItem, by: Actor) => {
     const answer = await by.get<{ previous: NewsSummary | null; next: NewsSummary | null; related: NewsSummary[] }>(
       `/api/news/${item.newsId}/nearby`,
@@ -191,7 +191,7 @@ describe("what is near an item", () => {
     return [previous?.title_nl, next?.title_nl, related.map(({ title_nl }) => title_nl)]
   }
 
-  test("is what this reader finds in the list before and after it, and others of its group", async () => {
+  test("are those before and after it in this viewer's list, and others of its group", async () => {
     await make("1", { groupId, publishAt: hours(-5) })
     await make("2", { visibility: "members", publishAt: hours(-4) })
     const three = await make("3", { groupId, publishAt: hours(-3) })
@@ -202,7 +202,7 @@ describe("what is near an item", () => {
     expect(await nearby(four, board)).toEqual(["3", undefined, []])
   })
 
-  test("of a draft is nothing but its group", async () => {
+  test("of a draft are only those of its group", async () => {
     await make("1", { groupId })
     const draft = await make("Concept", { groupId, status: "draft" })
     expect(await nearby(draft, writer)).toEqual([undefined, undefined, ["1"]])
@@ -210,7 +210,7 @@ describe("what is near an item", () => {
   })
 })
 
-test("who writes chooses from the groups that are theirs, or all", async () => {
+test("writers choose from their own groups, or from all", async () => {
   await places.group("EMAIL")
   await places.group("COMMITTEE", { name_nl: "Weg", dissolvedOn: "2026-03-02" })
   const names = async (by: Actor) =>

@@ -34,10 +34,10 @@ export const access = accessMatrix({
     "/nieuws/een": everybody,
     "/nieuws/concept": hidden,
     "/nieuws/bestaat-niet": hidden,
-    // Whether an item is theirs to change is asked when the page is open.
+    // Whether they may change the item is checked on the open page.
     "/nieuws/een/bewerken": users,
   },
-  /** One that everybody reads, in nobody's name, and a draft. */
+  /** A public one without an author, and a draft. */
   seed: async (admin) => {
     await postNews(admin, { title_nl: "Een", authorId: null })
     await postNews(admin, { title_nl: "Concept", status: "draft" })

@@ -44,7 +44,7 @@ describe("writing news", () => {
     expect((await writer.post("/api/news", body)).status).toBe(201)
   })
 
-  test("for a group is for whoever has a place in it today, and for news ≥ 3", async () => {
+  test("for a group is for its current members, and for news ≥ 3", async () => {
     expect((await post({ groupId })).status).toBe(201)
     const refused = await post({ groupId: otherGroupId }, writer.speak("nl"))
     expect(refused).toMatchObject({ status: 403, message: expect.stringContaining("groep waar je nu zelf in zit") })
@@ -54,14 +54,14 @@ describe("writing news", () => {
     expect((await post({ groupId }, former)).status).toBe(403)
   })
 
-  test("for a group that is no more, does not exist, or is only for mail is refused at its field", async () => {
+  test("for a former, missing or mail group is refused at its field", async () => {
     const gone = await places.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
     const mail = await places.group("EMAIL")
     for (const wrong of [gone.groupId, mail.groupId, 2_000_000_000])
       expect(faults(await post({ groupId: wrong }, editor))).toEqual(["groupId"])
   })
 
-  test("is in the name of the maker, unless it is for a group alone", async () => {
+  test("is in the name of its maker, unless it is only for a group", async () => {
     expect((await post()).data.author).toMatchObject({ userId: writer.userId, name: "Wil Schrijver" })
     expect((await post({ groupId, authorId: null })).data).toMatchObject({ authorId: null, author: null })
     expect(faults(await post({ authorId: null }))).toEqual(["authorId"])
@@ -74,7 +74,7 @@ describe("writing news", () => {
     expect(faults(await post({ authorId: 2_000_000_000 }, editor))).toEqual(["authorId"])
   })
 
-  test("answers it whole", async () => {
+  test("answers with the whole item", async () => {
     const { data } = await post({ groupId })
     const { pictureId: _, ...sent } = newsBody({ groupId })
     expect(data).toEqual({
@@ -104,14 +104,14 @@ describe("writing news", () => {
     })
   })
 
-  test("gives it a slug that is unique and never the word of a route", async () => {
+  test("gives it a slug that is unique and never the name of a route", async () => {
     const slugs = []
     for (const title_nl of ["Verbouwing!", "Verbouwing", "Nieuw", "Feed", "Feed.xml", "Bewerken"])
       slugs.push((await postNews(writer, { title_nl })).slug)
     expect(slugs).toEqual(["verbouwing", "verbouwing-2", "nieuw-2", "feed", "feed-xml", "bewerken-2"])
   })
 
-  test("reports everything that is wrong at once", async () => {
+  test("reports every error at once", async () => {
     const answer = await writer.post("/api/news", {
       ...newsBody({ title_nl: " ", intro_nl: "x".repeat(201), body_nl: " \n ", pictureId: 1 }),
       visibility: "friends",
@@ -127,7 +127,7 @@ describe("writing news", () => {
       "title_nl",
       "visibility",
     ])
-    // What is between fields is looked at once each is right.
+    // Rules between fields are checked once each field is valid.
     expect(faults(await post({ pictureId: 1 }))).toEqual(["imageAlt_nl"])
     expect(faults(await post({ pictureId: 1, imageAlt_nl: "Een tap" }))).toEqual(["pictureId"])
   })
@@ -142,14 +142,14 @@ describe("writing news", () => {
     expect((await withTable(21)).status).toBe(400)
   })
 
-  test("makes no script of what is typed", async () => {
+  test("makes no script of the text", async () => {
     const { data } = await post({ body_nl: "<script>alert(1)</script> [klik](javascript:alert(1))" })
     expect(data.bodyHtml_nl).not.toMatch(/<script|href="javascript/)
   })
 })
 
 describe("changing news", () => {
-  test("is for its author, whoever is in its group today, and news ≥ 3", async () => {
+  test("is for its author, current members of its group, and news ≥ 3", async () => {
     const item = await postNews(writer, { groupId })
     for (const [by, status] of [
       [actors.visitor, 401],
@@ -166,7 +166,7 @@ describe("changing news", () => {
     expect((await put(item, {}, former)).status).toBe(403)
   })
 
-  test("says who may what", async () => {
+  test("shows who may do what", async () => {
     const draft = await postNews(writer, { groupId, status: "draft" })
     const rights = async (by: Actor, item = draft) => (await by.get(`/api/news/${item.newsId}/rights`)).data
     expect(await rights(writer)).toEqual({ mayUpdate: true, mayDelete: true })
@@ -177,7 +177,7 @@ describe("changing news", () => {
     expect(await rights(await actors.user(), shown)).toEqual({ mayUpdate: false, mayDelete: false })
   })
 
-  test("keeps slug, date and author; the group that was there may stay", async () => {
+  test("keeps slug, date and author; an existing group may stay", async () => {
     const item = await postNews(editor, { groupId: otherGroupId, authorId: writer.userId })
     server.setNow("2026-03-05T09:00:00Z")
     const { data, status } = await put(item, { title_nl: "Anders" })
@@ -191,7 +191,7 @@ describe("changing news", () => {
     expect(data.updatedAt).toBe("2026-03-05T09:00:00.000Z")
   })
 
-  test("to a group or a name that is not theirs is refused", async () => {
+  test("to a group or a name they may not use is refused", async () => {
     const item = await postNews(writer, { groupId })
     expect((await put(item, { groupId: otherGroupId })).status).toBe(403)
     expect((await put(item, { authorId: editor.userId }, mate)).status).toBe(403)
@@ -199,7 +199,7 @@ describe("changing news", () => {
     expect(faults(await put(item, { authorId: null, groupId: null }))).toEqual(["authorId"])
   })
 
-  test("marks English that is older than the Dutch, until somebody says that it still holds", async () => {
+  test("marks English that is older than the Dutch, until it is confirmed", async () => {
     const item = await postNews(writer)
     const changed = await put(item, { intro_nl: "Vier weken zonder tap.", body_nl: "Er komen **twee** taps." })
     expect(changed.data.staleTranslations).toEqual(["intro", "body"])
@@ -214,7 +214,7 @@ describe("changing news", () => {
 })
 
 describe("deleting news", () => {
-  test("is for news ≥ 4; an author deletes a draft", async () => {
+  test("is for news ≥ 4; an author may delete a draft", async () => {
     const remove = (item: NewsItem, by: Actor) => by.delete(`/api/news/${item.newsId}`)
     const [draft, shown] = [await postNews(writer, { status: "draft", groupId }), await postNews(writer, { groupId })]
     expect((await remove(shown, actors.visitor)).status).toBe(401)
@@ -237,7 +237,7 @@ describe("the picture", () => {
     return postNews(writer, { pictureId: data.pictureId, imageAlt_nl: "Een tap", ...changes })
   }
 
-  test("of what is for members is seen by members and whoever reads news, and nobody else", async () => {
+  test("of a members-only item is for members and people who may read news, and nobody else", async () => {
     const item = await withPicture({ visibility: "members" })
     const guest = await actors.user({ isMember: false, permissions: { news: 1 } })
     const former = await actors.user({ isMember: false })
@@ -252,7 +252,7 @@ describe("the picture", () => {
       expect(await fetchPicture(item, by)).toBe(status)
   })
 
-  test("follows the item when that opens or closes, and goes with it", async () => {
+  test("follows the item's visibility, and is deleted with it", async () => {
     const item = await withPicture()
     const stranger = actors.visitor
     const pictureId = item.image?.pictureId ?? null
@@ -266,14 +266,14 @@ describe("the picture", () => {
     expect(await fetchPicture(item, stranger)).toBe(404)
   })
 
-  test("of an item that is deleted is gone", async () => {
+  test("of a deleted item is gone", async () => {
     const item = await withPicture({ status: "draft" })
     expect((await writer.delete(`/api/news/${item.newsId}`)).status).toBe(200)
     expect(await fetchPicture(item, actors.visitor)).toBe(404)
   })
 })
 
-test("an author who leaves leaves their item behind", async () => {
+test("items of a deleted author stay", async () => {
   const gone = await actors.user({ permissions: { news: 2 } })
   const item = await postNews(gone)
   await server.services.database.db.deleteFrom("users").where("userId", "=", gone.userId).execute()

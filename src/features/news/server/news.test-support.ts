@@ -4,7 +4,7 @@ import type { NewsItem, newsInput } from "../news.ts"
 
 export type Body = z.input<typeof newsInput>
 
-/** What is sent to make an item, complete and right: public and on the site at once. */
+/** A complete, valid body for making an item: public and published at once. */
 export const newsBody = (changes: Partial<Body> = {}): Body => ({
   title_nl: "De bar gaat verbouwen",
   title_en: "The bar is being rebuilt",

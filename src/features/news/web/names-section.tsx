@@ -13,7 +13,7 @@ import type { NewsFields } from "../news-fields.ts"
 import { mayUpdateNews } from "../news.policy.ts"
 import { type NewsItem, ownPublishersQuery } from "./news.api.ts"
 
-/** Who speaks: a group, somebody by name, or both. */
+/** The names on an item: a group, an author, or both. */
 export function NamesSection({ item }: { item: NewsItem | undefined }) {
   const { t } = useTranslation("news")
   return (
@@ -24,7 +24,7 @@ export function NamesSection({ item }: { item: NewsItem | undefined }) {
   )
 }
 
-/** The groups that one may write for, and the one that was there. */
+/** The groups the current user may write for, and the one it already has. */
 function GroupField({ item }: { item: NewsItem | undefined }) {
   const { t } = useTranslation("news")
   const language = useLanguage()
@@ -44,7 +44,7 @@ function GroupField({ item }: { item: NewsItem | undefined }) {
   )
 }
 
-/** One's own name or none; who may change all news can use another. */
+/** The current user's name or none; people who may change all news can choose another. */
 function AuthorField({ item }: { item: NewsItem | undefined }) {
   const { t } = useTranslation("news")
   const [api, user] = [useApi(), useUser()]

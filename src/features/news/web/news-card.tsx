@@ -13,15 +13,15 @@ import { useNewsLabels } from "./news-labels.ts"
 
 interface NewsCardProps {
   item: NewsSummary
-  /** The first cards of a page: their pictures are fetched at once. */
+  /** For the first cards of a page: their pictures load at once. */
   priority?: boolean
-  /** Level of the title in the outline of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3
   /** The item on top of a page takes a whole row. */
   isWide?: boolean
 }
 
-/** An item in an overview, an item of a list: a link as a whole. */
+/** Card of an item, as a list item; the whole card is one link. */
 export function NewsCard({ item, priority = false, level = 2, isWide = false }: NewsCardProps) {
   const { t } = useTranslation("news")
   const labels = useNewsLabels()
@@ -43,7 +43,7 @@ export function NewsCard({ item, priority = false, level = 2, isWide = false }: 
           component={`h${level}`}
           sx={{ overflowWrap: "anywhere", textWrap: "balance" }}
         >
-          {/* The link covers the card, so that all of it can be pressed and only the title is read out. */}
+          {/* The link covers the card, so that all of it can be pressed while only the title is read out. */}
           <RouterLink to={`/nieuws/${item.slug}`} sx={linkCover}>
             <LocalizedText nl={item.title_nl} en={item.title_en} />
           </RouterLink>
@@ -71,7 +71,7 @@ export function NewsCard({ item, priority = false, level = 2, isWide = false }: 
   )
 }
 
-/** When it appeared, and from whom it is. */
+/** When it was published, and by whom. */
 function Source({ item }: { item: NewsSummary }) {
   const labels = useNewsLabels()
   const { publishedAt, group, author } = item

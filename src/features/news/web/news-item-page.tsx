@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const reader = await readerId(app)
   const item = await ensureFresh(app.queryClient, newsItemQuery(app.api, reader, params.slug ?? ""))
-  // A visitor is told that it may be for members, and the browser asks again for whoever is logged in.
+  // Visitors hear that it may be for members only; for logged-in users the browser asks again.
   if (!item && reader === null) return notFoundForVisitor(app)
   const found = requireFound(item)
   await ensureFresh(app.queryClient, nearbyNewsQuery(app.api, reader, found.newsId))
@@ -69,7 +69,7 @@ export function Component() {
 
 function LoadedItem({ slug }: { slug: string }) {
   const reader = useUser()?.userId ?? null
-  // What everybody sees stays until what this reader sees is there.
+  // The public page stays until the user's own data has loaded.
   const item = useQuery(newsItemQuery(useApi(), reader, slug))
   useLiveNews()
   return <Loaded result={item}>{(data) => <NewsItemPage item={data} />}</Loaded>
@@ -118,7 +118,7 @@ function NewsItemPage({ item }: { item: NewsItem }) {
   )
 }
 
-/** When it appeared, and who wrote it for which group. */
+/** When it was published, and the author and group. */
 function Byline({ item }: { item: NewsItem }) {
   const { t } = useTranslation("news")
   const labels = useNewsLabels()
@@ -160,7 +160,7 @@ function Byline({ item }: { item: NewsItem }) {
   )
 }
 
-/** What a reader must know before anything else: that it is old, or that hardly anybody sees it yet. */
+/** What people must know first: that it is archived, or that it is not public yet. */
 function Notice({ item: { status, publishAt } }: { item: NewsItem }) {
   const { t } = useTranslation("news")
   const labels = useNewsLabels()

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { stateLabels } from "../news-state.ts"
 import type { NewsItem, NewsSummary } from "./news.api.ts"
 
-/** How this feature says things. */
+/** Labels of this feature. */
 export function useNewsLabels() {
   const { t } = useTranslation("news")
   const [language, now] = [useLanguage(), useNow()]
@@ -15,17 +15,17 @@ export function useNewsLabels() {
     pickText(title_nl, title_en, language).text
   return {
     titleOf,
-    /** The day on it: `di 24 nov`. */
+    /** The date on the card: `di 24 nov`. */
     dayOf: (moment: string) => formatDay(moment, language, now),
     momentOf: (moment: string) => formatMoment(moment, language, now),
-    /** What is said of it now beside its text. */
+    /** The badges to show now. */
     statesOf: (item: NewsSummary) =>
       stateLabels(item, now).map(({ key, tone, when }) => ({
         key,
         tone,
         label: t(`news:state.${key}`, when === undefined ? {} : { when: formatMoment(when, language, now) }),
       })),
-    /** What is said after saving: who can see it now, or when. */
+    /** The message after saving: who can see it now, or when. */
     savedText: (item: NewsItem) => {
       const isLater = item.status === "published" && item.publishAt && Date.parse(item.publishAt) > serverNow()
       return t(`news:actions.saved.${isLater ? "scheduled" : item.status}`, {

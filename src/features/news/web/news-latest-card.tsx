@@ -9,10 +9,12 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { latestNewsQuery, useLiveNews } from "./news.api.ts"
 import { NewsCard } from "./news-card.tsx"
 
-/** Three beside each other where there is room. */
+/** Three beside each other if there is room. */
 const inARow = { gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))" } as const
 
-/** The latest news, for another page, whose loader asks `latestNewsQuery` and which names the namespace `news`. */
+/**
+ * The latest news, for another page: its loader must fetch `latestNewsQuery`, and it must load the namespace `news`.
+ */
 export function NewsLatestCard() {
   const { t } = useTranslation("news")
   const { data: latest } = useQuery(latestNewsQuery(useApi(), useUser()?.userId ?? null))

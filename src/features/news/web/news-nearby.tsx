@@ -12,7 +12,7 @@ import { RouterLink } from "../../../ui/router-link.tsx"
 import { type NewsItem, type NewsSummary, nearbyNewsQuery } from "./news.api.ts"
 import { NewsCard } from "./news-card.tsx"
 
-/** Where to read on: the items beside this one, and others of its group. */
+/** What to read next: the items before and after this one, and others of its group. */
 export function NewsNearby({ item }: { item: NewsItem }) {
   const { t } = useTranslation("news")
   const language = useLanguage()

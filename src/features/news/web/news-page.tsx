@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** /nieuws: the newest first, the one that is pinned on top; `?archief=1` for editors. */
+/** /nieuws: newest first, the pinned item on top; `?archief=1` for editors. */
 export function Component() {
   const { t } = useTranslation("news")
   const list = useListState(newsList)
@@ -84,7 +84,7 @@ export function Component() {
   )
 }
 
-/** An ordinary link: the feed is no page of the site. */
+/** An ordinary link: the feed is not a page of the site. */
 function FeedLink() {
   const { t } = useTranslation("news")
   const language = useLanguage()
@@ -101,7 +101,7 @@ function FeedLink() {
   )
 }
 
-/** By group; and for who writes what was put away. */
+/** Filters: group, and for editors the archive. */
 function useFilters(group: string, withArchive: boolean): FilterControl[] {
   const { t } = useTranslation("news")
   const language = useLanguage()

@@ -27,7 +27,7 @@ const day = (fromDate: string, untilDate = fromDate, opens: string | null = null
 })
 
 describe("opening times", () => {
-  test("are replaced by rooms ≥ 3, and read by everybody", async () => {
+  test("can be replaced by rooms ≥ 3, and are public", async () => {
     const times = {
       weekly: officeHours,
       exceptions: [day("2026-04-27"), day("2026-05-01", "2026-05-05", "12:00", "16:00")],
@@ -40,7 +40,7 @@ describe("opening times", () => {
     expect(await get()).toEqual({ weekly: [], exceptions: [] })
   })
 
-  test("come in order of day and time, whatever the order they were sent in", async () => {
+  test("are sorted by day and time, in whatever order they were sent", async () => {
     const block = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes })
     await put({
       weekly: [block(5, "09:00", "10:00"), block(1, "19:00", "23:00"), block(1, "09:00", "12:00")],
@@ -56,7 +56,7 @@ describe("opening times", () => {
     })
   })
 
-  test("that have passed are no longer told, and stay when the others are replaced", async () => {
+  test("in the past are left out, and stay when the others are replaced", async () => {
     const [past, running, coming] = [
       day("2026-02-01", "2026-03-01"),
       day("2026-02-20", "2026-03-02"),
@@ -77,7 +77,7 @@ describe("opening times", () => {
     expect(rows.map((row) => row.untilDate)).toEqual(["2026-03-01", "2026-03-20"])
   })
 
-  test("are all kept or none at all", async () => {
+  test("are saved all or nothing", async () => {
     await put({ weekly: officeHours, exceptions: [] })
     const answer = await put({
       weekly: [],
@@ -98,7 +98,7 @@ describe("opening times", () => {
     expect(answer.issues?.map(({ path }) => path)).toEqual([["weekly"], ["exceptions"]])
   })
 
-  test("of all rooms that have them come in one answer", async () => {
+  test("of all rooms that have them are in one answer", async () => {
     await put({ weekly: officeHours, exceptions: [day("2026-03-01"), day("2026-03-02")] })
     await makeRoom(editor, { name_nl: "Postadres", hasOpeningTimes: false })
     const { roomId: bare } = await makeRoom(editor, { name_nl: "Kelder", hasOpeningTimes: true })

@@ -47,7 +47,7 @@ const ask = (query: string) => actors.visitor.get<RoomWithStatus[]>(`/api/rooms?
 const names = async (query: string) => (await ask(query)).data.map((room) => room.name_nl)
 const alphabet = ["10 hoog", "apenrots", "Äpfelkamer", "écurie_a", "Élan 100%", "Zolder"]
 
-test("the list is for everybody, by name, with what each room shows", async () => {
+test("the list is public, by name, with the status of each room", async () => {
   const answer = await actors.visitor.get<RoomWithStatus[]>("/api/rooms")
   expect(answer.status).toBe(200)
   expect(answer.data.map((room) => room.name_nl)).toEqual(alphabet)
@@ -123,7 +123,7 @@ describe("a filter", () => {
   })
 })
 
-test("the footer asks for the addresses, by name in the language of the reader", async () => {
+test("the footer fetches the addresses, by name in the visitor's language", async () => {
   const footer = (sort: object) =>
     stringifyQuery({
       filter: { or: [{ isPostalAddress: true }, { isVisitorAddress: true }] },
@@ -145,7 +145,7 @@ describe("an order", () => {
     ["sort[roomId]=desc", ["10 hoog", "écurie_a", "Élan 100%", "Äpfelkamer", "apenrots", "Zolder"]],
     ["sort[createdAt]=asc", ["Zolder", "apenrots", "Äpfelkamer", "Élan 100%", "écurie_a", "10 hoog"]],
     ["sort[city]=desc&sort[name_nl]=asc", ["Äpfelkamer", "écurie_a", "apenrots", "Élan 100%", "Zolder", "10 hoog"]],
-    // The first that is named counts first, whatever the order of the fields in the contract.
+    // The first sort in the query counts first, whatever the order of the fields in the contract.
     ["sort[city]=asc&sort[name_nl]=desc", ["10 hoog", "Zolder", "Élan 100%", "apenrots", "écurie_a", "Äpfelkamer"]],
     ["sort[name_nl]=desc&sort[city]=asc", alphabet.toReversed()],
     [
@@ -160,7 +160,7 @@ describe("an order", () => {
       "sort[updatedBy][lastName]=asc&sort[roomId]=desc",
       ["10 hoog", "Élan 100%", "apenrots", "écurie_a", "Äpfelkamer", "Zolder"],
     ],
-    // Equal ones keep the order in which they were made.
+    // Equal rows keep the order in which they were made.
     ["sort[postalCode]=asc", ["Élan 100%", "Zolder", "apenrots", "Äpfelkamer", "écurie_a", "10 hoog"]],
   ]
   test.each(cases)("%s", async (query, expected) => {
@@ -172,7 +172,7 @@ describe("a page", () => {
   const page = (pageNumber: number, pageSize: number, more = "") =>
     actors.visitor.get<RoomWithStatus[]>(`/api/rooms?pageNumber=${pageNumber}&pageSize=${pageSize}${more}`)
 
-  test("holds as many as asked, and says how many there are", async () => {
+  test("has the requested size, and the total", async () => {
     const seen = []
     for (const number of [1, 2, 3]) {
       const { data, pagination } = await page(number, 2)
@@ -187,7 +187,7 @@ describe("a page", () => {
     expect(await page(1_000_000, 100)).toMatchObject({ status: 200, data: [] })
   })
 
-  test("counts what the filter lets through", async () => {
+  test("counts what matches the filter", async () => {
     expect(await page(1, 2, "&filter[city]=Utrecht")).toMatchObject({ pagination: { totalItems: 3, totalPages: 2 } })
     expect(await page(1, 3, "&filter[city]=Utrecht")).toMatchObject({ pagination: { totalItems: 3, totalPages: 1 } })
     expect(await page(1, 3, "&filter[city]=Rome")).toMatchObject({

@@ -72,7 +72,7 @@ describe("setting the status", () => {
   })
 
   test.each(["open", "away", "closed"] as const)(
-    "%s answers what is shown from now, by whom, and until when",
+    "%s answers with the status, who set it, and when it expires",
     async (status) => {
       const answer = await set({ status, message: "Terug om 14.00 uur" })
       expect(answer).toMatchObject({ status: 200 })
@@ -93,18 +93,18 @@ describe("setting the status", () => {
     },
   )
 
-  test("may go from any status to any other, the last one counts", async () => {
+  test("may go from any status to any other; the last one counts", async () => {
     for (const status of ["open", "closed", "away", "open", "away", "closed"])
       expect((await set({ status })).data.status).toBe(status)
     expect(await shown()).toMatchObject({ status: "closed", message: null })
   })
 
-  test("takes no message, an empty one and null for the same", async () => {
+  test("treats no message, an empty one and null the same", async () => {
     for (const body of [{ status: "open" }, { status: "open", message: "  " }, { status: "open", message: null }])
       expect((await set(body)).data.message).toBeNull()
   })
 
-  test("refuses what is no status, and too long a message", async () => {
+  test("refuses an invalid status, and too long a message", async () => {
     for (const status of ["Open", "", null, 1, undefined])
       expect(await set({ status })).toMatchObject({ status: 400, issues: [{ path: ["status"] }] })
     expect(await set({ status: "open", message: "x".repeat(141) })).toMatchObject({
@@ -134,8 +134,8 @@ describe("setting the status", () => {
   })
 })
 
-describe("what the door shows", () => {
-  test("by itself follows the hours", async () => {
+describe("the status of a room", () => {
+  test("automatically follows the hours", async () => {
     expect(await shown()).toMatchObject({
       status: "open",
       source: "hours",
@@ -157,21 +157,21 @@ describe("what the door shows", () => {
     expect(await shown("2026-03-03T09:00:00Z")).toMatchObject({ status: "open", source: "hours" })
   })
 
-  test("goes back after four hours when it was set outside the hours: a forgotten open does not last the night", async () => {
+  test(`goes back after four hours if it was set outside the hours: a forgotten "open" does not last the night`, async () => {
     server.setNow("2026-03-02T20:00:00Z")
     expect((await set({ status: "open" })).data.until).toBe("2026-03-03T00:00:00.000Z")
     expect(await shown("2026-03-02T23:59:59Z")).toMatchObject({ status: "open" })
     expect(await shown("2026-03-03T00:00:00Z")).toMatchObject({ status: "closed", source: "hours" })
   })
 
-  test("of a room without opening times is nothing, but for four hours after it was set", async () => {
+  test("of a room without opening times is null, except for four hours after it was set", async () => {
     roomId = (await makeRoom(keeper, { hasOpeningTimes: false })).roomId
     expect(await shown()).toBeNull()
     expect((await set({ status: "open" })).data.until).toBe("2026-03-02T13:00:00.000Z")
     expect(await shown("2026-03-02T13:00:00Z")).toBeNull()
   })
 
-  test("is what was set by hand, before exceptions, before the hours", async () => {
+  test("is the manual one, before exceptions, before the hours", async () => {
     const holiday = {
       fromDate: "2026-03-02",
       untilDate: "2026-03-02",
@@ -187,7 +187,7 @@ describe("what the door shows", () => {
     expect(await shown("2026-03-02T13:00:00Z")).toMatchObject({ status: "closed", source: "exception" })
   })
 
-  test("after midnight still goes by the exception of the day before", async () => {
+  test("after midnight still follows the exception of the day before", async () => {
     const day = { fromDate: "2026-03-06", untilDate: "2026-03-06", reason_nl: "", reason_en: "" }
     const put = (opens: string | null, closes: string | null) =>
       keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: officeHours, exceptions: [{ ...day, opens, closes }] })
@@ -205,7 +205,7 @@ describe("what the door shows", () => {
     expect((await set({ status: "away" })).data.until).toBe("2026-03-07T03:00:00.000Z")
   })
 
-  test("is of each room itself", async () => {
+  test("is separate for each room", async () => {
     const other = await makeRoom(keeper, { name_nl: "Werkplaats", hasOpeningTimes: true })
     await set({ status: "away" })
     const { data } = await actors.visitor.get<RoomWithStatus[]>("/api/rooms?sort[roomId]=asc")
@@ -216,8 +216,8 @@ describe("what the door shows", () => {
   })
 })
 
-describe("who is there", () => {
-  test("is told by name, to whoever is logged in and to nobody else", async () => {
+describe("presence", () => {
+  test("is shown by name, to logged-in users only", async () => {
     const [bo, ali] = [
       await actors.user({ firstName: "Bo", lastName: "Jansen" }),
       await actors.user({ firstName: "Äli", infix: "van der", lastName: "Berg" }),
@@ -244,7 +244,7 @@ describe("who is there", () => {
     for (const secret of ["Jansen", "Berg", "Webcommissie", "userIds", "groupIds"]) expect(open).not.toContain(secret)
   })
 
-  test("is no group to whoever may not know of it: a mail group is known to its people and its managers", async () => {
+  test("leaves out groups that the viewer may not see: a mail group is visible to its members and those who manage it", async () => {
     const [mailGroup, committee] = [await group("Nieuwsbrief", "EMAIL"), await group("Barcommissie")]
     const known = await set({ status: "open", groupIds: [mailGroup, committee] })
     expect(known).toMatchObject({ status: 400, issues: [{ path: ["groupIds", 0] }] })
@@ -260,7 +260,7 @@ describe("who is there", () => {
     ])
   })
 
-  test("is nobody any more when the status ends or the next one names nobody", async () => {
+  test("is empty when the status expires or the next one names nobody", async () => {
     await set({ status: "open", userIds: [keeper.userId] })
     expect((await people(keeper)).data.users).toEqual([{ userId: keeper.userId, name: "Kim de Wit" }])
     server.setNow("2026-03-02T16:30:00Z")
@@ -309,7 +309,7 @@ describe("the history", () => {
 })
 
 describe("an open page", () => {
-  test("hears that rooms changed, once for each change, and nothing of what it does not show", async () => {
+  test("hears that rooms changed, once for each change, and of nothing that it does not show", async () => {
     const [rooms, news] = [await listenLive(server, "rooms,site"), await listenLive(server, "news")]
     await set({ status: "away", message: "Niet voor de stroom" })
     expect(await rooms.next()).toBe("changed rooms")
@@ -317,14 +317,14 @@ describe("an open page", () => {
     await keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: [], exceptions: [] })
     expect(await rooms.next()).toBe("changed rooms")
     server.services.changes.emit(["site"])
-    // The refused change in between was not told.
+    // The refused change in between was not announced.
     expect(await rooms.next()).toBe("changed site")
     server.services.changes.emit(["news"])
     expect(await news.next()).toBe("changed news")
     await Promise.all([rooms.end(), news.end()])
   })
 
-  test("asks again in time: what it then gets is the new status", async () => {
+  test("that refetches gets the new status", async () => {
     const stream = await listenLive(server, "rooms")
     const setting = set({ status: "closed", message: "Brandalarm" })
     await stream.next()
@@ -332,7 +332,7 @@ describe("an open page", () => {
     await Promise.all([setting, stream.end()])
   })
 
-  test("that only asks for the headers is not kept", async () => {
+  test("that only fetches the headers does not subscribe", async () => {
     const subscribe = vi.spyOn(server.services.changes, "subscribe")
     const response = await server.fetch("/api/live?topics=rooms", { method: "HEAD" })
     expect([response.status, await response.text()]).toEqual([200, ""])

@@ -25,7 +25,7 @@ describe("making a room", () => {
     expect((await maker.post("/api/rooms", roomInput())).status).toBe(201)
   })
 
-  test("answers it whole: who made it, when, and nothing on the door yet", async () => {
+  test("answers with the whole room: who made it, when, and no status yet", async () => {
     const { data } = await editor.post<RoomWithStatus>("/api/rooms", roomInput({ isVisitorAddress: true }))
     expect(data).toEqual({
       ...roomInput({ isVisitorAddress: true }),
@@ -39,7 +39,7 @@ describe("making a room", () => {
     })
   })
 
-  test("trims what was typed and takes the words of a form for yes and no", async () => {
+  test("trims text and accepts a form's values for booleans", async () => {
     const body = {
       ...roomInput(),
       name_nl: "  De Kelder  ",
@@ -84,14 +84,14 @@ describe("making a room", () => {
 })
 
 describe("the slug", () => {
-  test("is made of the Dutch name, and is unique", async () => {
+  test("is derived from the Dutch name, and is unique", async () => {
     const slugs = []
     for (const name_nl of ["Café De Zwaan!", "Cafe de Zwaan", "café-de-zwaan", "Café De Zwaan 2"])
       slugs.push((await makeRoom(editor, { name_nl })).slug)
     expect(slugs).toEqual(["cafe-de-zwaan", "cafe-de-zwaan-2", "cafe-de-zwaan-3", "cafe-de-zwaan-2-2"])
   })
 
-  test("is never a word of a route", async () => {
+  test("is never the name of a route", async () => {
     for (const word of [
       "Nieuw",
       "bewerken",
@@ -107,19 +107,19 @@ describe("the slug", () => {
     expect((await makeRoom(editor, { name_nl: "Nieuw" })).slug).toBe("nieuw-3")
   })
 
-  test("is there for a name without any letters", async () => {
+  test("exists for a name without any letters", async () => {
     expect((await makeRoom(editor, { name_nl: "★ 木 ★" })).slug).toBe("naamloos")
     expect((await makeRoom(editor, { name_nl: "!!!" })).slug).toBe("naamloos-2")
   })
 
-  test("stays what it is when the name changes", async () => {
+  test("stays the same when the name changes", async () => {
     const { roomId, slug } = await makeRoom(editor, { name_nl: "Oud" })
     const { data } = await editor.put<RoomWithStatus>(`/api/rooms/${roomId}`, roomInput({ name_nl: "Anders" }))
     expect(data).toMatchObject({ name_nl: "Anders", slug })
     expect((await makeRoom(editor, { name_nl: "Oud" })).slug).toBe("oud-2")
   })
 
-  test("differs for rooms made in the same moment", async () => {
+  test("differs for rooms made at the same time", async () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => makeRoom(editor, { name_nl: "Tegelijk" })))
     expect(made.map(({ slug }) => slug).toSorted()).toEqual([
       "tegelijk",
@@ -135,7 +135,7 @@ describe("one room", () => {
     expect(answer).toMatchObject({ status: 200, data: room })
   })
 
-  test("holds both languages; the reader's is chosen where it is shown", async () => {
+  test("has both languages; the viewer's is chosen when it is shown", async () => {
     const { roomId } = await makeRoom(editor)
     const answer = await actors.visitor.speak("en").get(`/api/rooms/${roomId}`)
     expect(answer.data).toMatchObject({ name_nl: "Het Clubhuis", name_en: "The Clubhouse" })
@@ -151,7 +151,7 @@ describe("one room", () => {
 })
 
 describe("changing a room", () => {
-  test("is for rooms ≥ 3, and owning it is not enough", async () => {
+  test("is for rooms ≥ 3, and having made it is not enough", async () => {
     const maker = await actors.user({ permissions: { rooms: 2 } })
     const { roomId } = await makeRoom(maker)
     expect((await actors.visitor.put(`/api/rooms/${roomId}`, roomInput())).status).toBe(401)
@@ -160,7 +160,7 @@ describe("changing a room", () => {
     expect((await changer.put(`/api/rooms/${roomId}`, roomInput())).status).toBe(200)
   })
 
-  test("replaces all its fields and says who did and when", async () => {
+  test("replaces all its fields and records who did it and when", async () => {
     const room = await makeRoom(editor)
     const changer = await actors.user({ permissions: { rooms: 3 } })
     server.setNow("2026-03-02T12:00:00Z")
@@ -185,7 +185,7 @@ describe("changing a room", () => {
     expect((await actors.visitor.get(`/api/rooms/${room.roomId}`)).data).toEqual(data)
   })
 
-  test("leaves everything as it was when a field is wrong", async () => {
+  test("leaves everything unchanged if a field is invalid", async () => {
     const room = await makeRoom(editor)
     expect(
       (await editor.put(`/api/rooms/${room.roomId}`, roomInput({ name_nl: "Nieuwe naam", city: "" }))).status,
@@ -204,7 +204,7 @@ describe("deleting a room", () => {
     expect((await editor.delete(`/api/rooms/${roomId}`)).status).toBe(404)
   })
 
-  test("takes its hours and its history along, and frees its slug", async () => {
+  test("deletes its hours and its history, and frees its slug", async () => {
     const keeper = await actors.user({ permissions: { rooms: 4, roomStatus: 4 } })
     const { roomId, slug } = await makeRoom(keeper)
     const day = { opens: null, closes: null, reason_nl: "", reason_en: "" }
@@ -221,7 +221,7 @@ describe("deleting a room", () => {
     expect((await makeRoom(keeper)).slug).toBe(slug)
   })
 
-  test("of who made it leaves the room, without a maker", async () => {
+  test("deleting its maker leaves the room, without a maker", async () => {
     const maker = await actors.user({ permissions: { rooms: 2 } })
     const { roomId } = await makeRoom(maker)
     await server.services.database.db.deleteFrom("users").where("userId", "=", maker.userId).execute()

@@ -24,7 +24,7 @@ const space = async () => {
   }
 }
 
-// The fields that version 15 asks for, https://spaceapi.io/docs/.
+// The fields that version 15 requires, https://spaceapi.io/docs/.
 test("without any room it says who we are, and not whether we are open", async () => {
   const { body, headers } = await space()
   expect(body).toEqual({
@@ -40,7 +40,7 @@ test("without any room it says who we are, and not whether we are open", async (
   expect(headers.get("content-type")).toMatch(/^application\/json/)
 })
 
-test("the first room with opening times is where we are; without hours nothing is known", async () => {
+test("the first room with opening times is our location; without hours the state is unknown", async () => {
   await makeRoom(keeper, { name_nl: "A postadres", street: "Elders" })
   await makeRoom(keeper, { name_nl: "Z eerst", hasOpeningTimes: true })
   await makeRoom(keeper, { name_nl: "B later", street: "Later", hasOpeningTimes: true })
@@ -49,7 +49,7 @@ test("the first room with opening times is where we are; without hours nothing i
   expect(body.state).toEqual({})
 })
 
-test("the state follows the hours and what is set by hand", async () => {
+test("the state follows the hours and the manual status", async () => {
   const { roomId } = await makeRoom(keeper, { hasOpeningTimes: true })
   await keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: officeHours, exceptions: [] })
   const seconds = (time: string) => Date.parse(time) / 1000

@@ -3,8 +3,8 @@ import type { Services } from "../../../platform/server/services.ts"
 import { listRooms } from "./room.service.ts"
 
 /**
- * The state of the first room with opening times as SpaceAPI 15 (https://spaceapi.io/docs/), for
- * directories and door displays. `open` is absent when nothing is known.
+ * The state of the first room with opening times as SpaceAPI 15 (https://spaceapi.io/docs/), for directories and door
+ * displays. `open` is absent if the state is unknown.
  */
 export async function spaceApi({ database, now, env }: Services) {
   const { items } = await listRooms(

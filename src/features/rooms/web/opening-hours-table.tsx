@@ -10,7 +10,7 @@ import type { OpeningTimes } from "../room.ts"
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const weekdayOfKey = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 
-/** The week of a room, today marked, with the days that differ below it. */
+/** The weekly hours of a room, today marked, with the exceptions below. */
 export function OpeningHoursTable({ times }: { times: OpeningTimes }) {
   const { t } = useTranslation("rooms")
   const language = useLanguage()

@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
   return { description: i18n.t("rooms:lead.openingTimes") }
 }
 
-/** /locaties/openingstijden: when the rooms are open, and whether somebody is there now. */
+/** /locaties/openingstijden: the opening times of the rooms, and their current status. */
 export function Component() {
   const { t } = useTranslation("rooms")
   const rooms = useQuery(openRoomsQuery(useApi()))

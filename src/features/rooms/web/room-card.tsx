@@ -11,7 +11,7 @@ import type { Room } from "./room.api.ts"
 import { RoomPresence } from "./room-presence.tsx"
 import { RoomStatusBadge, RoomStatusUntil } from "./room-status-badge.tsx"
 
-/** A room with what it shows now; the only way another page may show one. */
+/** A room with its current status; other pages show rooms with this. */
 export function RoomCard({ room, children, level = 2 }: { room: Room; children?: ReactNode; level?: 2 | 3 }) {
   const user = useUser()
   const { roomStatus: status } = room
@@ -21,7 +21,7 @@ export function RoomCard({ room, children, level = 2 }: { room: Room; children?:
         <Typography variant="h3" component={`h${level}`} sx={{ mr: "auto" }}>
           <LocalizedText nl={room.name_nl} en={room.name_en} />
         </Typography>
-        {/* Announced when it changes while the page is open. */}
+        {/* Announced if it changes while the page is open. */}
         <Box role="status" sx={{ display: "flex", gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
           <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
             <RoomStatusUntil status={status} />

@@ -7,7 +7,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { presenceQuery } from "./room.api.ts"
 
-/** Who is there, by name; only for people who are logged in. */
+/** The people present, by name; only for logged-in users. */
 export function RoomPresence({ roomId }: { roomId: number }) {
   const { t } = useTranslation("rooms")
   const language = useLanguage()

@@ -10,14 +10,14 @@ import type { Room } from "./room.api.ts"
 const tones = { open: "good", away: "attention", closed: "bad" } as const satisfies Record<string, Tone>
 type Status = NonNullable<Room["roomStatus"]>
 
-/** Whether the room is open: a word with its shape. The only way a status is shown. */
+/** The status of a room: a label with an icon. Every status is shown with this. */
 export function RoomStatusBadge({ status }: { status: Status | null | undefined }) {
   const { t } = useTranslation("rooms")
   if (!status) return <StatusBadge tone="neutral" label={t("rooms:status.unknown")} />
   return <StatusBadge tone={tones[status.status]} label={t(`rooms:status.${status.status}`)} />
 }
 
-/** "tot 17.30 uur", "opent morgen 9.00 uur": when what the badge says stops being so. */
+/** "tot 17.30 uur", "opent morgen 9.00 uur": when the status of the badge ends. */
 export function RoomStatusUntil({ status }: { status: Status | null | undefined }) {
   const { t } = useTranslation("rooms")
   const language = useLanguage()
@@ -30,15 +30,15 @@ export function RoomStatusUntil({ status }: { status: Status | null | undefined 
   })
 }
 
-/** The longest wait a timer of the browser can hold. */
+/** The longest delay of a browser timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1
 
-/** Asks for the rooms again at the moment at which what is shown stops being so. */
+/** Refetches the rooms when the status shown ends. */
 function useRefreshAt(moment: string | null | undefined): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!moment) return undefined
-    // A second later: the server's clock decides, and it need not be ours.
+    // A second later: the server's clock decides, and it may differ from ours.
     const wait = Math.min(Math.max(Date.parse(moment) - Date.now(), 0) + 1000, longestWait)
     const timer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ["rooms"] }), wait)
     return () => clearTimeout(timer)

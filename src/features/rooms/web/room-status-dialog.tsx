@@ -20,7 +20,7 @@ import { presenceQuery, type Room, useRoomChange } from "./room.api.ts"
 
 type StatusInput = z.input<typeof roomStatusInput>
 
-/** Says whether a room is open, with a message and who is there. */
+/** Sets the status of a room, with a message and the people present. */
 export function RoomStatusDialog({ room, onClose }: { room: Room; onClose: () => void }) {
   const { t } = useTranslation("rooms")
   const name = pickText(room.name_nl, room.name_en, useLanguage()).text

@@ -11,7 +11,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayReadStatusHistory } from "../room.policy.ts"
 import { statusHistoryQuery } from "./room.api.ts"
 
-/** The last times somebody said whether a room was open, and who did. */
+/** The latest manual statuses of a room, and who set them. */
 export function RoomStatusHistory({ roomId }: { roomId: number }) {
   const { t } = useTranslation("rooms")
   const [language, now] = [useLanguage(), useNow()]

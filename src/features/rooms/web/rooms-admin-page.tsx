@@ -14,7 +14,7 @@ import { mayCreateRoom, mayUpdateRoom } from "../room.policy.ts"
 import { type Room, roomsQuery, useLiveRooms } from "./room.api.ts"
 import { RoomStatusBadge } from "./room-status-badge.tsx"
 
-/** /locaties/admin: all rooms, to manage. */
+/** /locaties/admin: managing all rooms. */
 export function Component() {
   const { t } = useTranslation("rooms")
   const list = useListState(roomList)

@@ -14,8 +14,8 @@ const withLevel = (level: number) => actors.user({ isMember: false, permissions:
 const make = async (changes: Partial<typeof input> = {}) =>
   (await (await withLevel(2)).post<VacancyType>(address, { ...input, ...changes })).data
 
-describe("kinds of vacancies", () => {
-  test("are five to begin with, and everybody may know them in their own order", async () => {
+describe("vacancy types", () => {
+  test("are five to begin with, public, and in their own order", async () => {
     const { data } = await actors.visitor.get<VacancyType[]>(address)
     expect(data.map(({ slug, name_en }) => [slug, name_en])).toEqual([
       ["baan", "Job"],
@@ -26,7 +26,7 @@ describe("kinds of vacancies", () => {
     ])
   })
 
-  test("are made, changed and deleted by whoever has vacancyTypes ≥ 2, 3 and 4", async () => {
+  test("can be made, changed and deleted with vacancyTypes ≥ 2, 3 and 4", async () => {
     expect((await actors.visitor.post(address, input)).status).toBe(401)
     expect((await (await withLevel(1)).post(address, input)).status).toBe(403)
     const made = await make()
@@ -49,7 +49,7 @@ describe("kinds of vacancies", () => {
     expect((await make({ name_nl: "Nieuw" })).slug).toBe("nieuw-2")
   })
 
-  test("are refused with every fault at once", async () => {
+  test("are refused with every error at once", async () => {
     const refused = await (await withLevel(2)).post(address, { name_nl: "", order: -1 })
     expect([refused.status, refused.issues?.map(({ path }) => path.join("."))]).toEqual([
       400,
@@ -57,7 +57,7 @@ describe("kinds of vacancies", () => {
     ])
   })
 
-  test("stay while vacancies are of that kind, and say so", async () => {
+  test("cannot be deleted while vacancies have that type, with a reason", async () => {
     const owner = (await actors.user({ permissions: { companies: 2, vacancies: 4, vacancyTypes: 4 } })).speak("nl")
     const { vacancyTypeId } = await make({ name_nl: "In gebruik" })
     const { companyId } = await postCompany(owner)

@@ -28,7 +28,7 @@ export const access = accessMatrix({
     "/vacatures": everybody,
     "/vacatures/nieuw": managers,
     "/vacatures/open-plek": everybody,
-    // What is closed keeps its page; what is planned, or of a company that is still to come, has none yet.
+    // A closed vacancy keeps its page; a planned one, or one of a future company, has none yet.
     "/vacatures/gesloten-plek": everybody,
     "/vacatures/geplande-plek": hidden,
     "/vacatures/plek-van-straks": hidden,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const make = (changes: Partial<VacancyBody> = {}) => postVacancy(manager, { companyId, ...changes })
 
 describe("vacancies", () => {
-  test("are read by everybody, with their company and kind", async () => {
+  test("are public, with their company and type", async () => {
     const made = await make({ description_nl: "Reken **mee**." })
     const { data } = await actors.visitor.get<Vacancy>(pathOf(made))
     expect(data).toEqual(made)
@@ -35,7 +35,7 @@ describe("vacancies", () => {
     })
   })
 
-  test("are made by whoever has vacancies ≥ 2, and by nobody else", async () => {
+  test("can be made with vacancies ≥ 2 only", async () => {
     const body = vacancyBody({ companyId })
     expect((await actors.visitor.post(address, body)).status).toBe(401)
     expect((await (await withLevel(1)).post(address, body)).status).toBe(403)
@@ -44,7 +44,7 @@ describe("vacancies", () => {
     expect([made.status, made.data.createdBy]).toEqual([201, editor.userId])
   })
 
-  test("are changed by whoever has vacancies ≥ 3; the slug stays, what is left out is emptied", async () => {
+  test("can be changed with vacancies ≥ 3; the slug stays, fields left out are cleared", async () => {
     const made = await make()
     const body = vacancyBody({ companyId, title_nl: "Andere titel" })
     expect((await actors.visitor.put(pathOf(made), body)).status).toBe(401)
@@ -60,7 +60,7 @@ describe("vacancies", () => {
     })
   })
 
-  test("are deleted by whoever has vacancies ≥ 4", async () => {
+  test("can be deleted with vacancies ≥ 4", async () => {
     const made = await make()
     expect((await actors.visitor.delete(pathOf(made))).status).toBe(401)
     expect((await (await withLevel(3)).delete(pathOf(made))).status).toBe(403)
@@ -75,11 +75,11 @@ describe("vacancies", () => {
     ["Types", "types-2"],
     ["Nieuw", "nieuw-2"],
     ["Bewerken", "bewerken-2"],
-  ])("called %s do not get the address of a page", async (title_nl, slug) => {
+  ])("called %s do not get the URL of another page", async (title_nl, slug) => {
     expect((await make({ title_nl })).slug).toBe(slug)
   })
 
-  test("are refused with every fault at once, in the reader's language", async () => {
+  test("are refused with every error at once, in the language of the request", async () => {
     const editor = (await withLevel(2)).speak("en")
     const refused = await editor.post(address, {
       ...vacancyBody({ companyId, hoursMin: 0, hoursMax: 61, title_nl: " ", summary_nl: "x".repeat(301) }),
@@ -99,7 +99,7 @@ describe("vacancies", () => {
     ])
   })
 
-  test("are refused when they contradict themselves, or give no way to apply", async () => {
+  test("are refused if they contradict themselves, or give no way to apply", async () => {
     const editor = (await withLevel(2)).speak("en")
     const refused = await editor.post(
       address,
@@ -124,7 +124,7 @@ describe("vacancies", () => {
     expect((await editor.post(address, byMail)).status).toBe(201)
   })
 
-  test("belong to a company and a kind that are there", async () => {
+  test("need an existing company and type", async () => {
     const editor = await withLevel(2)
     const body = vacancyBody({ companyId: 2_000_000_000, vacancyTypeId: 2_000_000_000 })
     const refused = await editor.post(address, body)
@@ -134,7 +134,7 @@ describe("vacancies", () => {
     ])
   })
 
-  test("are not given to a company that the editor may not know of, but stay with it", async () => {
+  test("cannot be moved to a company that the editor may not see, but may stay with it", async () => {
     const hidden = await postCompany(manager, { name: "Straks", visibleFrom: "2099-01-01" })
     const editor = await withLevel(3)
     const body = vacancyBody({ companyId: hidden.companyId })
@@ -171,7 +171,7 @@ describe("what visitors see of a vacancy", () => {
     expect(await seen(vacancy, "2026-03-09T23:00:00Z")).toEqual(open)
   })
 
-  test("is open up to and including the day of the deadline; after that the page says that it is closed", async () => {
+  test("is open up to and including the deadline; after that the page says that it is closed", async () => {
     const vacancy = await make({ deadline: "2026-03-20" })
     expect(await seen(vacancy, "2026-03-20T22:59:59Z")).toEqual(open)
     expect(await seen(vacancy, "2026-03-20T23:00:00Z")).toEqual(closed)
@@ -191,7 +191,7 @@ describe("what visitors see of a vacancy", () => {
     expect((await actors.visitor.get(`/api/companies/${company.companyId}`)).status).toBe(404)
   })
 
-  test("is less than who has vacancies ≥ 1 sees", async () => {
+  test("is less than what vacancies ≥ 1 sees", async () => {
     const vacancy = await make({ visibleFrom: "2026-03-10" })
     const reader = await withLevel(1)
     expect((await reader.get<Vacancy>(pathOf(vacancy))).data.state).toBe("planned")
@@ -199,7 +199,7 @@ describe("what visitors see of a vacancy", () => {
   })
 })
 
-test("the database and the rule that pages use agree about every combination of days", async () => {
+test("the database and the rule that pages use agree for every combination of days", async () => {
   const days = [null, "2026-03-01", "2026-03-02", "2026-03-03"]
   const wanted = days.flatMap((companyFrom) => days.map((companyUntil) => ({ companyFrom, companyUntil })))
   const numbers: number[] = []
@@ -268,7 +268,7 @@ test("the database and the rule that pages use agree about every combination of 
 })
 
 describe("the list of vacancies", () => {
-  test("is filtered on kind, workplace, company, words and hours", async () => {
+  test("can be filtered by type, workplace, company, text and hours", async () => {
     const other = await postCompany(manager, { name: "Kaasmakerij Éénhoorn", city: "Gouda" })
     const made = [
       await make({
@@ -299,7 +299,7 @@ describe("the list of vacancies", () => {
     expect(await slugs("filter[isFeatured]=true&filter[isOpen]=true")).toEqual(["zoek-het-lek"])
   })
 
-  test("refuses what it does not know by name", async () => {
+  test("refuses unknown fields by name", async () => {
     const refused = await actors.visitor.get(`${address}?filter[workplace]=moon&filter[isOpen]=perhaps&sort[state]=asc`)
     expect(refused.issues?.map(({ path }) => path.join("."))).toEqual([
       "filter.workplace.eq",

@@ -4,10 +4,10 @@ import type { Vacancy, vacancyInput } from "../vacancy.ts"
 
 export type VacancyBody = z.input<typeof vacancyInput>
 
-/** Number of a kind that is there from the start. */
+/** Id of a type that exists from the start. */
 export const internship = 2
 
-/** What is sent to make a vacancy, complete and right: one that is always open. */
+/** A complete, valid body for making a vacancy that is always open. */
 export const vacancyBody = (changes: Partial<VacancyBody> & Pick<VacancyBody, "companyId">): VacancyBody => ({
   vacancyTypeId: internship,
   title_nl: "Stage waterbouw",

@@ -5,7 +5,10 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import type { VacancySummary } from "./vacancy.api.ts"
 import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
 
-/** Some vacancies for another page, such as the home page, with the way to all of them. Nothing where there are none. */
+/**
+ * Some vacancies for another page, such as the home page, with a link to all of them; renders nothing if there are
+ * none.
+ */
 export function FeaturedVacanciesCard({ vacancies }: { vacancies: readonly VacancySummary[] }) {
   const { t } = useTranslation("vacancies")
   if (!vacancies.length) return null

@@ -84,7 +84,7 @@ export function Component() {
   )
 }
 
-/** Kind, workplace and company; who manages vacancies chooses the state as well. */
+/** Filters: type, workplace and company; for people who manage vacancies also the state. */
 function useFilters(all: boolean): FilterControl[] {
   const { t } = useTranslation("vacancies")
   const [api, language] = [useApi(), useLanguage()]
@@ -126,6 +126,6 @@ function useFilters(all: boolean): FilterControl[] {
   ]
 }
 
-/** An address can name what is no choice (any more): its chip says so. */
+/** A URL may name a value that is not an option (any more): its chip says so. */
 const withOther = (options: FilterOption[], value: string | null, label: string): FilterOption[] =>
   value && !options.some((option) => option.value === value) ? [...options, { value, label }] : options

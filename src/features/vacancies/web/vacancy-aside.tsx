@@ -12,7 +12,7 @@ import { windowState } from "../../companies/company-window.ts"
 import type { Vacancy } from "./vacancy.api.ts"
 import { useVacancyLabels } from "./vacancy-labels.ts"
 
-/** Where it is, how many hours, until when, and how to apply. */
+/** Location, hours, deadline, and how to apply. */
 export function VacancyAside({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation("vacancies")
   const [labels, now] = [useVacancyLabels(), useNow()]
@@ -20,7 +20,7 @@ export function VacancyAside({ vacancy }: { vacancy: Vacancy }) {
   const isOpen = labels.stateOf(vacancy, now) === "open"
   const hours = labels.hoursOf(vacancy)
   const until = isOpen ? labels.untilOf(vacancy, now, true) : null
-  // The page of a company is there on the days of the company only.
+  // The company's page is only visible on the company's days.
   const hasPage = windowState(company, dayOf(new Date(now))) === "shown"
   return (
     <SectionCard>

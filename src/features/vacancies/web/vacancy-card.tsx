@@ -21,12 +21,12 @@ export const vacancyRows = {
 
 interface VacancyCardProps {
   vacancy: VacancySummary
-  /** On the page of the company: its name and logo are there already. */
+  /** On the company's own page, which already shows its name and logo. */
   isAtCompany?: boolean
   level?: 2 | 3
 }
 
-/** A vacancy in an overview, an item of a list: a link as a whole. */
+/** Card of a vacancy, as a list item; the whole card is one link. */
 export function VacancyCard({ vacancy, isAtCompany = false, level = 3 }: VacancyCardProps) {
   const [labels, now] = [useVacancyLabels(), useNow()]
   const { company } = vacancy
@@ -50,7 +50,7 @@ export function VacancyCard({ vacancy, isAtCompany = false, level = 3 }: Vacancy
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
           <Typography variant="h4" component={`h${level}`} sx={{ overflowWrap: "anywhere" }}>
-            {/* The link covers the card, so that all of it can be pressed and only the title is read out. */}
+            {/* The link covers the card, so that all of it can be pressed while only the title is read out. */}
             <RouterLink to={`/vacatures/${vacancy.slug}`} sx={linkCover}>
               <LocalizedText nl={vacancy.title_nl} en={vacancy.title_en} />
             </RouterLink>

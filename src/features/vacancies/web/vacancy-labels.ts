@@ -8,7 +8,7 @@ import type { VacancySummary } from "./vacancy.api.ts"
 
 type Hours = Pick<VacancySummary, "hoursMin" | "hoursMax">
 
-/** How this feature says things. */
+/** Labels of this feature. */
 export function useVacancyLabels() {
   const { t } = useTranslation("vacancies")
   const language = useLanguage()
@@ -24,14 +24,16 @@ export function useVacancyLabels() {
     titleOf,
     typeOf: ({ vacancyType: { name_nl, name_en } }: Pick<VacancySummary, "vacancyType">) =>
       pickText(name_nl, name_en, language),
-    /** `16–24 uur per week`; null where nothing is said. */
+    /** `16–24 uur per week`; null if not filled in. */
     hoursOf,
     /** `Utrecht · Deels thuis` */
     placeOf: ({ location, workplace }: Pick<VacancySummary, "location" | "workplace">) =>
       [location, t(`vacancies:workplaces.${workplace}`)].filter(Boolean).join(" · "),
-    /** The state at a moment (milliseconds): it turns while a page is open, too. */
+    /** The state at a time (milliseconds): it can change while a page is open. */
     stateOf: (vacancy: VacancySummary, now: number) => vacancyState(vacancy, dayOf(new Date(now))),
-    /** `reageren tot en met di 24 nov`, or beside a word that says so (`brief`) `tot en met di 24 nov`; else null. */
+    /**
+     * `reageren tot en met di 24 nov`, or `tot en met di 24 nov` (`brief`) beside text that already says so; else null.
+     */
     untilOf: (vacancy: VacancySummary, now: number, brief = false): string | null => {
       const last = lastDay(vacancy)
       if (!last) return null

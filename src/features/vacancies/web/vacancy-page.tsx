@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const all = await readerMay(app, mayReadAllVacancies)
   const vacancy = await ensureFresh(app.queryClient, vacancyQuery(app.api, all, params.slug ?? ""))
-  // A visitor is told that there is nothing, and the browser asks again for whoever manages vacancies.
+  // Visitors get a 404; for people who manage vacancies the browser asks again.
   if (!vacancy && !all) return notFoundForVisitor(app)
   const found = requireFound(vacancy)
   return {
@@ -108,7 +108,7 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** What a reader must know first: that it is closed, or that visitors do not see it yet. */
+/** What people must know first: that it is closed, or that visitors do not see it yet. */
 function Notice({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation("vacancies")
   const [labels, now] = [useVacancyLabels(), useNow()]
@@ -128,7 +128,7 @@ function Notice({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** What, where and how come first on a phone; beside the story where there is room. */
+/** What, where and how come first on a phone; beside the text if there is room. */
 const layout = {
   display: "grid",
   columnGap: 4,

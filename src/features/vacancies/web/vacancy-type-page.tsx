@@ -17,7 +17,7 @@ import { mayReadAllVacancies, mayUpdateVacancyType } from "../vacancy.policy.ts"
 import { useLiveVacancies, vacanciesQuery, type VacancyType, vacancyTypeByWordQuery } from "./vacancy.api.ts"
 import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
 
-/** /vacatures/types/{slug}: for whoever manages the kinds of vacancies. */
+/** /vacatures/types/{slug}: for people who manage vacancy types. */
 export function Component() {
   const { slug = "" } = useParams()
   const type = useQuery(vacancyTypeByWordQuery(useApi(), slug))

@@ -12,7 +12,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayCreateVacancyType } from "../vacancy.policy.ts"
 import { vacancyTypesQuery } from "./vacancy.api.ts"
 
-/** The way to the kinds of vacancies, for whoever manages them. */
+/** Links to the vacancy types, for people who manage them. */
 export function VacancyTypesSection() {
   const { t } = useTranslation("vacancies")
   const { data: types = [] } = useQuery(vacancyTypesQuery(useApi()))
