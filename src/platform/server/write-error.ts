@@ -41,6 +41,8 @@ const readable = (message: string, t: Writing["t"]) => (/^[a-zA-Z]+:[\w.]+$/.tes
 
 /** Refusals by the database and aborted requests, as errors of the client. */
 function errorOfClient(error: unknown, conflicts: Record<string, string> = {}): AppError | undefined {
+  // Nobody reads the answer, and nothing is wrong here.
+  if (isRequestAborted(error)) return new AppError("badRequest")
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: string }
   if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code)) return undefined
   const text = constraint ? conflicts[constraint] : undefined
