@@ -6,16 +6,16 @@ import { useLanguage } from "./localized-text.tsx"
 import { Picture, type PictureProps } from "./picture.tsx"
 
 interface CardPictureProps extends Pick<PictureProps, "sizes" | "priority"> {
-  /** What the card is about, with its picture and what can be seen on it. */
+  /** The subject of the card, with its picture and the alternative text. */
   of: { image: PictureProps["picture"] | null; imageAlt_nl: string; imageAlt_en: string }
   ratio: string
-  /** What is drawn where there is no picture. */
+  /** Drawn if there is no picture. */
   icon: LucideIcon
-  /** More about how that drawing looks. */
+  /** Extra styles of that drawing. */
   drawing?: CSSObject
 }
 
-/** The picture of a card, or where there is none a drawing; on a phone that would only push words away. */
+/** The picture of a card, or a drawing if there is none; phones leave the drawing out, to save space. */
 export function CardPicture({ of, ratio, icon: Icon, drawing, ...props }: CardPictureProps) {
   const alt = pickText(of.imageAlt_nl, of.imageAlt_en, useLanguage())
   if (of.image) return <Picture {...props} picture={of.image} alt={alt.text} lang={alt.lang} ratio={ratio} />

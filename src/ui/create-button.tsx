@@ -3,16 +3,16 @@ import { Plus } from "lucide-react"
 import { Link, type To } from "react-router"
 
 interface CreateButtonProps {
-  /** The page on which it is made; without one `onClick` opens a dialog. */
+  /** The page that creates it; without one `onClick` opens a dialog. */
   to?: To
   onClick?: () => void
-  /** Verb or thing: "Nieuwe activiteit". */
+  /** Verb or noun: "Nieuwe activiteit". */
   label: string
 }
 
 /**
- * The one way to start something new on a list: fixed 16 px from the corner, 64 px from the bottom where the bottom
- * navigation is.
+ * The button that creates something on a list: fixed 16 px from the corner, 64 px from the bottom where there is a
+ * bottom navigation.
  */
 export function CreateButton({ to, onClick, label }: CreateButtonProps) {
   return (

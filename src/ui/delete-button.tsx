@@ -7,18 +7,18 @@ import { useShowError } from "../platform/web/show-error.ts"
 import { showSnack } from "../platform/web/snackbar.ts"
 
 interface DeleteButtonProps {
-  /** Verb and thing: "Verwijder kamer". */
+  /** Verb and noun: "Verwijder kamer". */
   label: string
-  /** What is asked first; it names what goes. */
+  /** The confirmation question; it names what will be deleted. */
   question: string
   remove: () => Promise<unknown>
-  /** What is told when it is gone. */
+  /** The message after the delete. */
   done: string
-  /** The page that is shown then. */
+  /** The page to go to afterwards. */
   to: string
 }
 
-/** Deletes the thing that a page is about: asks first, tells when it is gone, and leads elsewhere. */
+/** Deletes the item of a page: asks for confirmation, shows a message, and navigates away. */
 export function DeleteButton({ label, question, remove, done, to }: DeleteButtonProps) {
   const [navigate, showError] = [useNavigate(), useShowError()]
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 
 interface DescriptionItemProps {
-  /** Before the name; without one the name begins at the edge. */
+  /** Before the name; without one the name is not indented. */
   icon?: LucideIcon
   name: string
   children: ReactNode
@@ -12,7 +12,7 @@ interface DescriptionItemProps {
 /** A name and its value, an item of a `dl`: when, where, what it costs. */
 export function DescriptionItem({ icon: Icon, name, children }: DescriptionItemProps) {
   return (
-    // A group of a definition list holds its term and description directly: the picture stands inside the term.
+    // A group of a definition list must contain its term and description directly: the icon goes inside the term.
     <Box sx={Icon ? { position: "relative", pl: 4 } : undefined}>
       <Box component="dt" sx={{ typography: "body2", color: "text.secondary" }}>
         {Icon ? (

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Where a list would be, when there is nothing in it. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <Box sx={{ py: 6, px: 3, textAlign: "center", border: "1px dashed", borderColor: "divider", borderRadius: 1 }}>

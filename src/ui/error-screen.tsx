@@ -8,10 +8,10 @@ import { useTranslation } from "react-i18next"
 interface ErrorScreenProps {
   title: string
   message: string
-  /** Status of the answer, shown as the error code. */
+  /** Status of the response, shown as the error code. */
   statusCode?: number | undefined
   icon?: LucideIcon
-  /** Asks again what failed. */
+  /** Retries the failed request. */
   onRetry?: () => void
   /** Other ways onward: links and buttons. */
   children?: ReactNode
@@ -19,7 +19,7 @@ interface ErrorScreenProps {
   level?: 1 | 2
 }
 
-/** What happened, what to do, and a way onward: for a page or a part of it that cannot be shown. */
+/** What happened, what to do, and links onward: for a page or part of a page that cannot be shown. */
 export function ErrorScreen({
   title,
   message,

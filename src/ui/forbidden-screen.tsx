@@ -5,13 +5,13 @@ import { LinkButton } from "./router-link.tsx"
 import { WaysOnward } from "./ways-onward.tsx"
 
 interface ForbiddenScreenProps {
-  /** Instead of the usual sentence: who may. */
+  /** Replaces the usual sentence: who may. */
   message?: string
-  /** Where one can go from here; home by default. */
+  /** Links onward; home by default. */
   children?: ReactNode
 }
 
-/** In place of a page that turns out, once its thing is known, not to be for this person. */
+/** Replaces a page that turns out, once its data is loaded, not to be for this user. */
 export function ForbiddenScreen({ message, children }: ForbiddenScreenProps) {
   const { t } = useTranslation("errors")
   return (

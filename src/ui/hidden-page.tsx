@@ -5,8 +5,8 @@ import { useIsViewerUnknown } from "../platform/web/session.ts"
 import { LinesSkeleton } from "./lines-skeleton.tsx"
 
 /**
- * In place of a page that is hidden from visitors: what visitors read about that. Whoever is logged in reads nothing
- * until it is known what they may see, so that nobody is told that something is missing which is there.
+ * Replaces a page that is hidden from visitors, who see its message. Logged-in users see nothing until it is known
+ * what they may see, so that nobody reads that an existing page does not exist.
  */
 export function HiddenPage({ children }: { children: ReactNode }) {
   const facts = useLoaderData<PageMeta | null>()

@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton"
 import Stack from "@mui/material/Stack"
 
-/** A page of text that is on its way. */
+/** The skeleton of a page of text. */
 export function LinesSkeleton() {
   return (
     <Stack spacing={1.5} aria-hidden>

@@ -1,4 +1,4 @@
-/** A card that is a link as a whole: its edge shows when it is pointed at or has the focus. Goes with `linkCover`. */
+/** A card that is one link: its border shows on hover and focus. Use with `linkCover`. */
 export const linkCard = {
   position: "relative",
   border: 1,
@@ -7,13 +7,13 @@ export const linkCard = {
   "&:hover, &:focus-within": { borderColor: "accent.edge" },
 } as const
 
-/** Lets a link cover what it is in, so that all of it can be pressed; what is in it is `position: "relative"`. */
+/** Makes a link cover its container, so that all of it can be clicked; the container is `position: "relative"`. */
 export const covering = { "&::after": { content: '""', position: "absolute", inset: 0 } } as const
 
-/** The link in the title of a `linkCard`: all of the card can be pressed and only the title is read out. */
+/** The link in the title of a `linkCard`: the whole card can be clicked, but only the title is read out. */
 export const linkCover = { color: "inherit", textDecoration: "none", ...covering } as const
 
-/** Cards beside each other, as many as fit; for a `ul`. */
+/** Cards side by side, as many as fit; for a `ul`. */
 export const cardGrid = {
   display: "grid",
   gap: { xs: 2, sm: 3 },

@@ -5,14 +5,14 @@ import { NotFoundScreen } from "./not-found-screen.tsx"
 import { QueryError } from "./query-error.tsx"
 
 interface LoadedProps<T> {
-  /** The answer of useQuery. `null` as data means: there is no such thing. */
+  /** The result of useQuery. `null` as data means: it does not exist. */
   result: { data: T | null | undefined; error: unknown; refetch: () => unknown }
-  /** In the shape of what comes; default: a few lines. */
+  /** In the shape of the content; default: a few lines. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What is shown of something that is fetched: a skeleton, the thing, that it does not exist, or what went wrong. */
+/** Shows something that is being fetched: a skeleton, the content, not found, or an error. */
 export function Loaded<T>({ result, skeleton, children }: LoadedProps<T>) {
   if (result.data !== undefined && result.data !== null) return children(result.data)
   if (result.data === null) return <NotFoundScreen />

@@ -3,19 +3,19 @@ import { type Picture, pictureAddress, widthsOf } from "../platform/picture.ts"
 
 interface LogoProps {
   logo: Picture | null
-  /** For the dark colour mode; without it the other one is shown, on a light ground. */
+  /** For the dark colour mode; without it the other one is shown, on a light background. */
   logoDark?: Picture | null
-  /** Whose logo it is; its first letter stands in where there is no logo. */
+  /** The owner of the logo; its first letter is shown if there is no logo. */
   name: string
-  /** Whether the name stands beside it already: then the logo only decorates. */
+  /** Whether the name is shown beside it: then the logo is decorative. */
   isNamed?: boolean
-  /** How wide it will be, as in HTML. */
+  /** Displayed width, as in HTML. */
   sizes: string
-  /** Shape of the ground. */
+  /** Aspect ratio of the background. */
   ratio?: string
 }
 
-/** A logo on a plain ground: whole, never cut, and readable in both colour modes. */
+/** A logo on a plain background: never cropped, and readable in both colour modes. */
 export function Logo({ logo, logoDark = null, name, isNamed = false, sizes, ratio = "2 / 1" }: LogoProps) {
   const alt = isNamed ? "" : name
   if (!logo)

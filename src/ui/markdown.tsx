@@ -4,12 +4,12 @@ import { useLanguage } from "./localized-text.tsx"
 import { proseStyles } from "./prose-styles.ts"
 
 interface MarkdownProps {
-  /** The HTML the server made of a long text (`…Html_nl`), never what somebody typed. */
+  /** HTML rendered by the server from a long text (`…Html_nl`), never raw input. */
   nl: string | null | undefined
   en: string | null | undefined
 }
 
-/** A long text in the reader's language; Dutch that stands in for English is marked for screen readers. */
+/** A long text in the user's language; Dutch shown for lack of English is marked for screen readers. */
 export function Markdown({ nl, en }: MarkdownProps) {
   const { text, lang } = pickText(nl, en, useLanguage())
   if (!text) return null

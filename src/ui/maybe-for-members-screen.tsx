@@ -3,12 +3,12 @@ import { NotFoundScreen } from "./not-found-screen.tsx"
 import { LinkButton } from "./router-link.tsx"
 
 interface MaybeForMembersScreenProps {
-  /** Where one can go without logging in. */
+  /** Where to go without logging in. */
   to: string
   label: string
 }
 
-/** In place of what is not there for visitors: the same whether it is for members or not there at all. */
+/** Replaces a page that visitors cannot see: the same whether it is for members only or does not exist. */
 export function MaybeForMembersScreen({ to, label }: MaybeForMembersScreenProps) {
   const { t } = useTranslation("errors")
   return (

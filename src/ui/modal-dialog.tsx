@@ -12,7 +12,7 @@ interface ModalDialogProps {
   children: ReactNode
 }
 
-/** A dialog with something to do in it, such as a form; on a phone it is the whole screen. */
+/** A dialog with content, such as a form; full screen on phones. */
 export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
   const { t } = useTranslation("common")
   const titleId = useId()

@@ -6,16 +6,16 @@ import { LinkButton } from "./router-link.tsx"
 import { WaysOnward } from "./ways-onward.tsx"
 
 interface NotFoundScreenProps {
-  /** Where one can go from here; home by default. */
+  /** Where to go from here; home by default. */
   to?: string
   label?: string
-  /** Instead of the usual sentence. */
+  /** Replaces the usual sentence. */
   message?: string
-  /** Before that way: a better one, such as logging in. */
+  /** Shown before that link: a better option, such as logging in. */
   children?: ReactNode
 }
 
-/** In place of a page about something that is not there, or not for this reader. */
+/** Replaces a page about something that does not exist, or not for this user. */
 export function NotFoundScreen({ to = "/", label, message, children }: NotFoundScreenProps) {
   const { t } = useTranslation("errors")
   const title = t("errors:route.404.title")

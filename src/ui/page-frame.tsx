@@ -1,37 +1,38 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
 
 export type PageWidth = "narrow" | "full"
-/** What a page asks of the frame around it. */
-interface Asked {
+/** What a page may request of the layout. */
+interface PageRequest {
   title?: string
 }
 interface Frame {
   width: PageWidth
   title: string | undefined
-  ask: (wish: Asked) => void
+  ask: (wish: PageRequest) => void
 }
 
 const Context = createContext<Frame>({ width: "narrow", title: undefined, ask: () => undefined })
 
 interface PageFrameProps {
-  /** Identifies the page: what was asked at one page is forgotten at the next. */
+  /** Identifies the page: its requests do not apply to the next. */
   page: string
-  /** Of the route, so that every navigation resets it: `narrow` is md. */
+  /** From the route, so that every navigation resets it: `narrow` is md. */
   width: PageWidth
-  /** What holds until the page asks otherwise. */
+  /** Applies until the page sets another. */
   title: string | undefined
   children: ReactNode
 }
 
-/** Tells the layout how wide the page is, and lets the page say what it is called. */
+/** Tells the layout how wide the page is, and lets the page set its title. */
 export function PageFrame({ page, width, title, children }: PageFrameProps) {
-  const [asked, setAsked] = useState<Asked & { page: string }>({ page })
-  const own = asked.page === page ? asked : undefined
+  const [request, setRequest] = useState<PageRequest & { page: string }>({ page })
+  const own = request.page === page ? request : undefined
   const frame = useMemo(
     () => ({
       width,
       title: own?.title ?? title,
-      ask: (wish: Asked) => setAsked((before) => (before.page === page ? { ...before, ...wish } : { page, ...wish })),
+      ask: (wish: PageRequest) =>
+        setRequest((before) => (before.page === page ? { ...before, ...wish } : { page, ...wish })),
     }),
     [own, page, width, title],
   )
@@ -40,7 +41,7 @@ export function PageFrame({ page, width, title, children }: PageFrameProps) {
 
 export const usePageFrame = (): Frame => useContext(Context)
 
-/** Names the page in the browser's tab, better than the route can: "Pubquiz · Clubhuis". */
+/** Sets the title of the browser tab, more specific than that of the route: "Pubquiz · Clubhuis". */
 export function useDocumentTitle(pageTitle: string | undefined): void {
   const { title, ask } = usePageFrame()
   useEffect(() => {

@@ -5,19 +5,19 @@ import { useDocumentTitle } from "./page-frame.tsx"
 
 interface PageHeadProps {
   title: string
-  /** Language of the title where it is not that of the page. */
+  /** Language of the title, if it differs from that of the page. */
   lang?: string | undefined
-  /** Name in the tab of the browser, where the title is a greeting; default: the title. */
+  /** Title of the browser tab, if the heading is a greeting; default: the title. */
   tab?: string
-  /** One sentence that says what the page is for. */
+  /** One sentence about the purpose of the page. */
   lead?: ReactNode
-  /** A word or badge above the title, such as the kind of group. */
+  /** A word or badge above the title, such as the type of group. */
   above?: ReactNode
-  /** What can be done here; the creation of something is a `CreateButton` instead. */
+  /** Buttons and links; to create something, use a `CreateButton` instead. */
   actions?: ReactNode
 }
 
-/** The head of every page: h1, one sentence, actions. Also names the page in the browser's tab. */
+/** The head of every page: h1, one sentence, actions. Also sets the title of the browser tab. */
 export function PageHead({ title, lang, tab, lead, above, actions }: PageHeadProps) {
   useDocumentTitle(tab ?? title)
   return (

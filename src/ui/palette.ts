@@ -1,14 +1,14 @@
 import type { ColorSystemOptions } from "@mui/material/styles"
 
-/** The brand where it is read instead of filled: links, icons, active items, focus. Readable in both modes. */
+/** The brand colour for text and lines instead of fills: links, icons, active items, focus. Readable in both modes. */
 interface AccentColor {
   main: string
   light: string
   dark: string
   contrastText: string
-  /** Ground of an active or hovered item. */
+  /** Background of an active or hovered item. */
   soft: string
-  /** Border around a fill of the brand, which in dark would otherwise drown in the page. */
+  /** Border around a fill of the brand colour, which would barely be visible on a dark page. */
   edge: string
 }
 
@@ -21,7 +21,7 @@ declare module "@mui/material/styles" {
   }
 }
 
-/** Colours of the light mode. Primary, secondary and the grounds are fixed by the house style. */
+/** Colours of the light mode. Primary, secondary and the backgrounds are fixed by the house style. */
 export const light: ColorSystemOptions = {
   palette: {
     primary: { main: "#8C0A0A", dark: "#6B0707", light: "#A94343", contrastText: "#fff" },
@@ -46,11 +46,11 @@ export const light: ColorSystemOptions = {
 }
 
 /**
- * Colours of the dark mode. Primary (contrast 1.2 on the ground) and secondary (3.1) are fills and borders there,
- * never text: what is read uses `accent`.
+ * Colours of the dark mode. Primary (contrast 1.2 with the background) and secondary (3.1) are fills and borders there,
+ * never text: text uses `accent`.
  */
 export const dark: ColorSystemOptions = {
-  // Without the white veil of Material Design the surfaces keep the fixed paper colour.
+  // Without Material Design's white overlay the surfaces keep the fixed paper colour.
   overlays: Array.from({ length: 25 }, () => "none") as ColorSystemOptions["overlays"],
   palette: {
     primary: { main: "#4a0104", dark: "#66090D", light: "#7A2A2A", contrastText: "#fff" },

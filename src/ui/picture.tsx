@@ -2,18 +2,18 @@ import { type Picture as PictureData, pictureAddress, widthsOf } from "../platfo
 
 export interface PictureProps {
   picture: PictureData
-  /** What can be seen, for who does not see it; empty when it only decorates. */
+  /** Alternative text; empty for a decorative picture. */
   alt: string
-  /** How wide it will be, as in HTML: `(min-width: 900px) 33vw, 100vw`. */
+  /** Displayed width, as in HTML: `(min-width: 900px) 33vw, 100vw`. */
   sizes: string
-  /** The first thing to see on a page: fetched at once. Others wait until they come near. */
+  /** The main picture of a page: loaded at once. Others are lazy. */
   priority?: boolean
-  /** Cut to this shape: `16 / 9`. Default: its own. */
+  /** Cropped to this ratio: `16 / 9`. Default: its own. */
   ratio?: string
   lang?: string | undefined
 }
 
-/** A picture as wide as its place, with a blurred idea of it until it is there. The page does not jump. */
+/** A picture of the available width, with a blurred placeholder; reserves its space. */
 export function Picture({ picture, alt, sizes, priority = false, ratio, lang }: PictureProps) {
   const { key, width, height, preview } = picture
   const widths = widthsOf(width)

@@ -1,4 +1,4 @@
-/** How long text looks, in a page and in the editor: headings, lists, quotes, tables. */
+/** Styles of long text, on pages and in the editor: headings, lists, quotes, tables. */
 export const proseStyles = {
   overflowWrap: "anywhere",
   "& > :first-of-type": { mt: 0 },

@@ -4,7 +4,7 @@ import { ErrorScreen } from "./error-screen.tsx"
 
 interface QueryErrorProps {
   error: unknown
-  /** What could not be done, in the reader's words: where the server has nothing better to say. */
+  /** What failed, translated: used if the server has no better message. */
   fallback?: string
   onRetry?: () => void
 }

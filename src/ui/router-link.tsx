@@ -7,17 +7,17 @@ import { Link, type LinkProps } from "react-router"
 
 type RouterProps = Pick<LinkProps, "to" | "replace" | "state" | "preventScrollReset">
 
-/** A link in a text, to a page of the site. */
+/** A link to a page of the site, in text. */
 export function RouterLink(props: Omit<MuiLinkProps<typeof Link>, "href" | "component"> & RouterProps) {
   return <MuiLink {...props} component={Link} />
 }
 
-/** A page of the site behind a button: for the next step, not for doing something. */
+/** A button that links to a page of the site: for navigation, not for actions. */
 export function LinkButton(props: Omit<ButtonProps<typeof Link>, "href" | "component"> & RouterProps) {
   return <Button {...props} component={Link} />
 }
 
-/** A link to another site: a new tab, and it says so. */
+/** A link to another site: opens a new tab, and says so. */
 export function OutsideLink({
   href,
   children,

@@ -9,12 +9,12 @@ interface SectionCardProps {
   lead?: ReactNode
   /** Beside the title: a link to more, a button. */
   action?: ReactNode
-  /** Level of the title in the outline of the page. */
+  /** Heading level of the title. */
   level?: 2 | 3
   children: ReactNode
 }
 
-/** A part of a page that belongs together, on paper. */
+/** A section of a page, on paper. */
 export function SectionCard({ title, lead, action, level = 2, children }: SectionCardProps) {
   const titleId = useId()
   return (

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box"
 /** `good` open, placed, paid; `attention` waiting, almost full; `bad` closed, cancelled; `neutral` draft, past. */
 export type Tone = "good" | "attention" | "bad" | "neutral"
 
-/** A shape for each tone, so that it can be told without its colour. */
+/** A shape for each tone, to distinguish them without colour. */
 const shapes: Record<Tone, { path: string; color: string; ground: string }> = {
   good: { path: "M6 1a5 5 0 1 0 0 10a5 5 0 1 0 0-10z", color: "success.main", ground: "success.light" },
   attention: { path: "M6 1 11.5 11H.5z", color: "warning.main", ground: "warning.light" },
@@ -15,7 +15,7 @@ const shapes: Record<Tone, { path: string; color: string; ground: string }> = {
   },
 }
 
-/** The state of a thing: a word, with a shape and a colour beside it. */
+/** A status: a word, with a shape and a colour. */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   const { path, color, ground } = shapes[tone]
   return (

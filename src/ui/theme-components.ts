@@ -32,14 +32,14 @@ declare module "@mui/material/CircularProgress" {
   }
 }
 
-/** A colour of the palette as it is in the mode of the nearest ancestor that sets one. */
+/** A colour of the palette, in the mode of the nearest ancestor that sets one. */
 const color = (path: string): string => `var(--mui-palette-${path})`
 
 /** Radius of the top corners of a card on a small screen, in pixels. */
 export const mobileCardRadius = 30
 
 const focusRing = { outline: `3px solid var(--focus-ring, ${color("accent-main")})`, outlineOffset: 2 }
-/** A finger needs 44 pixels; a mouse does not. */
+/** Touch targets are at least 44 pixels; with a mouse they may be smaller. */
 const touch = "@media (pointer: coarse)"
 const phone = "@media (max-width: 599.95px)"
 
@@ -56,7 +56,7 @@ const controls: Components<Theme> = {
         paddingInline: 18,
         [touch]: { minHeight: 44 },
         [phone]: { minHeight: 44 },
-        // The brand colour itself cannot be read on a dark page.
+        // The brand colour itself is unreadable on a dark page.
         "&.MuiButton-colorPrimary": {
           "--variant-textColor": color("accent-main"),
           "--variant-outlinedColor": color("accent-main"),
@@ -115,7 +115,7 @@ const fields: Components<Theme> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: color("background-default") },
-      // 3:1 with the ground, so that a field can be seen to be one.
+      // 3:1 against the background, so that fields are recognisable.
       notchedOutline: { borderColor: color("text-disabled") },
     },
   },
@@ -124,7 +124,7 @@ const fields: Components<Theme> = {
       root: {
         fontSize: "0.875rem",
         marginInline: 0,
-        // Why a field cannot be filled in is what people read there.
+        // Disabled fields often show why they are disabled, so they stay readable.
         "&.Mui-disabled": { color: color("text-secondary") },
       },
     },
@@ -189,7 +189,7 @@ const page: Components<Theme> = {
       body: { overflowWrap: "break-word" },
       "*:focus-visible": focusRing,
       "::selection": { backgroundColor: color("accent-main"), color: color("accent-contrastText") },
-      // Not zero: code that waits for the end of an animation still hears of it.
+      // Not zero: code that waits for the end of an animation still gets its event.
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",
@@ -203,5 +203,5 @@ const page: Components<Theme> = {
   },
 }
 
-/** How the building blocks of MUI look here. Colours are CSS variables, so one page can show both modes. */
+/** Styles and defaults of MUI components. Colours are CSS variables, so one page can show both modes. */
 export const components: Components<Theme> = { ...page, ...controls, ...fields, ...surfaces }

@@ -10,14 +10,14 @@ export const bottomBarHeight = 60
 const wide = "@media (min-width: 600px)"
 const heading = { fontWeight: 700, lineHeight: 1.25, letterSpacing: "-0.015em" }
 
-/** Open Sans, then Roboto; between them the local face that holds Open Sans' place while it loads (`fonts.css`). */
+/** Open Sans, then Roboto; between them the local font that stands in for Open Sans while it loads (`fonts.css`). */
 const fontFamily = '"Open Sans Variable", "Open Sans", "Open Sans Fallback", "Roboto Variable", "Roboto", sans-serif'
 
 const soft = "0 1px 2px rgba(58, 18, 12, 0.08), 0 4px 16px rgba(58, 18, 12, 0.07)"
 const shadows = [...createTheme().shadows] as Shadows
 shadows[4] = soft
 
-/** The look of the site in both colour modes; a mode is chosen by `data-color-scheme` on any ancestor. */
+/** The theme of the site in both colour modes; `data-color-scheme` on any ancestor selects a mode. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data-color-scheme" },
   colorSchemes: { light, dark },

@@ -1,6 +1,6 @@
 import { defineMessages } from "../platform/i18n.ts"
 
-/** Namespace `ui`: the words of forms and lists, on every page. */
+/** Namespace `ui`: the texts of forms and lists, on every page. */
 export const uiMessages = defineMessages({
   form: {
     save: ["Opslaan", "Save"],

@@ -1,4 +1,4 @@
-/** For texts that are only heard, as `sx`. */
+/** For texts that are for screen readers only, as `sx`. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

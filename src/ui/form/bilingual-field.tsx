@@ -5,7 +5,7 @@ import { FieldRow } from "./field-row.tsx"
 import { OutdatedMark } from "./outdated-mark.tsx"
 import { TextField, type TextFieldProps } from "./text-field.tsx"
 
-/** Names of which the form has both `<name>_nl` and `<name>_en`. */
+/** Names for which the form has both `<name>_nl` and `<name>_en`. */
 type PairName<T extends FieldValues> =
   FieldPath<T> extends infer N ? (N extends `${infer Base}_nl` ? Base : string extends N ? string : never) : never
 
@@ -14,13 +14,13 @@ interface BilingualFieldProps<T extends FieldValues> extends Omit<
   "name" | "lang" | "autoFocus" | "type"
 > {
   name: PairName<T>
-  /** Another field for text, such as an editor; it gets the props of a TextField. */
+  /** Another text field, such as an editor; it gets the props of a TextField. */
   as?: React.ComponentType<TextFieldProps>
-  /** Names of which the English is older than the Dutch: `staleTranslations` of what is edited. */
+  /** Names whose English is older than the Dutch: `staleTranslations` of the edited row. */
   outdated?: readonly string[] | undefined
 }
 
-/** One text in Dutch and in English, side by side. English may stay empty: readers then see the Dutch. */
+/** One text in Dutch and in English, side by side. If the English is empty, users see the Dutch. */
 export function BilingualField<T extends FieldValues = FieldValues>({
   name,
   label,

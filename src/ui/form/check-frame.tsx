@@ -9,12 +9,12 @@ interface CheckFrameProps {
   help?: React.ReactNode
   fault: string | undefined
   disabled?: boolean
-  /** Width of the control in pixels: the help stands under the label. */
+  /** Width of the control in pixels: the help is aligned with the label. */
   indent: number
   children: React.ReactElement
 }
 
-/** A control with its label behind it. */
+/** A control followed by its label. */
 export function CheckFrame({ id, label, help, fault, disabled = false, indent, children }: CheckFrameProps) {
   return (
     <FormControl error={fault !== undefined} disabled={disabled}>

@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form"
 import { CheckFrame } from "./check-frame.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
-/** One thing that is so or not. */
+/** A single checkbox, for yes or no. */
 export function CheckboxField<T extends FieldValues = FieldValues>(props: FieldProps<T>) {
   const field = useField<boolean | null | undefined>(props as FieldProps)
   return (

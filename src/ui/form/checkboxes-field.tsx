@@ -12,7 +12,7 @@ interface CheckboxesFieldProps<T extends FieldValues> extends FieldProps<T> {
   row?: boolean
 }
 
-/** Any number of a few choices, all in sight. The value is the list of what is chosen, in the order of the choices. */
+/** A few visible choices, any number of which can be selected. The value is the list of selected values, in order. */
 export function CheckboxesField<T extends FieldValues = FieldValues>(props: CheckboxesFieldProps<T>) {
   const { label, help, disabled, options, row = false } = props
   const field = useField<readonly Choice[] | null | undefined>(props as FieldProps)

@@ -14,17 +14,17 @@ import { useSearch } from "./use-search.ts"
 export interface ChoiceOption {
   value: Choice
   label: string
-  /** Second line: tells people of the same name apart. */
+  /** Second line, to distinguish people of the same name. */
   hint?: string
-  /** Heading it stands under; options of a group must follow each other. */
+  /** Heading above the option; options of a group must be adjacent. */
   group?: string
 }
 
 interface ChoiceFieldProps<T extends FieldValues> extends FieldProps<T> {
   options?: readonly ChoiceOption[]
-  /** Instead of `options`: finds choices for what is typed (and for nothing: the usual ones). */
+  /** Instead of `options`: finds choices for the typed text (the usual ones for an empty text). */
   search?: (text: string) => Promise<readonly ChoiceOption[]>
-  /** With `search`: the words of what is chosen already. */
+  /** With `search`: the options that are already selected, with their labels. */
   selected?: readonly ChoiceOption[]
   multiple?: boolean
   noOptionsText?: string
@@ -41,15 +41,18 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
   const [isOpen, setOpen] = useState(false)
   const found = useSearch(search, text, isOpen)
   const options = search ? found.options : (props.options ?? [])
-  // What was found by an earlier search is still chosen after the next.
-  const [kept, setKept] = useState(props.selected ?? [])
+  // An option found by an earlier search stays selected after the next.
+  const [chosenOptions, setChosenOptions] = useState(props.selected ?? [])
   const find = (value: Choice) =>
-    [...options, ...kept, ...(props.selected ?? [])].find((option) => option.value === value) ?? { value, label: "…" }
+    [...options, ...chosenOptions, ...(props.selected ?? [])].find((option) => option.value === value) ?? {
+      value,
+      label: "…",
+    }
   const value = useChosen(field.value, multiple, find)
   const isNothing = Array.isArray(value) && value.length === 0
   const choose = (chosen: ChoiceOption | ChoiceOption[] | null) => {
     const all = Array.isArray(chosen) ? chosen : chosen ? [chosen] : []
-    setKept(all)
+    setChosenOptions(all)
     field.change(multiple ? all.map((option) => option.value) : (all[0]?.value ?? null))
   }
   const nothingFound =
@@ -95,7 +98,7 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
   )
 }
 
-/** What does not depend on the field. */
+/** Styles that do not depend on the field. */
 const sxByKind = {
   autoHighlight: true,
   isOptionEqualToValue: (option: ChoiceOption, value: ChoiceOption) => option.value === value.value,
@@ -127,7 +130,7 @@ function OptionLines({ label, hint }: ChoiceOption) {
   )
 }
 
-/** What is chosen, with its words. Autocomplete forgets what is being typed when it gets another list: it gets the same. */
+/** The selected options. Autocomplete forgets the typed text when it gets another list, so it gets the same one. */
 function useChosen(
   chosen: Chosen,
   multiple: boolean,

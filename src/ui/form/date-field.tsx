@@ -8,7 +8,7 @@ import { PickerProvider } from "./picker-provider.tsx"
 import { dateSlots, pickerSx, pickerSlotProps } from "./picker-slots.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
-/** The days a date picker takes unless it is told otherwise. */
+/** Default range of a date picker. */
 export const dateMin = "1900-01-01"
 export const dateMax = "2099-12-31"
 

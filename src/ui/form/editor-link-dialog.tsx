@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next"
 import { ModalDialog } from "../modal-dialog.tsx"
 import { FieldFrame } from "./field-frame.tsx"
 
-/** What the server makes a link of; an address without its beginning is taken for a website or a mail address. */
+/** The link the server accepts; an address without a scheme is completed as a website or a mail address. */
 export function linkOf(typed: string): string | undefined {
   const address = typed.trim()
   if (/^(https?:\/\/\S|mailto:\S|tel:\S|\/(?!\/)|#)/i.test(address)) return address
@@ -15,7 +15,7 @@ export function linkOf(typed: string): string | undefined {
   return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(address) ? `https://${address}` : undefined
 }
 
-/** Where a link is made, changed and taken away. */
+/** Dialog to add, change or remove a link. */
 export function EditorLinkDialog() {
   const [state] = useCellValues(linkDialogState$)
   const update = usePublisher(updateLink$)
@@ -34,9 +34,9 @@ export function EditorLinkDialog() {
 
 interface LinkFormProps {
   first: { address: string; text: string }
-  /** Whether the words of the link are typed here too; else they are what is selected. */
+  /** Whether the text of the link is typed here too; otherwise it is the selection. */
   hasText: boolean
-  /** An empty address takes the link away. */
+  /** An empty address removes the link. */
   save: (address: string, text: string) => void
   cancel: () => void
 }
@@ -49,7 +49,7 @@ function LinkForm({ first, hasText, save, cancel }: LinkFormProps) {
   const [isRefused, setRefused] = useState(false)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // The form around the editor has nothing to do with it.
+    // This submit must not reach the form around the editor.
     event.stopPropagation()
     const link = linkOf(address)
     if (link) save(link, text)

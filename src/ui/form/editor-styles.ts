@@ -1,6 +1,6 @@
 import { proseStyles } from "../prose-styles.ts"
 
-/** The editor as a field of ours. */
+/** Makes the editor look like our other fields. */
 export const editorStyles = {
   border: "1px solid",
   borderColor: "var(--editor-edge, var(--mui-palette-text-disabled))",
@@ -11,7 +11,7 @@ export const editorStyles = {
     borderColor: "var(--editor-edge, var(--mui-palette-accent-main))",
     boxShadow: "inset 0 0 0 1px var(--editor-edge, var(--mui-palette-accent-main))",
   },
-  // Its own letters and colours give way to those around it.
+  // Inherits the font and colours of its surroundings.
   "& .mdxeditor": { "--font-body": "inherit", fontFamily: "inherit", color: "inherit" },
   "& .editor-text": {
     minHeight: "var(--editor-height)",
@@ -25,7 +25,7 @@ export const editorStyles = {
     color: "text.primary",
     "&:focus-visible": { outline: "none" },
     ...proseStyles,
-    // As large as it will be in the page, whose own heading is the only one of the first level.
+    // The size it will have on the page, which has its own first-level heading.
     "& h1": proseStyles["& h2"],
   },
 } as const

@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next"
 import { focusField } from "./form-context.ts"
 
 export interface SummaryFault {
-  /** Id of the control; without one the fault belongs to the whole form. */
+  /** Id of the control; without one the error belongs to the whole form. */
   id?: string
   label?: string | undefined
   message: string
 }
 
-/** All that is wrong with a form, at its top; each line leads to its field. Takes the focus after a refused save. */
+/** All errors of a form, at its top; each links to its field. Takes the focus after a refused save. */
 export function FaultSummary({ faults, ref }: { faults: SummaryFault[]; ref: React.Ref<HTMLDivElement> }) {
   const { t } = useTranslation("ui")
   const [only] = faults

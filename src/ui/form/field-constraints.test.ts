@@ -21,10 +21,10 @@ const schema = z
   })
   .refine(() => true)
 
-describe("what a schema says of a field", () => {
+describe("the constraints of a field", () => {
   const required = (name: string) => constraintsOf(schema, name).required
 
-  test("it is required when nothing is refused", () => {
+  test("it is required if the schema refuses an empty value", () => {
     for (const name of ["name", "places", "since", "kind", "tags", "rows.0.opens"])
       expect(required(name), name).toBe(true)
     for (const name of [
@@ -42,18 +42,18 @@ describe("what a schema says of a field", () => {
       expect(required(name), name).toBe(false)
   })
 
-  test("how long it may be", () => {
+  test("its maximum length", () => {
     expect(constraintsOf(schema, "name").maxLength).toBe(80)
     expect(constraintsOf(schema, "remark").maxLength).toBe(40)
     expect(constraintsOf(schema, "places").maxLength).toBeUndefined()
   })
 
-  test("nothing about a field it does not have", () => {
+  test("none for a field that is not in the schema", () => {
     expect(constraintsOf(schema, "other.0.thing")).toEqual({ required: false, maxLength: undefined })
   })
 })
 
-test("what was left empty is sent the way the schema takes it", () => {
+test("empty fields are sent in the form the schema accepts", () => {
   const empty = {
     name: "",
     note: null,
@@ -86,7 +86,7 @@ test("what was left empty is sent the way the schema takes it", () => {
   })
 })
 
-test("what was filled in is left alone", () => {
+test("filled-in fields stay as they are", () => {
   const filled = { name: " a ", places: 0, since: new Date(0), isPublic: false, rows: [{ opens: "09:00", note: "x" }] }
   expect(withEmpties(schema, filled)).toEqual(filled)
 })

@@ -1,6 +1,6 @@
 import * as z from "zod"
 
-/** What a field may leave empty, and how it is written then. */
+/** The value the schema accepts for an empty field. */
 export type Empty = null | "" | undefined
 
 export interface FieldConstraints {
@@ -14,7 +14,7 @@ interface Peeled {
   optional: boolean
 }
 
-/** The schema inside its wrappers: what a value really is once it is there. */
+/** The schema inside its wrappers (optional, nullable, …). */
 function peel(schema: z.ZodType): Peeled {
   let leaf = schema
   let nullable = false
@@ -62,18 +62,18 @@ function accepts(schema: z.ZodType, value: unknown): boolean {
   }
 }
 
-/** The way in which the schema takes "nothing filled in"; `refused` when it does not. */
+/** The value the schema accepts for an empty field; `refused` if it accepts none. */
 function emptyOf(schema: z.ZodType): { refused: boolean; value: Empty } {
   const { leaf, nullable, optional } = peel(schema)
   if (nullable) return { refused: false, value: null }
-  // A coercing schema would make 0 or 1970 of nothing.
+  // A coercing schema would turn an empty value into 0 or 1970.
   const coerces = (leaf.def as { coerce?: boolean }).coerce === true && !(leaf instanceof z.ZodString)
   if (!coerces && accepts(schema, "")) return { refused: false, value: "" }
   const refused = !optional && (coerces || !accepts(schema, undefined))
   return { refused, value: undefined }
 }
 
-/** What the schema says about a field: whether it may stay empty, and how long it may be. */
+/** The constraints of a field: whether it is required, and its maximum length. */
 export function constraintsOf(schema: z.ZodType, name: string): FieldConstraints {
   const field = name.split(".").reduce<z.ZodType | undefined>((inner, key) => inner && child(inner, key), schema)
   if (!field) return { required: false, maxLength: undefined }
@@ -86,15 +86,15 @@ export function constraintsOf(schema: z.ZodType, name: string): FieldConstraints
 export const isEmpty = (value: unknown): value is Empty => value === "" || value === null || value === undefined
 
 /**
- * The values of a form as the schema wants them: what was left empty becomes `null`, `""` or `undefined`,
- * whichever the schema takes at that place.
+ * The values of a form as the schema wants them: empty fields become `null`, `""` or `undefined`,
+ * whichever the schema accepts for that field.
  */
 export function withEmpties(schema: z.ZodType, value: unknown): unknown {
   if (isEmpty(value)) return emptyOf(schema).value
   if (typeof value !== "object" || value instanceof Date) return value
   const inner = (key: string, item: unknown) => {
-    const known = child(schema, key)
-    return known ? withEmpties(known, item) : item
+    const field = child(schema, key)
+    return field ? withEmpties(field, item) : item
   }
   if (Array.isArray(value)) return value.map((item, index) => inner(String(index), item))
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(key, item)]))

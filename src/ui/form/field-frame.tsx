@@ -11,14 +11,14 @@ interface FrameProps {
   fault?: string | undefined
   required: boolean
   disabled?: boolean | undefined
-  /** A group of controls (radios, checkboxes) is named by its legend instead of by a label. */
+  /** A group of controls (radios, checkboxes) is named by its legend instead of a label. */
   group?: boolean
-  /** Shown at the end of the line of the help: a counter. */
+  /** Shown after the help, on the same line: a counter. */
   aside?: React.ReactNode
   children: React.ReactNode
 }
 
-/** Label above, control, then what is wrong and what helps. */
+/** Label, control, then error and help. */
 export function FieldFrame({ id, label, help, fault, required, disabled, group, aside, children }: FrameProps) {
   const naming = group ? ({ component: "legend" } as const) : { htmlFor: id }
   return (
@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, help, fault, required, disabled, group, 
   )
 }
 
-// Not the colour alone says that something is wrong.
+// Colour alone must not indicate an error.
 const frameSx = { minWidth: 0, "& .Mui-error > fieldset": { borderWidth: 2 } } as const
 const labelSx = {
   mb: 0.75,
@@ -49,7 +49,7 @@ const labelSx = {
   "&.Mui-error": { color: "text.primary" },
 } as const
 
-/** Said in words, so that no sign has to be explained; a screen reader hears it from the control itself. */
+/** In words, so that no symbol needs explaining; screen readers get it from the control itself. */
 export function OptionalMark() {
   const { t } = useTranslation("ui")
   return (
@@ -59,7 +59,7 @@ export function OptionalMark() {
   )
 }
 
-/** What is wrong with a field, and what helps to fill it in. */
+/** The error and help of a field. */
 export function FieldNotes({ id, help, fault, aside }: Pick<FrameProps, "id" | "help" | "fault" | "aside">) {
   return (
     <>

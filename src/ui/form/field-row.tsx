@@ -3,12 +3,12 @@ import Box from "@mui/material/Box"
 interface FieldRowProps {
   /** A CSS grid template. */
   columns?: string
-  /** Width of the screen from which there is room for them beside each other. */
+  /** Breakpoint from which they fit side by side. */
   from?: "sm" | "md"
   children: React.ReactNode
 }
 
-/** Short fields side by side; one under another on phones. */
+/** Short fields side by side; stacked on phones. */
 export function FieldRow({ columns = "1fr 1fr", from = "sm", children }: FieldRowProps) {
   return (
     <Box

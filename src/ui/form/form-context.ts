@@ -1,18 +1,18 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react"
 import type { FieldConstraints } from "./field-constraints.ts"
 
-/** What the fields and the summary of a form share, beside the values. */
+/** What the fields and the summary of a form share, besides the values. */
 export interface FormInfo {
-  /** Id of the control of a field, for labels and for links to it. */
+  /** Id of a field's control, for labels and links. */
   idOf: (name: string) => string
   constraintsOf: (name: string) => FieldConstraints
-  /** Says that a field is on the page, under this label; answers how to take it away. */
+  /** Registers a field with its label; returns a function that removes it. */
   registerField: (name: string, label: string) => () => void
   labelOf: (name: string) => string | undefined
   hasField: (name: string) => boolean
-  /** Lets a field say what is typed in it but is no value: half a date, letters for a number. */
+  /** Lets a field report typed text that is not a valid value: half a date, letters in a number. */
   setCheck: (name: string, check: Check) => void
-  /** Keeps quiet about a row that was just added, until the next save. */
+  /** Hides the errors of a new row until the next save. */
   markUntouched: (row: string) => void
 }
 
@@ -33,7 +33,7 @@ export function useFormInfo(): FormInfo {
   return info
 }
 
-/** Has the form ask this each time it is checked. */
+/** Adds a check to the validation of the form. */
 export function useTypedCheck(name: string, check: Check): void {
   const { setCheck } = useFormInfo()
   const latest = useRef(check)
@@ -43,13 +43,13 @@ export function useTypedCheck(name: string, check: Check): void {
   useEffect(() => setCheck(name, () => latest.current()), [name, setCheck])
 }
 
-/** Moves the focus to the control of a field, whatever it is made of. */
+/** Moves the focus to the control of a field, of any kind. */
 export function focusField(id: string): void {
-  const place = document.getElementById(id)
-  if (!place) return
+  const element = document.getElementById(id)
+  if (!element) return
   const focusable =
     "input:not([type=hidden]):not([aria-hidden=true]), select, textarea, [role=spinbutton], [role=combobox], button"
-  const control = place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable)
-  place.scrollIntoView({ block: "center" })
-  ;(control ?? place).focus({ preventScroll: true })
+  const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+  element.scrollIntoView({ block: "center" })
+  ;(control ?? element).focus({ preventScroll: true })
 }

@@ -9,16 +9,16 @@ import { isEmpty, withEmpties } from "./field-constraints.ts"
 interface Parts<S extends z.ZodType> {
   schema: S
   translations: i18n
-  /** Asks fields for what is typed in them but is no value. */
+  /** Checks of fields for typed text that is not a valid value. */
   checks: ReadonlyMap<string, Check>
   /** Rows added since the last save. */
   untouchedRows: Set<string>
 }
 
 /**
- * Checks a form with its schema, in the reader's language. Two things zod cannot know are put right: a field
- * that was left empty is always "required" (and not "not an e-mail address"), and half a date, which has no
- * value, is not the same as no date.
+ * Validates a form with its schema, in the user's language. Corrects two things zod cannot know: an empty field is
+ * always "required" (and not "not an e-mail address"), and half a date, which has no value, differs from no
+ * date.
  */
 export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
   parts: Parts<S>,
@@ -27,8 +27,8 @@ export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
   const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>
   return async (values, context, options) => {
     await setZodLanguage(translations)
-    const given = withEmpties(schema, values) as z.input<S>
-    const result = await check(given, context, options)
+    const completed = withEmpties(schema, values) as z.input<S>
+    const result = await check(completed, context, options)
     const errors = result.errors as FieldErrors
     const required = translations.t("zod:errors.required")
     for (const [path, error] of faultsWithin(errors))
@@ -37,14 +37,14 @@ export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
       const fault = typed()
       if (fault) set(errors, name, { type: "typed", message: translations.t(`ui:${fault.key}`, fault.params ?? {}) })
     }
-    // react-hook-form checks a whole list when a row is added: nobody has had the time to fill that in.
+    // react-hook-form validates a whole list when a row is added, before anybody can fill it in.
     if (options.names?.length === 1) for (const row of untouchedRows) unset(errors, row)
     else untouchedRows.clear()
     return Object.keys(errors).length ? ({ values: {}, errors } as never) : result
   }
 }
 
-/** Every fault in the tree react-hook-form keeps them in, with the name of its field. */
+/** All errors in react-hook-form's tree, with the names of their fields. */
 export function faultsWithin(errors: object, prefix = ""): [name: string, error: FieldError][] {
   return Object.entries(errors).flatMap(([key, value]: [string, unknown]): [string, FieldError][] => {
     if (typeof value !== "object" || value === null || key === "ref" || key === "types") return []

@@ -9,7 +9,7 @@ interface SectionProps {
   children: React.ReactNode
 }
 
-/** Fields that belong together, under a title. */
+/** A group of related fields under a title. */
 export function FormSection({ title, help, children }: SectionProps) {
   const id = useId()
   return (

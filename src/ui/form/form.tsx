@@ -20,13 +20,13 @@ import { useFormFields } from "./use-form-fields.ts"
 import { useSubmit } from "./use-submit.ts"
 
 export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
-  /** The input of the contract; also says which fields are required and how long they may be. */
+  /** The input of the contract; also determines which fields are required and how long they may be. */
   schema: S
-  /** Read once: give the form a `key` when what is edited can change. */
+  /** Read once: give the form a `key` if the edited item can change. */
   defaultValues: DefaultValues<z.input<S>>
-  /** Saves. What it throws is shown: faults of the server under their fields. */
+  /** Saves. Errors thrown are field, those of the server at their fields. */
   onSubmit: (values: z.output<S>) => Promise<R>
-  /** After a save: the place for the snackbar and for leaving the page. */
+  /** After a save: show a snackbar, leave the page. */
   onSaved?: (result: R, values: z.output<S>) => void
   /** Default: "Save". */
   submitLabel?: string
@@ -36,14 +36,14 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
   actions?: React.ReactNode
   /** `plain` for short forms, such as the login. */
   bar?: "sticky" | "plain"
-  /** Whether to ask before unsaved changes are lost. */
+  /** Whether to warn about unsaved changes. */
   guard?: boolean
-  /** Fields the server calls by another name: path of the server → name here. */
+  /** Fields with another name on the server: path on the server → name here. */
   serverPaths?: Record<string, string>
   children: React.ReactNode
 }
 
-/** A form in one column, checked by the schema of the contract, in the reader's language. */
+/** A form in one column, validated by the schema of the contract, in the user's language. */
 export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormProps<S, R>) {
   const { schema, defaultValues, bar = "sticky", guard = true } = props
   const { i18n } = useTranslation("ui")
@@ -68,14 +68,14 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
     if (refusals > 0) summary.current?.focus()
   }, [refusals])
   useEffect(() => {
-    if (isSubmitted) void form.trigger() // the faults in the new language
+    if (isSubmitted) void form.trigger() // errors in the new language
     // oxlint-disable-next-line react/exhaustive-deps -- only when the language changes
   }, [i18n.language])
 
   return (
     <FormInfoProvider value={info}>
       <FormProvider {...form}>
-        {/* Without its script a form would put what is typed in the address; posting does not. */}
+        {/* Before its script loads, a GET form would put the input in the address; POST does not. */}
         <Box
           component="form"
           noValidate
@@ -99,29 +99,29 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
   )
 }
 
-/** A form in a dialog is no part of the form the dialog was opened from, though events pass through both. */
+/** React events bubble from a dialog to the form that opened it; these stop there. */
 const handle = (submit: () => Promise<void>) => (event: React.SubmitEvent) => {
   event.preventDefault()
   event.stopPropagation()
   void submit()
 }
 
-/** The faults in the order of the page, those of the whole form first. */
+/** The errors in the order of the page, those of the whole form first. */
 function inSight(errors: FieldErrors, rest: string[], info: FormInfo): SummaryFault[] {
   const faults = faultsWithin(errors).map(([name, { message = "" }]): SummaryFault => {
-    const shown = nearest(name, info)
-    return shown === undefined ? { message } : { id: info.idOf(shown), label: fullLabel(shown, info), message }
+    const field = nearest(name, info)
+    return field === undefined ? { message } : { id: info.idOf(field), label: fullLabel(field, info), message }
   })
-  const place = ({ id }: SummaryFault) => (id === undefined ? null : document.getElementById(id))
+  const elementOf = ({ id }: SummaryFault) => (id === undefined ? null : document.getElementById(id))
   const before = (a: SummaryFault, b: SummaryFault) => {
-    const [first, second] = [place(a), place(b)]
+    const [first, second] = [elementOf(a), elementOf(b)]
     if (!first || !second) return first ? 1 : second ? -1 : 0
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   }
   return [...rest.map((message) => ({ message })), ...faults.toSorted(before)]
 }
 
-/** "Monday – Opens": a field of a row is told together with its row. */
+/** "Monday – Opens": the label of a field in a row includes that of its row. */
 function fullLabel(name: string, info: FormInfo): string | undefined {
   const row = /^(.+\.\d+)\.[^.]+$/.exec(name)?.[1]
   const around = row === undefined ? undefined : info.labelOf(row)

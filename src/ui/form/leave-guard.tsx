@@ -5,11 +5,11 @@ import { confirm } from "../../platform/web/confirm.ts"
 
 export interface Guarded {
   dirty: boolean
-  /** The save that is under way; resolves true when it succeeded. */
+  /** The pending save; resolves true on success. */
   saving: Promise<boolean> | undefined
 }
 
-/** The forms on the page: a router knows one guard at a time, so the first form asks for all of them. */
+/** The forms on the page: a router supports one blocker at a time, so the first form asks for all of them. */
 const forms = new Map<string, Guarded>()
 const listeners = new Set<() => void>()
 let first: string | undefined
@@ -24,8 +24,8 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Asks before unsaved changes are lost, whichever way the reader leaves. Leaving while a save is under way
- * waits for it: after a success nothing is asked.
+ * Warns about unsaved changes, however the user leaves. Leaving during a save waits for it: after a success there is
+ * no warning.
  */
 export function LeaveGuard({ guarded }: { guarded: React.RefObject<Guarded> }) {
   const id = useId()
@@ -67,7 +67,7 @@ function Asker() {
       message: t("form.leave.message"),
       confirmLabel: t("form.leave.confirm"),
     }).then((may) => (may ? proceed() : reset()))
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once per attempt to leave
+    // oxlint-disable-next-line react/exhaustive-deps -- once per attempt to leave
   }, [state])
   return null
 }

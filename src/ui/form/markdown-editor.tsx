@@ -26,19 +26,19 @@ export interface MarkdownEditorProps {
   text: string
   label: string
   lang?: string | undefined
-  /** Of the part that is typed in, in pixels; it grows with its text. */
+  /** Initial height of the text area in pixels; it grows with its text. */
   height: number
-  /** Called where the text holds something the editor cannot show; nothing of it is lost. */
+  /** Called if the text contains something the editor cannot show; none of it is lost. */
   onFailed: () => void
 }
 
-/** One way to write each thing, the one that reads best as plain text. */
+/** One notation for each construct, the one most readable as plain text. */
 const writing = { bullet: "-", emphasis: "_", strong: "*", rule: "-", listItemIndent: "one" } as const
 
-/** The editor itself. It is large: only `markdown-field.tsx` fetches it, when there is a field on the page. */
+/** The editor itself. It is large: loaded only by `markdown-field.tsx`, when a page has such a field. */
 export function MarkdownEditor({ field, text, label, lang, height, onFailed }: MarkdownEditorProps) {
   const editor = useRef<MDXEditorMethods>(null)
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [element, setElement] = useState<HTMLElement | null>(null)
   const latest = useRef(text)
   const plugins = useMemo(
     () => [
@@ -46,31 +46,31 @@ export function MarkdownEditor({ field, text, label, lang, height, onFailed }: M
       listsPlugin(),
       quotePlugin(),
       thematicBreakPlugin(),
-      // An address that is typed becomes a link when it is shown; here it would change a text by opening it.
+      // The server links typed addresses when rendering; doing it here would change a text merely by opening it.
       linkPlugin({ validateUrl: (address) => linkOf(address) === address, disableAutoLink: true }),
       linkDialogPlugin({ LinkDialog: EditorLinkDialog, showLinkTitleField: false }),
       markdownShortcutPlugin(),
       onlyMarkdown(),
-      placePlugin({ onPlace: setPlace }),
+      elementPlugin({ onElement: setElement }),
       editorToolbarPlugin(),
     ],
     [],
   )
   useEffect(() => {
-    // The form itself put another text here: what was typed before and not saved, or an earlier version.
+    // The form set another text: restored unsaved input, or an earlier version.
     if (text === latest.current) return
     latest.current = text
     editor.current?.setMarkdown(text)
   }, [text])
-  useEditable(place, field, lang)
+  useEditable(element, field, lang)
   const change = (written: string, isRewritten: boolean) => {
-    // Opening a text is no change, also where the editor would have written it in another way.
+    // Opening a text is not a change, even if the editor would write it differently.
     if (isRewritten || written === latest.current) return
     latest.current = written
     field.change(written)
   }
-  // The one text of its own that is left: the name of the place that is typed in.
-  const translate = (key: string, words: string) => (key === "contentArea.editableMarkdown" ? label : words)
+  // The one remaining text of its own: the accessible name of the text area.
+  const translate = (key: string, defaultText: string) => (key === "contentArea.editableMarkdown" ? label : defaultText)
   return (
     <Box
       onKeyDownCapture={leaveKeys}
@@ -96,7 +96,7 @@ export function MarkdownEditor({ field, text, label, lang, height, onFailed }: M
   )
 }
 
-/** Tab goes to the next field, as everywhere; underlining cannot be written in Markdown. */
+/** Tab moves to the next field, as everywhere; Markdown has no underline. */
 function leaveKeys(event: KeyboardEvent): void {
   const inText = (event.target as HTMLElement).isContentEditable
   if (!inText) return
@@ -107,10 +107,10 @@ function leaveKeys(event: KeyboardEvent): void {
   }
 }
 
-/** Gives the place that is typed in what a control of a form has: an id, a name, a language, its notes. */
-function useEditable(place: HTMLElement | null, field: MarkdownEditorProps["field"], lang: string | undefined) {
+/** Gives the text area the attributes of a form control: id, language, notes. */
+function useEditable(element: HTMLElement | null, field: MarkdownEditorProps["field"], lang: string | undefined) {
   useLayoutEffect(() => {
-    if (!place) return
+    if (!element) return
     const attributes = {
       id: field.id,
       "aria-describedby": field.describedBy,
@@ -120,18 +120,18 @@ function useEditable(place: HTMLElement | null, field: MarkdownEditorProps["fiel
       lang,
     }
     for (const [name, value] of Object.entries(attributes)) {
-      if (value === undefined) place.removeAttribute(name)
-      else place.setAttribute(name, value)
+      if (value === undefined) element.removeAttribute(name)
+      else element.setAttribute(name, value)
     }
   })
 }
 
-/** Tells when the place that is typed in is there: it comes later than the editor around it. */
-const placePlugin = realmPlugin<{ onPlace: (place: HTMLElement | null) => void }>({
+/** Reports when the text area exists: it is created later than the editor around it. */
+const elementPlugin = realmPlugin<{ onElement: (element: HTMLElement | null) => void }>({
   init: (realm, params) =>
     realm.pub(createRootEditorSubscription$, (editor) =>
-      editor.registerRootListener((place) => {
-        params?.onPlace(place)
+      editor.registerRootListener((element) => {
+        params?.onElement(element)
       }),
     ),
 })
@@ -146,7 +146,7 @@ const unwritable = [
   "capitalize",
 ] as const
 
-/** Keeps out what Markdown has no words for, such as the colours of a text pasted from elsewhere. */
+/** Removes formatting that Markdown cannot express, such as colours of pasted text. */
 const onlyMarkdown = realmPlugin({
   init: (realm) => {
     realm.pub(createRootEditorSubscription$, (editor) =>
@@ -156,7 +156,7 @@ const onlyMarkdown = realmPlugin({
       }),
     )
     realm.pub(addImportVisitor$, {
-      // HTML is not HTML here: it is shown to readers as it was typed, so it is text to the writer too.
+      // HTML is not rendered on the site but shown as typed, so the editor treats it as text too.
       testNode: "html",
       visitNode: ({ mdastNode, lexicalParent, mdastParent }) => {
         const text = $createTextNode((mdastNode as { value: string }).value)

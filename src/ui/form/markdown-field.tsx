@@ -14,8 +14,8 @@ type Props<T extends FieldValues> = Pick<
 >
 
 /**
- * Long text with a little form: headings, lists, links. What it saves is Markdown. The editor is fetched when the
- * field is on the page; where that fails, or the text holds what the editor cannot show, it is a block of text.
+ * Long text with some formatting: headings, lists, links. It saves Markdown. The editor is loaded with the field; if
+ * that fails, or the text contains something the editor cannot show, it is a plain text area.
  */
 export function MarkdownField<T extends FieldValues = FieldValues>(props: Props<T>) {
   const { label, help, disabled = false, rows = 8, lang } = props
@@ -72,7 +72,7 @@ function PlainText({
 
 type Loaded = ComponentType<MarkdownEditorProps> | "waiting" | "failed"
 
-/** The editor, once it is there. The server never needs it. */
+/** The editor, once loaded. The server never needs it. */
 function useEditor(): [Loaded, () => void] {
   const [loaded, setLoaded] = useState<{ editor: Loaded }>({ editor: "waiting" })
   useEffect(() => {

@@ -9,17 +9,17 @@ import { readNumber, writeNumber } from "./number-text.ts"
 import { type FieldProps, useField } from "./use-field.ts"
 
 export interface NumberFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T> {
-  /** Behind the number: "cm", "plekken". */
+  /** After the number: "cm", "plekken". */
   unit?: React.ReactNode
-  /** In front of the number: "€". */
+  /** Before the number: "€". */
   prefix?: React.ReactNode
   decimals?: number
-  /** The form keeps a whole number of hundredths, as for money. */
+  /** The form stores a whole number of hundredths, as for money. */
   inCents?: boolean
   width?: number | string
 }
 
-/** A number, typed with a comma or a point. The value is a number, or null when nothing is typed. */
+/** A number, typed with a comma or a point. The value is a number, or null if empty. */
 export function NumberField<T extends FieldValues = FieldValues>(props: NumberFieldProps<T>) {
   const { label, help, disabled, inCents = false, decimals = 0, width = "12ch" } = props
   const field = useField<number | null | undefined>(props as FieldProps)
@@ -51,7 +51,7 @@ interface Typed {
   blur: () => void
 }
 
-/** Keeps what is typed as it was typed; the form gets the number, or a fault where it is none. */
+/** Keeps the text as typed; the form gets the number, or an error if it is not a number. */
 function useTypedNumber(name: string, field: Typed, { decimals, inCents }: { decimals: number; inCents: boolean }) {
   const { trigger } = useFormContext()
   const { i18n } = useTranslation()
@@ -59,10 +59,10 @@ function useTypedNumber(name: string, field: Typed, { decimals, inCents }: { dec
   const written = (value: number | null | undefined) =>
     typeof value === "number" ? writeNumber(value / scale, i18n.language, decimals, inCents) : ""
   const [text, setText] = useState(() => written(field.value))
-  const [known, setKnown] = useState(field.value)
-  if (field.value !== known) {
+  const [previous, setPrevious] = useState(field.value)
+  if (field.value !== previous) {
     // Changed from outside (a reset), not by typing.
-    setKnown(field.value)
+    setPrevious(field.value)
     setText(written(field.value))
   }
   const read = readNumber(text, decimals)
@@ -70,9 +70,9 @@ function useTypedNumber(name: string, field: Typed, { decimals, inCents }: { dec
 
   const type = (next: string) => {
     setText(next)
-    const given = readNumber(next, decimals)
-    const value = "fault" in given || given.value === null ? null : Math.round(given.value * scale * 1e6) / 1e6
-    setKnown(value)
+    const parsed = readNumber(next, decimals)
+    const value = "fault" in parsed || parsed.value === null ? null : Math.round(parsed.value * scale * 1e6) / 1e6
+    setPrevious(value)
     field.change(value)
   }
   const leave = () => {

@@ -19,14 +19,14 @@ test("whole thousands are not mistaken for a fraction", () => {
   expect(readNumber("1.500", 2)).toEqual({ value: 1500 })
 })
 
-test("what is no number is said to be none", () => {
+test("anything else is refused as not a number", () => {
   for (const text of ["abc", "1-2", "--1", ",", "12a", "1e5"])
     expect(readNumber(text, 2)).toEqual({ fault: "notANumber" })
   expect(readNumber("1,5", 0)).toEqual({ fault: "notAWholeNumber" })
   expect(readNumber("1,2345", 2)).toEqual({ fault: "notANumber" })
 })
 
-test("numbers are written as the reader writes them, without grouping", () => {
+test("numbers are written as in the user's language, without grouping", () => {
   expect(writeNumber(1234.5, "nl", 2, true)).toBe("1234,50")
   expect(writeNumber(1234.5, "en", 2, true)).toBe("1234.50")
   expect(writeNumber(80, "nl", 0)).toBe("80")

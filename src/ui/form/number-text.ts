@@ -1,7 +1,7 @@
-/** What was typed as a number: a value, nothing, or something that is none. Comma and point both work. */
+/** Typed text read as a number: a value, null for an empty text, or an error. Both comma and point work. */
 export type ReadNumber = { value: number | null } | { fault: "notANumber" | "notAWholeNumber" }
 
-/** One to three digits and then groups of three, where so many decimals are not asked for: `1.500` is fifteen hundred. */
+/** One to three digits followed by groups of three: if fewer decimals are expected, `1.500` is fifteen hundred. */
 const grouped = /^[-−]?[1-9]\d{0,2}([.,]\d{3})+$/
 
 /** Reads `1.234,5`, `1234.5`, `-3`. */
@@ -19,7 +19,7 @@ export function readNumber(text: string, decimals: number): ReadNumber {
   return { value: Math.round(value * factor) / factor }
 }
 
-/** Writes a number as the reader's language does, without grouping, so that it can be typed on. */
+/** Writes a number in the user's language, without grouping, so that it can be edited. */
 export const writeNumber = (value: number, language: string, decimals: number, fixed = false): string =>
   new Intl.NumberFormat(language === "en" ? "en-GB" : "nl-NL", {
     useGrouping: false,

@@ -5,8 +5,8 @@ import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 
 /**
- * Says that the Dutch was changed after its English was written. It goes when the English is changed, or when the
- * writer says that it still holds; that is sent along in `confirmedTranslations`.
+ * Warns that the Dutch changed after its English was written. Disappears when the English is changed or confirmed by
+ * the author, which is sent in `confirmedTranslations`.
  */
 export function OutdatedMark({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation("ui")

@@ -18,8 +18,8 @@ interface Picked {
 }
 
 /**
- * Keeps what is picked or typed; the form gets a text once it is a whole and allowed value, and a fault while it
- * is not, so that half a date is never saved as no date.
+ * Keeps what is picked or typed; the form gets a value once it is complete and allowed, and an error until then,
+ * so that half a date is never saved as no date.
  */
 export function usePicked(
   name: string,
@@ -29,12 +29,12 @@ export function usePicked(
 ): Picked {
   const { trigger } = useFormContext()
   const toPicked = (value: string | null | undefined) => (value ? (kind.read(value) ?? dayjs(Number.NaN)) : null)
-  const [known, setKnown] = useState(field.value)
+  const [previous, setPrevious] = useState(field.value)
   const [picked, setPicked] = useState(() => toPicked(field.value))
   const [wrong, setWrong] = useState<string | null>(null)
-  if (field.value !== known) {
+  if (field.value !== previous) {
     // Changed from outside (a reset), not by picking.
-    setKnown(field.value)
+    setPrevious(field.value)
     setPicked(toPicked(field.value))
     setWrong(null)
   }
@@ -48,7 +48,7 @@ export function usePicked(
     const value = next === null || validationError !== null ? null : (kind.write(next) ?? null)
     setWrong(validationError)
     setPicked(next)
-    setKnown(value)
+    setPrevious(value)
     field.change(value)
   }
   const leave = () => {
@@ -58,13 +58,13 @@ export function usePicked(
   return { value: picked, change, leave }
 }
 
-/** The picker tells nothing of a value that is not whole yet; the text it would post does. */
+/** The picker does not report an incomplete value; its text input shows it. */
 function isTypedIn(id: string): boolean {
   const control = document.getElementById(id)
   return control instanceof HTMLInputElement && /\d/.test(control.value)
 }
 
-/** The picker's word for what is wrong, as a text of ours. */
+/** Translates the picker's error code. */
 function describe(error: string, { invalid }: PickerKind, limits: Limits | undefined): Fault {
   switch (error) {
     case "minDate":

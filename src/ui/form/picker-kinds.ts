@@ -4,19 +4,19 @@ import { clockOf, dayOf, momentOf } from "../../platform/amsterdam.ts"
 
 dayjs.extend(utc)
 
-/** How a kind of picker keeps its value in the form. */
+/** How a kind of picker stores its value in the form. */
 export interface PickerKind {
-  /** Undefined for what cannot be read. */
+  /** Undefined if it cannot be read. */
   read: (value: string) => Dayjs | undefined
-  /** Undefined for what is no value (yet). */
+  /** Undefined if it is not a valid value (yet). */
   write: (picked: Dayjs) => string | undefined
-  /** Text of the namespace `ui` for what was typed but does not exist. */
+  /** Message for a value that does not exist; a text of the namespace `ui`. */
   invalid: string
-  /** The same for what was typed in part. */
+  /** Message for an incomplete value. */
   incomplete: string
 }
 
-/** "YYYY-MM-DD". A day is the same everywhere: no time zone has a part in it. */
+/** "YYYY-MM-DD". A day has no time zone. */
 export const day: PickerKind = {
   read: (value) => (/^\d{4}-\d\d-\d\d/.test(value) ? dayjs(value.slice(0, 10)) : undefined),
   write: (picked) => (picked.isValid() ? picked.format("YYYY-MM-DD") : undefined),
@@ -33,8 +33,8 @@ export const clock: PickerKind = {
 }
 
 /**
- * A moment, ISO 8601 in UTC. The picker works with the clock on the wall in Amsterdam as if that was UTC, where no
- * hour is skipped or comes twice; so it shows the same to readers in any time zone.
+ * A point in time, ISO 8601 in UTC. The picker works with Amsterdam's wall-clock time as if it were UTC, where no
+ * hour is skipped or repeated; so users in any time zone see the same.
  */
 export const moment: PickerKind = {
   read: (value) => {

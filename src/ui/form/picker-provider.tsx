@@ -10,11 +10,11 @@ import { useTranslation } from "react-i18next"
 dayjs.extend(utc)
 
 const textsOf = (locale: typeof nlNL) => locale.components.MuiLocalizationProvider.defaultProps.localeText
-// In both languages the week begins on Monday and a date on its day.
+// In both languages the week begins on Monday and a date begins with the day.
 const dutch = { adapterLocale: "nl", localeText: textsOf(nlNL) }
 const english = { adapterLocale: "en-gb", localeText: textsOf(enUS) }
 
-/** The reader's language for date and time pickers. The fields bring it themselves. */
+/** The user's language for date and time pickers. The fields include it themselves. */
 export function PickerProvider({ children }: { children: React.ReactNode }) {
   const { i18n } = useTranslation()
   return (

@@ -2,11 +2,11 @@ import { Calendar, Clock, X } from "lucide-react"
 import type { SxProps } from "@mui/material/styles"
 import type { Field } from "./use-field.ts"
 
-/** Icons of the house in the pickers. */
+/** Our icons for the pickers. */
 export const dateSlots = { openPickerIcon: () => <Calendar size={20} />, clearIcon: () => <X size={18} /> }
 export const timeSlots = { ...dateSlots, openPickerIcon: () => <Clock size={20} /> }
 
-/** Looks like the other fields: a border that can be seen, and no wider than a date. */
+/** Like the other fields: a visible border, and no wider than a date. */
 export const pickerSx = (maxWidth: number): SxProps => ({
   maxWidth: { sm: maxWidth },
   "& .MuiPickersOutlinedInput-root:not(.Mui-error):not(.Mui-focused):not(.Mui-disabled):not(:hover) .MuiPickersOutlinedInput-notchedOutline":
@@ -16,7 +16,7 @@ export const pickerSx = (maxWidth: number): SxProps => ({
   "& .MuiPickersOutlinedInput-root": { bgcolor: "background.default" },
 })
 
-/** What every picker passes on to the parts it is made of. */
+/** Props that every picker passes on to its parts. */
 export function pickerSlotProps(
   field: Pick<Field<never>, "id" | "required" | "fault" | "describedBy">,
   leave: () => void,

@@ -14,13 +14,13 @@ import { usePictureSending } from "./picture-sending.ts"
 import { type Field, type FieldProps, useField } from "./use-field.ts"
 
 interface PictureFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** The picture that is there when the form opens. */
+  /** The picture when the form opens. */
   picture: PictureData | null | undefined
 }
 
 /**
- * One picture: chosen, dropped here or pasted. It is sent at once; the form holds its number. What can be seen on it
- * is a field of its own, beside this one.
+ * One picture: chosen, dropped or pasted. It is uploaded at once; the form stores its id. The alternative text is
+ * a separate field, beside this one.
  */
 export function PictureField<T extends FieldValues = FieldValues>(props: PictureFieldProps<T>) {
   const { name, label, help, disabled = false, picture } = props
@@ -31,7 +31,7 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
   const [isOver, setOver] = useState(false)
   const { send, sent, part, fault, forget } = usePictureSending()
   useTypedCheck(name, () => (part === undefined ? undefined : { key: "picture.stillSending" }))
-  const shown = [sent, picture].find((each) => each?.pictureId === field.value)
+  const current = [sent, picture].find((each) => each?.pictureId === field.value)
   const isSending = part !== undefined
   useArrival({ name, field, sent, isSending, button })
   const take = (files: FileList | undefined) => {
@@ -65,9 +65,9 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
         onPaste={paste}
         sx={[sx, isOver && overSx, (fault ?? field.fault) !== undefined && faultSx]}
       >
-        {shown && (
+        {current && (
           <Box sx={{ maxWidth: 320, flex: "1 1 200px", borderRadius: 1, overflow: "hidden", alignSelf: "start" }}>
-            <Picture picture={shown} alt={t("picture.chosen")} sizes="320px" />
+            <Picture picture={current} alt={t("picture.chosen")} sizes="320px" />
           </Box>
         )}
         <Box sx={{ flex: "1 1 200px", display: "grid", gap: 1.5, justifyItems: "start", alignContent: "center" }}>
@@ -83,14 +83,14 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
                   disabled={disabled}
                   onClick={choose}
                   onBlur={field.blur}
-                  startIcon={shown ? <RefreshCw size={18} aria-hidden /> : <ImagePlus size={18} aria-hidden />}
+                  startIcon={current ? <RefreshCw size={18} aria-hidden /> : <ImagePlus size={18} aria-hidden />}
                   aria-describedby={
                     [field.describedBy, fault && `${field.id}-fault`].filter(Boolean).join(" ") || undefined
                   }
                 >
-                  {t(shown ? "picture.replace" : "picture.choose")}
+                  {t(current ? "picture.replace" : "picture.choose")}
                 </Button>
-                {shown && (
+                {current && (
                   <Button disabled={disabled} onClick={remove} startIcon={<Trash2 size={18} aria-hidden />}>
                     {t("picture.remove")}
                   </Button>
@@ -110,7 +110,7 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
           aria-label={label}
           onChange={(event) => {
             take(event.target.files ?? undefined)
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = ""
           }}
         />
@@ -127,7 +127,7 @@ interface Arrival {
   button: React.RefObject<HTMLButtonElement | null>
 }
 
-/** When a picture has been sent, or refused: the form gets its number, and the focus goes back to where it was. */
+/** After an upload or a refusal: the form gets the picture's id, and the focus returns to the button. */
 function useArrival({ name, field, sent, isSending, button }: Arrival): void {
   const { trigger } = useFormContext()
   const began = useRef(false)
@@ -145,7 +145,7 @@ function useArrival({ name, field, sent, isSending, button }: Arrival): void {
   }, [isSending])
 }
 
-/** How far the sending is; after that the server is at work, nobody knows for how long. */
+/** Progress of the upload; after that the server is processing, for an unknown time. */
 function Progress({ part }: { part: number }) {
   const { t } = useTranslation("ui")
   const percent = Math.round(part * 100)

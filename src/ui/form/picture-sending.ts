@@ -6,16 +6,16 @@ import { sendPicture } from "../../platform/web/send-picture.ts"
 
 interface PictureSending {
   send: (file: File) => Promise<void>
-  /** The last picture that arrived. */
+  /** The last uploaded picture. */
   sent: Picture | undefined
-  /** How much has been sent, from 0 to 1; undefined when nothing is on its way. */
+  /** Uploaded part, from 0 to 1; undefined if there is no upload. */
   part: number | undefined
-  /** Why the last one was refused. */
+  /** Why the last upload was refused. */
   fault: string | undefined
   forget: () => void
 }
 
-/** Sends pictures, one at a time; leaving the page stops it. */
+/** Uploads pictures, one at a time; leaving the page aborts it. */
 export function usePictureSending(): PictureSending {
   const { t } = useTranslation("ui")
   const [sent, setSent] = useState<Picture>()

@@ -18,7 +18,7 @@ interface RadioFieldProps<T extends FieldValues> extends FieldProps<T> {
   row?: boolean
 }
 
-/** One of two to five choices, all in sight. */
+/** Two to five visible choices, one of which is selected. */
 export function RadioField<T extends FieldValues = FieldValues>(props: RadioFieldProps<T>) {
   const { label, help, disabled, options, row = false } = props
   const field = useField<Choice | null | undefined>(props as FieldProps)
@@ -48,7 +48,7 @@ export function RadioField<T extends FieldValues = FieldValues>(props: RadioFiel
   )
 }
 
-/** The words of a choice, with a line that explains it. */
+/** The label of a choice, with a line of explanation. */
 export function OptionText({ label, help }: { label: string; help?: string }) {
   return (
     <>

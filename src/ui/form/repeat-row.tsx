@@ -9,20 +9,20 @@ import { useFormInfo } from "./form-context.ts"
 interface RepeatRowProps {
   name: string
   number: number
-  /** How the row is called where its faults are told. */
+  /** The name of the row in error messages. */
   title: string
   columns: string | undefined
-  /** Also on phones: rows of a few short fields, such as hours. */
+  /** Also on phones: for rows of a few short fields, such as hours. */
   sideBySide: boolean
-  /** The first row shows the labels of its fields; below it they are only heard. */
+  /** The first row shows the labels of its fields; in the others they are for screen readers only. */
   labelled: boolean
-  /** Stands apart, with its title above it. */
+  /** A separate block, with its title above it. */
   isBlock?: boolean
   onRemove: () => void
   children: React.ReactNode
 }
 
-/** One row of a list of fields, with the button that takes it away. */
+/** One row of a list of fields, with a button to remove it. */
 export function RepeatRow({
   name,
   number,

@@ -12,7 +12,7 @@ import { RepeatRow } from "./repeat-row.tsx"
 
 type GroupValue = string | number
 export interface RowGroups {
-  /** Field of a row that says to which group it belongs. */
+  /** Field of a row that identifies its group. */
   field: string
   options: readonly { value: GroupValue; label: string }[]
   /** Shown in a group without rows: "closed". */
@@ -23,7 +23,7 @@ interface RepeatRowsProps {
   /** A field that is a list of records. */
   name: string
   label: string
-  /** Where the title of the section already says it, the label is only heard. */
+  /** For screen readers only, if the title of the section says the same. */
   labelHidden?: boolean
   help?: ReactNode
   addLabel?: string
@@ -33,7 +33,7 @@ interface RepeatRowsProps {
   columns?: string
   /** One block of rows for each of these, such as the days of the week. */
   groups?: RowGroups
-  /** For rows of many fields: each is a block under this title, with all its labels in sight. */
+  /** For rows of many fields: each is a block with this title, and all labels are visible. */
   rowTitle?: (number: number) => string
   children: (row: { name: string; index: number }) => ReactNode
 }
@@ -79,7 +79,7 @@ export function RepeatRows(props: RepeatRowsProps) {
   )
 }
 
-/** A fault of the list itself, such as "choose at least one"; those of its rows stand at their fields. */
+/** An error of the list itself, such as "choose at least one"; those of rows are shown at their fields. */
 function useRowsFault(name: string): string | undefined {
   const { control, getFieldState } = useFormContext()
   const state = useFormState({ control, name })
@@ -203,7 +203,7 @@ const groupSx = {
   borderBottom: 1,
   borderColor: "divider",
 } as const
-// On phones "closed" stands under the name of its day, beside the button.
+// On phones "closed" is below the name of its day, beside the button.
 const emptyGroupSx = {
   ...groupSx,
   rowGap: 0,

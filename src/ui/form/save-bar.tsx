@@ -14,17 +14,17 @@ interface SaveBarProps {
   cancelTo?: string
 }
 
-/** Save and cancel, in sight as long as the form is; on phones above the bottom navigation. */
+/** Save and cancel, visible as long as the form is; on phones above the bottom navigation. */
 export function SaveBar({ bar, dirty, pending, submitLabel, submitIcon, cancelTo }: SaveBarProps) {
   const { t } = useTranslation("ui")
-  // Before the page is alive a submit would be an ordinary one, with what was typed in it.
-  const alive = useHydrated()
+  // Before hydration a submit would be a plain browser POST with the input.
+  const isHydrated = useHydrated()
   return (
     <Box sx={bar === "sticky" ? { ...row, ...sticky } : row}>
       <Button
         type="submit"
         variant="contained"
-        disabled={!alive}
+        disabled={!isHydrated}
         loading={pending}
         startIcon={submitIcon}
         fullWidth={bar === "plain"}

@@ -14,7 +14,7 @@ export interface SelectOption {
 
 interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
   options: readonly SelectOption[]
-  /** The choice for nothing; default "Choose…", or "None" when the field may stay empty. */
+  /** The label of the empty choice; default "Choose…", or "None" if the field is optional. */
   emptyLabel?: string
 }
 

@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form"
 import { CheckFrame } from "./check-frame.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
-/** Something that is on or off. */
+/** A switch, for on or off. */
 export function SwitchField<T extends FieldValues = FieldValues>(props: FieldProps<T>) {
   const field = useField<boolean | null | undefined>(props as FieldProps)
   return (

@@ -11,9 +11,9 @@ import { type FieldProps, useField } from "./use-field.ts"
 export interface TextFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T> {
   type?: "text" | "email" | "password" | "tel" | "url"
   multiline?: boolean
-  /** Lines a multiline field begins with; it grows with its text. */
+  /** Initial number of lines; it grows with its text. */
   rows?: number
-  /** Default: as the schema says. The text is never cut off: a counter says how much is left. */
+  /** Default: that of the schema. The text is never cut off: a counter shows how much is left. */
   maxLength?: number
   autoComplete?: string
   placeholder?: string
@@ -21,15 +21,15 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   start?: React.ReactNode
   end?: React.ReactNode
   autoFocus?: boolean
-  /** Language of what is typed, for spelling and screen readers. */
+  /** Language of the input, for the spelling checker and screen readers. */
   lang?: string
 }
 
-/** A line or a block of text. */
+/** A single- or multi-line text. */
 export function TextField<T extends FieldValues = FieldValues>(props: TextFieldProps<T>) {
   const { label, help, disabled, type = "text", multiline = false, rows = 4 } = props
   const field = useField<string | null | undefined>(props as FieldProps)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const control = useEarlyInput(field.value ?? "", field.change)
   const counter = useCounter(field.value ?? "", props.maxLength ?? field.maxLength)
   const secret = type === "password"
@@ -38,7 +38,7 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
       <OutlinedInput
         id={field.id}
         inputRef={control}
-        type={secret && shown ? "text" : type}
+        type={secret && isVisible ? "text" : type}
         value={field.value ?? ""}
         onChange={(event) => field.change(event.target.value)}
         onBlur={field.blur}
@@ -50,7 +50,7 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
         startAdornment={props.start && <InputAdornment position="start">{props.start}</InputAdornment>}
         endAdornment={
           secret ? (
-            <Reveal shown={shown} setShown={setShown} />
+            <Reveal isVisible={isVisible} setVisible={setVisible} />
           ) : (
             props.end && <InputAdornment position="end">{props.end}</InputAdornment>
           )
@@ -68,35 +68,35 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
 }
 
 /**
- * What a reader, or a password manager, filled in before the page was alive is in the control but not yet in
- * the form: it is taken over once.
+ * Text that the user, or a password manager, entered before hydration is in the control but not in the form yet: this
+ * copies it, once.
  */
 function useEarlyInput(value: string, change: (value: string) => void) {
   const control = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   useEffect(() => {
     const typed = control.current?.value
     if (typed !== undefined && typed !== value) change(typed)
-    // oxlint-disable-next-line react/exhaustive-deps -- only at the first moment
+    // oxlint-disable-next-line react/exhaustive-deps -- only after the first render
   }, [])
   return control
 }
 
-function Reveal({ shown, setShown }: { shown: boolean; setShown: (shown: boolean) => void }) {
+function Reveal({ isVisible, setVisible }: { isVisible: boolean; setVisible: (isVisible: boolean) => void }) {
   const { t } = useTranslation("ui")
   return (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        onClick={() => setShown(!shown)}
-        aria-label={t(shown ? "field.hidePassword" : "field.showPassword")}
+        onClick={() => setVisible(!isVisible)}
+        aria-label={t(isVisible ? "field.hidePassword" : "field.showPassword")}
       >
-        {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+        {isVisible ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
       </IconButton>
     </InputAdornment>
   )
 }
 
-/** Says how much is left once the end comes near. */
+/** Shows how much is left as the text nears its limit. */
 export function useCounter(text: string, maxLength: number | undefined): React.ReactNode {
   const { t } = useTranslation("ui")
   if (maxLength === undefined || text.length < maxLength * 0.8) return undefined

@@ -2,33 +2,33 @@ import { useEffect } from "react"
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form"
 import { useFormInfo } from "./form-context.ts"
 
-/** Props that all fields have. Names are checked where the input type is given: `<TextField<RoomInput> …>`. */
+/** Props that all fields have. The names are checked if the input type is given: `<TextField<RoomInput> …>`. */
 export interface FieldProps<T extends FieldValues = FieldValues> {
   name: FieldPath<T>
   label: string
   /** One short sentence, shown under the field. */
   help?: React.ReactNode
-  /** Default: as the schema says. Fields that may stay empty say so. */
+  /** Default: that of the schema. Optional fields are marked. */
   required?: boolean | undefined
   disabled?: boolean
 }
 
-/** What a field needs to draw itself; `V` is its value in the form. */
+/** What a field needs to render; `V` is its value in the form. */
 export interface Field<V> {
   id: string
   value: V
   change: (value: V) => void
   blur: () => void
   fault: string | undefined
-  /** Whether the fault is that what is typed is no value. */
+  /** Whether the error is that the typed text is not a valid value. */
   isHalfTyped: boolean
   required: boolean
   maxLength: number | undefined
-  /** For `aria-describedby` of the control: help and fault. */
+  /** For `aria-describedby` of the control: help and error. */
   describedBy: string | undefined
 }
 
-/** Connects a field to the form around it. */
+/** Connects a field to the surrounding form. */
 export function useField<V>({ name, label, help, required }: FieldProps): Field<V> {
   const form = useFormInfo()
   const { field, fieldState } = useController({ name })
@@ -39,7 +39,7 @@ export function useField<V>({ name, label, help, required }: FieldProps): Field<
   const facts = form.constraintsOf(name)
   const change = (value: V) => {
     field.onChange(value)
-    // A fault that was told on leaving the field goes as soon as it is mended, also before the first save.
+    // An error shown on leaving the field disappears as soon as it is fixed, even before the first save.
     if (fieldState.error) void trigger(name)
   }
   const fault = fieldState.error?.message ?? fieldState.error?.root?.message

@@ -3,7 +3,7 @@ import type * as z from "zod"
 import type { Check, FormInfo } from "./form-context.ts"
 import { constraintsOf, type FieldConstraints } from "./field-constraints.ts"
 
-/** The register of a form: which fields are on the page, what the schema says of them, how to check what is typed. */
+/** The registry of a form: its fields, their constraints, and their checks of typed text. */
 export function useFormFields(schema: z.ZodType): {
   info: FormInfo
   checks: ReadonlyMap<string, Check>
@@ -18,13 +18,13 @@ function createRegister(formId: string, schema: z.ZodType) {
   const labels = new Map<string, string>()
   const checks = new Map<string, Check>()
   const untouchedRows = new Set<string>()
-  const facts = new Map<string, FieldConstraints>()
+  const cache = new Map<string, FieldConstraints>()
   const info: FormInfo = {
     idOf: (name) => `${formId}${name.replaceAll(".", "-")}`,
     constraintsOf: (name) => {
-      const known = facts.get(name) ?? constraintsOf(schema, name)
-      facts.set(name, known)
-      return known
+      const constraints = cache.get(name) ?? constraintsOf(schema, name)
+      cache.set(name, constraints)
+      return constraints
     },
     registerField: (name, label) => {
       labels.set(name, label)

@@ -8,24 +8,24 @@ interface Found {
   state: "idle" | "searching" | "failed"
 }
 
-/** Asks for choices once the typing pauses; an answer to an older question is dropped. */
+/** Fetches choices once typing pauses; the answer to an outdated search is dropped. */
 export function useSearch(
   search: ((text: string) => Promise<readonly ChoiceOption[]>) | undefined,
   text: string,
   isOpen: boolean,
 ): Found {
   const [found, setFound] = useState<Found>({ options: [], state: "idle" })
-  const asked = useRef(search)
+  const latest = useRef(search)
   useEffect(() => {
-    asked.current = search
+    latest.current = search
   })
   useEffect(() => {
-    if (!asked.current || !isOpen) return
+    if (!latest.current || !isOpen) return
     let current = true
     setFound(({ options }) => ({ options, state: "searching" }))
     const ask = async () => {
       try {
-        const options = (await asked.current?.(text)) ?? []
+        const options = (await latest.current?.(text)) ?? []
         if (current) setFound({ options, state: "idle" })
       } catch {
         if (current) setFound({ options: [], state: "failed" })

@@ -14,11 +14,11 @@ interface Parts<O, R> {
 }
 type Outcome<O, R> = { result: R; values: O } | undefined
 
-/** Saves a form: once at a time, with the server's faults brought to their fields. */
+/** Saves a form: one save at a time, with the server's errors shown at their fields. */
 export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: Parts<O, R>) {
   const { t } = useTranslation(["ui", "errors"])
   const [rest, setRest] = useState<string[]>([])
-  /** Grows with every refusal, to move the focus to the summary each time. */
+  /** Increases with every refusal, to move the focus to the summary each time. */
   const [refusals, setRefusals] = useState(0)
   const guarded = useRef<Guarded>({ dirty: false, saving: undefined })
 
@@ -26,7 +26,7 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: 
     try {
       return { result: await onSubmit(values), values }
     } catch (error) {
-      // Called off by the reader, such as in a question about what it would do: nothing is wrong.
+      // Cancelled by the user, for example in a confirmation: nothing is wrong.
       if (error instanceof DOMException && error.name === "AbortError") return undefined
       const found = formErrors(error, { hasField: info.hasField, serverPaths, t, offline: t("ui:form.offline") })
       for (const { name, message } of found.fields) form.setError(name, { type: "server", message })
@@ -46,9 +46,9 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: 
     guarded.current.saving = saving
     const saved = await saving.finally(() => (guarded.current.saving = undefined))
     if (!saved || !outcome) return setRefusals((count) => count + 1)
-    // A reader who left meanwhile waits for this save (leave-guard): that goes first.
+    // A user who left in the meantime waits for this save (leave-guard): that navigation goes first.
     await new Promise((resolve) => setTimeout(resolve))
-    // What is saved is the new beginning: nothing is unsaved any more.
+    // Reset the dirty state to the saved values.
     form.reset(form.getValues())
     guarded.current.dirty = false
     onSaved?.(outcome.result, outcome.values)

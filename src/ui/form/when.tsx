@@ -5,7 +5,7 @@ interface WhenProps<T extends FieldValues> {
   children: React.ReactNode
 }
 
-/** Fields that only matter for some answers. What was typed in them is kept while they are away. */
+/** Fields that depend on the value of others. While hidden they keep their input. */
 export function When<T extends FieldValues = FieldValues>({ test, children }: WhenProps<T>) {
   const values = useWatch<T>()
   return test(values as T) ? children : null

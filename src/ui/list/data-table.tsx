@@ -11,19 +11,19 @@ export interface Column<R> {
   key: string
   label: string
   cell: (row: R) => ReactNode
-  /** Name of the sort in the address: makes the header a link. */
+  /** Name of the sort in the address; makes the header a link. */
   sort?: string
-  /** Figures: set to the right, equally wide. */
+  /** Numbers: right-aligned, with digits of equal width. */
   numeric?: boolean
-  /** Not in the card of a phone. */
+  /** Left out of the card on phones. */
   hideOnPhone?: boolean
   width?: number | string
 }
 
 export interface DataTableProps<R> {
-  /** What the table is about, for screen readers. */
+  /** Describes the table to screen readers. */
   caption: string
-  /** The first column is the title of a row and carries its link. */
+  /** The first column is the title of a row and contains its link. */
   columns: readonly Column<R>[]
   rows: readonly R[]
   rowKey: (row: R) => string | number
@@ -33,7 +33,7 @@ export interface DataTableProps<R> {
   list?: AnyListState
 }
 
-/** Safari forgets that a table is one once its parts are no longer laid out as such, as in the cards of a phone. */
+/** Safari drops table semantics when the display of table elements changes, as in the cards on phones. */
 const as = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

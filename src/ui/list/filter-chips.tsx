@@ -7,7 +7,7 @@ import { RouterLink } from "../router-link.tsx"
 import { chipText, type FilterControl, hrefWithout } from "./filter-control.ts"
 import { pill } from "./pill.ts"
 
-/** What leaves rows out: each a link to the list without it. */
+/** The active filters: each links to the list without it. */
 export function FilterChips({ list, filters }: { list: AnyListState; filters: readonly FilterControl[] }) {
   const { t } = useTranslation("ui")
   if (!list.isFiltered) return null

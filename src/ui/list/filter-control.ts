@@ -7,14 +7,14 @@ export interface FilterOption {
 }
 
 /**
- * A filter as a list shows it: with `options` a select, with `control` whatever the page draws itself (`text` is
- * what its chip says), with neither a toggle.
+ * How a list shows a filter: with `options` as a select, with `control` as whatever the page renders (`text` is the
+ * text of its chip), with neither as a toggle.
  */
 export interface FilterControl<N extends string = string> {
   name: N
   label: string
   options?: readonly FilterOption[]
-  /** The choice that filters nothing; default "All". */
+  /** The label of the choice that filters nothing; default "All". */
   allLabel?: string
   control?: ReactNode
   text?: string | undefined
@@ -27,11 +27,11 @@ interface Param {
 }
 const paramOf = (list: AnyListState, name: string) => (list.spec.filters as Record<string, Param> | undefined)?.[name]
 
-/** The value of a filter as it is written in the address; "" when it is off. */
+/** The value of a filter as written in the address; "" when it is off. */
 export const writtenFilter = (list: AnyListState, name: string): string =>
   paramOf(list, name)?.write((list.filters as Record<string, unknown>)[name])[0] ?? ""
 
-/** Sets a filter to what a control says; "" turns it off. */
+/** Sets a filter to the value of a control; "" turns it off. */
 export const setWrittenFilter = (list: AnyListState, name: string, written: string): void =>
   list.setFilter(name, paramOf(list, name)?.read(written ? [written] : []))
 
@@ -39,7 +39,7 @@ export const setWrittenFilter = (list: AnyListState, name: string, written: stri
 export const hrefWithout = (list: AnyListState, name: string): string =>
   list.href({ filters: { [name]: paramOf(list, name)?.off } })
 
-/** What the chip of a filter says: "Status: open". */
+/** The text of a filter's chip: "Status: open". */
 export function chipText(list: AnyListState, { name, label, options, text }: FilterControl): string {
   if (text !== undefined) return `${label}: ${text}`
   if (!options) return label

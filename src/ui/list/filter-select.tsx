@@ -11,23 +11,23 @@ interface FilterSelectProps {
   label: string
   value: string
   options: readonly FilterOption[]
-  /** The choice that filters nothing; default "All". `null`: there is always a choice. */
+  /** The label of the choice that filters nothing; default "All". `null`: there is no such choice. */
   allLabel?: string | null | undefined
   onChange: (value: string) => void
 }
 
-/** A choice of one, as the browser draws it: light, and at home on phones. */
+/** A native select: light, and familiar on phones. */
 export function FilterSelect({ name, label, value, options, allLabel, onChange }: FilterSelectProps) {
   const { t } = useTranslation("ui")
-  const [shown, choose] = useAhead(value, onChange)
-  const isOn = allLabel !== null && shown !== ""
+  const [current, choose] = useAhead(value, onChange)
+  const isOn = allLabel !== null && current !== ""
   return (
     <Box component="label" sx={isOn ? { ...pill, ...pillOn } : pill}>
       <span>{label}</span>
       <Box
         component="select"
         name={name}
-        value={shown}
+        value={current}
         onChange={(event) => choose((event.target as unknown as HTMLSelectElement).value)}
         sx={select}
       >
@@ -58,6 +58,6 @@ const select = {
   cursor: "pointer",
   fieldSizing: "content",
   textOverflow: "ellipsis",
-  // The list that opens is drawn by the browser, on its own ground.
+  // The browser draws the opened list, on its own background.
   "& option": { color: "text.primary", bgcolor: "background.paper", fontWeight: 400 },
 } as const

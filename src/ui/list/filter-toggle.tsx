@@ -5,7 +5,7 @@ import { pill, pillOn } from "./pill.ts"
 import { useAhead } from "./use-ahead.ts"
 
 interface FilterToggleProps {
-  /** Name in the address, where it stands as `1`. */
+  /** Name in the address, with the value `1`. */
   name: string
   label: string
   checked: boolean
@@ -14,19 +14,19 @@ interface FilterToggleProps {
 
 /** A filter that is on or off. */
 export function FilterToggle({ name, label, checked, onChange }: FilterToggleProps) {
-  const [shown, choose] = useAhead(checked, onChange)
+  const [current, choose] = useAhead(checked, onChange)
   return (
-    <Box component="label" sx={shown ? { ...pill, ...pillOn } : pill}>
+    <Box component="label" sx={current ? { ...pill, ...pillOn } : pill}>
       <Box
         component="input"
         type="checkbox"
         name={name}
         value="1"
-        checked={shown}
-        onChange={() => choose(!shown)}
+        checked={current}
+        onChange={() => choose(!current)}
         sx={visuallyHidden}
       />
-      {shown && <Check size={18} aria-hidden />}
+      {current && <Check size={18} aria-hidden />}
       {label}
     </Box>
   )

@@ -13,7 +13,7 @@ import { ListToolbar } from "./list-toolbar.tsx"
 import { Pager } from "./pager.tsx"
 import { useListTop } from "./use-list-top.ts"
 
-/** The part of a query's answer a list needs: what `useQuery` returns can be passed whole. */
+/** The part of a query result that a list needs: pass what `useQuery` returns. */
 export interface ListResult<T> {
   data: { data: readonly T[]; pagination: Pagination } | undefined
   error: unknown
@@ -26,12 +26,12 @@ export interface ListFrameProps<T> {
   result: ListResult<T>
   /** "12 rooms" */
   countText: (count: number) => string
-  /** When there is nothing at all yet: one sentence and the next step. */
+  /** For an empty list: one sentence and the next step. */
   empty: { text: string; action?: ReactNode }
   /** Without it there is no search field. */
   searchLabel?: string
   filters?: readonly FilterControl[]
-  /** Choices of the sort select, by name in the address; a leading minus is descending. */
+  /** Labels of the sort select, by name in the address; a leading minus sorts in descending order. */
   sortLabels?: Readonly<Record<string, string>>
   skeleton?: ReactNode
   children: (rows: readonly T[]) => ReactNode
@@ -50,7 +50,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
         <FilterChips list={list} filters={filters} />
         <Count pagination={error && !data ? undefined : pagination} countText={countText} />
       </Box>
-      {/* Old rows stay until the new ones are there; they fade when that takes long enough to notice. */}
+      {/* Old rows stay until the new ones have loaded; they fade if that takes noticeably long. */}
       <Box
         aria-busy={isPlaceholderData || (!data && !error)}
         sx={{ transition: "opacity 150ms", ...(isPlaceholderData ? { opacity: 0.5, transitionDelay: "200ms" } : {}) }}
@@ -68,7 +68,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   )
 }
 
-/** A screen reader hears the new count after a search. */
+/** Announces the new count to screen readers after a search. */
 function Count({
   pagination,
   countText,

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box"
 import Skeleton from "@mui/material/Skeleton"
 import { Delayed } from "../delayed.tsx"
 
-/** The shape of a list that is still loading; appears only when that takes long enough to notice. */
+/** The skeleton of a list; appears only if loading takes noticeably long. */
 export function ListSkeleton({ rows = 6, shape = "rows" }: { rows?: number; shape?: "rows" | "cards" }) {
   const items = Array.from({ length: rows }, (_, index) => index)
   return (

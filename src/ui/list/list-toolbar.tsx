@@ -15,7 +15,7 @@ interface ToolbarProps {
   sortLabels: Readonly<Record<string, string>> | undefined
 }
 
-/** Search, filters and sort. An ordinary form underneath, so that it also works without script. */
+/** Search, filters and sort. A plain HTML form, so that it also works without script. */
 export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarProps) {
   const { t } = useTranslation("ui")
   const { pathname } = useLocation()
@@ -59,7 +59,7 @@ function Control({ list, filter }: { list: AnyListState; filter: FilterControl }
   return <FilterSelect name={name} label={label} value={written} options={options} allLabel={allLabel} onChange={set} />
 }
 
-/** On phones one line that scrolls sideways under the thumb, from edge to edge. */
+/** On phones a single line that scrolls horizontally, from edge to edge. */
 const strip = {
   display: "flex",
   gap: 1,
@@ -67,7 +67,7 @@ const strip = {
   overflowX: { xs: "auto", sm: "visible" },
   mx: { xs: -2, sm: 0 },
   px: { xs: 2, sm: 0 },
-  // Room for the focus ring inside what scrolls.
+  // Room for the focus ring inside the scroll container.
   my: { xs: -0.75, sm: 0 },
   py: { xs: 0.75, sm: 0 },
   scrollbarWidth: "none",

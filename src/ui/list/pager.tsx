@@ -59,7 +59,7 @@ export function Pager({ page, totalPages, hrefFor }: PagerProps) {
   )
 }
 
-/** Keeps its place where there is nothing to step to, so that the pages do not jump under the pointer. */
+/** Keeps its space when disabled, so that the page numbers do not jump under the pointer. */
 function Step({ rel, to, children }: { rel: "prev" | "next"; to: string | undefined; children: React.ReactNode }) {
   if (to === undefined)
     return (

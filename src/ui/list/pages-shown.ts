@@ -1,6 +1,6 @@
 /**
- * The page numbers a pager shows: the first, the last, the current with its neighbours; null is a gap. A gap of
- * one page shows that page, so the row stays equally long.
+ * The page numbers in a pager: the first, the last, the current with its neighbours; null is a gap. A gap of one page
+ * is filled with that page, so the pager keeps its width.
  */
 export function pagesShown(page: number, total: number): (number | null)[] {
   const from = Math.max(1, Math.min(page - 1, total - 4))

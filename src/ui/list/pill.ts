@@ -1,4 +1,4 @@
-/** The look of small controls above a list, as `sx`: easy to hit with a finger, quiet until they are on. */
+/** Styles of the small controls above a list, as `sx`: easy to tap, unobtrusive until they are on. */
 export const pill = {
   display: "inline-flex",
   alignItems: "center",

@@ -8,14 +8,14 @@ import { useTranslation } from "react-i18next"
 const pause = 250
 
 interface SearchFieldProps {
-  /** What is being searched for, by the address. */
+  /** The search text in the address. */
   value: string
   onSearch: (text: string) => void
   label: string
   name?: string
 }
 
-/** Searches while one types, each time the typing pauses. */
+/** Searches as you type, whenever typing pauses. */
 export function SearchField({ value, onSearch, label, name = "q" }: SearchFieldProps) {
   const { t } = useTranslation("ui")
   const control = useRef<HTMLInputElement>(null)
@@ -59,17 +59,17 @@ export function SearchField({ value, onSearch, label, name = "q" }: SearchFieldP
   )
 }
 
-/** What is typed runs ahead of the address; the address wins when it changes by itself (back, "clear all"). */
+/** The typed text runs ahead of the address; a change of the address from outside (back, "clear all") wins. */
 function useSearchText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value)
-  const [known, setKnown] = useState(value)
+  const [previous, setPrevious] = useState(value)
   const [sent, setSent] = useState(value)
   const search = useRef(onSearch)
   useEffect(() => {
     search.current = onSearch
   })
-  if (value !== known) {
-    setKnown(value)
+  if (value !== previous) {
+    setPrevious(value)
     if (value !== sent) {
       setSent(value)
       setText(value)

@@ -1,6 +1,6 @@
 import { visuallyHidden } from "../visually-hidden.ts"
 
-/** The look of a table, as `sx` of its root: one rule set for all its rows, however many there are. */
+/** Styles of a table, as `sx` of its root: one set of rules for all rows, however many there are. */
 const wide = {
   width: "100%",
   borderCollapse: "collapse",
@@ -32,7 +32,7 @@ const wide = {
   "& .sort.ascending, & .sort.descending": { color: "text.primary", "& svg": { opacity: 1 } },
 } as const
 
-/** The link of the title lies over the whole row; what can be pressed in other cells lies above it. */
+/** The link of the title covers the whole row; controls in other cells lie above it. */
 const linked = {
   "& .linked:hover": { bgcolor: "action.hover" },
   "& .linked .title a": {

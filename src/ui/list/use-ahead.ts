@@ -1,16 +1,16 @@
 import { useState } from "react"
 
-/** Shows a choice at once, ahead of the address, which follows when the page has what belongs to it. */
-export function useAhead<V>(value: V, onChange: (value: V) => void): [shown: V, choose: (value: V) => void] {
-  const [shown, setShown] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
-    setShown(value)
+/** Shows a choice at once, before the address changes, which happens when the new page has loaded. */
+export function useAhead<V>(value: V, onChange: (value: V) => void): [current: V, choose: (value: V) => void] {
+  const [current, setCurrent] = useState(value)
+  const [previous, setPrevious] = useState(value)
+  if (value !== previous) {
+    setPrevious(value)
+    setCurrent(value)
   }
   const choose = (next: V) => {
-    setShown(next)
+    setCurrent(next)
     onChange(next)
   }
-  return [shown, choose]
+  return [current, choose]
 }
