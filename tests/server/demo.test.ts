@@ -4,7 +4,7 @@ import { demoNews } from "../../src/features/news/server/news-items.demo.ts"
 import { demoPeople } from "../../src/features/accounts/server/people.demo.ts"
 import { type DemoLogin, startDemo } from "../../src/app/server/demo-start.ts"
 import { fillDemo } from "../../src/app/server/demo.ts"
-import { announce } from "../../src/app/server/print-welcome.ts"
+import { printWelcome } from "../../src/app/server/print-welcome.ts"
 import { lockDemoAccounts } from "../../src/features/accounts/server/demo-account.service.ts"
 import { demoPassword } from "../../src/features/accounts/server/demo-password.ts"
 import { SettingsError } from "../../src/platform/server/env.ts"
@@ -51,7 +51,7 @@ function printed(server: TestServer, logins: DemoLogin[]): string {
   let text = ""
   process.stdout.write = (chunk: unknown) => (text += String(chunk)).length > 0
   try {
-    announce(server.services.env, null, logins)
+    printWelcome(server.services.env, null, logins)
   } finally {
     process.stdout.write = write
   }

@@ -17,7 +17,7 @@ import { errorsMessages } from "./errors.messages.ts"
 import { homeMessages } from "./home.messages.ts"
 import { staticPagesMessages } from "./staticPages.messages.ts"
 
-/** All texts by namespace: the eight of the site, then one for each feature that brings its own. */
+/** All texts by namespace: the eight of the site, then one for each feature with texts. */
 export const messages = {
   common: commonMessages,
   zod: zodMessages,

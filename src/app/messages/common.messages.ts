@@ -1,9 +1,9 @@
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** Texts of the frame around every page. */
+/** Texts of the layout. */
 export const commonMessages = defineMessages({
-  // The name of the association is a setting, known to every text.
+  // The name of the association is a setting, available to every text.
   title: ["{{association}}", "{{association}}"],
   titleShort: ["{{associationShort}}", "{{associationShort}}"],
   skipLink: ["Naar de inhoud", "Skip to content"],

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** What the server answers, by error code (`platform/app-error.ts`). */
+/** The server's messages, by error code (`platform/app-error.ts`). */
 const api = defineMessages({
   badRequest: [
     "Dit verzoek klopt niet. Kijk je invoer na en probeer het opnieuw.",
@@ -60,7 +60,7 @@ const api = defineMessages({
   ],
 })
 
-/** The catalogue of failed calls (`platform/describe-error.ts`). */
+/** Messages for failed calls (`platform/describe-error.ts`). */
 const catalogue = defineMessages({
   notFound: { title: ["Niet gevonden", "Not Found"], message: ["Dit konden we niet vinden", "Resource not found"] },
   badRequest: {
@@ -86,7 +86,7 @@ const catalogue = defineMessages({
   noResponse: { title: ["Geen verbinding", "No connection"], message: ["Netwerkfout", "Network error"] },
 })
 
-/** The pages shown when a route cannot be: by status, other answers, and what is no answer. */
+/** Error pages of routes: by status, for other responses, and for errors that are not responses. */
 const route = defineMessages({
   401: {
     title: ["Log even in", "Please log in"],

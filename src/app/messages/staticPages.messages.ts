@@ -1,6 +1,6 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** Titles and texts of pages that belong to no feature. */
+/** Titles and texts of pages outside any feature. */
 export const staticPagesMessages = defineMessages({
   pages: {
     members: ["Smoelenboek", "Who’s who"],

@@ -24,7 +24,7 @@ const features = [
   memberRoutes,
   pictureRoutes,
   siteRoutes,
-  // Before activities, of which `:activityId` would take "mine" for an id.
+  // Before activities, whose `:activityId` would match "mine".
   signUpRoutes,
   signUpListRoutes,
   calendarRoutes,
@@ -37,7 +37,7 @@ const features = [
 
 type Declared = (typeof features)[number][number]
 type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
-/** What the typed client knows of the API. */
+/** The type of the API, for the typed client. */
 export type Api = Intersection<ApiOf<Declared>>
 
 export const routes = features.flat() as unknown as readonly Route[]

@@ -16,7 +16,7 @@ import { routes } from "./api.ts"
 import { mountLocales } from "./locales.ts"
 import type { OpenedServices } from "./services.ts"
 
-/** The HTTP interface: API, texts, streams and health, without the pages. */
+/** The HTTP interface without the pages: API, texts, streams and health. */
 export function createApi(services: OpenedServices): Hono {
   const app = new Hono()
   const t = (language: "nl" | "en") => (key: string, params?: Record<string, unknown>) =>

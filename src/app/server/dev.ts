@@ -3,20 +3,20 @@ import path from "node:path"
 import { createServer as createVite, type Plugin } from "vite"
 import { openDatabase } from "../../platform/server/db.ts"
 import { readEnv } from "../../platform/server/env.ts"
-import { announce } from "./print-welcome.ts"
+import { printWelcome } from "./print-welcome.ts"
 import { clientEntry, DevelopmentSite } from "./development-site.ts"
 
 /*
- * `npm run dev`: the site from its sources. Vite loads everything below `src/` but this file and what it imports, so a
+ * `npm run dev`: the site from source. Vite loads everything below `src/` except this file and its imports, so a
  * changed text, contract, policy, service or component is used from the next request on, without a restart. The
- * settings and the database stay as they are from start to end.
+ * settings and the database connection stay the same until the process ends.
  */
 
 const project = path.resolve(import.meta.dirname, "../../..")
 /** Addresses that Vite must not answer itself. */
 const ownAddresses = /^\/(api|files|assets\/locals|healthz|readyz|metrics)(\/|\?|$)/
 
-/** Browsers do not load server code and texts, so there is nothing to replace in them: they reload the page. */
+/** Browsers do not load server code and texts, so there is nothing to hot-replace: they reload the page. */
 const reloadForServerCode: Plugin = {
   name: "reload-for-server-code",
   hotUpdate({ modules, file }) {
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     root: project,
     cacheDir: path.join(path.resolve(env.DATA_DIR), "vite"),
     appType: "custom",
-    // Vite's default loader writes a file beside the configuration, which watchers take for a change.
+    // Vite's default loader writes a file beside the configuration, which watchers mistake for a change.
     configLoader: "runner",
     plugins: [reloadForServerCode],
     server: { middlewareMode: true, hmr: { server }, warmup: { clientFiles: [`./${clientEntry}`] } },
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     else vite.middlewares(request, response, answer)
   })
   await site.current()
-  server.listen(env.PORT, env.HOST, () => announce(env, server.address(), site.logins))
+  server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), site.logins))
   const close = async () => {
     server.close()
     server.closeAllConnections()

@@ -14,23 +14,23 @@ import type * as site from "./site.ts"
 
 type Listener = ReturnType<typeof getRequestListener>
 interface Assembled {
-  /** The modules it was made from; Vite gives others once a source below them has changed. */
+  /** The modules it was assembled from; Vite returns others once one of their sources has changed. */
   modules: readonly unknown[]
   listener: Listener
   close: () => Promise<void>
 }
 
-/** Where the code of browsers begins. */
+/** Entry point of the browser code. */
 export const clientEntry = "src/app/web/entry.client.tsx"
-/** What React's fast refresh needs before any component is loaded. */
+/** Required by React Fast Refresh before any component is loaded. */
 const refreshPreamble = `<script type="module">import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true</script>`
 const clientTag = `<script type="module" src="/@vite/client"></script>`
 
 const runnerOn = (vite: ViteDevServer): ModuleRunner => createServerModuleRunner(vite.environments.ssr, { hmr: false })
 
-/** The site as its sources are now: assembled again when a source of the server has changed. */
+/** The site built from the current sources: assembled again when a source of the server has changed. */
 export class DevelopmentSite {
-  /** How to log in to the demo accounts. */
+  /** Credentials of the demo accounts. */
   logins: readonly DemoLogin[] = []
   readonly #vite: ViteDevServer
   readonly #env: Env
@@ -43,24 +43,24 @@ export class DevelopmentSite {
     this.#vite = vite
     this.#runner = runnerOn(vite)
     this.#env = env
-    // One process works on it, and it stays open while the code on top of it is replaced.
+    // There is one process, and the connection stays open while the code on top of it is replaced.
     this.#database = { ...database, listen: async () => undefined, close: async () => undefined }
   }
 
-  /** The newest site. Requests that come in while it is being assembled wait for the same one. */
+  /** The newest site. Requests that arrive while it is being assembled wait for the same one. */
   current(): Promise<Listener> {
     this.#underway ??= this.#assemble().finally(() => (this.#underway = undefined))
     return this.#underway
   }
 
-  /** Answers with the newest site, or shows why it cannot be assembled; that page reloads once it is mended. */
+  /** Answers with the newest site, or shows why it cannot be assembled; that page reloads once the error is fixed. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await (
         await this.current()
       )(request, response)
     } catch (error) {
-      // A runner remembers modules that failed, also once their source is mended.
+      // A runner remembers modules that failed, even after their source is fixed.
       this.#runner = runnerOn(this.#vite)
       const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error))
       process.stderr.write(`${text}\n`)
@@ -80,10 +80,10 @@ export class DevelopmentSite {
       await load<typeof demo>("demo-start.ts"),
       await load<typeof site>("site.ts"),
     ] as const
-    const known = this.#assembled
-    if (known && modules.every((module, index) => module === known.modules[index])) return known.listener
+    const cached = this.#assembled
+    if (cached && modules.every((module, index) => module === cached.modules[index])) return cached.listener
     this.#assembled = undefined
-    await known?.close()
+    await cached?.close()
     const [{ openServices }, { startDemo }, { assembleSite }] = modules
     const opened = await openServices(this.#env, { database: this.#database })
     this.logins = await startDemo(opened)

@@ -9,8 +9,8 @@ import type { Frontend } from "./pages.ts"
 import type { OpenedServices } from "./services.ts"
 
 /**
- * Answers a fault outside the API with the site's own error page, in the reader's language: 503 while the database
- * cannot answer, else 500. Nothing is asked from the database for it.
+ * Answers an error outside the API with the site's own error page, in the user's language: 503 while the database is
+ * unavailable, else 500. Makes no database queries.
  */
 export async function writeErrorPage(
   http: Context,
@@ -30,7 +30,7 @@ export async function writeErrorPage(
   return http.body(html, status, { "Content-Type": "text/html; charset=utf-8" })
 }
 
-/** The error inside the layout of the site. Its loaders are refused at once, so it has nothing of the data. */
+/** The error inside the layout of the site. Its loaders are refused at once, so it has no data. */
 async function renderedError(
   http: Context,
   status: 500 | 503,
@@ -47,12 +47,12 @@ async function renderedError(
     origin: services.env.ORIGIN,
     refused: status,
   })
-  // A page that only leads elsewhere: there is no layout around it.
+  // A page that only redirects has no layout.
   if (page instanceof Response) return plainError(status, language, services)
   return htmlOf(page, { language, colourScript, assets: frontend.assets })
 }
 
-/** What is left when nothing can be rendered. */
+/** The fallback when nothing can be rendered. */
 function plainError(status: 500 | 503, language: Language, { translate }: OpenedServices): string {
   const key = status === 503 ? status : "generic"
   const [title, message] = (["title", "message"] as const).map((part) =>

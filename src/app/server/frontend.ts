@@ -15,7 +15,7 @@ interface Chunk {
   assets?: string[]
 }
 
-/** The build in `dist/`, with its files served under `/build` for ever (their names change with their content). */
+/** The build in `dist/`, with its files served under `/build` as immutable (their names contain a hash). */
 export async function builtFrontend(app: Hono): Promise<Frontend> {
   const renderer = (await import(/* @vite-ignore */ path.join(project, "dist/server/render.js"))) as Awaited<
     ReturnType<Frontend["renderer"]>
@@ -36,7 +36,7 @@ export async function builtFrontend(app: Hono): Promise<Frontend> {
 }
 
 function assetsOf(manifest: Record<string, Chunk>): Assets {
-  const known = new Map<string, string>()
+  const tagsByFile = new Map<string, string>()
   const tags = (files: readonly string[]): string => {
     const scripts = new Set<string>()
     const styles = new Set<string>()
@@ -62,8 +62,8 @@ function assetsOf(manifest: Record<string, Chunk>): Assets {
     isDevelopment: false,
     tagsFor: (files) => {
       const key = files.join()
-      const made = known.get(key) ?? tags(files)
-      known.set(key, made)
+      const made = tagsByFile.get(key) ?? tags(files)
+      tagsByFile.set(key, made)
       return made
     },
   }

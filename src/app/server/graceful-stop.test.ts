@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-/** A server of the API, with `/slow`: a call that is answered when the test says so. */
+/** An API server with `/slow`: a call that is answered when the test tells it to. */
 async function startServer() {
   const { url, snapshot, drop } = await freshDatabase()
   cleanUps.push(drop)
@@ -37,7 +37,7 @@ async function startServer() {
   return { services, server, ask, begun: begun.promise, finish: finish.resolve, origin }
 }
 
-test("stopping answers what is under way, tells clients to go, and closes the database last", async () => {
+test("stopping answers pending requests, tells clients to go, and closes the database last", async () => {
   const { services, server, ask, begun, finish } = await startServer()
   const slow = ask("/slow")
   await begun
@@ -65,14 +65,14 @@ test("readiness ends when stopping begins", async () => {
   await Promise.all([slow, stopped])
 })
 
-test("live streams end by themselves and do not hold it up", async () => {
+test("live streams end automatically and do not delay it", async () => {
   const { services, server, ask } = await startServer()
   const stream = await listenLive({ fetch: ask }, "rooms")
   const [ended] = await Promise.allSettled([stream.next(), stopGracefully(server, services)])
   expect(ended).toMatchObject({ status: "rejected", reason: { message: "the stream has ended" } })
 })
 
-test("what takes too long is broken off in the end", async () => {
+test("a request that takes too long is aborted in the end", async () => {
   const { services, server, ask, begun } = await startServer()
   const stop = begun.then(() => stopGracefully(server, services, { within: 1 }))
   const [broken] = await Promise.allSettled([ask("/slow"), stop])

@@ -4,20 +4,20 @@ import { setImmediate as turn } from "node:timers/promises"
 import { endLiveStreams } from "../../platform/server/live.ts"
 import type { OpenedServices } from "./services.ts"
 
-/** Milliseconds that requests under way get to be answered. */
+/** Milliseconds that pending requests have to finish. */
 const answersWithin = 10_000
-/** A supervisor and a terminal may both pass on the same signal: only one that comes later than this is a second. */
+/** A supervisor and a terminal may both pass on the same signal: only a later one counts as the second. */
 const sameSignalWithin = 1000
-/** Longest that the whole may take; whatever hangs then is left to the kernel. */
+/** Longest duration of a stop in milliseconds; whatever hangs then is left to the kernel. */
 const stopsWithin = 25_000
 
 const underWay = new WeakMap<Server, Set<ServerResponse>>()
 
-/** Keeps account of what a server is answering, so that it can be stopped without breaking that off. */
+/** Keeps track of pending requests, so that a server can stop without aborting them. */
 export function followRequests(server: Server, { lifecycle }: Pick<OpenedServices, "lifecycle">): void {
   const responses = new Set<ServerResponse>()
   underWay.set(server, responses)
-  // Before the site's own listener: whatever it answers while stopping closes its connection.
+  // Registered before the site's own listener: responses sent while stopping close their connection.
   server.prependListener("request", (_: IncomingMessage, response: ServerResponse) => {
     responses.add(response)
     response.once("close", () => responses.delete(response))
@@ -26,9 +26,9 @@ export function followRequests(server: Server, { lifecycle }: Pick<OpenedService
 }
 
 /**
- * Stops in the order in which nothing is lost: no new connections; live streams end, and their browsers come back to
- * whatever serves them by then; requests under way are answered; jobs end; the database is closed last.
- * `/readyz` answers 503 from the beginning.
+ * Stops in the order in which nothing is lost: no new connections; live streams end, and browsers reconnect to
+ * whichever instance serves them by then; pending requests are answered; jobs end; the database is closed last.
+ * `/readyz` answers 503 from the start.
  */
 export async function stopGracefully(
   server: Server,
@@ -38,7 +38,7 @@ export async function stopGracefully(
   services.lifecycle.isStopping = true
   const responses = underWay.get(server) ?? new Set()
   for (const response of responses) response.shouldKeepAlive = false
-  // What has reached this machine already is read before connections that look idle are closed.
+  // Data that has already arrived is read before connections that look idle are closed.
   for (let turns = 0; turns < 3; turns++) await turn()
   server.close()
   server.closeIdleConnections()
@@ -48,7 +48,7 @@ export async function stopGracefully(
   await services.close()
 }
 
-/** Resolves when all have been answered, those too that came in meanwhile, or after so many milliseconds. */
+/** Resolves when all requests have been answered, including new ones, or after `within` milliseconds. */
 async function emptied(responses: ReadonlySet<ServerResponse>, within: number): Promise<void> {
   const { promise: tooLong, resolve: giveUp } = Promise.withResolvers<"tooLong">()
   const timer = setTimeout(() => giveUp("tooLong"), within)
@@ -79,6 +79,6 @@ export function stopOnSignals(server: Server, services: OpenedServices): void {
   }
   process.on("SIGINT", stop)
   process.on("SIGTERM", stop)
-  // Nobody would stop this process any more.
+  // Otherwise nobody would stop this process any more.
   process.on("disconnect", stop)
 }

@@ -11,10 +11,10 @@ import {
   type StructuredSite,
 } from "../../platform/structured-data.ts"
 
-/** The way to a page, home first. */
+/** The path to a page, home first. */
 export type Trail = readonly { path: string; name: string }[]
 
-/** What a shared link shows. */
+/** The preview of a shared link. */
 export interface ShareCard {
   title: string
   description: string | undefined
@@ -23,12 +23,12 @@ export interface ShareCard {
   image: { address: string; type: string; alt: string }
 }
 
-/** What the document says of a page outside its body. Addresses are whole. */
+/** The head of the document. URLs are absolute. */
 export interface DocumentHead {
   title: string
   description: string | undefined
   isIndexed: boolean
-  /** The one address of the page in the language of the reader; undefined for what is not for everybody. */
+  /** The canonical URL of the page in this language; undefined if the page is not public. */
   address: string | undefined
   /** The same page in each language. */
   addresses: readonly { language: Language | "x-default"; address: string }[]
@@ -38,31 +38,31 @@ export interface DocumentHead {
 }
 
 interface Described {
-  /** Of the tab: with the name of the association. */
+  /** Title of the tab, with the name of the association. */
   title: string
-  /** Of the page itself; undefined at home. */
+  /** Title of the page itself; undefined at home. */
   name: string | undefined
-  /** Everybody may open it, and it is there. */
+  /** Whether the page exists and is public. */
   isOpen: boolean
   isIndexed: boolean
-  facts: { description?: string | undefined; head?: PageHead | undefined } | null | undefined
+  meta: { description?: string | undefined; head?: PageHead | undefined } | null | undefined
   trail: Trail
   pathname: string
   language: Language
   origin: string
   site: Site | undefined
-  /** Those whose address is in the footer. */
+  /** The rooms whose addresses are in the footer. */
   rooms: readonly Pick<Room, "street" | "houseNumber" | "postalCode" | "city" | "isVisitorAddress">[]
 }
 
-/** Dutch is the language of an address without `?lng`. */
+/** An address without `?lng` is in Dutch. */
 const inLanguage = (address: string, language: Language): string =>
   language === defaultLanguage ? address : `${address}${address.includes("?") ? "&" : "?"}lng=${language}`
 
-/** Puts together what is told of a page. Of a page that is not for everybody, nothing but its title. */
+/** Assembles the head of a page. A page that is not public has nothing but its title. */
 export function headOf(page: Described): DocumentHead {
-  const { title, facts, isOpen, language, origin, site } = page
-  const head = facts?.head
+  const { title, meta, isOpen, language, origin, site } = page
+  const head = meta?.head
   const nothing = { description: undefined, address: undefined, addresses: [], card: undefined, feeds: [], data: [] }
   if (!isOpen) return { title, isIndexed: false, ...nothing }
   const query = new URLSearchParams(head?.query).toString()
@@ -70,7 +70,7 @@ export function headOf(page: Described): DocumentHead {
   const isIndexed = page.isIndexed && (head?.isIndexed ?? true)
   return {
     title,
-    description: facts?.description || undefined,
+    description: meta?.description || undefined,
     isIndexed,
     address: inLanguage(plain, language),
     addresses: [
@@ -83,11 +83,11 @@ export function headOf(page: Described): DocumentHead {
   }
 }
 
-function cardOf({ name, facts, origin }: Described, site: Site): ShareCard {
-  const { type = "website", picture } = facts?.head ?? {}
+function cardOf({ name, meta, origin }: Described, site: Site): ShareCard {
+  const { type = "website", picture } = meta?.head ?? {}
   return {
     title: name ?? site.name,
-    description: facts?.description || undefined,
+    description: meta?.description || undefined,
     type,
     siteName: site.name,
     image: picture
@@ -97,12 +97,14 @@ function cardOf({ name, facts, origin }: Described, site: Site): ShareCard {
 }
 
 function dataOf(page: Described, site: Site): StructuredData[] {
-  const { facts, trail, origin, language, pathname } = page
-  const told = describeHead(site, origin, language)
+  const { meta, trail, origin, language, pathname } = page
+  const context = describeHead(site, origin, language)
   return [
-    ...(pathname === "/" ? siteData(page, site, told) : []),
-    ...(facts?.head?.things?.(told) ?? []),
-    ...(trail.length > 1 ? [breadcrumbList(trail.map(({ path, name }) => ({ name, address: told.page(path) })))] : []),
+    ...(pathname === "/" ? siteData(page, site, context) : []),
+    ...(meta?.head?.things?.(context) ?? []),
+    ...(trail.length > 1
+      ? [breadcrumbList(trail.map(({ path, name }) => ({ name, address: context.page(path) })))]
+      : []),
   ]
 }
 
@@ -123,13 +125,13 @@ function describeHead(site: Site, origin: string, language: Language): Structure
   }
 }
 
-/** The association itself, and its site. */
-function siteData({ rooms }: Described, site: Site, told: StructuredSite): StructuredData[] {
+/** Structured data of the association and its site. */
+function siteData({ rooms }: Described, site: Site, context: StructuredSite): StructuredData[] {
   const visited = rooms.find(({ isVisitorAddress }) => isVisitorAddress) ?? rooms[0]
   const organization: StructuredData = {
     "@context": "https://schema.org",
     "@type": "Organization",
-    ...(told.organization() as object),
+    ...(context.organization() as object),
     alternateName: site.shortName,
     email: site.email,
     telephone: site.phone,
@@ -141,9 +143,9 @@ function siteData({ rooms }: Described, site: Site, told: StructuredSite): Struc
     "@type": "WebSite",
     name: site.name,
     alternateName: site.shortName,
-    url: told.page("/"),
-    inLanguage: told.language,
-    publisher: { "@id": `${told.file("/")}#organization` },
+    url: context.page("/"),
+    inLanguage: context.language,
+    publisher: { "@id": `${context.file("/")}#organization` },
   }
   return [organization, website]
 }
@@ -153,7 +155,7 @@ const tag = (name: "meta" | "link", attributes: Record<string, string | undefine
     .flatMap(([key, value]) => (value === undefined ? [] : `${key}="${escapeHtml(value)}"`))
     .join(" ")}>`
 
-/** The tags of the head, in text. */
+/** The tags of the head, as HTML. */
 export function headTags(head: DocumentHead, language: Language): string {
   const { title, description, isIndexed, address, addresses, card, feeds, data } = head
   return [
@@ -164,7 +166,7 @@ export function headTags(head: DocumentHead, language: Language): string {
     ...addresses.map((each) => tag("link", { rel: "alternate", hreflang: each.language, href: each.address })),
     ...feeds.map((feed) => tag("link", { rel: "alternate", type: feed.type, title: feed.title, href: feed.address })),
     ...(card && address ? cardTags(card, address, language) : []),
-    // A block of data: browsers do not run it, and no text in it can end the element.
+    // A data block: browsers do not run it, and no text in it can end the element.
     ...data.map(
       (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll("<", "\\u003c")}</script>`,
     ),

@@ -25,7 +25,7 @@ describe("a missing text", () => {
     expect(heard()).toEqual([{ key: ["common", "menu.nowhere"].join(":"), language: "nl" }])
   })
 
-  test("is not heard of where nothing can be missing, nor what is no key", async () => {
+  test("is ignored where nothing can be missing, and if it is not a key", async () => {
     warn.mockClear()
     for (const address of ["nothing/nl", "__proto__/nl", "common/de"])
       expect(await report(address, { a: "" })).toBe(204)
@@ -37,26 +37,26 @@ describe("a missing text", () => {
     expect(heard()).toHaveLength(1)
   })
 
-  test("is heard of with twenty others at most", async () => {
+  test("is accepted together with at most twenty others", async () => {
     warn.mockClear()
     await report("common/en", Object.fromEntries(Array.from({ length: 21 }, (_, number) => [`key${number}`, ""])))
     expect(heard()).toHaveLength(20)
   })
 
-  test("comes in a report of 4 kB at most", async () => {
+  test("is accepted in a report of at most 4 kB", async () => {
     const body = (length: number) => `{"a":"${"x".repeat(length - 8)}"}`
     expect(body(4096)).toHaveLength(4096)
     expect(await report("common/nl", body(4096))).toBe(204)
     expect(await report("common/nl", body(4097))).toBe(413)
   })
 
-  test("is heard of thirty times an hour from one network", async () => {
+  test("is accepted thirty times an hour from one network", async () => {
     for (let time = 0; time < 30; time++) expect(await report("common/nl", {})).toBe(204)
     expect(await report("common/nl", {})).toBe(429)
   })
 })
 
-test("a text that is missing in English is Dutch", async () => {
+test("a text that is missing in English is shown in Dutch", async () => {
   const pair = { hello: ["Hoi", "Hi"], late: ["Te laat", undefined as unknown as string] } as const
   const { translate } = await loadTexts({ common: pair }, {})
   expect(["hello", "late"].map((key) => translate("en", `common:${key}`))).toEqual(["Hi", "Te laat"])

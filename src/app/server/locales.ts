@@ -8,7 +8,7 @@ import { messages, type Namespace } from "../messages/app.messages.ts"
 import type { OpenedServices } from "./services.ts"
 
 const isNamespace = (name: string): name is Namespace => Object.hasOwn(messages, name)
-/** What a key looks like: anybody can send a report, and what they write must not reach the log. */
+/** The form of a key: anybody can send a report, and arbitrary text must not reach the log. */
 const isKey = /^[a-zA-Z0-9_.]{1,100}$/
 const maxKeys = 20
 const maxReported = 500
@@ -34,7 +34,7 @@ export function mountLocales(app: Hono, services: OpenedServices): void {
   mountReports(app, services)
 }
 
-/** Missing keys are heard of at `/assets/locals/{ns}/{lng}`: each is logged once per process, and never kept. */
+/** Missing keys are reported to `/assets/locals/{ns}/{lng}`: each is logged once per process, and never stored. */
 function mountReports(app: Hono, { env, log, limits }: OpenedServices): void {
   const reported = new Set<string>()
   app.post(

@@ -1,16 +1,16 @@
 import { DataFolderError, DiskFullError, requireWritableFolder } from "../../platform/server/data-folder.ts"
 import { type Env, readEnv, SettingsError } from "../../platform/server/env.ts"
-import { announce } from "./print-welcome.ts"
+import { printWelcome } from "./print-welcome.ts"
 import { startDemo } from "./demo-start.ts"
 import { stopOnSignals } from "./graceful-stop.ts"
 import { openServices } from "./services.ts"
 import { createSite } from "./site.ts"
 
-/** Exit code that says: starting again will not help. `scripts/start.ts` reads it. */
+/** Exit code for errors that a restart cannot fix. `scripts/start.ts` reads it. */
 const exitForGood = 78
 
 async function main(env: Env): Promise<void> {
-  // The embedded database looks at its folder itself; pictures would only find out when somebody sends one.
+  // The embedded database checks its folder itself; pictures would only find out at the first upload.
   if (!env.S3_BUCKET) requireWritableFolder(env.DATA_DIR)
   const services = await openServices(env)
   const logins = await startDemo(services).catch(async (error: unknown) => {
@@ -18,25 +18,25 @@ async function main(env: Env): Promise<void> {
     throw error
   })
   const server = await createSite(services)
-  server.listen(env.PORT, env.HOST, () => announce(env, server.address(), logins))
+  server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), logins))
   server.on("error", (error) => fail(error))
   services.jobs.start().catch((error: unknown) => services.log.error({ err: error }, "the job queue did not start"))
   stopOnSignals(server, services)
 }
 
-/** Says what is wrong in words a person can act on, and ends. */
+/** Prints what is wrong and what to do about it, and exits. */
 function fail(error: unknown): never {
-  const known = error instanceof SettingsError || error instanceof DataFolderError
+  const isExpected = error instanceof SettingsError || error instanceof DataFolderError
   const inUse = (error as { code?: string }).code === "EADDRINUSE"
-  if (known) process.stderr.write(`\n${error.message}\n\n`)
+  if (isExpected) process.stderr.write(`\n${error.message}\n\n`)
   else if (inUse)
     process.stderr.write(`\nThe port is in use by another program. Stop it, or set PORT to another number.\n\n`)
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  // Room on a disk can come back by itself; nothing else here does.
-  process.exit((known && !(error instanceof DiskFullError)) || inUse ? exitForGood : 1)
+  // Disk space may become available again; the other problems here do not solve themselves.
+  process.exit((isExpected && !(error instanceof DiskFullError)) || inUse ? exitForGood : 1)
 }
 
-// The data folder holds password hashes, and mails with links that log in: other users of the machine stay out.
+// The data folder holds password hashes, and mails with login links: other users of the machine must not read it.
 process.umask(0o077)
 try {
   await main(readEnv())

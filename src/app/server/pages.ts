@@ -17,15 +17,15 @@ import type { OpenedServices } from "./services.ts"
 import { mountSitemap } from "./sitemap.ts"
 
 type Renderer = typeof rendering
-/** Where the renderer comes from: the build, or Vite while developing. */
+/** Where the renderer comes from: the build, or Vite during development. */
 export interface Frontend {
   renderer(): Promise<Renderer>
   assets: Assets
 }
 
-/** Everything that is not the API: public pages out of the cache, guarded ones checked and rendered as a shell. */
+/** Everything but the API: public pages from the cache, guarded ones checked and rendered as a shell. */
 export function mountPages(app: Hono, api: Hono, services: OpenedServices, frontend: Frontend): PageCache {
-  // While developing a page is made anew each time: its source may have changed.
+  // During development each page is rendered anew: its source may have changed.
   const cache = new PageCache(services.changes, { keeps: !frontend.assets.isDevelopment })
   let headers: ReturnType<typeof securityHeaders> | undefined
   app.use(async (http, next) => {
@@ -40,10 +40,10 @@ export function mountPages(app: Hono, api: Hono, services: OpenedServices, front
   app.get("*", async (http) => {
     ensureXsrfCookie(http, services.env)
     const { handleAt } = await frontend.renderer()
-    const asked = new URL(http.req.url)
-    if (!isReadablePath(asked.pathname)) asked.pathname = unreadable
-    const handle = handleAt(asked.pathname)
-    const url = knownAddress(asked, handle)
+    const requested = new URL(http.req.url)
+    if (!isReadablePath(requested.pathname)) requested.pathname = unreadable
+    const handle = handleAt(requested.pathname)
+    const url = cacheAddress(requested, handle)
     const language = languageOfRequest(http)
     const page = (as: Seen = {}) => {
       const key = `${as.refused ?? 200} ${as.hasSession ?? false} ${language} ${url.pathname}${url.search}`
@@ -63,7 +63,7 @@ export function mountPages(app: Hono, api: Hono, services: OpenedServices, front
       }
       const viewer = await viewerOf()
       if (!viewer) return http.redirect("/login")
-      // The shell of a guarded page holds nothing personal either, so it can be kept by address as well.
+      // The shell of a guarded page holds nothing personal either, so it can be cached by address as well.
       const made = await page(handle.may.allows(viewer) ? {} : { refused: 403 })
       return await send(http, made, "private, no-store")
     } catch (error) {
@@ -71,35 +71,36 @@ export function mountPages(app: Hono, api: Hono, services: OpenedServices, front
       throw error
     }
   })
-  // Forms go to the API: no page takes anything.
+  // Forms go to the API: pages accept no input.
   app.all("*", (http) => http.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }))
   return cache
 }
 
-/** How a page is rendered, beside as every visitor sees it. */
+/** How the rendering of a page differs from that for visitors. */
 interface Seen {
   refused?: 403
-  /** For somebody who is logged in: what is not there for visitors may be there for them. */
+  /** For a logged-in user: what visitors cannot see may be visible to them. */
   hasSession?: boolean
 }
 
-/** Stands for every path that cannot be read: it has no page and no trail, and repeats nothing of what was sent. */
+/** Replaces every path that cannot be decoded: it has no page and no breadcrumb, and echoes no input. */
 const unreadable = "/%00"
 
 /**
- * The address with only what its page knows, in one order: addresses that differ in anything else are the same page,
- * and are made and kept once. Guarded pages keep all of it; only people with an account can have those made.
+ * The address with only the parameters its page reads, in a fixed order: addresses that differ in anything else are the
+ * same page, rendered and cached once. Guarded pages keep all of it; only users with an account can request those.
  */
-function knownAddress(asked: URL, handle: ReturnType<Renderer["handleAt"]>): URL {
-  if (handle && !handle.may.open) return asked
-  const known = new URLSearchParams()
-  for (const name of handle?.query ?? []) for (const value of asked.searchParams.getAll(name)) known.append(name, value)
-  known.sort()
-  const language = asked.searchParams.get("lng")
+function cacheAddress(requested: URL, handle: ReturnType<Renderer["handleAt"]>): URL {
+  if (handle && !handle.may.open) return requested
+  const query = new URLSearchParams()
+  for (const name of handle?.query ?? [])
+    for (const value of requested.searchParams.getAll(name)) query.append(name, value)
+  query.sort()
+  const language = requested.searchParams.get("lng")
   // Links within the page keep it.
-  if (isLanguage(language)) known.append("lng", language)
-  const url = new URL(asked)
-  url.search = known.toString()
+  if (isLanguage(language)) query.append("lng", language)
+  const url = new URL(requested)
+  url.search = query.toString()
   return url
 }
 
@@ -135,7 +136,7 @@ async function renderPage(url: URL, language: Language, { api, services, fronten
   return { status: page.status, html, topics, isHidden: page.isHidden }
 }
 
-/** Says that too many pages are being made, without making one. */
+/** Answers that too many pages are being rendered, without rendering one. */
 function sendBusy(http: Context, { translate }: OpenedServices, language: Language): Response {
   http.header("Retry-After", "5")
   http.header("Cache-Control", "no-store")

@@ -3,8 +3,8 @@ import { demoPassword } from "../../features/accounts/server/demo-password.ts"
 import type { Env } from "../../platform/server/env.ts"
 import type { DemoLogin } from "./demo-start.ts"
 
-/** Tells the person who started the site where it is and how to get in. Not by the log, which is kept. */
-export function announce(env: Env, address: AddressInfo | string | null, logins: readonly DemoLogin[]): void {
+/** Shows whoever starts the site where it is and how to log in. Not in the log, which is kept. */
+export function printWelcome(env: Env, address: AddressInfo | string | null, logins: readonly DemoLogin[]): void {
   const port = typeof address === "object" && address ? address.port : env.PORT
   const lines = [`Clubhuis runs at http://localhost:${port}`, ...demoLines(logins)]
   process.stdout.write(`\n${lines.join("\n")}\n\n`)

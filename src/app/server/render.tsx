@@ -30,7 +30,7 @@ import { type DocumentHead, headOf, type Trail } from "./head.ts"
 
 export { createApi } from "../../platform/web/api.ts"
 
-// One Emotion cache for the process: a rule is worked out once, not once per page.
+// One Emotion cache for the process: a rule is serialised once, not once per page.
 const emotion = createCache({ key: "css" })
 const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotion)
 const { query: runLoaders, dataRoutes } = createStaticHandler(routes)
@@ -46,8 +46,8 @@ const handles = new Map<string, PageHandle | undefined>()
 const handlesKept = 1000
 
 /**
- * Who may open the page at an address; undefined where there is no such page. Kept, because finding it ranks all routes
- * of the site anew: more work than sending a kept page.
+ * Who may open the page at an address; undefined if there is no such page. Cached, because matching ranks all routes of
+ * the site again: more work than sending a cached page.
  */
 export function handleAt(pathname: string): PageHandle | undefined {
   if (handles.has(pathname)) return handles.get(pathname)
@@ -56,7 +56,7 @@ export function handleAt(pathname: string): PageHandle | undefined {
   handles.set(pathname, handle)
   return handle
 }
-/** Every page, as the path of its route and what is known of it. */
+/** Every page, as the path of its route and its handle. */
 export const allPages = (): { path: string; handle: PageHandle }[] => pagesIn(routes)
 
 const pagesIn = (tree: readonly RouteObject[]): { path: string; handle: PageHandle }[] =>
@@ -71,32 +71,32 @@ interface Rendering {
   language: Language
   values: Record<string, string>
   renderedAt: number
-  /** The address that people type, without a path. */
+  /** The site's public address, without a path. */
   origin: string
-  /** The page's own code is replaced by the error page of this status: the server's guard refused it, or failed. */
+  /** Replaces the page by the error page of this status: the server's guard refused it, or rendering failed. */
   refused?: Refusal
-  /** The reader is logged in: what is hidden from visitors is waited for, instead of denied. */
+  /** The user is logged in: what is hidden from visitors waits for the browser, instead of a 404. */
   hasSession?: boolean
 }
 
-/** Why a page is not shown: no right to it, or a fault. */
+/** Why a page is not shown: no right to it, or an error. */
 export type Refusal = 403 | 500 | 503
 
 export interface RenderedPage {
   status: number
-  /** Not there for visitors, but perhaps for this reader (`hidden` of a loader). */
+  /** Hidden from visitors, but perhaps not from this user (`notFoundForVisitor` in a loader). */
   isHidden: boolean
   head: DocumentHead
   styles: string
   body: string
   state: PageState
-  /** Source files of the page, to find what the browser should load. */
+  /** Source files of the page, to determine what the browser should load. */
   files: string[]
-  /** Where a loader sent the reader instead. */
+  /** Where a loader redirected to. */
   redirect?: string
 }
 
-/** Renders the page at an address as every visitor sees it in this language. */
+/** Renders the page at an address as visitors see it in this language. */
 export async function render(request: Request, rendering: Rendering): Promise<RenderedPage | Response> {
   const app: AppContext = { ...rendering, queryClient: newQueryClient(), isServer: true }
   const requestContext = new RouterContextProvider()
@@ -104,7 +104,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   const context = await runLoaders(request, { requestContext })
   if (context instanceof Response) return context
   if (rendering.refused) refuse(context, rendering.refused)
-  else answerAsTheApiDid(context)
+  else setStatusOfApi(context)
   const router = createStaticRouter(dataRoutes, context)
   const body = renderToString(
     <Providers app={app} emotion={emotion}>
@@ -113,7 +113,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   )
   return {
     status: context.statusCode,
-    isHidden: Object.values(context.loaderData).some((facts) => (facts as PageMeta | null)?.isHidden === true),
+    isHidden: Object.values(context.loaderData).some((meta) => (meta as PageMeta | null)?.isHidden === true),
     head: describe(context, app, rendering),
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
@@ -126,15 +126,15 @@ const statusTexts = { 403: "Forbidden", 500: "Internal Server Error", 503: "Serv
 
 function refuse(context: StaticHandlerContext, status: Refusal): void {
   context.statusCode = status
-  // After a fault there is no data for the frame either, so the error stands on its own.
+  // After an error there is no data for the layout either, so the error page is shown without it.
   context.errors = { [status === 403 ? "pages" : "root"]: routeError(status, statusTexts[status]) }
 }
 
-/** An error as React Router makes it of an answer, so that the error page knows its status. */
+/** An error in the form React Router makes of a response, so that the error page knows its status. */
 const routeError = (status: number, statusText: string) => ({ status, statusText, data: null, internal: true })
 
-/** A page whose data could not be had while the database is away is a 503, not a fault of ours. */
-function answerAsTheApiDid(context: StaticHandlerContext): void {
+/** A page without data because the database is away is a 503, not an error of ours. */
+function setStatusOfApi(context: StaticHandlerContext): void {
   for (const [id, error] of Object.entries(context.errors ?? {}))
     if (error instanceof ApiError && error.status === 503) {
       context.statusCode = 503
@@ -142,26 +142,26 @@ function answerAsTheApiDid(context: StaticHandlerContext): void {
     }
 }
 
-/** What the document says of the page outside its body. */
+/** The head of the document. */
 function describe(context: StaticHandlerContext, app: AppContext, { origin, language }: Rendering): DocumentHead {
   const { i18n, queryClient, api } = app
   const match = context.matches.at(-1)
-  const facts = context.loaderData[match?.route.id ?? ""] as PageMeta | null | undefined
+  const meta = context.loaderData[match?.route.id ?? ""] as PageMeta | null | undefined
   const handle = match?.route.handle as PageHandle | undefined
   const failure = Object.values(context.errors ?? {})[0] as unknown
   const own = failure
     ? i18n.t(`errors:route.${isRouteErrorResponse(failure) ? failure.status : "unknown"}.title`, {
         defaultValue: i18n.t("errors:route.unknown.title"),
       })
-    : (facts?.title ?? (handle?.title ? i18n.t(handle.title) : undefined))
-  const isOpen = context.statusCode === 200 && !failure && !facts?.isHidden && handle?.may.open === true
+    : (meta?.title ?? (handle?.title ? i18n.t(handle.title) : undefined))
+  const isOpen = context.statusCode === 200 && !failure && !meta?.isHidden && handle?.may.open === true
   const { pathname } = context.location
   return headOf({
     title: documentTitle(i18n.t, own),
     name: own,
     isOpen,
     isIndexed: handle?.isIndexed ?? true,
-    facts: isOpen ? facts : undefined,
+    meta: isOpen ? meta : undefined,
     trail: isOpen ? trailTo(pathname, own, i18n) : [],
     pathname,
     language,
@@ -171,7 +171,7 @@ function describe(context: StaticHandlerContext, app: AppContext, { origin, lang
   })
 }
 
-/** The pages that lie above an address, and the page itself. What is no page for everybody is left out. */
+/** The public pages above an address, and the page itself. */
 function trailTo(pathname: string, title: string | undefined, { t, exists }: i18n): Trail {
   const groupType = (segment: string) =>
     exists(`common:groupTypes.${segment}`) ? t(`common:groupTypes.${segment}`) : undefined
@@ -208,7 +208,7 @@ function stateOf(context: StaticHandlerContext, { i18n, queryClient }: AppContex
     ),
     values: rendering.values,
     query: dehydrate(queryClient, {
-      // Who is looking is known in the browser only.
+      // The current user is known in the browser only.
       shouldDehydrateQuery: (query) => query.state.status === "success" && query.queryKey[0] !== "session",
     }),
     router: { loaderData: withoutHeads(context.loaderData), errors },
@@ -216,11 +216,11 @@ function stateOf(context: StaticHandlerContext, { i18n, queryClient }: AppContex
   }
 }
 
-/** What the head was made of is of no use to the browser. */
+/** Drops what the head was made of: the browser does not need it. */
 const withoutHeads = (loaderData: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(loaderData).map(([id, facts]) => [
+    Object.entries(loaderData).map(([id, meta]) => [
       id,
-      facts !== null && typeof facts === "object" ? { ...facts, head: undefined } : facts,
+      meta !== null && typeof meta === "object" ? { ...meta, head: undefined } : meta,
     ]),
   )

@@ -23,8 +23,8 @@ export interface OpenedServices extends Services {
 }
 
 /**
- * Opens everything the server needs: database (brought up to date), job queue, texts, log.
- * `snapshot` fills an embedded database in memory, for tests; `database` is one that is open already.
+ * Opens everything the server needs: database (migrated), job queue, texts, log.
+ * `snapshot` fills an embedded database in memory, for tests; `database` is one that is already open.
  */
 export async function openServices(
   env: Env,

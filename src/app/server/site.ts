@@ -20,12 +20,12 @@ export async function assembleSite(services: OpenedServices, frontend?: Frontend
 }
 
 /**
- * In milliseconds. A proxy keeps idle connections (Caddy for two minutes): ours must live longer, or it sends a request
- * over one that we are just closing. A request itself must come in soon; an upload over a slow line fits in the second.
+ * In milliseconds. A proxy keeps idle connections (Caddy for two minutes): ours must live longer, or it may send a
+ * request over a connection that we are closing. Requests must arrive soon, but allow for an upload over a slow line.
  */
 const connectionLimits = { keepAliveTimeout: 130_000, headersTimeout: 30_000, requestTimeout: 120_000 }
 
-/** The whole site on one HTTP server. It listens when it is told to. */
+/** The whole site on one HTTP server, which does not listen yet. */
 export async function createSite(services: OpenedServices): Promise<Server> {
   const app = await assembleSite(services)
   const server = createServer(connectionLimits, getRequestListener(app.fetch, { overrideGlobalObjects: false }))

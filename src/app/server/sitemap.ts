@@ -12,17 +12,17 @@ import { countPages, type SitemapPage, type SitemapSource, somePages } from "../
 import { openPages, type SitePage } from "./robots.ts"
 import type { OpenedServices } from "./services.ts"
 
-/** The pages of things: one line per feature that has any. */
+/** The sitemaps of features: one line each. */
 const sources: readonly SitemapSource[] = [activitySitemap, groupSitemap, newsSitemap, companySitemap, vacancySitemap]
 
 /**
- * Pages in one file. Each has an address per language, and a file may hold 50,000 of those; smaller ones can be made
- * and kept whole without asking much memory.
+ * Pages per file. Each has an address per language, and a file may hold 50,000 of those; smaller files can be built
+ * and cached whole without using much memory.
  */
 export const pagesPerFile = 5000
 
 /**
- * The map of the site for search engines: `/sitemap.xml`, an index of `/sitemap-1.xml` and on when it gets large.
+ * The sitemap for search engines: `/sitemap.xml`, which becomes an index of `/sitemap-1.xml` etc. when it gets large.
  * @param all every page of the site
  */
 export function mountSitemap(
@@ -78,10 +78,10 @@ async function send(http: Context, made: CachedPage): Promise<Response> {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** The protocol of sitemaps wants every mark escaped. */
+/** The sitemap protocol wants quotes escaped too. */
 const escape = (address: string) => escapeHtml(address).replaceAll("'", "&apos;")
 
-/** Each language of a page is an address of its own, and each names them all. */
+/** Each language of a page has its own address, and each lists them all. */
 function urlset(pages: readonly SitemapPage[], origin: string): string {
   const entries = pages.map(({ path, changedAt }) => {
     const plain = new URL(path, origin).href

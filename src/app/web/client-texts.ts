@@ -5,7 +5,7 @@ import type { PageState } from "./page-state.ts"
 
 const retries = 5
 const firstDelay = 350
-/** More keys than this are a sign of one fault, not of many: the page stops reporting. */
+/** More keys than this point to one error, not to many: the page stops reporting. */
 const maxReported = 20
 
 type Texts = Record<string, unknown>
@@ -22,8 +22,8 @@ async function fetchTexts(language: string, namespace: string): Promise<Texts | 
 }
 
 /**
- * Reads a file of texts; up to 5 times again, waiting 350 ms and twice as long each time. An empty file counts as none.
- * @throws Error when it does not come even then
+ * Fetches a file of texts; up to 5 retries, the first after 350 ms, doubling each time. An empty file counts as absent.
+ * @throws Error when the last retry fails
  */
 async function readTexts(language: string, namespace: string): Promise<Texts> {
   for (let attempt = 0; ; attempt++) {
@@ -35,9 +35,8 @@ async function readTexts(language: string, namespace: string): Promise<Texts> {
 }
 
 /**
- * Texts by file. Dutch is the language that i18next falls back to, and it would fetch Dutch beside every English file
- * from the start; readers of English rarely need it. So while they read English it is only fetched where an English
- * file, or a text in one, is missing.
+ * Texts by file. Dutch is i18next's fallback language, which it would always fetch beside English; users of English
+ * rarely need it. So for them it is only fetched if an English file, or a text in one, is missing.
  */
 class TextBackend implements BackendModule {
   static readonly type = "backend"
@@ -60,7 +59,7 @@ class TextBackend implements BackendModule {
       )
   }
 
-  /** Called for a key without a text: the server's log hears of it once, the reader gets the Dutch text. */
+  /** Called for a key without a text: it is reported to the server's log once, and the user sees the Dutch text. */
   create = (reported: readonly string[], namespace: string, key: string): void => {
     const [language = defaultLanguage] = reported
     if (language !== defaultLanguage) void this.#addFallback(namespace)
@@ -83,8 +82,8 @@ class TextBackend implements BackendModule {
 }
 
 /**
- * Fetches the Dutch texts that a reader of English did without until now; to be awaited before Dutch is spoken.
- * @throws Error when they do not come
+ * Fetches the Dutch texts that were not loaded while the page was in English; await it before switching to Dutch.
+ * @throws Error when they cannot be fetched
  */
 export async function loadDutch(texts: i18n): Promise<void> {
   const missing = Object.keys(texts.store.data[texts.language] ?? {}).filter(
@@ -94,7 +93,7 @@ export async function loadDutch(texts: i18n): Promise<void> {
   for (const [namespace, bundle] of read) texts.addResourceBundle(defaultLanguage, namespace, bundle)
 }
 
-/** i18next with the texts that came with the page; other namespaces are fetched when a page wants them. */
+/** i18next with the texts included in the page; other namespaces are fetched when a page needs them. */
 export async function startTexts({ language, texts, values }: PageState): Promise<i18n> {
   await i18next
     .use(new TextBackend())
@@ -111,7 +110,7 @@ export async function startTexts({ language, texts, values }: PageState): Promis
       saveMissing: true,
       saveMissingTo: "current",
       showSupportNotice: false,
-      // A Dutch text that comes later takes the place of what was missing.
+      // A Dutch text that loads later replaces what was missing.
       react: { useSuspense: true, bindI18nStore: "added" },
     } as Parameters<typeof i18next.init>[0])
   return i18next

@@ -32,8 +32,8 @@ hydrate(queryClient, state.query)
 const updatedKey = "clubhuis_UPDATED_AT"
 
 /**
- * The site was updated under an open tab and a file it wants is gone: the page the reader wants, loaded anew, has
- * the right ones. Once a minute; what does not come even then is no update, and the error page says so.
+ * After an update of the site an open tab may need a file that no longer exists: it reloads the page, which then refers
+ * to the new files. At most once a minute; if it still fails, it is not because of an update, and the error page shows.
  */
 function followUpdates(router: ReturnType<typeof createBrowserRouter>): void {
   window.addEventListener("vite:preloadError", () => {
@@ -44,7 +44,7 @@ function followUpdates(router: ReturnType<typeof createBrowserRouter>): void {
   })
 }
 
-/** The code of the page that the server rendered must be there before React takes over. */
+/** The code of the server-rendered page must be loaded before hydration. */
 async function loadCurrentPage(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -55,7 +55,7 @@ async function loadCurrentPage(): Promise<void> {
   )
 }
 
-/** Errors that the server's render ended with, as the router knows them. */
+/** Errors of the server's rendering, restored for the router. */
 const revived = state.router.errors
   ? Object.fromEntries(
       Object.entries(state.router.errors).map(([id, error]) => [
@@ -65,7 +65,7 @@ const revived = state.router.errors
     )
   : null
 
-// A function, not top-level await: the page's own file imports from this one and would wait for it for ever.
+// A function, not top-level await: the page's own file imports from this one and would wait for it forever.
 async function start(): Promise<void> {
   const [i18n] = await Promise.all([startTexts(state), loadCurrentPage()])
   const app: AppContext = {
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   document.documentElement.dataset.ready = "true"
-  // A choice the server could not see (its cookie is gone, or it came with the address) is spoken and kept from here on.
+  // A choice the server could not see (the cookie is gone, or it came with the address) is applied and kept.
   const { language, isKept } = chosenLanguage()
   if (language && !isKept) await changeLanguage(app, language)
 }

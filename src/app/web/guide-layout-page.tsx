@@ -20,7 +20,7 @@ interface Part {
   /** Key of its texts, below `staticPages:guide`. */
   name: string
   Sample?: () => ReactNode
-  /** What cannot be on a page twice, in the reader's own mode. */
+  /** For components that cannot be on a page twice; shown in the user's own mode. */
   Once?: () => ReactNode
 }
 const parts: readonly Part[] = [
@@ -37,7 +37,7 @@ const parts: readonly Part[] = [
   { name: "language", Sample: LanguageSample },
 ]
 
-/** The living guide of the design: every building block in both colour modes, with when to use it. */
+/** The living style guide: every building block in both colour modes, with when to use it. */
 export function Component() {
   const { t } = useTranslation("staticPages")
   const text = (key: string) => t(`staticPages:guide.${key}`)
@@ -84,7 +84,7 @@ export function Component() {
   )
 }
 
-/** The same thing in the light and in the dark, whatever the reader chose. */
+/** The same sample in light and in dark mode, whatever the user's setting. */
 function BothModes({ children }: { children: ReactNode }) {
   const { t } = useTranslation("staticPages")
   return (

@@ -21,11 +21,11 @@ import { LinkButton } from "../../ui/router-link.tsx"
 
 const shownAtMost = 4
 
-/** What is on from a day on (`YYYY-MM-DD`): a few more than are shown, for what is over in the course of the day. */
-export const nextActivitiesQuery = (api: ApiClient, reader: number | null, today: string) =>
-  activitiesQuery(api, reader, toApiQuery({ pageNumber: 1, pageSize: 12 }, { view: "upcoming", month: "" }, today))
+/** Activities from a day on (`YYYY-MM-DD`): a few more than are shown, as some end in the course of the day. */
+export const nextActivitiesQuery = (api: ApiClient, userId: number | null, today: string) =>
+  activitiesQuery(api, userId, toApiQuery({ pageNumber: 1, pageSize: 12 }, { view: "upcoming", month: "" }, today))
 
-/** What is on next, and what of it this reader signed up for. */
+/** The next activities, and which of them the user signed up for. */
 export function HomeActivities() {
   useLiveActivities()
   return (
@@ -38,8 +38,8 @@ export function HomeActivities() {
 
 function WhatIsOn() {
   const { t } = useTranslation("home")
-  const [now, reader] = [useNow(), useUser()?.userId ?? null]
-  const { data } = useQuery(nextActivitiesQuery(useApi(), reader, dayKey(now)))
+  const [now, userId] = [useNow(), useUser()?.userId ?? null]
+  const { data } = useQuery(nextActivitiesQuery(useApi(), userId, dayKey(now)))
   const next = data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now).slice(0, shownAtMost)
   return (
     <HomeSection
@@ -80,12 +80,12 @@ function Mine() {
 
 interface HomeSectionProps {
   title: string
-  /** The way to all of it. */
+  /** Link to the full list. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A part of the home page under its title. */
+/** A section of the home page under its title. */
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   return (
     <Box component="section" sx={{ mb: { xs: 5, sm: 6 } }}>

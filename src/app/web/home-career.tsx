@@ -7,7 +7,7 @@ import { FeaturedVacanciesCard } from "../../features/vacancies/web/featured-vac
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { useApi } from "../../platform/web/app-context.tsx"
 
-/** Who makes the association possible, and where one could work. Nothing where there are none. */
+/** Partners and vacancies. Renders nothing if there are none. */
 export function HomeCareer() {
   const { t } = useTranslation("home")
   const api = useApi()

@@ -23,11 +23,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
   const app = context.get(appContext)
   const { queryClient, api, isServer, renderedAt } = app
   const today = dayKey(isServer ? renderedAt : serverNow())
-  const reader = await readerId(app)
+  const userId = await readerId(app)
   await Promise.all([
     ensureFresh(queryClient, openRoomsQuery(api)),
-    ensureFresh(queryClient, nextActivitiesQuery(api, reader, today)),
-    ensureFresh(queryClient, latestNewsQuery(api, reader)),
+    ensureFresh(queryClient, nextActivitiesQuery(api, userId, today)),
+    ensureFresh(queryClient, latestNewsQuery(api, userId)),
     ensureFresh(queryClient, shownCompaniesQuery(api, ["main"])),
     ensureFresh(queryClient, featuredVacanciesQuery(api)),
   ])
@@ -81,7 +81,7 @@ function Welcome() {
   )
 }
 
-/** Buttons on the red ground, the same in both colour modes. */
+/** Buttons on the red background, the same in both colour modes. */
 const onRed = {
   filled: { bgcolor: "#fff", color: "#8C0A0A", "&:hover": { bgcolor: "#f7eaea" } },
   outlined: {

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { PageHead } from "../../ui/page-head.tsx"
 import { SuggestedLinks, workingItems } from "./layout/suggested-links.tsx"
 
-/** A page whose turn has not come yet: says so, and leads to what works. */
+/** A page that is not built yet: says so, and links to pages that work. */
 export function Component() {
   const { t } = useTranslation(["staticPages", "groups", "common"])
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined

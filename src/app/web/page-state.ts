@@ -1,12 +1,12 @@
 import type { DehydratedState } from "@tanstack/react-query"
 import type { Language } from "../../platform/i18n.ts"
 
-/** What the server's render leaves in the page for the browser to go on with. Nothing personal. */
+/** State that the server's rendering passes to the browser. Nothing personal. */
 export interface PageState {
   language: Language
   /** Texts by namespace: those of the layout and of this page. */
   texts: Record<string, object>
-  /** Values known to every text. */
+  /** Values available to every text. */
   values: Record<string, string>
   query: DehydratedState
   router: {

@@ -5,8 +5,8 @@ import type { PageHandle } from "../../platform/web/page-route.ts"
 const none: readonly string[] = []
 
 /**
- * Holds a page back until its texts are there. When they did not come at all, not even in Dutch, the page would be one
- * of keys: the error page is shown in its place.
+ * Holds a page back until its texts have loaded. If they fail to load, even in Dutch, the page would show keys: the
+ * error page replaces it.
  */
 export function PageTexts() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined

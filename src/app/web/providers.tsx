@@ -7,7 +7,7 @@ import { I18nextProvider } from "react-i18next"
 import { type AppContext, AppContextProvider } from "../../platform/web/app-context.tsx"
 import { theme } from "../../ui/theme.ts"
 
-/** Everything around the router, the same on both sides. */
+/** The providers around the router, the same on both sides. */
 export function Providers({ app, emotion, children }: { app: AppContext; emotion: EmotionCache; children: ReactNode }) {
   return (
     <CacheProvider value={emotion}>

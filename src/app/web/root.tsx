@@ -7,7 +7,7 @@ import { siteQuery } from "./layout/site-query.ts"
 import { Layout } from "./layout/layout.tsx"
 import type { Language } from "../../platform/i18n.ts"
 
-/** What the frame of every page shows: the association and its addresses. */
+/** Loads the data of the layout: the association and its addresses. */
 export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null> {
   const { queryClient, api, i18n } = context.get(appContext)
   await Promise.all([
@@ -19,7 +19,7 @@ export async function rootLoader({ context }: LoaderFunctionArgs): Promise<null>
 
 export function Root() {
   return (
-    // Texts of a page that are still on their way hold it back, not show it half.
+    // Texts that are still loading hold the page back, so that it is not shown half translated.
     <Suspense fallback={null}>
       <Layout />
     </Suspense>

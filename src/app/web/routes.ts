@@ -22,7 +22,7 @@ const notBuilt = {
   namespaces: ["staticPages", "groups"],
 }
 
-/** Pages whose turn has not come yet: they exist, are guarded as they will be, and say so. */
+/** Pages that are not built yet: they exist, are guarded as they will be, and say so. */
 const comingSoon = (path: string, title: string, may = anyone) =>
   page(path, { ...notBuilt, title, may, isIndexed: false })
 
@@ -85,14 +85,14 @@ const pages: RouteObject[] = [
   comingSoon("/privacy-policy", "staticPages:pages.privacy"),
 ]
 
-/** The tree for React Router: the layout around everything, faults of a page shown inside it. */
+/** The route tree: the layout around everything, with errors of a page shown inside it. */
 export const routes: RouteObject[] = [
   {
     id: "root",
     path: "/",
     Component: Root,
     loader: rootLoader,
-    // The frame is needed once: its data lives in the query cache.
+    // The data of the layout is fetched once: it lives in the query cache.
     shouldRevalidate: () => false,
     ErrorBoundary: RouteErrorPage,
     children: [

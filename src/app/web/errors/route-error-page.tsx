@@ -14,23 +14,23 @@ const icons: Record<number, LucideIcon> = {
   503: CloudOff,
 }
 
-/** The status of an answer: thrown by a guard, or by a call of the API in a loader. */
+/** The status of a response thrown by a guard, or by an API call in a loader. */
 function statusOf(error: unknown): number | undefined {
   if (isRouteErrorResponse(error)) return error.status
   const status = error instanceof Error && "status" in error ? error.status : undefined
   return typeof status === "number" ? status : undefined
 }
 
-/** In place of a page that cannot be shown, inside the layout. Without an error it is the page for an unknown address. */
+/** Replaces a page that cannot be shown, inside the layout. Without an error it is the page for an unknown address. */
 export function RouteErrorPage() {
   const error = useRouteError()
   return <StatusPage status={error === undefined ? 404 : statusOf(error)} />
 }
 
-/** The page for an address or a thing that does not exist. */
+/** The page for an address or an item that does not exist. */
 export const NotFoundPage = () => <StatusPage status={404} />
 
-/** Where trying again changes nothing. */
+/** Statuses for which a retry changes nothing. */
 const final = new Set([401, 403, 404, 418])
 
 function StatusPage({ status }: { status: number | undefined }) {

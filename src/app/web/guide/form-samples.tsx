@@ -7,7 +7,7 @@ import { FaultSummary } from "../../../ui/form/fault-summary.tsx"
 import { FieldFrame } from "../../../ui/form/field-frame.tsx"
 import { useGuideText } from "./guide-text.ts"
 
-/** Fields as a form shows them, after a save that was refused. */
+/** Fields in a form, after a refused save. */
 export function FieldSample() {
   const text = useGuideText("fields")
   const id = useId()

@@ -6,7 +6,7 @@ export function useGuideText(part: string): (key: string) => string {
   return (key) => t(`staticPages:guide.${part}.${key}`)
 }
 
-/** Things beside each other, as `sx`. */
+/** Items side by side, as `sx`. */
 export const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 } as const
-/** Things below each other, as `sx`. */
+/** Items below each other, as `sx`. */
 export const column = { display: "grid", gap: 2, justifyItems: "start" } as const

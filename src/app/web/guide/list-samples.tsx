@@ -22,7 +22,7 @@ const rows: SampleRow[] = [
   { name: "Galabal", places: "118 / 120", price: "€ 37,00" },
 ]
 
-/** A list as it is searched and read. */
+/** A list with search and filters. */
 export function ListSample() {
   const text = useGuideText("table")
   const [search, setSearch] = useState("")

@@ -24,7 +24,7 @@ const english = `<p>Will you join us? We play <strong>six rounds</strong>, with 
 <blockquote><p>“Last year we won by one point.”</p></blockquote>
 <div class="table" tabindex="0"><table><thead><tr><th>Round</th><th>Subject</th><th class="right">Points</th></tr></thead><tbody><tr><td>1</td><td>Utrecht and around</td><td class="right">10</td></tr><tr><td>2</td><td>Music from before 2000</td><td class="right">20</td></tr></tbody></table></div>`
 
-/** A long text as readers see it. */
+/** A long text as shown on a page. */
 export const LongTextSample = () => <Markdown nl={dutch} en={english} />
 
 const textInput = z.object({
@@ -37,7 +37,7 @@ const sample = {
   text_en: "Will you join us? We play **five rounds**.",
 }
 
-/** The same as writers see it, with an English text that is older than the Dutch. */
+/** The same text in the editor, with an English text that is older than the Dutch. */
 export function EditorSample() {
   const text = useGuideText("longText")
   return (
@@ -55,7 +55,7 @@ export function EditorSample() {
 
 const pictureInput = z.object({ pictureId })
 
-/** A picture, from choosing it to seeing it. */
+/** A picture, from upload to display. */
 export function PictureSample() {
   const text = useGuideText("pictures")
   return (

@@ -11,7 +11,7 @@ import { useLogout } from "../../../features/accounts/web/use-logout.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import type { MenuProps } from "./settings-menu.tsx"
 
-/** Who I am here, my account, and the way out. */
+/** The user's name, account page and log-out button. */
 export function AccountMenu({ anchor, onClose }: MenuProps) {
   const { t } = useTranslation("common")
   const user = useUser()

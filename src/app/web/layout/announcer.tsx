@@ -6,8 +6,8 @@ import { visuallyHidden } from "../../../ui/visually-hidden.ts"
 import { documentTitle } from "./document-title.ts"
 
 /**
- * Does for a change of page what a browser does when it loads one: the title of the document, the focus at the
- * beginning of the page, and a screen reader that says where one is.
+ * Does for client-side navigation what a browser does on loading a page: sets the document title, moves the focus to
+ * the start of the page, and has screen readers announce it.
  */
 export function Announcer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation("common")
@@ -22,7 +22,7 @@ export function Announcer({ main }: { main: RefObject<HTMLElement | null> }) {
   }, [title])
 
   useEffect(() => {
-    // A page that put the focus in one of its own fields knows better.
+    // A page that has focused one of its own fields knows better.
     if (hasMoved && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, hasMoved, main])
 

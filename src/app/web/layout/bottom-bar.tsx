@@ -17,7 +17,7 @@ const Bar = styled("nav")(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.default,
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   "& a, & button": {
-    // As wide as its word: five equal places would not hold "Activiteiten" on a phone of 320 pixels.
+    // As wide as its label: five equal widths would not fit "Activiteiten" on a phone of 320 pixels.
     flex: "1 1 auto",
     display: "grid",
     placeItems: "center",
@@ -47,7 +47,7 @@ const Bar = styled("nav")(({ theme }) => ({
 
 const loginItem: NavItem = { path: "/login", name: "login", icon: LogIn, may: anyone }
 
-/** The fourth place: people for who may see them, the way in for visitors. */
+/** The fourth item: members for users who may see them, the login page for visitors. */
 function ownItem(viewer: Viewer | null): NavItem {
   if (!viewer) return loginItem
   return smoboItem.may.allows(viewer) ? { ...smoboItem, name: "members" } : accountItem
@@ -59,15 +59,15 @@ interface BottomBarProps {
   onNearMore: () => void
 }
 
-/** The five places of a phone, within reach of a thumb. */
+/** The five items of the bottom navigation on phones. */
 export function BottomBar({ isMoreOpen, onMore, onNearMore }: BottomBarProps) {
   const { t } = useTranslation("common")
   const { pathname } = useLocation()
-  const places = [homeItem, activitiesItem, newsItem, ownItem(useViewer())]
-  const current = currentItem(pathname, places)
+  const items = [homeItem, activitiesItem, newsItem, ownItem(useViewer())]
+  const current = currentItem(pathname, items)
   return (
     <Bar aria-label={t("common:nav.quick")}>
-      {places.map(({ path, name, icon: Icon }) => (
+      {items.map(({ path, name, icon: Icon }) => (
         <Link
           key={path}
           to={path}

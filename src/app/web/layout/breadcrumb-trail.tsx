@@ -23,11 +23,11 @@ const Trail = styled("ol")(({ theme }) => ({
   "& [aria-current]": { color: theme.vars?.palette.text.primary },
 }))
 
-/** Where this page lies, above its h1. Home needs no trail. */
+/** The breadcrumb above the h1 of a page. Home has none. */
 export function BreadcrumbTrail() {
   const { t, i18n } = useTranslation("common")
   const { pathname } = useLocation()
-  // Asked of the texts and not of the list of types, whose file would bring the validation library along.
+  // Looks in the texts and not in the list of types, whose file imports zod.
   const isGroupType = (segment: string) => /^[A-Z_]+$/.test(segment) && i18n.exists(`common:groupTypes.${segment}`)
   const page = useMatches().at(-1)
   const title = (page?.handle as PageHandle | undefined)?.title

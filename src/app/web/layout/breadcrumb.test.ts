@@ -27,13 +27,13 @@ test("shows a group type by its name and dashes as spaces", () => {
   ])
 })
 
-test("cuts labels longer than twenty characters, and keeps the whole", () => {
+test("truncates labels longer than twenty characters, and keeps the full label", () => {
   expect(trail("/nieuws/twintig-tekens-precie")).toContainEqual(["twintig tekens preci…", undefined])
   expect(trail("/nieuws/twintig-tekens-preci")).toContainEqual(["twintig tekens preci", undefined])
   expect(crumbsOf("/nieuws/twintig-tekens-precies", () => undefined).at(-1)?.full).toBe("twintig tekens precies")
 })
 
-test("ignores a slash at the end and reads encoded letters", () => {
+test("ignores a trailing slash and decodes letters", () => {
   expect(trail("/nieuws/caf%C3%A9/")).toEqual([
     ["Home", "/"],
     ["nieuws", "/nieuws"],

@@ -1,15 +1,15 @@
-/** Longer labels are cut, so that a trail stays on one line. */
+/** Longer labels are truncated, so that a breadcrumb fits on one line. */
 const labelLimit = 20
 
 export interface Crumb {
   label: string
-  /** The label before it was cut. */
+  /** The label before truncation. */
   full: string
-  /** Where it leads; the last crumb leads nowhere, it is here. */
+  /** Target of the link; undefined for the last crumb, the current page. */
   to: string | undefined
 }
 
-/** A segment of an address as text; one that is no valid encoding is shown as it is. */
+/** A decoded segment of an address; returned unchanged if it cannot be decoded. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -21,9 +21,9 @@ function decode(segment: string): string {
 const cut = (label: string): string => (label.length > labelLimit ? `${label.slice(0, labelLimit)}…` : label)
 
 /**
- * The trail to an address: Home, then every segment, all links but the last.
+ * The breadcrumb of an address: Home, then every segment, all links except the last.
  * @param groupTypeLabel the name of a group type, or undefined for any other segment, whose dashes become spaces
- * @param secretLabel in place of the last segment, where that is a secret such as the token of a mailed link
+ * @param secretLabel replaces the last segment if it is a secret, such as the token of a mailed link
  */
 export function crumbsOf(
   pathname: string,

@@ -8,11 +8,11 @@ import { useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { usePendingQuestion } from "../../../platform/web/confirm.ts"
 
-/** Asks before what cannot be undone. Cancel has the focus, so that Enter alone harms nothing. */
+/** Confirmation before a destructive action. Cancel has the focus, so that Enter alone does no harm. */
 export function ConfirmDialog() {
   const { t } = useTranslation("common")
   const pending = usePendingQuestion()
-  // What is leaving is still read.
+  // The text stays visible during the closing animation.
   const [last, setLast] = useState(pending)
   if (pending && pending !== last) setLast(pending)
   const { title, message, confirmLabel, answer } = pending ?? last ?? {}

@@ -22,7 +22,7 @@ const Banner = styled("a")(({ theme }) => ({
   "@media print": { display: "none" },
 }))
 
-/** Above everything: asks for feedback, on a form outside the site. */
+/** Asks for feedback at the top of every page, with a link to an external form. */
 export function FeedbackBanner({ href }: { href: string }) {
   const { t } = useTranslation("common")
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import type { Language } from "../../../platform/i18n.ts"
 import type { ApiClient } from "../../../platform/web/api.ts"
 
-/** The rooms whose address is in the footer, by name. */
+/** The rooms whose addresses are in the footer, by name. */
 export const footerRoomsQuery = (api: ApiClient, language: Language) => {
   const query = {
     filter: { or: [{ isPostalAddress: true }, { isVisitorAddress: true }] },

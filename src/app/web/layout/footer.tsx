@@ -31,12 +31,12 @@ const Ground = styled("footer")(({ theme }) => ({
   "& a": { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: 1 },
   "& a:hover": { textDecorationThickness: 2 },
   "@media (pointer: coarse)": { "& a": { display: "inline-block", paddingBlock: 10 } },
-  // Room for the bottom navigation, which lies over the end of the page.
+  // Room for the bottom navigation, which covers the end of the page.
   [theme.breakpoints.down("sm")]: { paddingBottom: "calc(60px + env(safe-area-inset-bottom))" },
   "@media print": { display: "none" },
 }))
 
-/** The foot of every page: addresses, contact, social networks, privacy, copyright. */
+/** The footer of every page: addresses, contact, social networks, privacy, copyright. */
 export function Footer() {
   const { t } = useTranslation("common")
   const { api, renderedAt } = useApp()
@@ -75,7 +75,7 @@ export function Footer() {
 
 function Contact({ site }: { site: Site }) {
   const { t } = useTranslation("common")
-  const rows: [label: string, value: string, shown: ReactNode][] = [
+  const rows: [label: string, value: string, content: ReactNode][] = [
     ["coc", site.coc, site.coc],
     [
       "iban",
@@ -105,10 +105,10 @@ function Contact({ site }: { site: Site }) {
       <dl>
         {rows
           .filter(([, value]) => value)
-          .map(([label, , shown]) => (
+          .map(([label, , content]) => (
             <Box key={label} sx={{ display: "contents" }}>
               <dt>{t(`common:footer.${label}`)}</dt>
-              <dd>{shown}</dd>
+              <dd>{content}</dd>
             </Box>
           ))}
       </dl>
@@ -125,7 +125,7 @@ function Addresses({ rooms }: { rooms: Room[] }) {
   if (rooms.length === 0) return <span />
   const label = (room: Room) => t(`common:footer.${labelOf(room)}`)
   const nameOf = (room: Room) => pickText(room.name_nl, room.name_en, language).text
-  // The API sorts by the name in this language, and puts those without one first: readers see their Dutch name.
+  // The API sorts by the name in this language, with missing names first; those rooms are content by their Dutch name.
   const byName = rooms.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language))
   return (
     <Box sx={{ display: "grid", gap: 2.5, alignContent: "start" }}>

@@ -5,8 +5,8 @@ import { loadDutch } from "../client-texts.ts"
 const year = 365 * 24 * 60 * 60
 
 /**
- * Speaks another language from now on, here and at the next visit (storage for us, the cookie for the server).
- * The title of the document follows by itself (`Announcer`).
+ * Changes the language, now and for the next visit (local storage for us, the cookie for the server).
+ * The title of the document follows automatically (`Announcer`).
  */
 export async function changeLanguage({ i18n }: AppContext, language: Language): Promise<void> {
   if (language === defaultLanguage) await loadDutch(i18n)

@@ -38,7 +38,7 @@ const SkipLink = styled("a")(({ theme }) => ({
   "&:not(:focus)": { transform: "translateY(-200%)" },
 }))
 
-/** What the router knows of the page that is open: its name and width. */
+/** Title and width of the open page, from its route. */
 function usePage(): { title: string | undefined; wide: boolean } {
   const { t } = useTranslation("common")
   const match = useMatches().at(-1)
@@ -47,7 +47,7 @@ function usePage(): { title: string | undefined; wide: boolean } {
   return { title: loaded?.title ?? (handle?.title ? t(handle.title) : undefined), wide: handle?.wide ?? false }
 }
 
-/** The frame around every page. */
+/** The layout around every page. */
 export function Layout() {
   const { pathname } = useLocation()
   const { title, wide } = usePage()
@@ -95,7 +95,7 @@ function Shell() {
   )
 }
 
-/** The page itself under its trail, as wide as it asked to be. */
+/** The page itself under its breadcrumb, in the width it requested. */
 function Main({ ref }: { ref: React.Ref<HTMLElement> }) {
   const { width } = usePageFrame()
   return (

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from "react"
 
 interface LazyPart<P extends object> {
-  /** Shows nothing until its code has come. */
+  /** Renders nothing until its code has loaded. */
   Part: (props: P) => React.ReactNode
-  /** Fetches the code: when a pointer comes near, so that it is there at the click. */
+  /** Loads the code when a pointer comes near, so that it is there on click. */
   preload: () => void
 }
 
-/** A part of the frame whose code is fetched at its first use: menus, dialogs. */
+/** A part of the layout whose code is loaded on first use: menus, dialogs. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const Lazy: LazyExoticComponent<ComponentType<P>> = lazy(async () => ({ default: await load() }))
   return {
@@ -16,7 +16,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         <Lazy {...props} />
       </Suspense>
     ),
-    // A failure shows itself at the real use.
+    // Errors surface when the component is rendered.
     preload: () => void load().catch(() => undefined),
   }
 }

@@ -9,10 +9,10 @@ interface MenuButtonProps {
   children: ReactNode
 }
 
-/** A button of the top bar that opens a menu, whose code comes when a pointer or the focus comes near. */
+/** A button of the top bar that opens a menu; the menu's code loads when a pointer or the focus comes near. */
 export function MenuButton({ label, Menu, preload, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // Stays in the page after its first use, so that it can close in its own time.
+  // Stays mounted after its first use, so that its closing animation can finish.
   const [isUsed, setUsed] = useState(false)
   return (
     <>

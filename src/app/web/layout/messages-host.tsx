@@ -6,14 +6,14 @@ import { lazyPart } from "./lazy-part.tsx"
 const snackbar = lazyPart(() => import("./snackbar.tsx").then(({ AppSnackbar }) => AppSnackbar))
 const dialog = lazyPart(() => import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog))
 
-/** True from the first time on. */
+/** True once `happens` has been true. */
 function useOnce(happens: boolean): boolean {
   const [happened, setHappened] = useState(happens)
   if (happens && !happened) setHappened(true)
   return happened || happens
 }
 
-/** Where messages and questions appear; their code comes with the first one. */
+/** Hosts snackbars and confirmations; their code loads with the first one. */
 export function MessagesHost() {
   const hasSpoken = useOnce(useSnack() !== null)
   const hasAsked = useOnce(usePendingQuestion() !== null)

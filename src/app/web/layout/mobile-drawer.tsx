@@ -8,12 +8,12 @@ import { topBarHeight } from "../../../ui/theme.ts"
 import { NavigationList } from "./navigation-list.tsx"
 
 interface MobileDrawerProps {
-  /** The side of the button that opened it; closed when undefined. */
+  /** The side of the button that opened it; undefined when closed. */
   side: "left" | "right" | undefined
   onClose: () => void
 }
 
-/** The places of the site over the page, on screens without a sidebar. */
+/** The navigation in a drawer, on screens without a sidebar. */
 export function MobileDrawer({ side, onClose }: MobileDrawerProps) {
   const { t } = useTranslation("common")
   return (

@@ -39,7 +39,7 @@ const NavLink = styled(Link)(({ theme }) => ({
   "@media (pointer: coarse)": { minHeight: 44 },
 }))
 
-/** All places this viewer may open, in groups: in the sidebar and in the drawer of small screens. */
+/** All pages this viewer may open, in groups: in the sidebar and in the drawer of small screens. */
 export function NavigationList({ id, onChoose }: { id: string; onChoose?: () => void }) {
   const { t } = useTranslation("common")
   const { pathname } = useLocation()

@@ -9,20 +9,20 @@ const all = navGroups.flatMap(({ items: places }) => places)
 const paths = (viewer: Parameters<typeof navGroupsFor>[0]) =>
   navGroupsFor(viewer).flatMap(({ items: places }) => places.map(({ path }) => path))
 
-test("a visitor sees what is public, and how to join", () => {
+test("a visitor sees public pages, and how to join", () => {
   expect(navGroupsFor(null).map(({ name }) => name)).toEqual(["association", "agenda", "career", "members"])
   expect(paths(null)).toContain("/word-lid")
   expect(paths(null)).not.toContain("/smobo")
 })
 
-test("a member sees the members' places, nothing to manage, and not how to join", () => {
+test("a member sees the members' pages, nothing to manage, and not how to join", () => {
   const member = { userId: 1, permissions: { members: 1, photos: 1, documents: 1, books: 1, activities: 1 } }
   expect(paths(member)).toEqual(expect.arrayContaining(["/smobo", "/fotos", "/documenten", "/mijn-account"]))
   expect(paths(member)).not.toContain("/word-lid")
   expect(navGroupsFor(member).map(({ name }) => name)).not.toContain("admin")
 })
 
-test("who may change one thing sees the overview and that thing", () => {
+test("a user who may change one thing sees the overview and that thing", () => {
   const keyHolder = { userId: 1, permissions: { rooms: 3 } }
   expect(navGroupsFor(keyHolder).at(-1)).toMatchObject({
     name: "admin",
@@ -40,13 +40,13 @@ test.each([
   expect(currentItem(pathname, all)?.path).toBe(path)
 })
 
-test("every place and group has a name", () => {
+test("every item and group has a name", () => {
   const { nav } = resourceOf(commonMessages, "nl")
   for (const { name } of all) expect(nav).toHaveProperty(name)
   for (const { name } of navGroups) expect(nav.groups).toHaveProperty(name)
 })
 
-test("who is shown a place may open it", () => {
+test("every item shown may be opened", () => {
   const viewers = [
     null,
     { userId: 1, permissions: {} },

@@ -45,7 +45,7 @@ export interface NavGroup {
   items: readonly NavItem[]
 }
 
-/** For visitors only: whoever is logged in has joined. */
+/** For visitors only: users have joined already. */
 const visitor: May = { rule: "visitor", open: true, allows: (viewer) => viewer === null }
 
 const navItem = (path: string, name: string, icon: LucideIcon, may: May = anyone): NavItem => ({
@@ -65,7 +65,7 @@ export const openingTimesItem = navItem("/locaties/openingstijden", "openingTime
 export const smoboItem = navItem("/smobo", "smobo", ContactRound, mayReadMembers)
 export const accountItem = navItem("/mijn-account", "account", CircleUser, loggedIn)
 
-/** Every place of the site, in the order in which it is shown. Pages within a place are reached from it. */
+/** The main navigation, in order. Other pages are reached from these. */
 export const navGroups: readonly NavGroup[] = [
   {
     name: "association",
@@ -112,14 +112,14 @@ export const navGroups: readonly NavGroup[] = [
   },
 ]
 
-/** The groups with only what this viewer may open; a group with nothing in it is left out. */
+/** The groups with only the items that this viewer may open; empty groups are left out. */
 export function navGroupsFor(viewer: Viewer | null): NavGroup[] {
   return navGroups
     .map(({ name, items }) => ({ name, items: items.filter(({ may }) => may.allows(viewer)) }))
     .filter(({ items }) => items.length > 0)
 }
 
-/** The place an address lies in: the longest path it begins with. Home is only itself. */
+/** The item that an address belongs to: the longest path it begins with. Home matches only itself. */
 export function currentItem(pathname: string, items: readonly NavItem[]): NavItem | undefined {
   const within = items.filter(({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)))
   return within.sort((a, b) => b.path.length - a.path.length)[0]

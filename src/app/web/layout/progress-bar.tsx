@@ -10,7 +10,7 @@ const Line = styled("div")(({ theme }) => ({
   inset: "0 0 auto 0",
   zIndex: theme.zIndex.tooltip,
   height: 3,
-  // Fast pages never show it.
+  // Not shown for fast pages.
   animation: `${appear} 1ms 200ms both`,
   "&::before": {
     content: '""',
@@ -22,7 +22,7 @@ const Line = styled("div")(({ theme }) => ({
   },
 }))
 
-/** A thin line along the top while the next page is on its way. */
+/** A thin line at the top while the next page is loading. */
 export function ProgressBar() {
   const { t } = useTranslation("common")
   const { state } = useNavigation()

@@ -19,7 +19,7 @@ export interface MenuProps {
 
 const heading = { display: "block", px: 2, pt: 1, pb: 0.5, color: "text.secondary" } as const
 
-/** Language and colour mode. The mode is known here: this is only ever rendered in the browser. */
+/** Language and colour mode. Only rendered in the browser, so the mode is known. */
 export function SettingsMenu({ anchor, onClose }: MenuProps) {
   const { t } = useTranslation("common")
   const app = useApp()

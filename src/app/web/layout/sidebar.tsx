@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { topBarHeight } from "../../../ui/theme.ts"
 import { NavigationList } from "./navigation-list.tsx"
 
-/** The places of the site beside every page, on screens that have the room. */
+/** The navigation beside every page, on screens wide enough. */
 export function Sidebar() {
   const { t } = useTranslation("common")
   return (

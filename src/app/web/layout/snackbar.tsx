@@ -9,16 +9,16 @@ import { closeSnack, useSnack } from "../../../platform/web/snackbar.ts"
 
 const autoHide = 6000
 
-/** Says what happened, for six seconds. Only its button, its action or the time closes it; a click elsewhere does not. */
+/** Shows a message for six seconds. Only its button, its action or the timer closes it; a click elsewhere does not. */
 export function AppSnackbar() {
   const { t } = useTranslation("common")
   const snack = useSnack()
-  // What is leaving is still read.
+  // The text stays visible during the closing animation.
   const [last, setLast] = useState(snack)
   if (snack && snack !== last) setLast(snack)
-  const shown = snack ?? last
-  if (!shown) return null
-  const { id, message, severity, action } = shown
+  const current = snack ?? last
+  if (!current) return null
+  const { id, message, severity, action } = current
   const close = (_: unknown, reason?: SnackbarCloseReason) => {
     if (reason !== "clickaway") closeSnack()
   }

@@ -15,7 +15,7 @@ import {
   vacanciesItem,
 } from "./navigation.ts"
 
-/** A few good places to go on to, for who came to a dead end. */
+/** Suggested links on error pages. */
 export function SuggestedLinks({
   title,
   places = [activitiesItem, newsItem, openingTimesItem],
@@ -59,13 +59,13 @@ export function SuggestedLinks({
   )
 }
 
-/** Below every screen that says that a page is not there, or not for this reader. */
+/** Shown below every screen that says that a page does not exist, or not for this user. */
 export function ErrorPageLinks() {
   const { t } = useTranslation("errors")
   return <SuggestedLinks title={t("errors:actions.orElse")} />
 }
 
-/** What works on a site of which parts are still being built. */
+/** Pages that work while parts of the site are still being built. */
 export const workingItems: NavItem[] = [
   homeItem,
   activitiesItem,

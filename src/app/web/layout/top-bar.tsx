@@ -52,7 +52,7 @@ interface TopBarProps {
   onNearMenu: () => void
 }
 
-/** Logo and name on the left, settings and account on the right; 64 pixels, always in sight. */
+/** Logo and name on the left, settings and account on the right; 64 pixels high, always visible. */
 export function TopBar({ logoUrl, isMenuOpen, onMenu, onNearMenu }: TopBarProps) {
   const { t } = useTranslation("common")
   const user = useUser()
@@ -90,7 +90,7 @@ export function TopBar({ logoUrl, isMenuOpen, onMenu, onNearMenu }: TopBarProps)
             <Initials user={user} />
           </MenuButton>
         ) : (
-          // On a phone the way in is in the bottom navigation.
+          // On phones the login link is in the bottom navigation.
           <LinkButton to="/login" variant="outlined" sx={{ display: { xs: "none", sm: "inline-flex" }, ml: 1 }}>
             {t("common:nav.login")}
           </LinkButton>
@@ -100,7 +100,7 @@ export function TopBar({ logoUrl, isMenuOpen, onMenu, onNearMenu }: TopBarProps)
   )
 }
 
-/** First letters of the first and the last word of a name. */
+/** First letters of the first and last word of a name. */
 function Initials({ user }: { user: CurrentUser }) {
   const words = user.name.split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
