@@ -7,12 +7,7 @@ const rule = (name, comment, from, to) => ({ name, severity: "error", comment, f
 
 module.exports = {
   forbidden: [
-    rule(
-      "no-cycles",
-      "Two files need each other: move what both need into a third.",
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
-    ),
+    rule("no-cycles", "Two files need each other: move what both need into a third.", {}, { circular: true }),
     rule(
       "web-never-runs-server",
       "Browser code ran into server code: ask the API instead, or move what is pure out of server/.",

@@ -1,6 +1,6 @@
 import { hasEmail } from "../src/features/accounts/server/account.service.ts"
 import { Level, permissionNames } from "../src/platform/policy.ts"
-import type { Db } from "../src/platform/server/db.ts"
+import type { Db } from "../src/platform/server/database/db.ts"
 import { readEnv, SettingsError } from "../src/platform/server/env.ts"
 import { onSiteDatabase, runCommand } from "./site-database.ts"
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { openEmbedded } from "../src/platform/server/embedded.ts"
+import { openEmbedded } from "../src/platform/server/database/embedded.ts"
 import { type Env, readEnv, SettingsError } from "../src/platform/server/env.ts"
 import { embeddedFolder, runCommand } from "./site-database.ts"
 

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 
 /** What every landing must pass before the tests, in the order of how fast each one says no. */
 const checks: [what: string, command: string, ...parameters: string[]][] = [
+  ["folders", "node", "scripts/check-folders.ts"],
   ["format", "oxfmt", "--check"],
   ["lint", "oxlint", "--type-aware", "--deny-warnings"],
   ["law", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--output-type", "err-long"],

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { type Db, openDatabase } from "../src/platform/server/db.ts"
-import { DataFolderError } from "../src/platform/server/data-folder.ts"
+import { type Db, openDatabase } from "../src/platform/server/database/db.ts"
+import { DataFolderError } from "../src/platform/server/files/data-folder.ts"
 import { type Env, SettingsError } from "../src/platform/server/env.ts"
-import { migrate } from "../src/platform/server/migrate.ts"
+import { migrate } from "../src/platform/server/database/migrate.ts"
 
 /**
  * Folder of the embedded database.

@@ -12,7 +12,8 @@ const sameOnBoth = [
   "tests/server/{structured-data*,texts,who-sees-what}.test.ts",
   "src/app/server/*.test.ts",
   "src/features/{accounts,admin,pictures}/server/*.test.ts",
-  "src/platform/server/{client-address,data-folder,embedded,env,gate,live,log,mail,markdown,metrics,page-cache,route,storage,write-slots}.test.ts",
+  "src/platform/server/{env,log,markdown,metrics,database/embedded,mail/mail}.test.ts",
+  "src/platform/server/{files,http}/*.test.ts",
 ]
 /** Enough to meet every statement; the full number is sent to the embedded database. */
 const fuzzRequests = "1500"

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import type { OpenDatabase } from "../../src/platform/server/db.ts"
+import type { OpenDatabase } from "../../src/platform/server/database/db.ts"
 
 export interface Member {
   userId: number

@@ -8,7 +8,7 @@ export const serverFiles = (entity: Entity): Record<string, string> => ({
 })
 
 const table = ({ pascal, plural, id }: Entity) => `import type { Generated } from "kysely"
-import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { AuditColumns } from "../../../platform/server/database/table.ts"
 
 export interface ${pascal}Table extends AuditColumns {
   ${id}: Generated<number>
@@ -17,7 +17,7 @@ export interface ${pascal}Table extends AuditColumns {
   name_en: string
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     ${plural.camel}: ${pascal}Table
   }
@@ -35,10 +35,10 @@ const service = ({
 import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import { type Db, inAlphabet } from "../../../platform/server/db.ts"
-import { freeSlug } from "../../../platform/server/free-slug.ts"
-import { columnsOf, listPage } from "../../../platform/server/list.ts"
-import { createdBy, foundRow, updatedBy } from "../../../platform/server/table.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import { freeSlug } from "../../../platform/server/database/free-slug.ts"
+import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
+import { createdBy, foundRow, updatedBy } from "../../../platform/server/database/table.ts"
 import { ${camel}, ${camel}Input, type ${pascal}Input } from "../${kebab}.ts"
 
 const columns = columnsOf("${plural.camel}", ${camel}, { alphabet: ["name_nl", "name_en"] })
@@ -83,7 +83,7 @@ function routes({ kebab, camel, pascal, words, plural, id, isGuarded }: Entity):
   const mayRead = isGuarded ? `mayRead${plural.pascal}` : "anyone"
   const one = `/${plural.kebab}/:${id}`
   const rules = [`mayCreate${pascal}`, `mayDelete${pascal}`, ...(isGuarded ? [mayRead] : []), `mayUpdate${pascal}`]
-  return `${isGuarded ? "" : `import { anyone } from "../../../platform/policy.ts"\n`}import { route, userOf } from "../../../platform/server/route.ts"
+  return `${isGuarded ? "" : `import { anyone } from "../../../platform/policy.ts"\n`}import { route, userOf } from "../../../platform/server/http/route.ts"
 import { ${camel}, ${camel}Input, ${camel}Params, ${camel}Query } from "../${kebab}.ts"
 import { ${rules.join(", ")} } from "../${kebab}.policy.ts"
 import { create${pascal}, delete${pascal}, get${pascal}, list${plural.pascal}, update${pascal} } from "./${kebab}.service.ts"

@@ -56,7 +56,7 @@ export const use${pascal}Change = <K extends Extract<ChangeKey, \`\${string} /${
 
 const form = ({ kebab, camel, pascal, words, plural, path }: Entity) => `import { useTranslation } from "react-i18next"
 import type * as z from "zod"
-import { BilingualField } from "../../../ui/form/bilingual-field.tsx"
+import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { ${camel}Input, type ${pascal}Input } from "../${kebab}.ts"

@@ -28,7 +28,7 @@ export type ErrorCode = keyof typeof errorStatus
 
 /**
  * A failure that may be shown to the user. Thrown anywhere, written as a response in one place
- * (`platform/server/http.ts`): status by code, message `errors:api.<code>` in the language of the request.
+ * (`platform/server/http/http.ts`): status by code, message `errors:api.<code>` in the language of the request.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

@@ -7,7 +7,7 @@ import { listSignUps } from "../../src/features/sign-ups/server/sign-up-list.ser
 import { listMembers } from "../../src/features/members/server/member.service.ts"
 import { listNews } from "../../src/features/news/server/news.service.ts"
 import { permissionNames, type Viewer } from "../../src/platform/policy.ts"
-import type { Database, Db } from "../../src/platform/server/db.ts"
+import type { Database, Db } from "../../src/platform/server/database/db.ts"
 import type { ListQuery } from "../../src/platform/list-query.ts"
 import { freshDatabase } from "../support/database.ts"
 import { fillRows } from "../support/many-rows.ts"

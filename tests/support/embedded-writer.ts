@@ -1,5 +1,5 @@
-import { DataFolderError } from "../../src/platform/server/data-folder.ts"
-import { openEmbedded } from "../../src/platform/server/embedded.ts"
+import { DataFolderError } from "../../src/platform/server/files/data-folder.ts"
+import { openEmbedded } from "../../src/platform/server/database/embedded.ts"
 
 /**
  * Opens the embedded database in the folder that is given and writes rows for as long as it lives. The

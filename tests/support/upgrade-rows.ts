@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../src/platform/server/db.ts"
+import type { OpenDatabase } from "../../src/platform/server/database/db.ts"
 import { permissionNames } from "../../src/platform/policy.ts"
 
 interface Column {

@@ -15,8 +15,8 @@ import { roomDemo } from "../../features/rooms/server/room.demo.ts"
 import { signUpDemo } from "../../features/sign-ups/server/sign-up.demo.ts"
 import { vacancyDemo } from "../../features/vacancies/server/vacancy.demo.ts"
 import { dayOf } from "../../platform/amsterdam.ts"
-import type { Db } from "../../platform/server/db.ts"
-import type { DemoContext, DemoPart } from "../../platform/server/demo.ts"
+import type { Db } from "../../platform/server/database/db.ts"
+import type { DemoContext, DemoPart } from "../../platform/server/demo/demo.ts"
 import type { Services } from "../../platform/server/services.ts"
 
 /** In the order in which they refer to each other. */

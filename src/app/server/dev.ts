@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 import path from "node:path"
 import { createServer as createVite, type Plugin } from "vite"
-import { openDatabase } from "../../platform/server/db.ts"
+import { openDatabase } from "../../platform/server/database/db.ts"
 import { readEnv } from "../../platform/server/env.ts"
 import { printWelcome } from "./print-welcome.ts"
 import { clientEntry, DevelopmentSite } from "./development-site.ts"

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { setImmediate as turn } from "node:timers/promises"
-import { endLiveStreams } from "../../platform/server/live.ts"
+import { endLiveStreams } from "../../platform/server/http/live.ts"
 import type { OpenedServices } from "./services.ts"
 
 /** Milliseconds that pending requests have to finish. */

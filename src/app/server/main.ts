@@ -1,4 +1,4 @@
-import { DataFolderError, DiskFullError, requireWritableFolder } from "../../platform/server/data-folder.ts"
+import { DataFolderError, DiskFullError, requireWritableFolder } from "../../platform/server/files/data-folder.ts"
 import { type Env, readEnv, SettingsError } from "../../platform/server/env.ts"
 import { printWelcome } from "./print-welcome.ts"
 import { startDemo } from "./demo-start.ts"

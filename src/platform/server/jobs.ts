@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely"
 import { type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss"
 import type { Logger } from "pino"
-import type { Db, OpenDatabase } from "./db.ts"
+import type { Db, OpenDatabase } from "./database/db.ts"
 
 /** Work that is done after the response: `work` is called at least once per job, again after a failure. */
 export interface JobType<T extends object = object> {

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { Hono, MiddlewareHandler } from "hono"
 import { sql } from "kysely"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
-import { readMailQueue } from "./mail-queue.ts"
-import type { Db } from "./db.ts"
+import { readMailQueue } from "./mail/mail-queue.ts"
+import type { Db } from "./database/db.ts"
 import type { Services } from "./services.ts"
 
 /** A separate registry: in the global one a module that is reloaded during development would register twice. */

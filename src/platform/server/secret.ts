@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto"
 import type { Generated } from "kysely"
 import { orNotFound } from "../app-error.ts"
-import type { Db } from "./db.ts"
+import type { Db } from "./database/db.ts"
 
-declare module "./db.ts" {
+declare module "./database/db.ts" {
   interface Database {
     secrets: { name: string; value: string; createdAt: Generated<Date> }
   }

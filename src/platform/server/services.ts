@@ -1,13 +1,13 @@
 import type { Logger } from "pino"
 import type { Language } from "../i18n.ts"
 import type { Viewer } from "../policy.ts"
-import type { Changes } from "./changes.ts"
-import type { OpenDatabase } from "./db.ts"
+import type { Changes } from "./database/changes.ts"
+import type { OpenDatabase } from "./database/db.ts"
 import type { Env } from "./env.ts"
 import type { Jobs } from "./jobs.ts"
-import type { RateLimits } from "./rate-limit.ts"
-import type { Storage } from "./storage.ts"
-import type { WriteSlots } from "./write-slots.ts"
+import type { RateLimits } from "./http/rate-limit.ts"
+import type { Storage } from "./files/storage.ts"
+import type { WriteSlots } from "./http/write-slots.ts"
 
 /** Translates a text: `translate("nl", "errors:api.notFound")`. */
 export type Translate = (language: Language, key: string, params?: Record<string, unknown>) => string

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { type FieldValues, useFieldArray, useFormContext, useFormState } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { visuallyHidden } from "../visually-hidden.ts"
-import { FieldNotes } from "./field-frame.tsx"
+import { FieldNotes } from "./fields/field-frame.tsx"
 import { focusField, useFormInfo } from "./form-context.ts"
 import { RepeatRow } from "./repeat-row.tsx"
 

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box"
 import OutlinedInput from "@mui/material/OutlinedInput"
 import Switch from "@mui/material/Switch"
 import { useId, useRef } from "react"
-import { CheckFrame } from "../../../ui/form/check-frame.tsx"
+import { CheckFrame } from "../../../ui/form/fields/check-frame.tsx"
 import { FaultSummary } from "../../../ui/form/fault-summary.tsx"
-import { FieldFrame } from "../../../ui/form/field-frame.tsx"
+import { FieldFrame } from "../../../ui/form/fields/field-frame.tsx"
 import { useGuideText } from "./guide-text.ts"
 
 /** Fields in a form, after a refused save. */

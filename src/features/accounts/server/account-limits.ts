@@ -1,5 +1,5 @@
-import { networkOf, siteOf } from "../../../platform/server/client-address.ts"
-import type { CallLimit, Limit } from "../../../platform/server/rate-limit.ts"
+import { networkOf, siteOf } from "../../../platform/server/http/client-address.ts"
+import type { CallLimit, Limit } from "../../../platform/server/http/rate-limit.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
 const quarter = 900

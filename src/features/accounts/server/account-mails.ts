@@ -1,6 +1,6 @@
 import type { Language } from "../../../platform/i18n.ts"
-import type { Db } from "../../../platform/server/db.ts"
-import { type Mail, sendMail } from "../../../platform/server/mail.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { type Mail, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { IssuedToken } from "./token.service.ts"
 

@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { slugOf } from "../../../platform/slug.ts"
 import { crowdEmail, demoCrowd, demoPeople } from "./people.demo.ts"
 

@@ -1,6 +1,6 @@
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { Jobs, JobType } from "../../../platform/server/jobs.ts"
-import { sendMail } from "../../../platform/server/mail.ts"
+import { sendMail } from "../../../platform/server/mail/mail.ts"
 import { resetMailFor } from "./password.service.ts"
 import { forgetExpired } from "./session.service.ts"
 

@@ -21,7 +21,7 @@ interface TokenTable {
   createdAt: Date
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     sessions: SessionTable
     tokens: TokenTable

@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { isPassword } from "./account.service.ts"
 import { demoPassword } from "./demo-password.ts"
 

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { loggedIn } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
-import { clearSessionCookie, sessionTokenOf } from "../../../platform/server/session-cookie.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
+import { clearSessionCookie, sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { session, sessionParams } from "../session.ts"
 import { endSessionOf, endSessions, listSessions } from "./session.service.ts"
 

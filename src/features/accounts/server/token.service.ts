@@ -1,5 +1,5 @@
 import { AppError } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { TokenPurpose } from "./account.table.ts"
 import { hashToken, newToken } from "./session.service.ts"
 

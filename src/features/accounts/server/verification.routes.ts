@@ -1,5 +1,5 @@
 import { anyone, loggedIn } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { verificationParams, verificationRequest, verified } from "../account.ts"
 import { networkLimit, spend } from "./account-limits.ts"
 import { sendVerification, verifyAddress } from "./verification.service.ts"

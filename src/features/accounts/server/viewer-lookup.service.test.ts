@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { testServer } from "../../../../tests/support/server.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { registered } from "./account.test-support.ts"
 import { endSessions } from "./session.service.ts"
 import { openViewerLookup } from "./viewer-lookup.service.ts"

@@ -1,6 +1,6 @@
 import DataLoader from "dataloader"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { viewersOfSessions } from "./session.service.ts"
 
 /** Most sessions that one statement looks up. */

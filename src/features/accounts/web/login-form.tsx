@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import type { CurrentUser } from "../../../platform/web/session.ts"
 import { Form } from "../../../ui/form/form.tsx"
-import { TextField } from "../../../ui/form/text-field.tsx"
+import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { type Credentials, credentials } from "../account.ts"
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { groupsOf } from "../../groups/server/own-group.service.ts"
 import {
   mayDeleteActivity,

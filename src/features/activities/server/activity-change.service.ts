@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { ActivityInput, Question } from "../activity.ts"
 import type { ActivityRow } from "./activity.table.ts"
 

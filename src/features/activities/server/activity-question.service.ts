@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { ActivityInput, Question } from "../activity.ts"
 
 /** Makes the questions of an activity those that were sent, in that order; ones with a number are kept as that one. */

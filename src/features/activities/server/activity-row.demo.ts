@@ -1,7 +1,7 @@
 import type { Category, ParticipantsVisible, WaitingList } from "../activity-kinds.ts"
 import type { Question } from "../activity.ts"
-import type { At, Pair } from "../../../platform/server/demo.ts"
-import type { Scene } from "../../../platform/server/demo-scene.ts"
+import type { At, Pair } from "../../../platform/server/demo/demo.ts"
+import type { Scene } from "../../../platform/server/demo/demo-scene.ts"
 
 /** An activity of the demo; everything that is left out is as usual. */
 export interface DemoActivity {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { SitemapPage, SitemapSource } from "../../../platform/server/sitemap.ts"
+import type { SitemapPage, SitemapSource } from "../../../platform/server/http/sitemap.ts"
 import { readableBy } from "./activity-access.service.ts"
 
 const yearBack = (now: Date) => new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() - 1))

@@ -1,5 +1,5 @@
 import { anyone, loggedIn } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { activity, activityInput, activityParams, activityQuery, activitySummary, cancelInput } from "../activity.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
 import { activityRights } from "../../sign-ups/sign-up.ts"

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely"
-import type { AuditColumns, MomentColumn, NullableMoment } from "../../../platform/server/table.ts"
+import type { AuditColumns, MomentColumn, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { Question } from "../activity.ts"
 import type {
   ActivityStatus,
@@ -106,7 +106,7 @@ interface CalendarTokenTable {
   createdAt: Date
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     activities: ActivityTable
     activityGroups: ActivityGroupTable

@@ -1,4 +1,4 @@
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import {
   mayDismissUndeliveredMail,
   mayOpenAdmin,

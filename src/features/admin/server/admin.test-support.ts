@@ -1,5 +1,5 @@
 import type { TestServer } from "../../../../tests/support/server.ts"
-import { type Mail, sendMail } from "../../../platform/server/mail.ts"
+import { type Mail, sendMail } from "../../../platform/server/mail/mail.ts"
 
 /** A mail that the recipient's server refused. @returns its id among the undelivered ones */
 export async function failMail(server: TestServer, to: string, changes: Partial<Mail> = {}): Promise<string> {

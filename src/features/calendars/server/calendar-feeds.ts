@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
-import { sendText } from "../../../platform/server/etag.ts"
-import { languageOfRequest } from "../../../platform/server/language.ts"
+import { sendText } from "../../../platform/server/http/etag.ts"
+import { languageOfRequest } from "../../../platform/server/http/language.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { writeError } from "../../../platform/server/write-error.ts"
+import { writeError } from "../../../platform/server/http/write-error.ts"
 import { activitiesCalendar, openingsCalendar, personalCalendarFile } from "./calendar.ts"
 import { calendarOf, oneForCalendar, openingsOf, personalCalendar } from "./calendar.service.ts"
 

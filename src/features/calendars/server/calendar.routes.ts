@@ -1,5 +1,5 @@
 import { loggedIn } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { madeCalendar, ownCalendar } from "../../sign-ups/sign-up.ts"
 import { calendarSince, endCalendar, renewCalendar } from "./calendar.service.ts"
 

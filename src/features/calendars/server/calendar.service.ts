@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { hashToken, newToken } from "../../accounts/server/session.service.ts"
 import type { ActivityStatus } from "../../activities/activity-kinds.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import type { SitemapPage, SitemapSource } from "../../../platform/server/sitemap.ts"
+import type { SitemapPage, SitemapSource } from "../../../platform/server/http/sitemap.ts"
 import { companyReadableBy } from "./company.service.ts"
 
 /** What visitors are shown today. */

@@ -1,5 +1,5 @@
 import { addDays } from "../../../platform/amsterdam.ts"
-import type { DemoPart } from "../../../platform/server/demo.ts"
+import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 import { type DemoCompany, demoCompanies } from "./companies.demo.ts"
 import { createCompany } from "./company.service.ts"
 

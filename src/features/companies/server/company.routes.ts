@@ -1,5 +1,5 @@
 import { anyone } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { company, companyInput, companyParams, companyQuery, companySummary } from "../company.ts"
 import { mayCreateCompany, mayDeleteCompany, mayUpdateCompany } from "../company.policy.ts"
 import { createCompany, deleteCompany, getCompany, listCompanies, updateCompany } from "./company.service.ts"

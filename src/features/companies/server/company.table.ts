@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely"
-import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { AuditColumns } from "../../../platform/server/database/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
 import type { Industry, Tier } from "../company.ts"
 
@@ -28,7 +28,7 @@ interface ActivityCompanyTable {
   companyId: number
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     companies: CompanyTable
     activityCompanies: ActivityCompanyTable

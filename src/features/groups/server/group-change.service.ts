@@ -1,6 +1,6 @@
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { Period } from "../group-period.ts"
 import type { GroupInput } from "../group.ts"
 import { membershipIn, requireRightsOf } from "./group-rights.service.ts"

@@ -1,5 +1,5 @@
-import type { DemoContext } from "../../../platform/server/demo.ts"
-import { type Scene, sceneSvg } from "../../../platform/server/demo-scene.ts"
+import type { DemoContext } from "../../../platform/server/demo/demo.ts"
+import { type Scene, sceneSvg } from "../../../platform/server/demo/demo-scene.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { boardYearOf } from "../board-years.ts"
 import type {} from "./group.table.ts"

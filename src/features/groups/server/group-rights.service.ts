@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import { Level, type PermissionName, type Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { isWithinOwn } from "../../permissions/permission.policy.ts"
 import { permissionsNow } from "../../permissions/server/administrator.service.ts"
 import type { GroupTypeName } from "../group-kinds.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { SitemapPage, SitemapSource } from "../../../platform/server/sitemap.ts"
+import type { SitemapPage, SitemapSource } from "../../../platform/server/http/sitemap.ts"
 
 /** Public group types and their groups, including former ones. */
 export const groupSitemap: SitemapSource = {

@@ -1,5 +1,5 @@
 import { anyone } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { groupType, groupTypeInput, groupTypeParams, groupTypeQuery } from "../group-type.ts"
 import { mayUpdateGroupType } from "../group.policy.ts"
 import { getGroupType, listGroupTypes, updateGroupType } from "./group-type.service.ts"

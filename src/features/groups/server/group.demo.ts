@@ -1,4 +1,4 @@
-import type { DemoContext, DemoPart } from "../../../platform/server/demo.ts"
+import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import { boardYearOf } from "../board-years.ts"
 import { addGroupPictures, drawGroupPictures } from "./group-pictures.demo.ts"
 import { demoGroups } from "./groups.demo.ts"

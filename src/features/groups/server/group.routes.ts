@@ -1,5 +1,5 @@
 import { anyone } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { group, groupInput, groupParams, groupQuery, groupSummary } from "../group.ts"
 import { mayCreateGroup, mayDeleteGroup, mayUpdateGroup } from "../group.policy.ts"
 import { groupMemberRoutes } from "./group-member.routes.ts"

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
-import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { AuditColumns } from "../../../platform/server/database/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
 import type { GroupTypeName, RoleKind, Visibility } from "../group-kinds.ts"
 
@@ -67,7 +67,7 @@ interface GroupMemberTable extends AuditColumns {
   until: string | null
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     groupTypes: GroupTypeTable
     groups: GroupTable

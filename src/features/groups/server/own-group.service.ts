@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import type {} from "./group.table.ts"
 

@@ -1,4 +1,4 @@
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { mayCreateRole, mayDeleteRole, mayReadRoles, mayUpdateRole } from "../group.policy.ts"
 import { role, roleInput, roleParams, roleQuery } from "../role.ts"
 import { createRole, deleteRole, getRole, listRoles, updateRole } from "./role.service.ts"

@@ -3,9 +3,9 @@ import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
-import { columnsOf, listPage } from "../../../platform/server/list.ts"
-import { createdBy, updatedBy } from "../../../platform/server/table.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
+import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import { type RoleInput, role, roleInput } from "../role.ts"
 
 const columns = columnsOf("roles", role, { alphabet: ["name_nl", "name_en"] })

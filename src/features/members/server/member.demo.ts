@@ -1,5 +1,5 @@
 import { addDays } from "../../../platform/amsterdam.ts"
-import type { DemoPart } from "../../../platform/server/demo.ts"
+import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 
 /** Everybody is a member, but for the applicant. */
 export const memberDemo: DemoPart = {

@@ -1,4 +1,4 @@
-import { route } from "../../../platform/server/route.ts"
+import { route } from "../../../platform/server/http/route.ts"
 import { memberName, memberQuery } from "../member.ts"
 import { mayReadMembers } from "../member.policy.ts"
 import { listMembers } from "./member.service.ts"

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import type { ListQuery } from "../../../platform/list-query.ts"
-import { type Db, inAlphabet } from "../../../platform/server/db.ts"
-import { listPage } from "../../../platform/server/list.ts"
-import { keptTotals } from "../../../platform/server/totals.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import { listPage } from "../../../platform/server/database/list.ts"
+import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { displayName } from "../member-name.ts"
 import { fullName } from "./member.table.ts"
 

@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from "kysely"
 import type { Language } from "../../../platform/i18n.ts"
-import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { AuditColumns } from "../../../platform/server/database/table.ts"
 
 export interface UserTable extends AuditColumns {
   userId: Generated<number>
@@ -39,7 +39,7 @@ export interface MembershipTable extends AuditColumns {
   until: string | null
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     users: UserTable
     memberships: MembershipTable

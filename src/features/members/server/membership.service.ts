@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type {} from "./member.table.ts"
 
 /**

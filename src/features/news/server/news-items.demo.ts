@@ -1,5 +1,5 @@
-import type { At, Pair } from "../../../platform/server/demo.ts"
-import type { Scene } from "../../../platform/server/demo-scene.ts"
+import type { At, Pair } from "../../../platform/server/demo/demo.ts"
+import type { Scene } from "../../../platform/server/demo/demo-scene.ts"
 
 /** A news item of the demo; everything that is left out is as usual. */
 export interface DemoNews {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { SitemapPage, SitemapSource } from "../../../platform/server/sitemap.ts"
+import type { SitemapPage, SitemapSource } from "../../../platform/server/http/sitemap.ts"
 import { isListed } from "./news-access.service.ts"
 
 /** What everybody may read and was not put away. */

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { newsInput, newsItem, newsNearby, newsParams, newsQuery, newsRights, newsSummary, publisher } from "../news.ts"
 import { mayCreateNews } from "../news.policy.ts"
 import { newsRightsOf } from "./news-access.service.ts"

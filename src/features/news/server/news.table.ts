@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely"
-import type { AuditColumns, NullableMoment } from "../../../platform/server/table.ts"
+import type { AuditColumns, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { NewsStatus, NewsVisibility } from "../news-kinds.ts"
 
 export interface NewsTable extends AuditColumns {
@@ -24,7 +24,7 @@ export interface NewsTable extends AuditColumns {
 }
 export type NewsRow = Selectable<NewsTable>
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     news: NewsTable
   }

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import type { PermissionMap } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { administratorLevel } from "../permission.policy.ts"
 import { grantsByPermission, permissionMapOf } from "./effective-permissions.service.ts"
 

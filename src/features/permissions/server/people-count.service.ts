@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Db } from "../../../platform/server/db.ts"
-import { keptTotals } from "../../../platform/server/totals.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { keptTotals } from "../../../platform/server/database/totals.ts"
 
 /** How many people there are, and how many of them are members on a day. */
 export interface PeopleCount {

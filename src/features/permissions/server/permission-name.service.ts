@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { type PermissionName, permissionNames } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { plainGrants, specialGrants } from "./effective-permissions.service.ts"
 import { countPeople } from "./people-count.service.ts"

@@ -1,5 +1,5 @@
 import { permissionNames } from "../../../platform/policy.ts"
-import type { DemoPart } from "../../../platform/server/demo.ts"
+import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 
 /** The administrator has every permission. */
 export const permissionDemo: DemoPart = {

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { permission, permissionInput, permissionParams, permissionQuery } from "../permission.ts"
 import {
   administration,

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 import type { PermissionName } from "../../../platform/policy.ts"
-import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { AuditColumns } from "../../../platform/server/database/table.ts"
 import type { SubjectType } from "../permission.ts"
 
 interface PermissionTable extends AuditColumns {
@@ -12,7 +12,7 @@ interface PermissionTable extends AuditColumns {
   subjectId: number | null
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     permissions: PermissionTable
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { hasSubjectId, type Named, type PermissionInput, type SubjectType } from "../permission.ts"
 

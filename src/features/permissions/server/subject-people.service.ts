@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { namedPeopleMax, type SubjectOverview } from "../permission-overview.ts"
 import { peopleOfSubject } from "./effective-permissions.service.ts"

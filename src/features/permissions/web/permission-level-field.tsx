@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Level, type PermissionName } from "../../../platform/policy.ts"
 import { useViewer } from "../../../platform/web/session.ts"
-import { RadioField } from "../../../ui/form/radio-field.tsx"
+import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { isWithinOwn } from "../permission.policy.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 

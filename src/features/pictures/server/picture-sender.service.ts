@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import { can, either, Level, type Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { groupsOf } from "../../groups/server/own-group.service.ts"
 
 const mayWriteWithPictures = either(

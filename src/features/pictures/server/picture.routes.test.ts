@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { pictureAddress } from "../../../platform/picture.ts"
-import { StorageUnavailableError } from "../../../platform/server/storage.ts"
+import { StorageUnavailableError } from "../../../platform/server/files/storage.ts"
 import { filesOnDisk, phonePhoto, sendPicture } from "./picture.test-support.ts"
 
 const server = testServer({ DATA_DIR: `/tmp/clubhuis-pictures-${process.pid}` })

@@ -1,7 +1,7 @@
 import { maxPictureBytes, sentPicture } from "../../../platform/picture.ts"
 import { loggedIn } from "../../../platform/policy.ts"
-import { readBytes } from "../../../platform/server/input.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { readBytes } from "../../../platform/server/http/input.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { requireUseForPictures } from "./picture-sender.service.ts"
 import { createPicture } from "./picture.service.ts"
 

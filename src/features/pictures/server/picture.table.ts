@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { AuditColumns } from "../../../platform/server/database/table.ts"
 
 export interface PictureTable extends AuditColumns {
   pictureId: Generated<number>
@@ -13,7 +13,7 @@ export interface PictureTable extends AuditColumns {
   attachedAt: Date | null
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     pictures: PictureTable
   }

@@ -1,5 +1,5 @@
 import { orNotFound } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { OpeningTimes } from "../room.ts"
 
 /** `18:00:00` as the database writes it, `18:00` as everybody else does. */

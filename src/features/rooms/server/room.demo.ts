@@ -1,5 +1,5 @@
 import { addDays } from "../../../platform/amsterdam.ts"
-import type { DemoContext, DemoPart } from "../../../platform/server/demo.ts"
+import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 
 /** Two rooms with their opening times, and a postal address. */
 export const roomDemo: DemoPart = { add: addRooms }

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { listQuery } from "../../../platform/list-query.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import {
   openingTimes,
   roomInput,

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely"
-import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { AuditColumns } from "../../../platform/server/database/table.ts"
 import type { Status } from "../room.ts"
 
 export interface RoomTable extends AuditColumns {
@@ -46,7 +46,7 @@ interface RoomStatusTable extends AuditColumns {
   groupIds: number[]
 }
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     rooms: RoomTable
     roomOpeningHours: RoomOpeningHourTable

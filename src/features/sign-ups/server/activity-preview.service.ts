@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { displayName } from "../../members/member-name.ts"
 import type { ActivityInput } from "../../activities/activity.ts"
 import { freedSeats, type SignUpTerms } from "../sign-up-rules.ts"

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type * as z from "zod"
-import type { Answer } from "../../../platform/server/route.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Answer } from "../../../platform/server/http/route.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { mySignUp } from "../sign-up.ts"
 
 type MySignUp = Answer<z.output<typeof mySignUp>>

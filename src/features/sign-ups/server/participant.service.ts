@@ -1,6 +1,6 @@
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import { type Db, inAlphabet } from "../../../platform/server/db.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { displayName } from "../../members/member-name.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { PaymentState } from "../../activities/activity-kinds.ts"
 import { freedSeats } from "../sign-up-rules.ts"

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 
 /**
  * SQL relation of positions on an activity's waiting list, from the first to the last of the given people. Those ahead

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { PaymentState, Presence, SignUpEventKind } from "../../activities/activity-kinds.ts"

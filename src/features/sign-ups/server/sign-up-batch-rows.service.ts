@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { Answers } from "../sign-up-answers.ts"
 import { promoteFirst } from "./promotion.service.ts"

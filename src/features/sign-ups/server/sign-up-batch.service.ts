@@ -1,5 +1,5 @@
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { Question } from "../../activities/activity.ts"
 import type { PaymentState } from "../../activities/activity-kinds.ts"

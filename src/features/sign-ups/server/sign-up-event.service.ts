@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { SignUpEventKind } from "../../activities/activity-kinds.ts"
 
 /** An event in the life of a sign-up. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { anyone, loggedIn, type Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/db.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { activityInput, activityParams } from "../../activities/activity.ts"
 import {

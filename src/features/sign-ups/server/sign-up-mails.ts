@@ -1,7 +1,7 @@
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import { formatDay, formatTime } from "../../../platform/format.ts"
-import type { Db } from "../../../platform/server/db.ts"
-import { sendMail } from "../../../platform/server/mail.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
 type Sending = Pick<Services, "env" | "jobs">

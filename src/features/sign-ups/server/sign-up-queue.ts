@@ -1,6 +1,6 @@
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
-import { isDatabaseUnavailable } from "../../../platform/server/database-faults.ts"
+import { isDatabaseUnavailable } from "../../../platform/server/database/database-faults.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { OwnAnswer } from "./own-sign-up.service.ts"
 import { handleRequests, type SignUpReply, type SignUpRequest } from "./sign-up-batch.service.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import type { Question } from "../../activities/activity.ts"
 import type { Visibility } from "../../activities/activity-kinds.ts"
 import type { Counts, SignUpTerms } from "../sign-up-rules.ts"

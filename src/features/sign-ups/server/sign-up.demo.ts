@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DemoContext, DemoPart } from "../../../platform/server/demo.ts"
+import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import type { DemoActivity } from "../../activities/server/activity-row.demo.ts"
 import { demoActivities } from "../../activities/server/activity.demo.ts"
 import type { Answers } from "../sign-up-answers.ts"

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { loggedIn, type Viewer } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { mayReadMembersActivities } from "../../activities/activity.policy.ts"
 import { activityParams } from "../../activities/activity.ts"

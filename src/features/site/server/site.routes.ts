@@ -1,6 +1,6 @@
 import { anyone } from "../../../platform/policy.ts"
 import type { Env } from "../../../platform/server/env.ts"
-import { route } from "../../../platform/server/route.ts"
+import { route } from "../../../platform/server/http/route.ts"
 import { type Site, site } from "../site.ts"
 
 const siteOf = (env: Env): Site => ({

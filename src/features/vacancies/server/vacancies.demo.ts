@@ -1,4 +1,4 @@
-import type { Pair } from "../../../platform/server/demo.ts"
+import type { Pair } from "../../../platform/server/demo/demo.ts"
 import type { Vacancy } from "../vacancy.ts"
 
 export interface DemoVacancy extends Partial<

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import type { SitemapPage, SitemapSource } from "../../../platform/server/sitemap.ts"
+import type { SitemapPage, SitemapSource } from "../../../platform/server/http/sitemap.ts"
 import { stateOn } from "./vacancy.service.ts"
 
 /** Where people can apply today. */

@@ -1,5 +1,5 @@
 import { anyone } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { vacancyType, vacancyTypeInput, vacancyTypeParams, vacancyTypeQuery } from "../vacancy-type.ts"
 import { mayCreateVacancyType, mayDeleteVacancyType, mayUpdateVacancyType } from "../vacancy.policy.ts"
 import {

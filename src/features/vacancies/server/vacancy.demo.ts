@@ -1,6 +1,6 @@
 import { addDays } from "../../../platform/amsterdam.ts"
-import type { Db } from "../../../platform/server/db.ts"
-import type { DemoPart } from "../../../platform/server/demo.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 import { type DemoVacancy, demoVacancies } from "./vacancies.demo.ts"
 import { createVacancy } from "./vacancy.service.ts"
 

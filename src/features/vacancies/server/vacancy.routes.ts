@@ -1,5 +1,5 @@
 import { anyone } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/route.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { vacancy, vacancyInput, vacancyParams, vacancyQuery, vacancySummary } from "../vacancy.ts"
 import { mayCreateVacancy, mayDeleteVacancy, mayUpdateVacancy } from "../vacancy.policy.ts"
 import { createVacancy, deleteVacancy, getVacancy, listVacancies, updateVacancy } from "./vacancy.service.ts"

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely"
-import type { AuditColumns } from "../../../platform/server/table.ts"
+import type { AuditColumns } from "../../../platform/server/database/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
 import type { Workplace } from "../vacancy.ts"
 
@@ -36,7 +36,7 @@ export interface VacancyTable extends AuditColumns {
 }
 export type VacancyRow = Selectable<VacancyTable>
 
-declare module "../../../platform/server/db.ts" {
+declare module "../../../platform/server/database/db.ts" {
   interface Database {
     vacancyTypes: VacancyTypeTable
     vacancies: VacancyTable

@@ -1,0 +1,132 @@
+import type { PGlite } from "@electric-sql/pglite"
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from "kysely"
+import pg from "pg"
+import { openEmbedded } from "./embedded.ts"
+
+/**
+ * All tables. Each feature adds its own from `server/<entity>.table.ts`:
+ * `declare module "../../../platform/server/database/db.ts" { interface Database { rooms: RoomTable } }`
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the features through declaration merging
+export interface Database {}
+
+/** Connection or transaction: the first argument of services. */
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+const dateOid = 1082
+const int8Oid = 20
+const keepText = (value: string) => value
+
+/** An open database. Only this file and `embedded.ts` know which of the two kinds it is. */
+export interface OpenDatabase {
+  db: Db
+  /** Runs SQL with positional parameters outside Kysely: for libraries that bring their own SQL. */
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Calls `heard` for every NOTIFY on the channel, from this and other instances. */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * In milliseconds. Every wait for the database has a limit: for a connection (including one from the pool), a lock,
+ * a statement, or an idle transaction of ours. Migrations set their own.
+ */
+const timeLimits = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
+
+/**
+ * Compiling a statement takes longer than running it on the amounts of data an association has. The database URL may
+ * override this.
+ */
+const options = "-c jit=off"
+
+/** Opens PostgreSQL if `url` is set, else the embedded database in `folder` (in memory without one). */
+export async function openDatabase(options: {
+  url?: string | undefined
+  folder?: string | undefined
+  snapshot?: Blob | undefined
+}): Promise<OpenDatabase> {
+  return options.url ? openPostgres(options.url) : openPglite(options.folder, options.snapshot)
+}
+
+async function openPglite(folder?: string, snapshot?: Blob): Promise<OpenDatabase> {
+  const { pglite, release } = await openEmbedded(folder, snapshot)
+  return databaseOn(pglite, release)
+}
+
+/** Wraps an embedded database that is already open. */
+export function databaseOn(pglite: PGlite, release: () => void): OpenDatabase {
+  return {
+    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
+    query: async (text, values) => {
+      if (values?.length) return pglite.query<Record<string, unknown>>(text, values)
+      const results = await pglite.exec(text)
+      return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
+    },
+    listen: async (channel, heard) => {
+      await pglite.listen(channel, heard)
+    },
+    close: async () => {
+      await pglite.close()
+      release()
+    },
+  }
+}
+
+function openPostgres(url: string): OpenDatabase {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(dateOid, keepText)
+  types.setTypeParser(int8Oid, Number)
+  const pool = new pg.Pool({ connectionString: url, max: 16, types, keepAlive: true, options, ...timeLimits })
+  // A broken connection, idle or in use, must not end the process: without a listener Node throws. The query it was
+  // running fails, and the pool discards the connection.
+  pool.on("error", () => undefined)
+  pool.on("connect", (client) => client.on("error", () => undefined))
+  const listening: Listening = { url, clients: new Set(), isClosed: false }
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    query: (text, values) => pool.query(text, values as unknown[]),
+    listen: (channel, heard) => listenForever(listening, channel, heard),
+    close: async () => {
+      listening.isClosed = true
+      await Promise.all([...listening.clients].map((client) => client.end()))
+      await pool.end()
+    },
+  }
+}
+
+interface Listening {
+  url: string
+  clients: Set<pg.Client>
+  isClosed: boolean
+}
+const retryAfter = 1000
+
+/** Listens on a dedicated connection, and reconnects however long the database was away. */
+async function listenForever(listening: Listening, channel: string, heard: (payload: string) => void): Promise<void> {
+  const client = new pg.Client({
+    connectionString: listening.url,
+    connectionTimeoutMillis: timeLimits.connectionTimeoutMillis,
+    keepAlive: true,
+  })
+  listening.clients.add(client)
+  client.on("notification", (message) => heard(message.payload ?? ""))
+  // An error ends the connection; the `end` event reconnects.
+  client.on("error", () => undefined)
+  client.on("end", () => {
+    if (listening.clients.delete(client)) setTimeout(again, retryAfter).unref()
+  })
+  const again = () => {
+    if (!listening.isClosed) listenForever(listening, channel, heard).catch(() => undefined)
+  }
+  await client.connect()
+  await client.query(`listen ${channel}`)
+}
+
+/** Text column in alphabetical order, the same on every database (`und-x-icu`). */
+export const inAlphabet = (column: string) => sql<string>`${sql.ref(column)} collate "und-x-icu"`

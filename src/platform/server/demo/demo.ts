@@ -1,0 +1,30 @@
+import { addDays, momentOf } from "../../amsterdam.ts"
+import type { Viewer } from "../../policy.ts"
+import type { Db } from "../database/db.ts"
+
+export type Pair = readonly [nl: string, en: string]
+/** Days from today, and a time of day in Amsterdam. */
+export type At = readonly [days: number, clock: string]
+
+/** What every part of the demo is made with: one transaction, so that there is a whole demo or none. */
+export interface DemoContext {
+  tx: Db
+  now: Date
+  /** The day of `now` in Amsterdam. */
+  today: string
+  /** Ids of users, by address. */
+  people: Readonly<Record<string, number>>
+  /** The administrator, who made everything. */
+  by: Viewer
+}
+
+/** What a feature brings to the demo. */
+export interface DemoPart {
+  /** SVG by name. Drawing takes seconds, so it is done before the transaction begins. */
+  drawings?: (today: string) => ReadonlyMap<string, string>
+  /** Adds the rows. `pictures`: ids of the drawings, by name. */
+  add: (demo: DemoContext, pictures: ReadonlyMap<string, number>) => Promise<void>
+}
+
+/** The time that `at` means in a demo filled in on `today`. */
+export const demoTime = (today: string, [days, clock]: At): Date => momentOf(addDays(today, days), clock)

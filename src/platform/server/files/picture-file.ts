@@ -1,0 +1,133 @@
+import sharp, { type Sharp } from "sharp"
+import { AppError } from "../../app-error.ts"
+import { pictureWidths, shareSize, widthsOf } from "../../picture.ts"
+
+/** A processed picture: in several widths, stripped of all metadata. */
+export interface MadePicture {
+  /** Of the largest version. */
+  width: number
+  height: number
+  preview: string
+  files: { width: number; content: Uint8Array }[]
+}
+
+const maxPixels = 25_000_000
+/** Size when decoded: a pixel takes one to eight bytes or more, and a progressive image is held twice. */
+const maxDecodedBytes = 150 * 1024 * 1024
+const maxSeconds = 10
+/** A narrower strip is not a picture, and the largest size would not fit in a WebP file. */
+const maxRatio = 8
+const atOnce = 2
+const maxWaiting = 20
+const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
+
+// Only these five formats are opened, whatever a file claims to be. SVG and PDF are more like programs.
+sharp.block({ operation: ["VipsForeignLoad"] })
+sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((kind) => `VipsForeignLoad${kind}`) })
+sharp.cache(false)
+
+/**
+ * Creates the stored versions of an uploaded picture. It is decoded and encoded again, which removes location and
+ * camera (EXIF) and all other metadata.
+ * @param userId the uploader, if there is one: one picture of each user waits while others are processed
+ * @throws AppError mediaType, tooLarge, badRequest, tooManyRequests or unavailable, with a message for the user
+ */
+export async function makePicture(file: Uint8Array, userId?: number): Promise<MadePicture> {
+  if (!isPictureFile(file)) throw new AppError("mediaType", { text: "ui:picture.notAPicture" })
+  return inTurn(async () => {
+    try {
+      return await make(file)
+    } catch (error) {
+      throw error instanceof AppError ? error : refusalOf(error)
+    }
+  }, userId)
+}
+
+async function make(file: Uint8Array): Promise<MadePicture> {
+  const source = sharp(file, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({
+    seconds: maxSeconds,
+  })
+  const { autoOrient: size, channels, depth, isProgressive } = await source.metadata()
+  if (size.width * size.height > maxPixels) throw new AppError("tooLarge", { text: "ui:picture.tooManyPixels" })
+  const decoded = size.width * size.height * channels * (bytesPerSample[depth] ?? 8) * (isProgressive ? 2 : 1)
+  if (decoded > maxDecodedBytes) throw new AppError("tooLarge", { text: "ui:picture.tooMuchWork" })
+  if (Math.max(size.width / size.height, size.height / size.width) > maxRatio)
+    throw new AppError("badRequest", { text: "ui:picture.tooNarrow" })
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true })
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const files: MadePicture["files"] = []
+  for (const width of widthsOf(info.width))
+    files.push({ width, content: await pixels().resize({ width }).webp({ quality: 80 }).toBuffer() })
+  return { width: info.width, height: info.height, preview: await previewOf(pixels), files }
+}
+
+/** Creates the picture of a shared link from a stored one: a JPEG in `shareSize`, cropped to its focal point. */
+export const makeSharePicture = (file: Uint8Array): Promise<Uint8Array> =>
+  inTurn(() =>
+    sharp(file)
+      .resize({ ...shareSize, fit: "cover", position: "attention" })
+      .flatten({ background: "#fff" })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer(),
+  )
+
+/** Empty for transparent pictures: the preview would shine through. */
+async function previewOf(pixels: () => Sharp): Promise<string> {
+  const { isOpaque } = await pixels().stats()
+  if (!isOpaque) return ""
+  const tiny = await pixels()
+    .resize({ width: 16, height: 16, fit: "inside" })
+    .webp({ quality: 20, alphaQuality: 0, effort: 6 })
+    .toBuffer()
+  return `data:image/webp;base64,${tiny.toString("base64")}`
+}
+
+/** By its first bytes: JPEG, PNG, GIF, WebP, and AVIF or HEIC. */
+function isPictureFile(file: Uint8Array): boolean {
+  const text = Buffer.from(file.subarray(0, 12)).toString("latin1")
+  return (
+    text.startsWith("\xff\xd8\xff") ||
+    text.startsWith("\x89PNG\r\n\x1a\n") ||
+    /^GIF8[79]a/.test(text) ||
+    /^RIFF[^]{4}WEBP/.test(text) ||
+    /^[^]{4}ftyp(avi[fs]|mif1|msf1|hei[cxms]|hev[cx])/.test(text)
+  )
+}
+
+/** Translates an error of the decoder, whose own messages are for programmers. */
+function refusalOf(error: unknown): AppError {
+  const message = error instanceof Error ? error.message : ""
+  if (/pixel limit/i.test(message)) return new AppError("tooLarge", { text: "ui:picture.tooManyPixels", cause: error })
+  if (/timeout/i.test(message)) return new AppError("tooLarge", { text: "ui:picture.tooMuchWork", cause: error })
+  if (/heif|hevc|codec|compression format/i.test(message) && !/truncat|premature/i.test(message))
+    return new AppError("mediaType", { text: "ui:picture.notAPicture", cause: error })
+  return new AppError("badRequest", { text: "ui:picture.broken", cause: error })
+}
+
+let busy = 0
+const waiting: { userId: number | undefined; go: () => void }[] = []
+
+/**
+ * Decoding takes memory: a few run at a time, the others wait in a queue of limited length. Each user has at most one
+ * waiting, so that nobody fills the queue alone.
+ */
+async function inTurn<T>(work: () => Promise<T>, userId?: number): Promise<T> {
+  if (busy >= atOnce) {
+    if (userId !== undefined && waiting.some((each) => each.userId === userId))
+      throw new AppError("tooManyRequests", { text: "ui:picture.oneAtATime", params: { seconds: 5 } })
+    if (waiting.length >= maxWaiting) throw new AppError("unavailable")
+    await new Promise<void>((go) => waiting.push({ userId, go }))
+  } else busy++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next.go()
+    else busy--
+  }
+}

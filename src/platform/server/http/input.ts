@@ -1,0 +1,164 @@
+import type { Context } from "hono"
+import qs from "qs"
+import type * as z from "zod"
+import { AppError, type Issue } from "../../app-error.ts"
+
+const maxBodyBytes = 1024 * 1024
+/**
+ * Limits of any JSON body, whatever its contract says: looser than every contract, so that the contract's friendlier
+ * message comes first, and tight enough that validating the body takes little time.
+ */
+const bodyBounds = {
+  /** Longest text; the longest in a contract is 30,000 characters. */
+  text: 100_000,
+  items: 1000,
+  keys: 200,
+  depth: 16,
+  /** Texts, numbers, lists and objects together. */
+  values: 20_000,
+}
+/** More issues than anybody reads; a body cannot cause an answer larger than itself. */
+export const maxIssues = 100
+const unsafeKeys = new Set(["__proto__", "constructor", "prototype"])
+const unsafeKey = /(^|[[\]&?.])(__proto__|constructor|prototype)([[\]=&.]|$)/
+
+/**
+ * Refuses a body that no contract accepts. PostgreSQL text cannot hold NUL, and a key like `__proto__` is an attack.
+ * @throws AppError badRequest, or tooLarge for what is out of bounds
+ */
+function requireSafe(body: unknown): void {
+  let values = 0
+  const visit = (value: unknown, depth: number): void => {
+    if (++values > bodyBounds.values || depth > bodyBounds.depth) throw new AppError("tooLarge")
+    if (typeof value === "string") {
+      if (value.length > bodyBounds.text) throw new AppError("tooLarge")
+      if (value.includes("\0")) throw new AppError("badRequest")
+    } else if (Array.isArray(value)) {
+      if (value.length > bodyBounds.items) throw new AppError("tooLarge")
+      for (const item of value) visit(item, depth + 1)
+    } else if (value !== null && typeof value === "object") {
+      const entries = Object.entries(value)
+      if (entries.length > bodyBounds.keys) throw new AppError("tooLarge")
+      for (const [key, inner] of entries) {
+        if (unsafeKeys.has(key)) throw new AppError("badRequest")
+        visit(inner, depth + 1)
+      }
+    }
+  }
+  visit(body, 0)
+}
+
+/** The JSON body. Throws 413, 415 or 400 before parsing anything it should not. */
+export async function readBody(http: Context): Promise<unknown> {
+  const announced = Number(http.req.header("content-length") ?? 0)
+  if (announced > maxBodyBytes) throw new AppError("tooLarge")
+  const type = http.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
+  const text = await readText(http.req.raw.body)
+  if (text === "") return {}
+  if (type !== "application/json") throw new AppError("mediaType")
+  const body = parseJson(text)
+  requireSafe(body)
+  return body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new AppError("brokenJson", { cause: error })
+  }
+}
+
+async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
+  return (await readAtMost(stream, maxBodyBytes, () => new AppError("tooLarge"))).toString("utf8")
+}
+
+/** Reads up to the limit: a body without Content-Length is cut off as soon as it is too long. */
+async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number, tooLarge: () => AppError) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength
+    if (size > max) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+interface File {
+  /** Accepted content types. */
+  type: RegExp
+  /** In bytes. */
+  max: number
+  /** Key of the message when the file is larger. */
+  tooLarge: string
+}
+
+/** The raw body, for calls that take a file. Throws 413, 415, or 400 when it is empty. */
+export async function readBytes(http: Context, { type, max, tooLarge }: File): Promise<Uint8Array> {
+  const refusal = () =>
+    new AppError("tooLarge", { text: tooLarge, params: { megabytes: Math.floor(max / 1024 / 1024) } })
+  if (Number(http.req.header("content-length") ?? 0) > max) throw refusal()
+  if (!type.test(http.req.header("content-type") ?? "")) throw new AppError("mediaType")
+  const bytes = await readAtMost(http.req.raw.body, max, refusal)
+  if (bytes.byteLength === 0) throw new AppError("badRequest")
+  return bytes
+}
+
+/**
+ * The query string as nested values: `filter[or][0][x]=1` is `{ filter: { or: [{ x: "1" }] } }`.
+ * `lng`, the language of the answer, is left out.
+ */
+export function readQuery(http: Context): unknown {
+  const { url } = http.req
+  const text = url.includes("?") ? url.slice(url.indexOf("?") + 1) : ""
+  let plain: string
+  try {
+    plain = decodeURIComponent(text.replaceAll("+", " "))
+  } catch {
+    throw new AppError("badRequest")
+  }
+  if (plain.includes("\0") || unsafeKey.test(plain)) throw new AppError("badRequest", { text: "errors:api.badQuery" })
+  try {
+    const query = qs.parse(text, {
+      depth: 6,
+      strictDepth: true,
+      parameterLimit: 200,
+      throwOnLimitExceeded: true,
+      arrayLimit: 100,
+    })
+    delete query.lng
+    return query
+  } catch (error) {
+    throw new AppError("badRequest", { text: "errors:api.badQuery", cause: error })
+  }
+}
+
+export function readParams(http: Context): Record<string, string> {
+  const params = http.req.param() as Record<string, string>
+  for (const value of Object.values(params)) if (value.includes("\0")) throw new AppError("badRequest")
+  return params
+}
+
+interface Schemas {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Validates all parts and reports the issues of all of them at once. */
+export function receive(schemas: Schemas, input: { params: unknown; query: unknown; body: unknown }) {
+  const issues: Issue[] = []
+  const check = (part: "params" | "query" | "body") => {
+    const schema = schemas[part] as z.ZodType | undefined
+    if (!schema) return undefined
+    const result = schema.safeParse(input[part])
+    if (result.success) return result.data
+    for (const issue of result.error.issues.slice(0, maxIssues))
+      issues.push({ path: issue.path.filter((step) => typeof step !== "symbol"), message: issue.message })
+    return undefined
+  }
+  const parts = { params: check("params"), query: check("query"), body: check("body") }
+  if (issues.length) throw new AppError("validation", { issues })
+  return parts
+}

@@ -1,0 +1,30 @@
+import type { Context } from "hono"
+import { deleteCookie, getCookie, setCookie } from "hono/cookie"
+import { sessionMark } from "../../session-mark.ts"
+import type { Env } from "../env.ts"
+
+const cookie = "session"
+/** A session ends 60 days after it was last used. */
+export const sessionDays = 60
+
+const isSecure = (env: Env) => env.ORIGIN.startsWith("https:")
+
+export const sessionTokenOf = (http: Context): string | undefined => getCookie(http, cookie)
+
+export function setSessionCookie(http: Context, token: string, env: Env): void {
+  setCookie(http, cookie, token, { httpOnly: true, ...cookieOptions(env) })
+  setCookie(http, sessionMark, "1", cookieOptions(env))
+}
+
+const cookieOptions = (env: Env) =>
+  ({ sameSite: "Lax", secure: isSecure(env), path: "/", maxAge: sessionDays * 24 * 3600 }) as const
+
+/** Sets the mark for a browser with a valid session from before the mark existed. */
+export function ensureSessionMark(http: Context, env: Env): void {
+  if (getCookie(http, sessionMark) === undefined) setCookie(http, sessionMark, "1", cookieOptions(env))
+}
+
+export function clearSessionCookie(http: Context): void {
+  deleteCookie(http, cookie, { path: "/" })
+  deleteCookie(http, sessionMark, { path: "/" })
+}

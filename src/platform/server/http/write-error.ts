@@ -1,0 +1,55 @@
+import type { Context } from "hono"
+import type { ContentfulStatusCode } from "hono/utils/http-status"
+import type { Logger } from "pino"
+import { AppError, type ErrorCode } from "../../app-error.ts"
+import { isDatabaseUnavailable, isRequestAborted, logUnavailable } from "../database/database-faults.ts"
+import { maxIssues } from "./input.ts"
+
+/** Seconds after which a client may retry when something is temporarily unavailable. */
+export const unavailableRetryAfter = 5
+
+interface Writing {
+  t: (key: string, params?: Record<string, unknown>) => string
+  log: Logger
+  conflicts?: Record<string, string> | undefined
+}
+
+/** The only place that writes an error of the API. Unknown errors are logged and masked. */
+export function writeError(http: Context, error: unknown, { t, log, conflicts }: Writing): Response {
+  const isUnavailable = isDatabaseUnavailable(error)
+  if (isUnavailable) logUnavailable(log, error)
+  else if (error instanceof AppError && error.code === "unavailable" && error.cause) logUnavailable(log, error.cause)
+  const knownError =
+    error instanceof AppError ? error : isUnavailable ? new AppError("unavailable") : errorOfClient(error, conflicts)
+  if (!knownError) {
+    log.error({ err: error, method: http.req.method, path: http.req.routePath }, "unexpected error")
+    return http.json({ message: t("errors:api.internal"), code: "internal" }, 500)
+  }
+  if (knownError.code === "tooManyRequests")
+    http.header("Retry-After", String(Number(knownError.text?.params?.seconds ?? 60)))
+  if (knownError.code === "unavailable") http.header("Retry-After", String(unavailableRetryAfter))
+  const issues = knownError.issues
+    ?.slice(0, maxIssues)
+    .map(({ path, message }) => ({ path, message: readable(message, t) }))
+  const message = t(knownError.text?.key ?? `errors:api.${knownError.code}`, knownError.text?.params)
+  const status = knownError.status as ContentfulStatusCode
+  return http.json({ message, code: knownError.code satisfies ErrorCode, ...(issues ? { issues } : {}) }, status)
+}
+
+/** Issues of rules in services are keys; those of zod are already translated. */
+const readable = (message: string, t: Writing["t"]) => (/^[a-zA-Z]+:[\w.]+$/.test(message) ? t(message) : message)
+
+/** Refusals by the database and aborted requests, as errors of the client. */
+function errorOfClient(error: unknown, conflicts: Record<string, string> = {}): AppError | undefined {
+  // Nobody reads the answer, and nothing is wrong here.
+  if (isRequestAborted(error)) return new AppError("badRequest")
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: string }
+  if (typeof code !== "string" || !/^[0-9A-Z]{5}$/.test(code)) return undefined
+  const text = constraint ? conflicts[constraint] : undefined
+  if (text) return new AppError("conflict", { text })
+  if (code === "23505" || code === "23P01") return new AppError("conflict")
+  if (code === "23503") return new AppError("inUse")
+  if (code === "40001" || code === "40P01") return new AppError("unavailable")
+  if (code.startsWith("22") || code === "23514" || code === "23502") return new AppError("badRequest")
+  return undefined
+}

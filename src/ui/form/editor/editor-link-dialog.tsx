@@ -1,0 +1,100 @@
+import { cancelLinkEdit$, linkDialogState$, updateLink$, useCellValues, usePublisher } from "@mdxeditor/editor"
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import OutlinedInput from "@mui/material/OutlinedInput"
+import { type SubmitEvent, useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ModalDialog } from "../../modal-dialog.tsx"
+import { FieldFrame } from "../fields/field-frame.tsx"
+
+/** The link the server accepts; an address without a scheme is completed as a website or a mail address. */
+export function linkOf(typed: string): string | undefined {
+  const address = typed.trim()
+  if (/^(https?:\/\/\S|mailto:\S|tel:\S|\/(?!\/)|#)/i.test(address)) return address
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`
+  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(address) ? `https://${address}` : undefined
+}
+
+/** Dialog to add, change or remove a link. */
+export function EditorLinkDialog() {
+  const [state] = useCellValues(linkDialogState$)
+  const update = usePublisher(updateLink$)
+  const cancel = usePublisher(cancelLinkEdit$)
+  if (state.type !== "edit") return <></>
+  const { initialUrl, title, text, withAnchorText } = state
+  return (
+    <LinkForm
+      first={{ address: initialUrl, text }}
+      hasText={withAnchorText}
+      save={(address, words) => update({ url: address, title, text: words })}
+      cancel={() => cancel()}
+    />
+  )
+}
+
+interface LinkFormProps {
+  first: { address: string; text: string }
+  /** Whether the text of the link is typed here too; otherwise it is the selection. */
+  hasText: boolean
+  /** An empty address removes the link. */
+  save: (address: string, text: string) => void
+  cancel: () => void
+}
+
+function LinkForm({ first, hasText, save, cancel }: LinkFormProps) {
+  const { t } = useTranslation("ui")
+  const id = useId()
+  const [address, setAddress] = useState(first.address)
+  const [text, setText] = useState(first.text)
+  const [isRefused, setRefused] = useState(false)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // This submit must not reach the form around the editor.
+    event.stopPropagation()
+    const link = linkOf(address)
+    if (link) save(link, text)
+    else setRefused(true)
+  }
+  return (
+    <ModalDialog title={t(first.address ? "editor.linkChange" : "editor.linkMake")} onClose={cancel}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 3, pt: 1 }}>
+        <FieldFrame
+          id={id}
+          label={t("editor.linkAddress")}
+          help={t("editor.linkExample")}
+          fault={isRefused ? t("editor.linkFault") : undefined}
+          required
+        >
+          <OutlinedInput
+            id={id}
+            autoFocus
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            inputProps={{
+              inputMode: "url",
+              autoCapitalize: "none",
+              spellCheck: false,
+              "aria-describedby": `${id}-fault ${id}-help`,
+            }}
+          />
+        </FieldFrame>
+        {hasText && (
+          <FieldFrame id={`${id}-text`} label={t("editor.linkText")} required={false}>
+            <OutlinedInput id={`${id}-text`} value={text} onChange={(event) => setText(event.target.value)} />
+          </FieldFrame>
+        )}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button type="submit" variant="contained">
+            {t("editor.linkSave")}
+          </Button>
+          <Button onClick={cancel}>{t("form.cancel")}</Button>
+          {first.address && (
+            <Button onClick={() => save("", text)} sx={{ ml: "auto" }}>
+              {t("editor.linkRemove")}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </ModalDialog>
+  )
+}

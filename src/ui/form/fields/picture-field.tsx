@@ -1,0 +1,175 @@
+import Box from "@mui/material/Box"
+import Button from "@mui/material/Button"
+import LinearProgress from "@mui/material/LinearProgress"
+import Typography from "@mui/material/Typography"
+import { ImagePlus, RefreshCw, Trash2 } from "lucide-react"
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react"
+import { type FieldValues, useFormContext } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { type Picture as PictureData, pictureTypes } from "../../../platform/picture.ts"
+import { Picture } from "../../picture.tsx"
+import { FieldFrame } from "./field-frame.tsx"
+import { useTypedCheck } from "../form-context.ts"
+import { usePictureSending } from "./picture-sending.ts"
+import { type Field, type FieldProps, useField } from "./use-field.ts"
+
+interface PictureFieldProps<T extends FieldValues> extends FieldProps<T> {
+  /** The picture when the form opens. */
+  picture: PictureData | null | undefined
+}
+
+/**
+ * One picture: chosen, dropped or pasted. It is uploaded at once; the form stores its id. The alternative text is
+ * a separate field, beside this one.
+ */
+export function PictureField<T extends FieldValues = FieldValues>(props: PictureFieldProps<T>) {
+  const { name, label, help, disabled = false, picture } = props
+  const { t } = useTranslation("ui")
+  const field = useField<number | null | undefined>(props as FieldProps)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { send, sent, part, fault, forget } = usePictureSending()
+  useTypedCheck(name, () => (part === undefined ? undefined : { key: "picture.stillSending" }))
+  const current = [sent, picture].find((each) => each?.pictureId === field.value)
+  const isSending = part !== undefined
+  useArrival({ name, field, sent, isSending, button })
+  const take = (files: FileList | undefined) => {
+    const file = files?.[0]
+    if (file && !disabled && !isSending) void send(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length) event.preventDefault()
+    take(event.clipboardData.files)
+  }
+  const remove = () => {
+    forget()
+    field.change(null)
+    button.current?.focus()
+  }
+  const choose = () => input.current?.click()
+  return (
+    <FieldFrame {...field} fault={fault ?? field.fault} label={label} help={help} disabled={disabled}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+        sx={[sx, isOver && overSx, (fault ?? field.fault) !== undefined && faultSx]}
+      >
+        {current && (
+          <Box sx={{ maxWidth: 320, flex: "1 1 200px", borderRadius: 1, overflow: "hidden", alignSelf: "start" }}>
+            <Picture picture={current} alt={t("picture.chosen")} sizes="320px" />
+          </Box>
+        )}
+        <Box sx={{ flex: "1 1 200px", display: "grid", gap: 1.5, justifyItems: "start", alignContent: "center" }}>
+          {isSending ? (
+            <Progress part={part} />
+          ) : (
+            <>
+              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+                <Button
+                  ref={button}
+                  id={field.id}
+                  variant="outlined"
+                  disabled={disabled}
+                  onClick={choose}
+                  onBlur={field.blur}
+                  startIcon={current ? <RefreshCw size={18} aria-hidden /> : <ImagePlus size={18} aria-hidden />}
+                  aria-describedby={
+                    [field.describedBy, fault && `${field.id}-fault`].filter(Boolean).join(" ") || undefined
+                  }
+                >
+                  {t(current ? "picture.replace" : "picture.choose")}
+                </Button>
+                {current && (
+                  <Button disabled={disabled} onClick={remove} startIcon={<Trash2 size={18} aria-hidden />}>
+                    {t("picture.remove")}
+                  </Button>
+                )}
+              </Box>
+              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                {t("picture.hint")}
+              </Typography>
+            </>
+          )}
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          accept={pictureTypes.join()}
+          hidden
+          aria-label={label}
+          onChange={(event) => {
+            take(event.target.files ?? undefined)
+            // Allows the same file to be chosen again.
+            event.target.value = ""
+          }}
+        />
+      </Box>
+    </FieldFrame>
+  )
+}
+
+interface Arrival {
+  name: string
+  field: Field<number | null | undefined>
+  sent: PictureData | undefined
+  isSending: boolean
+  button: React.RefObject<HTMLButtonElement | null>
+}
+
+/** After an upload or a refusal: the form gets the picture's id, and the focus returns to the button. */
+function useArrival({ name, field, sent, isSending, button }: Arrival): void {
+  const { trigger } = useFormContext()
+  const began = useRef(false)
+  useEffect(() => {
+    if (sent) field.change(sent.pictureId)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when a picture arrives
+  }, [sent])
+  useEffect(() => {
+    if (!isSending && began.current) {
+      if (document.activeElement === document.body) button.current?.focus()
+      if (field.fault !== undefined) void trigger(name)
+    }
+    began.current = isSending
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the sending ends
+  }, [isSending])
+}
+
+/** Progress of the upload; after that the server is processing, for an unknown time. */
+function Progress({ part }: { part: number }) {
+  const { t } = useTranslation("ui")
+  const percent = Math.round(part * 100)
+  return (
+    <Box sx={{ width: "100%" }} role="status">
+      <Typography sx={{ mb: 1 }}>{t(part < 1 ? "picture.sending" : "picture.making")}</Typography>
+      <LinearProgress
+        {...(part < 1 ? { variant: "determinate" as const, value: percent } : {})}
+        aria-label={t("picture.sending")}
+      />
+    </Box>
+  )
+}
+
+const sx = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 2,
+  minHeight: 120,
+  p: 2,
+  border: "1px dashed",
+  borderColor: "text.disabled",
+  borderRadius: 1,
+  bgcolor: "background.default",
+} as const
+const overSx = { borderColor: "accent.main", borderStyle: "solid", bgcolor: "accent.soft" } as const
+const faultSx = { borderColor: "error.main", borderStyle: "solid" } as const
