@@ -16,7 +16,7 @@ import { joined, matrices } from "../support/access-matrices.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const digest = createDigest(server)
 
 const person = async (more: { isMember?: boolean; permissions?: PermissionMap } = {}) =>
@@ -24,7 +24,7 @@ const person = async (more: { isMember?: boolean; permissions?: PermissionMap } 
 
 async function chairOf(groupId: number): Promise<Actor> {
   const chair = await person()
-  await places.place(chair, groupId, { kind: "chair" })
+  await groups.addMember(chair, groupId, { kind: "chair" })
   return chair
 }
 
@@ -37,7 +37,7 @@ function grantsAs(caller: AccessCaller, asked: PermissionMap): PermissionMap[] {
 
 async function makeCaller(caller: AccessCaller, permissions: PermissionMap, { groupId }: Sent): Promise<Actor> {
   if (caller === "visitor") return actors.visitor
-  if (caller === "chairOfAnother") return chairOf((await places.group("COMMITTEE")).groupId)
+  if (caller === "chairOfAnother") return chairOf((await groups.group("COMMITTEE")).groupId)
   if (caller === "chairOfThis" && groupId !== undefined) return chairOf(groupId)
   return person({ permissions, isMember: caller !== "applicant" })
 }

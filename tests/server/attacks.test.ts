@@ -13,13 +13,13 @@ import { testSite } from "../support/site.ts"
 
 const site = testSite()
 const actors = createActors(site)
-const places = createGroups(site)
+const groups = createGroups(site)
 let editor: Actor
 let groupId = 0
 let companyId = 0
 beforeAll(async () => {
   editor = await actors.administrator()
-  groupId = (await places.group("COMMITTEE")).groupId
+  groupId = (await groups.group("COMMITTEE")).groupId
   companyId = (await postCompany(editor)).companyId
 })
 

@@ -10,7 +10,7 @@ import { testSite } from "../support/site.ts"
 
 const site = testSite()
 const actors = createActors(site)
-const places = createGroups(site)
+const groups = createGroups(site)
 
 // The clock of a test stands at 2 March 2026.
 const [later, before] = ["2026-03-05T12:00:00Z", "2026-02-01"]
@@ -117,7 +117,7 @@ async function makeCompanies() {
 beforeAll(async () => {
   editor = await actors.administrator()
   member = await actors.user({ permissions: { activities: 1, members: 1 } })
-  groupId = (await places.group("COMMITTEE")).groupId
+  groupId = (await groups.group("COMMITTEE")).groupId
   await makeActivities()
   await makeNews()
   await makeCompanies()

@@ -6,7 +6,7 @@ import { testSite } from "../support/site.ts"
 
 const server = testSite()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 
 const kinds = ["public-all", "public-count", "public-none", "members-all", "draft", "scheduled"] as const
 const viewers = ["visitor", "applicant", "member", "registered", "waiting", "organiser", "board"] as const
@@ -20,7 +20,7 @@ const people = {} as Record<Name, Actor>
 const activities = {} as Record<Kind, { activityId: number; slug: string }>
 
 beforeAll(async () => {
-  const { groupId } = await places.group("COMMITTEE")
+  const { groupId } = await groups.group("COMMITTEE")
   const membersRead = { members: 1, activities: 1 } as const
   people.visitor = actors.visitor
   people.applicant = await actors.user({ isMember: false })
@@ -34,7 +34,7 @@ beforeAll(async () => {
   people.waiting = await actors.user({ firstName: "Wim", lastName: "Wachtend", permissions: membersRead })
   people.organiser = await actors.user({ permissions: membersRead })
   people.board = await actors.user({ permissions: { ...membersRead, activities: 4, waitingLists: 4 } })
-  await places.place(people.organiser, groupId, { kind: "chair" })
+  await groups.addMember(people.organiser, groupId, { kind: "chair" })
   const hidden = await actors.user({ firstName: "Bert", lastName: secret.hidden })
   await hidden.put("/api/auth/preferences", { hideFromAttendeeLists: true })
 
@@ -147,17 +147,19 @@ describe("one's own", () => {
   test.each([
     ["registered", "registered", null],
     ["waiting", "waiting", 1],
-  ] as const)("%s sees what they have, and their own answers", async (viewer, status, place) => {
+  ] as const)("%s sees what they have, and their own answers", async (viewer, status, position) => {
     const { activityId } = activities["public-none"]
     const own = await people[viewer].get<Own>(ownPath(activityId))
-    expect(own.data.signUp).toMatchObject({ status, place })
+    expect(own.data.signUp).toMatchObject({ status, position })
     expect(Object.values(own.data.signUp?.answers ?? {})).toEqual([secret.answer])
   })
 
   test("who waits is never said to come: page of one's own, calendar", async () => {
     const mine =
-      await people.waiting.get<{ slug: string; status: string; place: number | null }[]>("/api/activities/mine")
-    expect(mine.data.filter(({ slug }) => slug === "zien-public-all")).toMatchObject([{ status: "waiting", place: 1 }])
+      await people.waiting.get<{ slug: string; status: string; position: number | null }[]>("/api/activities/mine")
+    expect(mine.data.filter(({ slug }) => slug === "zien-public-all")).toMatchObject([
+      { status: "waiting", position: 1 },
+    ])
     const { address } = (await people.waiting.post<{ address: string }>("/api/calendar/personal")).data
     const feed = await (await people.visitor.fetch(new URL(address).pathname)).text()
     expect(feed).toContain("Wachtlijst\\, plek 1: Titel public-all")

@@ -4,7 +4,7 @@ import type { TestServer } from "./server.ts"
 
 const audit = { createdBy: null, updatedBy: null }
 
-/** Makes groups, and gives people places in them and memberships. */
+/** Makes groups, adds people to them, and makes memberships of the association. */
 export function createGroups(server: TestServer) {
   const db = () => server.services.database.db
   const role = async (kind: RoleKind): Promise<number> =>
@@ -38,7 +38,7 @@ export function createGroups(server: TestServer) {
         .executeTakeFirstOrThrow()
       return { groupId, groupTypeId }
     },
-    place: async (actor: Actor, groupId: number, { kind, since, until }: MembershipValues): Promise<void> => {
+    addMember: async (actor: Actor, groupId: number, { kind, since, until }: MembershipValues): Promise<void> => {
       const period = { since: since ?? "2025-09-01", until: until ?? null }
       const values = {
         ...audit,

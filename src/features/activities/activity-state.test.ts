@@ -21,7 +21,7 @@ const said = (changes: Partial<Described>, at = now) =>
 
 describe("the badges of an activity", () => {
   test.each<[what: string, changes: Partial<Described>, words: string[]]>([
-    ["places left", {}, ["placesLeft 12"]],
+    ["seats left", {}, ["placesLeft 12"]],
     ["nearly full", { registered: 19 }, ["placesLeft 1"]],
     ["no limit", { capacity: null }, ["going 8"]],
     ["no limit, nobody yet", { capacity: null, registered: 0 }, ["open"]],
@@ -40,7 +40,7 @@ describe("the badges of an activity", () => {
     ["a draft for members", { status: "draft", visibility: "members" }, ["draft", "membersOnly"]],
     ["scheduled", { publishAt: "2026-11-25T11:00:00Z" }, ["scheduled"]],
     ["scheduled, shown by now", { publishAt: "2026-11-24T11:00:00Z" }, ["placesLeft 12"]],
-    ["more people than places", { registered: 23, capacity: 20, isFull: false }, ["placesLeft 0"]],
+    ["more people than seats", { registered: 23, capacity: 20, isFull: false }, ["placesLeft 0"]],
   ])("%s", (_, changes, words) => {
     expect(said(changes)).toEqual(words)
   })

@@ -89,7 +89,7 @@ export const organiser = z.object({
   name_en: z.string(),
 })
 /** The venue, if it is one of our own rooms. */
-const place = z.object({
+const venue = z.object({
   name_nl: z.string(),
   name_en: z.string(),
   street: z.string(),
@@ -108,7 +108,7 @@ export const activity = z.object({
   cancelReason_nl: z.string().nullable(),
   cancelReason_en: z.string().nullable(),
   image: picture,
-  room: place.nullable(),
+  room: venue.nullable(),
   groups: z.array(organiser),
   /** Companies that take part; only those the viewer may see. */
   companies: z.array(companyName),

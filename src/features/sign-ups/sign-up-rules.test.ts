@@ -40,7 +40,7 @@ const has = (changes: Partial<OwnSignUp> = {}): OwnSignUp => ({
 
 /** The outcome of signing up: a seat, the waiting list, or why not. */
 function heard(outcome: ReturnType<typeof maySignUp>): string {
-  return outcome.allowed ? outcome.place : outcome.why
+  return outcome.allowed ? outcome.placement : outcome.why
 }
 
 describe("when signing up is possible", () => {
@@ -84,14 +84,14 @@ describe("signing up and the activity", () => {
   })
 
   test.each<[string, SignUpTerms["waitingList"], number | null, typeof none, string]>([
-    ["a free place", "on", 2, { registered: 1, waiting: 0 }, "registered"],
+    ["a free seat", "on", 2, { registered: 1, waiting: 0 }, "registered"],
     ["full", "on", 2, full, "waiting"],
     ["full, no list", "off", 2, full, "full"],
     ["full, locked list", "locked", 2, full, "waiting"],
     ["more than full, since it was made smaller", "on", 2, { registered: 5, waiting: 0 }, "waiting"],
-    ["a free place that somebody waits for", "locked", 2, { registered: 1, waiting: 1 }, "waiting"],
-    ["a free place that nobody waits for, locked", "locked", 2, { registered: 1, waiting: 0 }, "registered"],
-    ["a free place that nobody waits for, no list", "off", 2, { registered: 1, waiting: 0 }, "registered"],
+    ["a free seat that somebody waits for", "locked", 2, { registered: 1, waiting: 1 }, "waiting"],
+    ["a free seat that nobody waits for, locked", "locked", 2, { registered: 1, waiting: 0 }, "registered"],
+    ["a free seat that nobody waits for, no list", "off", 2, { registered: 1, waiting: 0 }, "registered"],
     ["no limit", "off", null, { registered: 5000, waiting: 0 }, "registered"],
     ["no limit, but people wait on a locked list", "locked", null, { registered: 5, waiting: 1 }, "waiting"],
   ])("%s", (_, waitingList, capacity, counts, expected) => {
@@ -106,13 +106,13 @@ describe("signing up and the person", () => {
     ["a member", true, null, false, "registered"],
     ["no member", false, null, false, "membersOnly"],
     ["no member where that is allowed", false, null, true, "registered"],
-    ["who has a place", true, has(), false, "alreadyRegistered"],
+    ["somebody with a seat", true, has(), false, "alreadyRegistered"],
     ["who waits", true, has({ status: "waiting" }), false, "alreadyWaiting"],
     ["who left", true, cancelled("self"), false, "registered"],
     ["who was there before it was called off", true, cancelled("activityCancelled"), false, "registered"],
     ["whom an organiser removed", true, cancelled("organiser"), false, "removed"],
     ["whose membership ended after leaving", false, cancelled("self"), false, "membersOnly"],
-    ["who has a place, whose membership ended", false, has(), false, "alreadyRegistered"],
+    ["somebody with a seat, whose membership ended", false, has(), false, "alreadyRegistered"],
   ])("%s", (_, isMember, signUp, allowNonMembers, expected) => {
     expect(heard(maySignUp(terms({ allowNonMembers }), none, { isMember, signUp }, open))).toBe(expected)
   })

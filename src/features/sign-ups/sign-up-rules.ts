@@ -49,8 +49,10 @@ export type SignUpRefusal =
 export type SignOffRefusal = "notSignedUp" | "activityCancelled" | "tooLate" | "started"
 export type AnswerRefusal = "notSignedUp" | "activityCancelled" | "tooLate"
 
-/** `place`: what signing up gives now, a seat or the waiting list. */
-export type SignUpOutcome = { allowed: true; place: "registered" | "waiting" } | { allowed: false; why: SignUpRefusal }
+/** `placement`: what signing up gives now, a seat or the waiting list. */
+export type SignUpOutcome =
+  | { allowed: true; placement: "registered" | "waiting" }
+  | { allowed: false; why: SignUpRefusal }
 export type SignOffOutcome = { allowed: true } | { allowed: false; why: SignOffRefusal }
 export type AnswerOutcome = { allowed: true } | { allowed: false; why: AnswerRefusal }
 
@@ -93,8 +95,8 @@ export function maySignUp(
   if (!person.isMember && !terms.allowNonMembers) return no("membersOnly")
   if (!terms.opensAt || terms.opensAt > now) return no("notOpenYet")
   if (!isOpenAt(terms, now)) return no("closed")
-  const place = seatFor(terms, counts)
-  return place === "full" ? no("full") : { allowed: true, place }
+  const placement = seatFor(terms, counts)
+  return placement === "full" ? no("full") : { allowed: true, placement }
 }
 
 const day = 24 * 60 * 60 * 1000

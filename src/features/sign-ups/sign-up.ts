@@ -22,7 +22,7 @@ const fields = {
   signUpId: id,
   status: z.enum(signUpStatuses),
   /** Position on the waiting list, from 1; null if not waiting. */
-  place: z.int().nullable(),
+  position: z.int().nullable(),
   queuedAt: moment,
   promotedAt: moment.nullable(),
   cancelledAt: moment.nullable(),
@@ -37,14 +37,14 @@ const fields = {
 const signUpEvent = z.object({
   at: moment,
   kind: z.enum(signUpEventKinds),
-  place: z.int().nullable(),
+  position: z.int().nullable(),
   /** The name of the organiser who did it; null if it was the person, or automatic. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
 })
 export type SignUpEvent = z.output<typeof signUpEvent>
 
-const outcome = z.object({ allowed: z.boolean(), place: z.string().optional(), why: z.string().optional() })
+const outcome = z.object({ allowed: z.boolean(), placement: z.string().optional(), why: z.string().optional() })
 
 /** Somebody's sign-up status: their sign-up, what they may do now and why not, and the event log. */
 export const ownSignUp = z.object({
@@ -77,7 +77,7 @@ export const mySignUp = z.object({
   endsAt: moment,
   activityStatus: z.enum(["published", "cancelled"]),
   status: z.enum(["registered", "waiting"]),
-  place: z.int().nullable(),
+  position: z.int().nullable(),
   paymentState: z.enum(paymentStates),
   priceCents: z.int(),
 })
@@ -124,7 +124,7 @@ export const reason = line(300)
 export const addInput = z.object({ userId: id, reason, answers: signUpInput.shape.answers })
 /** Body for moving somebody: to a position on the waiting list, from it to a seat, or back to it. */
 export const moveInput = z.discriminatedUnion("to", [
-  z.object({ to: z.literal("place"), place: z.coerce.number().int().min(1).max(1_000_000), reason }),
+  z.object({ to: z.literal("position"), position: z.coerce.number().int().min(1).max(1_000_000), reason }),
   z.object({ to: z.literal("registered"), reason }),
   z.object({ to: z.literal("waiting"), reason }),
 ])

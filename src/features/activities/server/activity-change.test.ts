@@ -8,13 +8,13 @@ import { activityBody, type Body, postActivity, signUpNow } from "./activity.tes
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 let groupId: number
 let organiser: Actor
 beforeAll(async () => {
-  groupId = (await places.group("COMMITTEE")).groupId
+  groupId = (await groups.group("COMMITTEE")).groupId
   organiser = await actors.user()
-  await places.place(organiser, groupId, {})
+  await groups.addMember(organiser, groupId, {})
 })
 beforeEach(async () => {
   await server.services.database.db.deleteFrom("activities").execute()
@@ -213,7 +213,7 @@ describe("cancelling", () => {
     await cancel(made)
     const texts = { summary_nl: "Ging niet door", description_nl: "Jammer!" }
     expect((await put(made, texts)).data).toMatchObject({ ...texts, status: "cancelled" })
-    const extra = await places.group("COMMITTEE")
+    const extra = await groups.group("COMMITTEE")
     const answer = await put(made, {
       ...texts,
       title_nl: "Terug",

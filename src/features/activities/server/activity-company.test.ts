@@ -9,14 +9,14 @@ import { activityBody, postActivity } from "./activity.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 
 let board: Actor
 let groupId = 0
 let [shown, hidden] = [] as Company[]
 beforeAll(async () => {
   board = await actors.user({ permissions: { activities: 4, companies: 4 } })
-  groupId = (await places.group("COMMITTEE")).groupId
+  groupId = (await groups.group("COMMITTEE")).groupId
   shown = await postCompany(board, { name: "Zichtbaar" })
   hidden = await postCompany(board, { name: "Aanstaande", visibleFrom: "2026-04-01" })
 })
@@ -54,7 +54,7 @@ test("activities can be filtered by a company, by visitors too if it is visible"
 
 test("viewers who may not see a company neither add nor remove it", async () => {
   const organiser = await actors.user({ permissions: { activities: 2 } })
-  await places.place(organiser, groupId, { kind: "chair" })
+  await groups.addMember(organiser, groupId, { kind: "chair" })
   const [seen, unseen] = numbers()
   const refused = await organiser.post("/api/activities", activityBody({ groupIds: [groupId], companyIds: [unseen] }))
   expect([refused.status, refused.issues?.map(({ path }) => path.join("."))]).toEqual([400, ["companyIds"]])

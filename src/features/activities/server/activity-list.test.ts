@@ -7,7 +7,7 @@ import { type Body, postActivity, signUpNow } from "./activity.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const made: Record<string, Activity> = {}
 const viewers: Record<string, Actor> = {}
 let groupId: number
@@ -16,9 +16,9 @@ let mailGroupId: number
 
 const names = ["open", "members", "draft", "scheduled", "off", "membersDraft"] as const
 beforeAll(async () => {
-  groupId = (await places.group("COMMITTEE", { name_nl: "Feest" })).groupId
-  otherGroupId = (await places.group("OTHER", { name_nl: "Reis" })).groupId
-  mailGroupId = (await places.group("EMAIL", { name_nl: "Geheime lijst" })).groupId
+  groupId = (await groups.group("COMMITTEE", { name_nl: "Feest" })).groupId
+  otherGroupId = (await groups.group("OTHER", { name_nl: "Reis" })).groupId
+  mailGroupId = (await groups.group("EMAIL", { name_nl: "Geheime lijst" })).groupId
   const editor = await actors.user({ lastName: "Redacteur", permissions: { activities: 3 } })
   const make = async (title_nl: string, changes: Partial<Body> = {}) => {
     made[title_nl] = await postActivity(editor, { title_nl, title_en: "", groupIds: [groupId], ...changes })
@@ -35,9 +35,9 @@ beforeAll(async () => {
   await make("membersDraft", { ...at(9), visibility: "members", status: "draft", groupIds: [otherGroupId] })
   await editor.post(`/api/activities/${made.off?.activityId}/cancel`, { reason_nl: "Storm", reason_en: "" })
   const organiser = await actors.user({ isMember: false })
-  await places.place(organiser, groupId, {})
+  await groups.addMember(organiser, groupId, {})
   const former = await actors.user({ isMember: false })
-  await places.place(former, groupId, { since: "2024-09-01", until: "2025-09-01" })
+  await groups.addMember(former, groupId, { since: "2024-09-01", until: "2025-09-01" })
   Object.assign(viewers, {
     visitor: actors.visitor,
     user: await actors.user({ isMember: false }),
@@ -197,7 +197,7 @@ describe("an organising group that is not public", () => {
     const manager = await actors.user({ permissions: { groups: 1 } })
     expect(await named(manager)).toEqual(["Feest", "Geheime lijst"])
     const insider = await actors.user()
-    await places.place(insider, mailGroupId, {})
+    await groups.addMember(insider, mailGroupId, {})
     expect(await named(insider)).toEqual(["Feest", "Geheime lijst"])
   })
 })

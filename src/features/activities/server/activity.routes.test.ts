@@ -9,17 +9,17 @@ import { activityBody, type Body, postActivity, signUpNow } from "./activity.tes
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 let groupId: number
 let otherGroupId: number
 let organiser: Actor
 let editor: Actor
 beforeAll(async () => {
-  groupId = (await places.group("COMMITTEE", { name_nl: "Feestcommissie", name_en: "Party committee" })).groupId
-  otherGroupId = (await places.group("COMMITTEE")).groupId
+  groupId = (await groups.group("COMMITTEE", { name_nl: "Feestcommissie", name_en: "Party committee" })).groupId
+  otherGroupId = (await groups.group("COMMITTEE")).groupId
   // A committee may make activities; see the migration of permissions.
   organiser = await actors.user()
-  await places.place(organiser, groupId, {})
+  await groups.addMember(organiser, groupId, {})
   editor = await actors.user({ permissions: { activities: 3 } })
 })
 beforeEach(async () => {
@@ -47,10 +47,10 @@ describe("making an activity", () => {
 
   test("for a former member, or a former group, is refused", async () => {
     const former = await actors.user({ permissions: { activities: 2 } })
-    await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
+    await groups.addMember(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
     expect((await post({}, former)).status).toBe(403)
-    const gone = await places.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
-    await places.place(former, gone.groupId, {})
+    const gone = await groups.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
+    await groups.addMember(former, gone.groupId, {})
     expect((await post({ groupIds: [gone.groupId] }, former)).status).toBe(403)
   })
 
@@ -151,8 +151,8 @@ describe("making an activity", () => {
   })
 
   test("for groups that are missing, former or not public is refused", async () => {
-    const gone = await places.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
-    const mail = await places.group("EMAIL")
+    const gone = await groups.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
+    const mail = await groups.group("EMAIL")
     for (const id of [99_999, gone.groupId, mail.groupId])
       expect(faults(await post({ groupIds: [groupId, id] }))).toEqual(["groupIds"])
   })
@@ -196,7 +196,7 @@ describe("changing an activity", () => {
     expect((await change(actors.visitor)).status).toBe(401)
     expect((await change(await actors.user({ permissions: { activities: 2 } }))).status).toBe(403)
     const former = await actors.user()
-    await places.place(former, groupId, { since: "2024-09-01", until: "2025-09-01" })
+    await groups.addMember(former, groupId, { since: "2024-09-01", until: "2025-09-01" })
     expect((await change(former)).status).toBe(403)
     expect(await change(organiser)).toMatchObject({ status: 200, data: { title_nl: "Kroegquiz", slug: "pubquiz" } })
     expect((await change(editor)).status).toBe(200)
@@ -228,7 +228,7 @@ describe("changing an activity", () => {
   })
 
   test("keeps a group that was dissolved since", async () => {
-    const old = await places.group("COMMITTEE", {})
+    const old = await groups.group("COMMITTEE", {})
     const made = await make({ groupIds: [groupId, old.groupId] })
     await server.services.database.db
       .updateTable("groups")
@@ -290,7 +290,7 @@ describe("the viewer's rights", () => {
   test("end with the group membership", async () => {
     const made = await make()
     const person = await actors.user()
-    await places.place(person, groupId, { until: "2026-03-10" })
+    await groups.addMember(person, groupId, { until: "2026-03-10" })
     expect((await rights(made, person)).data).toMatchObject({ mayUpdate: true })
     server.setNow("2026-03-09T23:00:00Z")
     expect((await rights(made, person)).data).toMatchObject({ mayUpdate: false })

@@ -34,7 +34,7 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, priority = false, level = 3 }: ActivityCardProps) {
   const { t } = useTranslation("activities")
   const [labels, now] = [useActivityLabels(), useNow()]
-  const place = labels.venueOf(activity)
+  const venue = labels.venueOf(activity)
   const isOver = activity.status === "cancelled" || Date.parse(activity.endsAt) <= now
   return (
     <Card component="li" sx={isOver ? { ...sx, ...quiet } : sx}>
@@ -58,9 +58,9 @@ export function ActivityCard({ activity, priority = false, level = 3 }: Activity
           <Box sx={{ mt: 0.5, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
             {labels.whenOf(activity, now)}
           </Box>
-          {place.text ? (
-            <Box lang={place.lang} sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-              {place.text}
+          {venue.text ? (
+            <Box lang={venue.lang} sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+              {venue.text}
             </Box>
           ) : null}
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, alignItems: "center", mt: "auto", pt: 1.25 }}>

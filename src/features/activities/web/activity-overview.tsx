@@ -62,8 +62,8 @@ function Month({ month, activities, isFirst }: { month: string; activities: Acti
         {name.charAt(0).toUpperCase() + name.slice(1)}
       </Typography>
       <Box component="ul" sx={cardGrid}>
-        {activities.map((activity, place) => (
-          <ActivityCard key={activity.activityId} activity={activity} priority={isFirst && place < 3} />
+        {activities.map((activity, index) => (
+          <ActivityCard key={activity.activityId} activity={activity} priority={isFirst && index < 3} />
         ))}
       </Box>
     </Box>

@@ -14,7 +14,7 @@ import { failMail } from "./admin.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const everything = Object.fromEntries(permissionNames.map((name) => [name, Level.delete]))
 
 beforeEach(async () => {
@@ -106,9 +106,9 @@ describe("activities that are full", () => {
   })
 
   test("are limited to their own for somebody in a committee", async () => {
-    const { groupId } = await places.group("COMMITTEE")
+    const { groupId } = await groups.group("COMMITTEE")
     const organiser = await actors.user({ permissions: { activities: 2 } })
-    await places.place(organiser, groupId, {})
+    await groups.addMember(organiser, groupId, {})
     const { activityId: own } = await makeActivity(server, { capacity: 1, title_nl: "Van ons", groupIds: [groupId] })
     const { activityId: other } = await makeActivity(server, { capacity: 1, title_nl: "Van anderen" })
     await signUp(own, 1)

@@ -29,7 +29,7 @@ export interface CalendarActivity {
 /** The same with the sign-up status of the calendar's owner. */
 export interface OwnCalendarActivity extends CalendarActivity {
   /** Position on the waiting list; null for people with a seat. */
-  place: number | null
+  position: number | null
 }
 
 const shown = sql`a."activityId", a.slug, a.title_nl, a.title_en, a.summary_nl, a.summary_en, a.location_nl, a.location_en,
@@ -88,7 +88,7 @@ export async function personalCalendar(
     select ${shown}, case when s.status = 'waiting' then (
       select count(*)::integer from "signUps" before
       where before."activityId" = s."activityId" and before.status = 'waiting' and before."queueNumber" <= s."queueNumber"
-    ) end as place
+    ) end as position
     from "signUps" s join activities a using ("activityId") left join rooms r using ("roomId")
     where s."userId" = ${owner.userId} and a."endsAt" >= ${since(now)} and a.status <> 'draft'
       and (s.status <> 'cancelled' or s."cancelKind" = 'activityCancelled')

@@ -90,11 +90,11 @@ export const personalCalendarFile = (activities: readonly OwnCalendarActivity[],
     writing.t("signUps:calendar.mine"),
     activities.map((activity) => {
       const event = eventOf(activity, writing)
-      if (activity.place === null || activity.status === "cancelled") return event
+      if (activity.position === null || activity.status === "cancelled") return event
       const title = event.summary
       return {
         ...event,
-        summary: writing.t("signUps:calendar.waiting", { title, place: activity.place }),
+        summary: writing.t("signUps:calendar.waiting", { title, place: activity.position }),
         status: ICalEventStatus.TENTATIVE,
       }
     }),

@@ -8,7 +8,7 @@ import { giveGroupMembership, makeGroup } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const viewers: Record<string, Actor> = {}
 let groupId = 0
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     manager: await actors.user({ isMember: false, permissions: { groups: 1 } }),
   })
   ;({ groupId } = await makeGroup(editor))
-  const [chair, member] = [await places.role("chair"), await places.role("member")]
+  const [chair, member] = [await groups.role("chair"), await groups.role("member")]
   const add = async (lastName: string, roleId: number, since: string, until: string | null = null) =>
     giveGroupMembership(editor, groupId, {
       userId: (await actors.user({ firstName: "Jo", lastName })).userId,
@@ -56,7 +56,7 @@ describe("who may see the members of a group", () => {
     const group = await makeGroup(administrator, { type, membersVisibility })
     const place = await giveGroupMembership(administrator, group.groupId, {
       userId: administrator.userId,
-      roleId: await places.role("member"),
+      roleId: await groups.role("member"),
     })
     for (const path of ["members", `members/${place.groupMemberId}`]) {
       const asked = Object.values(viewers).map((viewer) => viewer.get(`/api/groups/${group.groupId}/${path}`))
@@ -68,8 +68,8 @@ describe("who may see the members of a group", () => {
     const administrator = await actors.administrator()
     const group = await makeGroup(administrator, { membersVisibility: "members" })
     const [ended, coming] = [await actors.user({ isMember: false }), await actors.user({ isMember: false })]
-    await places.membership(ended, "2020-09-01", "2026-03-02")
-    await places.membership(coming, "2026-03-03", null)
+    await groups.membership(ended, "2020-09-01", "2026-03-02")
+    await groups.membership(coming, "2026-03-03", null)
     for (const actor of [ended, coming])
       expect(await actor.get(`/api/groups/${group.groupId}/members`)).toMatchObject({
         status: 403,

@@ -8,7 +8,7 @@ import { faults, giveGroupMembership, makeGroup } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 let editor: Actor
 let person: Actor
 let group: Group
@@ -16,7 +16,7 @@ const roles = { chair: 0, member: 0 }
 beforeAll(async () => {
   editor = await actors.user({ permissions: { groups: 4 } })
   person = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg" })
-  for (const kind of ["chair", "member"] as const) roles[kind] = await places.role(kind)
+  for (const kind of ["chair", "member"] as const) roles[kind] = await groups.role(kind)
 })
 beforeEach(async () => {
   const { db } = server.services.database

@@ -8,7 +8,7 @@ import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 let editor: Actor
 let person: Actor
 let group: Group
@@ -16,7 +16,7 @@ const roles = { chair: 0, member: 0 }
 beforeAll(async () => {
   editor = await actors.user({ permissions: { groups: 4 } })
   person = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg" })
-  for (const kind of ["chair", "member"] as const) roles[kind] = await places.role(kind)
+  for (const kind of ["chair", "member"] as const) roles[kind] = await groups.role(kind)
 })
 beforeEach(async () => {
   const { db } = server.services.database
@@ -125,7 +125,7 @@ describe("rights that come with a group membership", () => {
     const board = await makeGroup(administrator, { type: "BOARD" })
     const save = (by: Actor, changes: Partial<GroupInput>) =>
       by.put(`/api/groups/${board.groupId}`, groupBody({ type: "BOARD", ...changes }))
-    await places.place(person, board.groupId, {})
+    await groups.addMember(person, board.groupId, {})
     expect(await save(editor, { type: "OTHER" })).toMatchObject(takes)
     expect((await person.get<Record<string, number>>("/api/auth/permission")).data.groups).toBe(4)
     expect((await save(administrator, { type: "OTHER" })).status).toBe(200)
@@ -154,7 +154,7 @@ describe("rights that come with a group membership", () => {
     const { db } = server.services.database
     await db.deleteFrom("permissions").where("name", "=", "permissions").where("subjectType", "=", "user").execute()
     const board = await makeGroup(editor, { type: "BOARD" })
-    await places.place(person, board.groupId, {})
+    await groups.addMember(person, board.groupId, {})
     const { groupMemberId } = await db
       .selectFrom("groupMembers")
       .select("groupMemberId")

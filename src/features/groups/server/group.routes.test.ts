@@ -7,7 +7,7 @@ import { faults, giveGroupMembership, groupBody, makeGroup } from "./group.test-
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 let editor: Actor
 beforeAll(async () => {
   editor = await actors.user({ permissions: { groups: 4 } })
@@ -131,7 +131,7 @@ describe("changing a group", () => {
 
   test("cannot leave a membership outside its dates", async () => {
     const group = await makeGroup(editor)
-    await places.place(editor, group.groupId, { since: "2024-09-01", until: "2025-09-01" })
+    await groups.addMember(editor, group.groupId, { since: "2024-09-01", until: "2025-09-01" })
     expect(faults(await put(group, { foundedOn: "2024-09-02" }))).toEqual(["foundedOn"])
     expect(faults(await put(group, { dissolvedOn: "2024-09-01" }))).toEqual(["dissolvedOn"])
     expect((await put(group, { foundedOn: "2024-09-01", dissolvedOn: "2024-10-01" })).status).toBe(200)
@@ -141,7 +141,7 @@ describe("changing a group", () => {
     const group = await makeGroup(editor, { type: "OTHER" })
     expect((await put(group, { type: "BOARD" })).status).toBe(200)
     expect((await put(group, { type: "OTHER" })).status).toBe(200)
-    await places.place(await actors.user(), group.groupId, {})
+    await groups.addMember(await actors.user(), group.groupId, {})
     expect(await put(group, { type: "BOARD" })).toMatchObject({ status: 403, code: "escalation" })
     expect((await put(group, { type: "EDUCATION" })).status).toBe(200)
     expect((await put(group, { type: "BOARD" }, await actors.administrator())).status).toBe(200)
@@ -149,7 +149,7 @@ describe("changing a group", () => {
 
   test("so that it exists longer is refused if that gives back rights the editor lacks", async () => {
     const group = await makeGroup(editor, { dissolvedOn: "2026-02-01" })
-    await places.place(await actors.user(), group.groupId, {})
+    await groups.addMember(await actors.user(), group.groupId, {})
     await give(group.groupId, 2)
     expect(await put(group, { dissolvedOn: null })).toMatchObject({ status: 403, code: "escalation" })
     expect((await put(group, { dissolvedOn: "2026-01-01" })).status).toBe(200)
@@ -162,7 +162,7 @@ describe("dissolving a group", () => {
   test("ends the rights through it from that day", async () => {
     const group = await makeGroup(editor)
     const person = await actors.user()
-    await places.place(person, group.groupId, {})
+    await groups.addMember(person, group.groupId, {})
     await give(group.groupId, 1)
     const finance = await actors.user({ permissions: { groups: 3, memberFinances: 1 } })
     expect((await put(group, { dissolvedOn: "2026-03-10" }, finance)).status).toBe(200)
@@ -180,7 +180,7 @@ describe("dissolving a group", () => {
     await editors.execute()
     const board = await makeGroup(editor, { type: "BOARD" })
     const last = await actors.user()
-    await places.place(last, board.groupId, {})
+    await groups.addMember(last, board.groupId, {})
     const dissolved = await put(board, { dissolvedOn: "2026-03-01" }, last)
     expect(dissolved).toMatchObject({ status: 409, code: "lastAdministrator" })
     expect((await put(board, { dissolvedOn: "2026-09-01" }, last)).status).toBe(200)
@@ -200,7 +200,7 @@ describe("deleting a group", () => {
 
   test("is refused if it has or had members, and says how many and what to do instead", async () => {
     const { groupId } = await makeGroup(editor)
-    const [roleId, person] = [await places.role("member"), await actors.user()]
+    const [roleId, person] = [await groups.role("member"), await actors.user()]
     await giveGroupMembership(editor, groupId, {
       userId: person.userId,
       roleId,

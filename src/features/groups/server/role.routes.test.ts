@@ -7,7 +7,7 @@ import { faults } from "./group.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 let editor: Actor
 beforeAll(async () => {
   editor = await actors.user({ permissions: { roles: 4 } })
@@ -25,7 +25,7 @@ const make = async (changes: Partial<RoleInput> = {}) => (await editor.post<Role
 
 describe("reading roles", () => {
   test("is for roles ≥ 1, and for groups ≥ 3, who choose one for a membership", async () => {
-    for (const path of ["/api/roles", `/api/roles/${await places.role("chair")}`]) {
+    for (const path of ["/api/roles", `/api/roles/${await groups.role("chair")}`]) {
       expect((await actors.visitor.get(path)).status).toBe(401)
       expect((await (await actors.user({ permissions: { groups: 2 } })).get(path)).status).toBe(403)
       for (const permissions of [{ roles: 1 }, { groups: 3 }])
@@ -68,7 +68,7 @@ describe("making and changing a role", () => {
 
   test("cannot set a maximum that a group exceeds, or ever exceeded", async () => {
     const { roleId } = await make({ maxHolders: null })
-    const { groupId } = await places.group("COMMITTEE")
+    const { groupId } = await groups.group("COMMITTEE")
     const hold = async (since: string, until: string | null) => {
       const { userId } = await actors.user()
       await server.services.database.db
@@ -106,9 +106,9 @@ describe("deleting a role", () => {
   })
 
   test("is refused if somebody has it, or had it", async () => {
-    const { groupId } = await places.group("COMMITTEE")
-    await places.place(editor, groupId, { kind: "advisor", since: "2020-09-01", until: "2021-09-01" })
-    const answer = await editor.delete(`/api/roles/${await places.role("advisor")}`)
+    const { groupId } = await groups.group("COMMITTEE")
+    await groups.addMember(editor, groupId, { kind: "advisor", since: "2020-09-01", until: "2021-09-01" })
+    const answer = await editor.delete(`/api/roles/${await groups.role("advisor")}`)
     expect(answer).toMatchObject({ status: 409, code: "inUse" })
     expect(answer.message).toContain("had haar ooit")
   })

@@ -7,17 +7,17 @@ import { postNews } from "./news.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 let groupId: number
 let board: Actor
 let member: Actor
 let writer: Actor
 beforeAll(async () => {
-  groupId = (await places.group("COMMITTEE", { name_nl: "Barcommissie" })).groupId
+  groupId = (await groups.group("COMMITTEE", { name_nl: "Barcommissie" })).groupId
   board = await actors.user({ permissions: { news: 4 } })
   member = await actors.user()
   writer = await actors.user()
-  await places.place(writer, groupId, {})
+  await groups.addMember(writer, groupId, {})
 })
 beforeEach(async () => {
   await server.services.database.db.deleteFrom("news").execute()
@@ -35,7 +35,7 @@ describe("who reads what", () => {
     const [open, closed] = [await make("Open"), await make("Besloten", { visibility: "members" })]
     const aspirant = await actors.user({ isMember: false })
     const former = await actors.user({ isMember: false })
-    await places.membership(former, "2020-09-01", "2026-03-02")
+    await groups.membership(former, "2020-09-01", "2026-03-02")
     const guest = await actors.user({ isMember: false, permissions: { news: 1 } })
     for (const by of [actors.visitor, aspirant, former]) {
       expect(await titles(by)).toEqual(["Open"])
@@ -211,11 +211,11 @@ describe("nearby items", () => {
 })
 
 test("writers choose from their own groups, or from all", async () => {
-  await places.group("EMAIL")
-  await places.group("COMMITTEE", { name_nl: "Weg", dissolvedOn: "2026-03-02" })
+  await groups.group("EMAIL")
+  await groups.group("COMMITTEE", { name_nl: "Weg", dissolvedOn: "2026-03-02" })
   const names = async (by: Actor) =>
     (await by.get<{ name_nl: string }[]>("/api/news/publishers")).data.map(({ name_nl }) => name_nl)
-  await places.group("COMMITTEE", { name_nl: "Andere" })
+  await groups.group("COMMITTEE", { name_nl: "Andere" })
   expect(await names(writer)).toEqual(["Barcommissie"])
   expect(await names(board)).toEqual(["Andere", "Barcommissie"])
 })

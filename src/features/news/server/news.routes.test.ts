@@ -10,19 +10,19 @@ import { type Body, newsBody, postNews } from "./news.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 let groupId: number
 let otherGroupId: number
 let writer: Actor
 let mate: Actor
 let editor: Actor
 beforeAll(async () => {
-  groupId = (await places.group("COMMITTEE", { name_nl: "Barcommissie", name_en: "Bar committee" })).groupId
-  otherGroupId = (await places.group("COMMITTEE")).groupId
+  groupId = (await groups.group("COMMITTEE", { name_nl: "Barcommissie", name_en: "Bar committee" })).groupId
+  otherGroupId = (await groups.group("COMMITTEE")).groupId
   // A committee may write news; see the migration of permissions.
   writer = await actors.user({ firstName: "Wil", lastName: "Schrijver" })
   mate = await actors.user()
-  for (const each of [writer, mate]) await places.place(each, groupId, {})
+  for (const each of [writer, mate]) await groups.addMember(each, groupId, {})
   editor = await actors.user({ permissions: { news: 3 } })
 })
 beforeEach(async () => {
@@ -50,13 +50,13 @@ describe("writing news", () => {
     expect(refused).toMatchObject({ status: 403, message: expect.stringContaining("groep waar je nu zelf in zit") })
     expect((await post({ groupId: otherGroupId }, editor)).status).toBe(201)
     const former = await actors.user({ permissions: { news: 2 } })
-    await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
+    await groups.addMember(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
     expect((await post({ groupId }, former)).status).toBe(403)
   })
 
   test("for a former, missing or mail group is refused at its field", async () => {
-    const gone = await places.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
-    const mail = await places.group("EMAIL")
+    const gone = await groups.group("COMMITTEE", { dissolvedOn: "2026-03-02" })
+    const mail = await groups.group("EMAIL")
     for (const wrong of [gone.groupId, mail.groupId, 2_000_000_000])
       expect(faults(await post({ groupId: wrong }, editor))).toEqual(["groupId"])
   })
@@ -162,7 +162,7 @@ describe("changing news", () => {
     const own = await postNews(writer)
     expect((await put(own, {}, mate)).status).toBe(403)
     const former = await actors.user()
-    await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
+    await groups.addMember(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
     expect((await put(item, {}, former)).status).toBe(403)
   })
 
@@ -241,7 +241,7 @@ describe("the picture", () => {
     const item = await withPicture({ visibility: "members" })
     const guest = await actors.user({ isMember: false, permissions: { news: 1 } })
     const former = await actors.user({ isMember: false })
-    await places.membership(former, "2020-09-01", "2026-03-02")
+    await groups.membership(former, "2020-09-01", "2026-03-02")
     for (const [by, status] of [
       [actors.visitor, 401],
       [await actors.user({ isMember: false }), 403],

@@ -6,7 +6,7 @@ import type { Permission } from "../permission.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const db = () => server.services.database.db
 
 beforeEach(async () => {
@@ -171,6 +171,6 @@ async function remaining(): Promise<number> {
 }
 
 async function boardOf(actor: Actor, since: string, until: string | null): Promise<void> {
-  const { groupId } = await places.group("BOARD")
-  await places.place(actor, groupId, { since, until })
+  const { groupId } = await groups.group("BOARD")
+  await groups.addMember(actor, groupId, { since, until })
 }

@@ -9,7 +9,7 @@ import { type EffectiveGrant, grantsByPermission, grantsOn } from "./effective-p
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const db = () => server.services.database.db
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ describe("effective permissions", () => {
     await grant("photos", 1, "everyone")
     await grant("documents", 1, "members")
     const applicant = await actors.user({ isMember: false })
-    await places.membership(applicant, null, null)
+    await groups.membership(applicant, null, null)
     expect(await mapOf(applicant)).toEqual({ photos: 1 })
     expect(await mapOf(await actors.user())).toEqual({ photos: 1, documents: 1 })
   })
@@ -41,7 +41,7 @@ describe("effective permissions", () => {
   test("follow the days of a membership", async () => {
     await grant("documents", 1, "members")
     const member = await actors.user({ isMember: false })
-    await places.membership(member, "2026-03-02", "2026-03-04")
+    await groups.membership(member, "2026-03-02", "2026-03-04")
     const on = async (day: string) => {
       server.setNow(`${day}T12:00:00Z`)
       return mapOf(member)
@@ -53,10 +53,10 @@ describe("effective permissions", () => {
   })
 
   test("follow the days of a group membership, at midnight in Amsterdam", async () => {
-    const { groupId } = await places.group("COMMITTEE")
+    const { groupId } = await groups.group("COMMITTEE")
     await grant("activities", 2, "group", groupId)
     const actor = await actors.user()
-    await places.place(actor, groupId, { since: "2026-03-02", until: "2026-03-05" })
+    await groups.addMember(actor, groupId, { since: "2026-03-02", until: "2026-03-05" })
     const at = async (moment: string) => {
       server.setNow(moment)
       return mapOf(actor)
@@ -68,32 +68,32 @@ describe("effective permissions", () => {
   })
 
   test("come through a group type, and through a role in any group", async () => {
-    const { groupId, groupTypeId } = await places.group("BOARD")
-    const chair = await places.role("chair")
+    const { groupId, groupTypeId } = await groups.group("BOARD")
+    const chair = await groups.role("chair")
     await grant("settings", 3, "groupType", groupTypeId)
     await grant("emails", 2, "groupRole", chair)
     const actor = await actors.user()
-    await places.place(actor, groupId, { kind: "member" })
+    await groups.addMember(actor, groupId, { kind: "member" })
     expect(await mapOf(actor)).toEqual({ settings: 3 })
-    const { groupId: committee } = await places.group("COMMITTEE")
-    await places.place(actor, committee, { kind: "chair" })
+    const { groupId: committee } = await groups.group("COMMITTEE")
+    await groups.addMember(actor, committee, { kind: "chair" })
     expect(await mapOf(actor)).toEqual({ settings: 3, emails: 2 })
   })
 
   test("end when a group is dissolved, even for memberships without an end", async () => {
-    const { groupId, groupTypeId } = await places.group("COMMITTEE", { dissolvedOn: "2026-03-04" })
+    const { groupId, groupTypeId } = await groups.group("COMMITTEE", { dissolvedOn: "2026-03-04" })
     await grant("news", 2, "groupType", groupTypeId)
     const actor = await actors.user()
-    await places.place(actor, groupId, {})
+    await groups.addMember(actor, groupId, {})
     expect(await mapOf(actor)).toEqual({ news: 2 })
     server.setNow("2026-03-04T12:00:00Z")
     expect(await mapOf(actor)).toEqual({})
   })
 
   test("are the highest of all levels", async () => {
-    const { groupId, groupTypeId } = await places.group("COMMITTEE")
+    const { groupId, groupTypeId } = await groups.group("COMMITTEE")
     const actor = await actors.user()
-    await places.place(actor, groupId, {})
+    await groups.addMember(actor, groupId, {})
     await grant("news", 1, "everyone")
     await grant("news", 3, "groupType", groupTypeId)
     await grant("news", 2, "group", groupId)
@@ -107,7 +107,7 @@ describe("effective permissions", () => {
   })
 
   test("are those of the person, not of a group with the same id", async () => {
-    const { groupId } = await places.group("COMMITTEE")
+    const { groupId } = await groups.group("COMMITTEE")
     const actor = await actors.user()
     await grant("news", 4, "group", actor.userId)
     await grant("rooms", 4, "user", groupId + 1_000_000)
@@ -117,13 +117,16 @@ describe("effective permissions", () => {
 })
 
 test("who has a grant is the same by person and by grant", async () => {
-  const committee = await places.group("COMMITTEE")
-  const board = await places.group("BOARD", { dissolvedOn: "2026-03-03" })
-  const gone = await places.group("BOARD", { dissolvedOn: "2026-03-02" })
+  const committee = await groups.group("COMMITTEE")
+  const board = await groups.group("BOARD", { dissolvedOn: "2026-03-03" })
+  const gone = await groups.group("BOARD", { dissolvedOn: "2026-03-02" })
   const people = [await actors.user(), await actors.user({ isMember: false }), await actors.user()]
   for (const { groupId } of [committee, board, gone])
     for (const [number, kind] of (["chair", "treasurer", "member"] as const).entries())
-      await places.place(people[number] as Actor, groupId, { kind, ...(number === 2 ? { since: "2026-03-03" } : {}) })
+      await groups.addMember(people[number] as Actor, groupId, {
+        kind,
+        ...(number === 2 ? { since: "2026-03-03" } : {}),
+      })
   await grant("photos", 1, "everyone")
   await grant("documents", 1, "members")
   await grant("news", 0, "members")
@@ -131,7 +134,7 @@ test("who has a grant is the same by person and by grant", async () => {
   await grant("rooms", 3, "groupType", board.groupTypeId)
   await grant("rooms", 4, "group", board.groupId)
   await grant("photos", 4, "group", gone.groupId)
-  await grant("permissions", 3, "groupRole", await places.role("treasurer"))
+  await grant("permissions", 3, "groupRole", await groups.role("treasurer"))
   await grant("pages", 2, "user", people[1]?.userId)
   for (const today of ["2026-03-02", "2026-03-03", "2019-01-01"]) {
     const rowsOf = async (relation: typeof grantsOn) => {

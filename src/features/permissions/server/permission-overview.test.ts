@@ -8,7 +8,7 @@ import type { Grantee, SubjectOverview } from "../permission-overview.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const db = () => server.services.database.db
 
 let reader: Actor
@@ -48,9 +48,9 @@ describe("each overview", () => {
   })
 
   test("shows nothing of a person but the name", async () => {
-    const { groupId } = await places.group("COMMITTEE")
+    const { groupId } = await groups.group("COMMITTEE")
     await grant("news", 2, "group", groupId)
-    await places.place(await actors.user({ email: "secret@example.org" }), groupId, {})
+    await groups.addMember(await actors.user({ email: "secret@example.org" }), groupId, {})
     const answers = await Promise.all([people(), subjects(), reader.get("/api/permissions/names")])
     expect(JSON.stringify(answers)).not.toContain("secret@example.org")
   })
@@ -58,12 +58,12 @@ describe("each overview", () => {
 
 describe("people", () => {
   test("are shown with the highest level and every reason for it", async () => {
-    const { groupId, groupTypeId } = await places.group("BOARD", {
+    const { groupId, groupTypeId } = await groups.group("BOARD", {
       name_nl: "Bestuur 2025–2026",
       name_en: "Board 2025–2026",
     })
     const anna = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg" })
-    await places.place(anna, groupId, { kind: "chair", since: "2025-09-01", until: "2026-09-01" })
+    await groups.addMember(anna, groupId, { kind: "chair", since: "2025-09-01", until: "2026-09-01" })
     await grant("photos", 1, "members")
     await grant("photos", 4, "groupType", groupTypeId)
     await grant("photos", 2, "user", anna.userId)
@@ -87,14 +87,16 @@ describe("people", () => {
   })
 
   test("are those with permissions today", async () => {
-    const { groupId } = await places.group("COMMITTEE")
+    const { groupId } = await groups.group("COMMITTEE")
     await grant("news", 2, "group", groupId)
-    await places.place(await actors.user({ firstName: "Oud", lastName: "Lid" }), groupId, {
+    await groups.addMember(await actors.user({ firstName: "Oud", lastName: "Lid" }), groupId, {
       since: "2024-09-01",
       until: "2026-03-02",
     })
-    await places.place(await actors.user({ firstName: "Nieuw", lastName: "Lid" }), groupId, { since: "2026-03-02" })
-    await places.place(await actors.user({ firstName: "Straks", lastName: "Lid" }), groupId, { since: "2026-03-03" })
+    await groups.addMember(await actors.user({ firstName: "Nieuw", lastName: "Lid" }), groupId, { since: "2026-03-02" })
+    await groups.addMember(await actors.user({ firstName: "Straks", lastName: "Lid" }), groupId, {
+      since: "2026-03-03",
+    })
     const names = async () => (await people("filter[permission]=news")).data.map(({ name }) => name)
     expect(await names()).toEqual(["Nieuw Lid"])
     server.setNow("2026-03-03T12:00:00Z")
@@ -130,9 +132,9 @@ describe("people", () => {
   })
 
   test("take as many statements for a full page as for one person", async () => {
-    const { groupId } = await places.group("BOARD")
+    const { groupId } = await groups.group("BOARD")
     await grant("rooms", 4, "group", groupId)
-    for (let number = 0; number < 30; number++) await places.place(await actors.user(), groupId, {})
+    for (let number = 0; number < 30; number++) await groups.addMember(await actors.user(), groupId, {})
     const count = async (query: string) => {
       const statements = countStatements()
       await people(query)

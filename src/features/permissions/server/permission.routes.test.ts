@@ -7,7 +7,7 @@ import type { Permission } from "../permission.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const db = () => server.services.database.db
 
 const idOfType = async (type: "BOARD" | "COMMITTEE") =>
@@ -119,13 +119,13 @@ describe("granting a permission", () => {
     expect((await give(actors.visitor, input)).status).toBe(401)
     expect((await give(await actors.user({ permissions: { permissions: 1, rooms: 4 } }), input)).status).toBe(403)
     const giver = await actors.user({ permissions: { permissions: 2, rooms: 4 } })
-    const { groupId } = await places.group("COMMITTEE")
+    const { groupId } = await groups.group("COMMITTEE")
     for (const [subjectType, subjectId] of [
       ["everyone", null],
       ["members", null],
       ["groupType", await idOfType("COMMITTEE")],
       ["group", groupId],
-      ["groupRole", await places.role("chair")],
+      ["groupRole", await groups.role("chair")],
       ["user", (await actors.user()).userId],
     ] as const) {
       const answer = await give(giver, { ...input, subjectType, subjectId })

@@ -8,7 +8,7 @@ import type { NameOverview, SubjectOverview } from "../permission-overview.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const db = () => server.services.database.db
 
 let reader: Actor
@@ -28,15 +28,15 @@ const subjects = (query = "") => reader.get<SubjectOverview[]>(`/api/permissions
 
 describe("subjects", () => {
   test("are shown with their permissions, those of their type, and the people in them", async () => {
-    const { groupId, groupTypeId } = await places.group("COMMITTEE", {
+    const { groupId, groupTypeId } = await groups.group("COMMITTEE", {
       name_nl: "Feestcommissie",
       name_en: "Party committee",
     })
     await grant("activities", 2, "groupType", groupTypeId)
     await grant("news", 3, "group", groupId)
     const anna = await actors.user({ firstName: "Anna", lastName: "Berg" })
-    await places.place(anna, groupId, { kind: "chair", since: "2025-09-01", until: "2026-09-01" })
-    await places.place(anna, groupId, { kind: "member", since: "2025-09-01" })
+    await groups.addMember(anna, groupId, { kind: "chair", since: "2025-09-01", until: "2026-09-01" })
+    await groups.addMember(anna, groupId, { kind: "member", since: "2025-09-01" })
     const { data } = await subjects("filter[subjectType]=group")
     expect(data).toMatchObject([
       {
@@ -64,9 +64,9 @@ describe("subjects", () => {
   })
 
   test("show whom a role and a group type reach, and only count everyone and the members", async () => {
-    const { groupId } = await places.group("BOARD", { name_nl: "Bestuur 2025" })
+    const { groupId } = await groups.group("BOARD", { name_nl: "Bestuur 2025" })
     const chair = await actors.user({ isMember: false })
-    await places.place(chair, groupId, { kind: "chair" })
+    await groups.addMember(chair, groupId, { kind: "chair" })
     const { data } = await subjects()
     const of = (type: SubjectType, name?: string) =>
       data.find((each) => each.subjectType === type && (!name || each.subject?.name_nl === name))
@@ -80,8 +80,8 @@ describe("subjects", () => {
   })
 
   test("can be searched by name, and filtered to those with permissions", async () => {
-    const { groupId, groupTypeId } = await places.group("COMMITTEE", { name_nl: "Café", name_en: "Pub" })
-    await places.group("OTHER", { name_nl: "Dispuut" })
+    const { groupId, groupTypeId } = await groups.group("COMMITTEE", { name_nl: "Café", name_en: "Pub" })
+    await groups.group("OTHER", { name_nl: "Dispuut" })
     await grant("activities", 2, "groupType", groupTypeId)
     const having = await subjects("filter[hasPermissions]=true")
     expect(having.data.map((each) => `${each.subjectType} ${each.subject?.name_nl}`)).toEqual([
@@ -96,7 +96,7 @@ describe("subjects", () => {
   })
 
   test("leave out former groups and other people, unless they were granted something", async () => {
-    const { groupId } = await places.group("COMMITTEE", { name_nl: "Oude commissie", dissolvedOn: "2026-03-02" })
+    const { groupId } = await groups.group("COMMITTEE", { name_nl: "Oude commissie", dissolvedOn: "2026-03-02" })
     await actors.user()
     const types = async () =>
       (await subjects("filter[subjectType][in]=group,user")).data.map((each) => each.subject?.name_nl)
@@ -106,8 +106,8 @@ describe("subjects", () => {
   })
 
   test("name at most fifty people and count them all", async () => {
-    const { groupId } = await places.group("YEAR_LAYER")
-    for (let number = 0; number < 52; number++) await places.place(await actors.user(), groupId, {})
+    const { groupId } = await groups.group("YEAR_LAYER")
+    for (let number = 0; number < 52; number++) await groups.addMember(await actors.user(), groupId, {})
     const { data } = await subjects("filter[subjectType]=group")
     expect(data[0]).toMatchObject({ peopleCount: 52 })
     expect(data[0]?.people).toHaveLength(50)
@@ -117,9 +117,9 @@ describe("subjects", () => {
 describe("permission names", () => {
   test("are all listed, with their grants and how many people have each level", async () => {
     await grant("photos", 1, "everyone")
-    const { groupId } = await places.group("COMMITTEE", { name_nl: "Fotocie" })
+    const { groupId } = await groups.group("COMMITTEE", { name_nl: "Fotocie" })
     await grant("photos", 4, "group", groupId)
-    await places.place(await actors.user(), groupId, {})
+    await groups.addMember(await actors.user(), groupId, {})
     const { data } = await reader.get<NameOverview[]>("/api/permissions/names")
     expect(data).toHaveLength(21)
     const photos = data.find(({ name }) => name === "photos")

@@ -9,7 +9,7 @@ import { phonePhoto, sendPicture } from "./picture.test-support.ts"
 
 const server = testServer({ TRUST_PROXY: "true" })
 const actors = createActors(server)
-const places = createGroups(server)
+const groups = createGroups(server)
 const isAllowed = async (actor: typeof actors.visitor) => (await sendPicture(actor, "x")).status
 
 describe("sending a picture is allowed", () => {
@@ -22,8 +22,8 @@ describe("sending a picture is allowed", () => {
     expect(await isAllowed(actors.visitor)).toBe(401)
     expect(await isAllowed(await actors.user({ isMember: false }))).toBe(403)
     const member = await actors.user({ permissions: { rooms: 4, members: 4, vacancies: 4 } })
-    const { groupId } = await places.group("OTHER")
-    await places.place(member, groupId, {})
+    const { groupId } = await groups.group("OTHER")
+    await groups.addMember(member, groupId, {})
     expect(await isAllowed(member)).toBe(403)
     expect((await sendPicture(member, await phonePhoto())).status).toBe(403)
   })
@@ -31,9 +31,9 @@ describe("sending a picture is allowed", () => {
   test("for organisers and editors through a group, while they are in it", async () => {
     const board = await actors.administrator()
     const [organiser, editor] = [await actors.user(), await actors.user()]
-    const [organising, telling] = [await places.group("OTHER"), await places.group("OTHER")]
-    await places.place(organiser, organising.groupId, {})
-    await places.place(editor, telling.groupId, { until: "2026-03-03" })
+    const [organising, telling] = [await groups.group("OTHER"), await groups.group("OTHER")]
+    await groups.addMember(organiser, organising.groupId, {})
+    await groups.addMember(editor, telling.groupId, { until: "2026-03-03" })
     await board.post("/api/activities", activityBody({ groupIds: [organising.groupId] }))
     await board.post("/api/news", newsBody({ groupId: telling.groupId }))
     expect([await isAllowed(organiser), await isAllowed(editor)]).toEqual([415, 415])

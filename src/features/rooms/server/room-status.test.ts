@@ -251,7 +251,7 @@ describe("presence", () => {
     const manager = await actors.user({ permissions: { roomStatus: 3, groups: 1 } })
     expect((await set({ status: "open", groupIds: [mailGroup, committee] }, manager)).status).toBe(200)
     const insider = await actors.user()
-    await createGroups(server).place(insider, mailGroup, {})
+    await createGroups(server).addMember(insider, mailGroup, {})
     const seen = async (by: Actor) => (await people(by)).data.groups.map(({ name_nl }) => name_nl)
     expect([await seen(await actors.user()), await seen(insider), await seen(manager)]).toEqual([
       ["Barcommissie"],

@@ -17,7 +17,7 @@ export async function listMySignUps(db: Db, userId: number, now: Date): Promise<
       case when s.status = 'waiting' then (
         select count(*)::integer from "signUps" before
         where before."activityId" = s."activityId" and before.status = 'waiting' and before."queueNumber" <= s."queueNumber"
-      ) end as place,
+      ) end as position,
       s."paymentState", s."priceCents"
     from "signUps" s join activities a using ("activityId")
     where s."userId" = ${userId} and a."endsAt" >= ${now} and a.status <> 'draft'

@@ -8,7 +8,7 @@ import type { CancelKind, PaymentState, SignUpEventKind, SignUpStatus } from "..
 import type { Answers } from "../sign-up-answers.ts"
 import { type Counts, mayAnswer, maySignOff, maySignUp, signOffEnds, type SignUpTerms } from "../sign-up-rules.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
-import { lineOf } from "./queue-position.service.ts"
+import { positionsOf } from "./queue-position.service.ts"
 import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
 
 /** A sign-up with its position on the waiting list and its event log. */
@@ -18,7 +18,7 @@ export interface OwnState {
   signUp: {
     signUpId: number
     status: SignUpStatus
-    place: number | null
+    position: number | null
     queuedAt: Date
     promotedAt: Date | null
     cancelledAt: Date | null
@@ -27,7 +27,7 @@ export interface OwnState {
     paymentState: PaymentState
     answers: Answers
   } | null
-  log: { at: Date; kind: SignUpEventKind; place: number | null; by: string | null; reason: string | null }[]
+  log: { at: Date; kind: SignUpEventKind; position: number | null; by: string | null; reason: string | null }[]
 }
 
 interface Row extends Omit<NonNullable<OwnState["signUp"]>, "signUpId"> {
@@ -48,20 +48,20 @@ export async function readOwn(
   now: Date,
 ): Promise<Map<number, OwnState>> {
   const { rows } = await sql<Row>`
-    with asked as (
+    with own as (
       select "queueNumber" from "signUps"
       where "activityId" = ${activityId} and status = 'waiting' and "userId" = any(${sql.val(userIds)}::integer[]))
-    select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.place, s."queuedAt",
+    select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.position, s."queuedAt",
       s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", s.answers,
       coalesce((
-        select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'place', e.place, 'reason', e.reason,
+        select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.place, 'reason', e.reason,
           'by', (select concat_ws(' ', o."firstName", o.infix, o."lastName") from users o where o."userId" = e."byUserId"))
           order by e."signUpEventId")
         from (select * from "signUpEvents" all_events where all_events."signUpId" = s."signUpId"
           order by all_events."signUpEventId" desc limit ${logMax}) e), '[]') as log
     from users u
     left join "signUps" s on s."userId" = u."userId" and s."activityId" = ${activityId}
-    left join ${lineOf(activityId, sql`asked`)} line on s.status = 'waiting' and line."queueNumber" = s."queueNumber"
+    left join ${positionsOf(activityId, sql`own`)} line on s.status = 'waiting' and line."queueNumber" = s."queueNumber"
     where u."userId" = any(${sql.val(userIds)}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.userId, stateOf(row)]))
 }

@@ -6,12 +6,15 @@ import type { Db } from "../../../platform/server/database/db.ts"
  * of them are counted rather than listed, so one position on a long list is cheap.
  * @param queueNumbers relation with a `"queueNumber"` for each of them
  */
-export const lineOf = (activityId: number, asked: RawBuilder<unknown>) => sql<{ queueNumber: number; place: number }>`(
+export const positionsOf = (activityId: number, queueNumbers: RawBuilder<unknown>) => sql<{
+  queueNumber: number
+  position: number
+}>`(
   select "queueNumber", (row_number() over (order by "queueNumber") + (
     select count(*) from "signUps" where "activityId" = ${activityId} and status = 'waiting'
-      and "queueNumber" < (select min("queueNumber") from ${asked} asked)))::integer as place
+      and "queueNumber" < (select min("queueNumber") from ${queueNumbers} own)))::integer as position
   from "signUps" where "activityId" = ${activityId} and status = 'waiting'
-    and "queueNumber" between (select min("queueNumber") from ${asked} asked) and (select max("queueNumber") from ${asked} asked))`
+    and "queueNumber" between (select min("queueNumber") from ${queueNumbers} own) and (select max("queueNumber") from ${queueNumbers} own))`
 
 /** Positions on an activity's waiting list, from 1, by queue number. */
 export async function queuePositions(
@@ -20,9 +23,9 @@ export async function queuePositions(
   queueNumbers: readonly number[],
 ): Promise<Map<number, number>> {
   if (!queueNumbers.length) return new Map()
-  const asked = sql`unnest(${sql.val(queueNumbers)}::bigint[])`
-  const { rows } = await sql<{ queueNumber: number; place: number }>`
-    select "queueNumber", place from ${lineOf(activityId, sql`(select asked as "queueNumber" from ${asked} asked)`)} line
+  const own = sql`(select own as "queueNumber" from unnest(${sql.val(queueNumbers)}::bigint[]) own)`
+  const { rows } = await sql<{ queueNumber: number; position: number }>`
+    select "queueNumber", position from ${positionsOf(activityId, own)} line
   `.execute(db)
-  return new Map(rows.map(({ queueNumber, place }) => [queueNumber, place]))
+  return new Map(rows.map(({ queueNumber, position }) => [queueNumber, position]))
 }

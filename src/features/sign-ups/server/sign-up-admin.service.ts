@@ -147,8 +147,8 @@ export async function moveByHand(
   const activity = await lockRunning(tx, activityId, now)
   const own = await signUpOf(tx, activityId, signUpId)
   requireOther(own.userId, by)
-  const happened = (kind: SignUpEventKind, place: number | null = null) =>
-    logSignUpEvents(tx, [{ signUpId, kind, at: now, place, byUserId: by.userId, reason: move.reason }])
+  const happened = (kind: SignUpEventKind, position: number | null = null) =>
+    logSignUpEvents(tx, [{ signUpId, kind, at: now, position, byUserId: by.userId, reason: move.reason }])
   if (move.to === "waiting") {
     if (own.status !== "registered") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
     await tx
@@ -190,14 +190,14 @@ export async function moveByHand(
     await mailByHand(tx, services, activity, own.userId, "promoted", move.reason)
     return
   }
-  await happened("moved", await moveTo(tx, activityId, signUpId, move.place))
+  await happened("moved", await moveTo(tx, activityId, signUpId, move.position))
 }
 
 /**
  * Moves a waiting person to a position. The queue numbers stay; who has which number changes.
  * @returns the position they got
  */
-async function moveTo(tx: Db, activityId: number, signUpId: number, place: number): Promise<number> {
+async function moveTo(tx: Db, activityId: number, signUpId: number, position: number): Promise<number> {
   const line = await tx
     .selectFrom("signUps")
     .select(["signUpId", "queueNumber"])
@@ -206,7 +206,7 @@ async function moveTo(tx: Db, activityId: number, signUpId: number, place: numbe
     .orderBy("queueNumber")
     .execute()
   const others = line.filter((each) => each.signUpId !== signUpId).map((each) => each.signUpId)
-  const index = Math.min(place, line.length) - 1
+  const index = Math.min(position, line.length) - 1
   const order = [...others.slice(0, index), signUpId, ...others.slice(index)]
   const numbers = line.map((each) => each.queueNumber)
   await sql`

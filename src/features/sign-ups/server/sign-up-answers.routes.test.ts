@@ -133,7 +133,10 @@ describe("changing answers", () => {
     for (let count = 0; count < 3; count++) await send(await actors.user(), activityId, { [choice]: 0 })
     await send(person, activityId, { [choice]: 0 })
     await send(await actors.user(), activityId, { [choice]: 0 })
-    expect((await send(person, activityId, { [choice]: 1 })).data.signUp).toMatchObject({ status: "waiting", place: 1 })
+    expect((await send(person, activityId, { [choice]: 1 })).data.signUp).toMatchObject({
+      status: "waiting",
+      position: 1,
+    })
   })
 
   test("an invalid change is refused, also when there were no answers before", async () => {

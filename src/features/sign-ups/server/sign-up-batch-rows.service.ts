@@ -36,7 +36,7 @@ export class BatchRows {
   add(userId: number, own: Own): void {
     this.#newcomers.set(userId, own)
     const kind = own.status === "waiting" ? "queued" : "registered"
-    this.#note(own, { kind, at: own.queuedAt, place: own.place })
+    this.#note(own, { kind, at: own.queuedAt, position: own.position })
   }
 
   /** An existing sign-up with new answers. */

@@ -95,19 +95,19 @@ async function signUp(batch: Batch, person: OwnState, { answers: given, at }: Si
   if (!outcome.allowed) throw refusal(outcome.why)
   const { answers, issues } = checkAnswers(batch.questions, given)
   if (issues.length) throw new AppError("validation", { issues })
-  requireCalm(person, outcome.place === "waiting" ? "queued" : "registered", at)
-  batch.counts[outcome.place]++
+  requireCalm(person, outcome.placement === "waiting" ? "queued" : "registered", at)
+  batch.counts[outcome.placement]++
   person.signUp = {
     // Filled in once the row is written.
     signUpId: person.signUp?.signUpId ?? 0,
-    status: outcome.place,
-    place: outcome.place === "waiting" ? batch.counts.waiting : null,
+    status: outcome.placement,
+    position: outcome.placement === "waiting" ? batch.counts.waiting : null,
     queuedAt: at,
     promotedAt: null,
     cancelledAt: null,
     cancelKind: null,
     priceCents: batch.activity.priceCents,
-    paymentState: paymentOf(batch.activity.priceCents, outcome.place, person.signUp?.paymentState),
+    paymentState: paymentOf(batch.activity.priceCents, outcome.placement, person.signUp?.paymentState),
     answers,
   }
   batch.rows.add(person.userId, person.signUp)
@@ -115,8 +115,8 @@ async function signUp(batch: Batch, person: OwnState, { answers: given, at }: Si
 }
 
 /** Somebody who paid, left and comes back has still paid. */
-const paymentOf = (priceCents: number, place: "registered" | "waiting", before: PaymentState | undefined) =>
-  before === "paid" ? before : place === "registered" ? paymentOwed(priceCents) : "none"
+const paymentOf = (priceCents: number, placement: "registered" | "waiting", before: PaymentState | undefined) =>
+  before === "paid" ? before : placement === "registered" ? paymentOwed(priceCents) : "none"
 
 /** A hidden activity does not exist for this person, whatever they request, unless they signed up for it. */
 function requireShown(activity: LockedActivity, person: OwnState, { at, seesMembersOnly }: SignUpRequest): void {
@@ -154,7 +154,7 @@ async function signOff(batch: Batch, person: OwnState, { at }: SignUpRequest): P
   requireCalm(person, "signedOff", at)
   await batch.rows.signOff(person.userId, own, at)
   batch.counts[own.status]--
-  Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, place: null })
+  Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, position: null })
   const free = freedSeats(batch.activity, batch.counts, at)
   if (!free) return true
   const promoted = await batch.rows.promote(free, batch.counts.waiting, at)
@@ -162,7 +162,7 @@ async function signOff(batch: Batch, person: OwnState, { at }: SignUpRequest): P
   batch.counts.waiting -= promoted.length
   for (const userId of promoted) {
     const next = batch.people.get(userId)?.signUp
-    if (next) Object.assign(next, { status: "registered", promotedAt: at, place: null })
+    if (next) Object.assign(next, { status: "registered", promotedAt: at, position: null })
   }
   return true
 }

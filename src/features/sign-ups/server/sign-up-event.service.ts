@@ -6,7 +6,7 @@ export interface SignUpHappening {
   signUpId: number
   kind: SignUpEventKind
   at: Date
-  place?: number | null
+  position?: number | null
   /** The organiser who did it; absent if it was the person, or automatic. */
   byUserId?: number | null
   reason?: string | null
@@ -17,6 +17,6 @@ export async function logSignUpEvents(tx: Db, happenings: readonly SignUpHappeni
   if (!happenings.length) return
   await tx
     .insertInto("signUpEvents")
-    .values(happenings.map((each) => ({ place: null, byUserId: null, reason: null, ...each })))
+    .values(happenings.map(({ position: place = null, ...each }) => ({ place, byUserId: null, reason: null, ...each })))
     .execute()
 }

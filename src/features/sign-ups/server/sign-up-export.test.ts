@@ -100,13 +100,13 @@ describe("the export", () => {
     expect(parts.length).toBeGreaterThan(2)
     const lines = Buffer.concat(parts).toString("utf8").trimEnd().split("\r\n").slice(1)
     const { rows } = await query(
-      `select "lastName" as name, status, row_number() over (partition by status order by "queueNumber")::integer as place
+      `select "lastName" as name, status, row_number() over (partition by status order by "queueNumber")::integer as position
         from "signUps" join users using ("userId") where "activityId" = $1
         order by case status when 'registered' then 0 else 1 end, "queueNumber"`,
       [activityId],
     )
     expect(lines.map((each) => each.split(";").slice(0, 2))).toEqual(
-      rows.map(({ name, status, place }) => [status === "waiting" ? String(place) : "", `Export ${name}`]),
+      rows.map(({ name, status, position }) => [status === "waiting" ? String(position) : "", `Export ${name}`]),
     )
   })
 

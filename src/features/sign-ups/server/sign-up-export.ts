@@ -29,7 +29,7 @@ export function exportSignUps(
   ]
   const moment = (at: Date) => `${dayKey(at)} ${formatClock(clockOf(at), "en")}`
   const rowOf = (person: ListedSignUp) => [
-    person.place ?? "",
+    person.position ?? "",
     person.name,
     person.email ?? "",
     t(`signUps:status.${person.status}`),

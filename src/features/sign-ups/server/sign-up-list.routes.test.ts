@@ -7,7 +7,7 @@ import { createOrganiser, type Listed } from "./sign-up-list.test-support.ts"
 const server = testServer()
 const actors = createActors(server)
 const committee = createOrganiser(server, actors)
-const { places, filled } = committee
+const { groups, filled } = committee
 let organiser: Actor
 let groupId: number
 beforeAll(() => ({ organiser, groupId } = committee))
@@ -28,14 +28,14 @@ describe("the sign-up list", () => {
   test("access ends with the group membership", async () => {
     const { path } = await filled(0)
     const former = await actors.user()
-    await places.place(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
+    await groups.addMember(former, groupId, { since: "2024-09-01", until: "2026-03-02" })
     expect((await former.get(path)).status).toBe(403)
   })
 
   test("has everybody in order: seats, then waiting, then cancelled", async () => {
     const { people, list, activityId } = await filled(4)
     await people[3]?.delete(ownPath(activityId))
-    expect((await list()).map(({ userId, status, place }) => [userId, status, place])).toEqual([
+    expect((await list()).map(({ userId, status, position }) => [userId, status, position])).toEqual([
       [people[0]?.userId, "registered", null],
       [people[1]?.userId, "registered", null],
       [people[2]?.userId, "waiting", 1],
@@ -77,9 +77,9 @@ describe("the sign-up list", () => {
 test("positions are the same on every page and in every order", async () => {
   const { path, people } = await filled(7)
   const placesOf = async (query: string) =>
-    (await organiser.get<Listed[]>(`${path}?${query}`)).data.map(({ userId, place }) => [
+    (await organiser.get<Listed[]>(`${path}?${query}`)).data.map(({ userId, position }) => [
       people.findIndex((person) => person.userId === userId),
-      place,
+      position,
     ])
   expect(await placesOf("pageSize=2&pageNumber=2")).toEqual([
     [2, 1],
@@ -95,7 +95,7 @@ test("positions are the same on every page and in every order", async () => {
     [6, 5],
   ])
   const own = await people[5]?.get<Own>(`${path}/me`)
-  expect(own?.data.signUp?.place).toBe(4)
+  expect(own?.data.signUp?.position).toBe(4)
 })
 
 describe("changes by hand", () => {
@@ -135,7 +135,7 @@ describe("changes by hand", () => {
   test("adding somebody requires the right to look people up, and does not reveal their address", async () => {
     const { path, activityId } = await filled(0)
     const [guest, colleague] = [await actors.user(), await actors.user({ isMember: false })]
-    await places.place(colleague, groupId, {})
+    await groups.addMember(colleague, groupId, {})
     const refused = await colleague.post(path, { userId: guest.userId, reason })
     expect([refused.status, refused.message]).toEqual([403, "Alleen wie leden mag opzoeken, kan iemand toevoegen"])
     const added = await organiser.post<Listed>(path, { userId: guest.userId, reason })
@@ -184,7 +184,7 @@ describe("changes by hand", () => {
   test("moving somebody within the waiting list keeps the order of everybody else", async () => {
     const { path, people, list, idOf } = await filled(6)
     const waiting = async () =>
-      (await list()).filter((each) => each.place !== null).map((each) => [each.userId, each.place])
+      (await list()).filter((each) => each.position !== null).map((each) => [each.userId, each.position])
     const id = (index: number) => people[index]?.userId
     expect(await waiting()).toEqual([
       [id(2), 1],
@@ -193,18 +193,18 @@ describe("changes by hand", () => {
       [id(5), 4],
     ])
     const moved = await organiser.put<Listed>(`${path}/${await idOf(people[5])}/place`, {
-      to: "place",
-      place: 2,
+      to: "position",
+      position: 2,
       reason,
     })
-    expect([moved.data.place, moved.data.log.at(-1)]).toMatchObject([2, { kind: "moved", reason }])
+    expect([moved.data.position, moved.data.log.at(-1)]).toMatchObject([2, { kind: "moved", reason }])
     expect(await waiting()).toEqual([
       [id(2), 1],
       [id(5), 2],
       [id(3), 3],
       [id(4), 4],
     ])
-    await organiser.put(`${path}/${await idOf(people[2])}/place`, { to: "place", place: 99, reason })
+    await organiser.put(`${path}/${await idOf(people[2])}/place`, { to: "position", position: 99, reason })
     expect(await waiting()).toEqual([
       [id(5), 1],
       [id(3), 2],
@@ -218,9 +218,9 @@ describe("changes by hand", () => {
     const full = await organiser.put(`${path}/${await idOf(people[3])}/place`, { to: "registered", reason })
     expect(full.status).toBe(409)
     const demoted = await organiser.put<Listed>(`${path}/${await idOf(people[0])}/place`, { to: "waiting", reason })
-    expect([demoted.data.status, demoted.data.place]).toEqual(["waiting", 2])
+    expect([demoted.data.status, demoted.data.position]).toEqual(["waiting", 2])
     expect((await of(people[2]))?.status).toBe("registered")
-    expect((await of(people[3]))?.place).toBe(1)
+    expect((await of(people[3]))?.position).toBe(1)
   })
 
   test("moving the only candidate to the waiting list is refused: they would get the seat straight back", async () => {

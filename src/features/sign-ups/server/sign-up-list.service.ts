@@ -81,13 +81,13 @@ async function hiddenQuestions(db: Db, activityId: number, viewer: Viewer, now: 
 /** Rows of the list: each person with their position, and their answers except the hidden ones. */
 async function described(db: Db, activityId: number, people: readonly Person[], hidden: readonly string[]) {
   const waiting = people.filter(({ status }) => status === "waiting").map(({ queueNumber }) => queueNumber)
-  const places = await queuePositions(db, activityId, waiting)
+  const positions = await queuePositions(db, activityId, waiting)
   return people.map(({ firstName, infix, answers, queueNumber, ...person }) => {
     const readable: Answers = Object.fromEntries(Object.entries(answers).filter(([key]) => !hidden.includes(key)))
     return {
       ...person,
       name: displayName({ firstName, infix, lastName: person.lastName }),
-      place: places.get(queueNumber) ?? null,
+      position: positions.get(queueNumber) ?? null,
       answers: readable,
     }
   })

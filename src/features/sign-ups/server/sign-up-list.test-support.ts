@@ -11,7 +11,7 @@ export interface Listed {
   name: string
   email: string | null
   status: string
-  place: number | null
+  position: number | null
   presence: string
   paymentState: string
   answers: Record<string, unknown>
@@ -20,16 +20,16 @@ export interface Listed {
 
 /** A committee with an organiser, made before the first test, and its activities with people signed up. */
 export function createOrganiser(server: TestServer, actors: ReturnType<typeof createActors>) {
-  const places = createGroups(server)
+  const groups = createGroups(server)
   const state = {} as { groupId: number; organiser: Actor }
   beforeAll(async () => {
-    const { groupId } = await places.group("COMMITTEE")
+    const { groupId } = await groups.group("COMMITTEE")
     const organiser = await actors.user({ firstName: "Olga", lastName: "Organisator" })
-    await places.place(organiser, groupId, { kind: "chair" })
+    await groups.addMember(organiser, groupId, { kind: "chair" })
     Object.assign(state, { groupId, organiser })
   })
   return {
-    places,
+    groups,
     get groupId() {
       return state.groupId
     },

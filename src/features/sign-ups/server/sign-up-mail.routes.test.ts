@@ -71,8 +71,8 @@ describe("the event log", () => {
     server.setNow("2026-03-02T10:00:00.000Z")
     await first.delete(ownPath(activityId))
     expect((await second.get<Own>(ownPath(activityId))).data.log).toEqual([
-      { at: "2026-03-02T09:00:03.410Z", kind: "queued", place: 1, by: null, reason: null },
-      { at: "2026-03-02T10:00:00.000Z", kind: "promoted", place: null, by: null, reason: null },
+      { at: "2026-03-02T09:00:03.410Z", kind: "queued", position: 1, by: null, reason: null },
+      { at: "2026-03-02T10:00:00.000Z", kind: "promoted", position: null, by: null, reason: null },
     ])
     const other = (await (await actors.user()).get<Own>(ownPath(activityId))).data
     expect([other.signUp, other.log]).toEqual([null, []])
@@ -83,10 +83,10 @@ describe("the event log", () => {
     const [first, second] = [await actors.user(), await actors.user()]
     for (const person of [first, second]) await put(person, activityId)
     const mine = async (person: Actor) => (await person.get<{ activityId: number }[]>("/api/activities/mine")).data
-    expect(await mine(second)).toMatchObject([{ activityId, title_nl: "Filmavond", status: "waiting", place: 1 }])
+    expect(await mine(second)).toMatchObject([{ activityId, title_nl: "Filmavond", status: "waiting", position: 1 }])
     await first.delete(ownPath(activityId))
     expect(await mine(first)).toEqual([])
-    expect(await mine(second)).toMatchObject([{ activityId, status: "registered", place: null }])
+    expect(await mine(second)).toMatchObject([{ activityId, status: "registered", position: null }])
     server.setNow("2026-03-09T12:00:01.000Z")
     expect(await mine(second)).toEqual([])
   })

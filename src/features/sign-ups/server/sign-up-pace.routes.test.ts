@@ -88,7 +88,7 @@ test("leaves the last 100 events in the answer, in order", async () => {
     [signUp?.signUpId],
   )
   const { log } = (await person.get<Own>(ownPath(activityId))).data
-  expect(log.map(({ place }) => place)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
+  expect(log.map(({ position }) => position)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
 })
 
 const events = (activityId: number) =>

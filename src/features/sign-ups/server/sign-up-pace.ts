@@ -24,5 +24,5 @@ export function requireCalm({ log }: Pick<OwnState, "log">, kind: SignUpEventKin
     const seconds = Math.ceil((oldest.at.getTime() - since) / 1000)
     throw new AppError("tooManyRequests", { text: "errors:api.tooManyRequests", params: { seconds } })
   }
-  log.push({ at, kind, place: null, by: null, reason: null })
+  log.push({ at, kind, position: null, by: null, reason: null })
 }

@@ -70,9 +70,9 @@ describe("when signing up is possible", () => {
     await leave(locked.first, locked.activityId)
     expect((await locked.waiting[0].get<Own>(ownPath(locked.activityId))).data.signUp).toMatchObject({
       status: "waiting",
-      place: 1,
+      position: 1,
     })
-    expect((await put(late, locked.activityId)).data.signUp).toMatchObject({ status: "waiting", place: 2 })
+    expect((await put(late, locked.activityId)).data.signUp).toMatchObject({ status: "waiting", position: 2 })
     expect(await faultsIn(server, locked.activityId)).toEqual([])
   })
 })
@@ -149,11 +149,15 @@ describe("repeating a request changes nothing", () => {
   test("but somebody who comes back is at the end of the waiting list", async () => {
     const { activityId, first, waiting } = await withWaiting(2)
     await leave(first, activityId)
-    expect((await put(first, activityId)).data.signUp).toMatchObject({ status: "waiting", place: 2, promotedAt: null })
+    expect((await put(first, activityId)).data.signUp).toMatchObject({
+      status: "waiting",
+      position: 2,
+      promotedAt: null,
+    })
     await leave(waiting[1] as Actor, activityId)
-    expect((await put(waiting[1] as Actor, activityId)).data.signUp).toMatchObject({ status: "waiting", place: 2 })
+    expect((await put(waiting[1] as Actor, activityId)).data.signUp).toMatchObject({ status: "waiting", position: 2 })
     const { data } = await (waiting[1] as Actor).get<Own>(ownPath(activityId))
-    expect(data.log.map(({ kind, place }) => [kind, place])).toEqual([
+    expect(data.log.map(({ kind, position }) => [kind, position])).toEqual([
       ["queued", 2],
       ["signedOff", null],
       ["queued", 2],

@@ -13,7 +13,7 @@ import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-suppor
 const script = path.resolve(import.meta.dirname, "../../../../tests/support/api-server.ts")
 const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-kill-"))
 const members = 120
-const places = 20
+const seats = 20
 const leaving = 10
 
 /** A server in its own process; between two of them the test has the database to itself. */
@@ -97,7 +97,7 @@ describe("a server that is killed in the middle of a rush", () => {
   test("keeps what it acknowledged; people without an answer can ask again", { timeout: 300_000 }, async () => {
     const actors = createActors(machine)
     const people = await Promise.all(Array.from({ length: members }, () => actors.user()))
-    const { activityId } = await makeActivity(machine, { capacity: places })
+    const { activityId } = await makeActivity(machine, { capacity: seats })
     await close()
 
     const { child, gone } = await start()
@@ -142,6 +142,6 @@ describe("a server that is killed in the middle of a rush", () => {
     await open()
     expect(await faultsIn(machine, activityId)).toEqual([])
     const counts = await countAll(state.services.database.query, activityId)
-    expect(counts).toMatchObject({ registered: places, cancelled: leavers.length, waiting: members - places - leaving })
+    expect(counts).toMatchObject({ registered: seats, cancelled: leavers.length, waiting: members - seats - leaving })
   })
 })

@@ -8,7 +8,7 @@ import { countAll } from "./sign-up-invariants.test-support.ts"
 import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const members = 300
-const places = 30
+const seats = 30
 const doubled = 20
 const leaving = 15
 /** From here on the list is long enough that every seat that comes free goes to somebody who waits. */
@@ -58,7 +58,7 @@ async function watch(server: TestServer, activityId: number, work: Promise<unkno
   while (!isDone) {
     // Two statements: the list may be older than the counts, so only check each on its own.
     const { registered } = await countAll(server.services.database.query, activityId)
-    expect(registered).toBeLessThanOrEqual(places)
+    expect(registered).toBeLessThanOrEqual(seats)
     times++
   }
   await done
@@ -70,8 +70,8 @@ async function expectWhole(server: TestServer, activityId: number, statuses: rea
   expect(statuses).toHaveLength(members + doubled + leaving)
   expect(await faultsIn(server, activityId)).toEqual([])
   expect(await countAll(server.services.database.query, activityId)).toEqual({
-    registered: places,
-    waiting: members - places - leaving,
+    registered: seats,
+    waiting: members - seats - leaving,
     cancelled: leaving,
     promotions: leaving,
     mails: leaving,
@@ -83,7 +83,7 @@ describe("three hundred at once for thirty places", () => {
 
   test("never more than thirty, and one mail for each seat that comes free", { timeout: 300_000 }, async () => {
     const people = await gather(server, members)
-    const { activityId } = await makeActivity(server, { capacity: places })
+    const { activityId } = await makeActivity(server, { capacity: seats })
     const rushing = rush(people, activityId)
     expect(await watch(server, activityId, rushing)).toBeGreaterThan(1)
     await expectWhole(server, activityId, await rushing)
@@ -122,7 +122,7 @@ describe.skipIf(inject("template").kind !== "native")("the same on two machines 
       for (const [name, value] of person.cookies) elsewhere.cookies.set(name, value)
       return elsewhere
     })
-    const { activityId } = await makeActivity(here, { capacity: places })
+    const { activityId } = await makeActivity(here, { capacity: seats })
     const rushing = rush(people, activityId)
     expect(await watch(there, activityId, rushing)).toBeGreaterThan(1)
     await expectWhole(here, activityId, await rushing)

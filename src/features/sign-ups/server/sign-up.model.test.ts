@@ -142,12 +142,12 @@ class Game {
 
   /** The positions that waiting people see: 1 to n, without a gap. */
   async comparePlaces(): Promise<Compared> {
-    const toAnswer = []
+    const positions = []
     for (const index of this.model.line) {
-      const { data } = await (people[index] as Actor).get<{ signUp: { place: number } }>(ownPath(this.#activityId))
-      toAnswer.push(data.signUp.place)
+      const { data } = await (people[index] as Actor).get<{ signUp: { position: number } }>(ownPath(this.#activityId))
+      positions.push(data.signUp.position)
     }
-    return { is: toAnswer, ought: this.model.line.map((_, index) => index + 1) }
+    return { is: positions, ought: this.model.line.map((_, index) => index + 1) }
   }
 }
 

@@ -23,7 +23,7 @@ describe("signing up", () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => actors.user()))
     const answers = []
     for (const person of people) answers.push(await put(person, activityId))
-    expect(answers.map(({ status, data }) => [status, data.signUp?.status, data.signUp?.place])).toEqual([
+    expect(answers.map(({ status, data }) => [status, data.signUp?.status, data.signUp?.position])).toEqual([
       [200, "registered", null],
       [200, "registered", null],
       [200, "registered", null],
@@ -33,11 +33,11 @@ describe("signing up", () => {
     expect((await people[0]?.delete<Own>(ownPath(activityId)))?.data.signUp?.status).toBe("cancelled")
     const fourth = await people[3]?.get<Own>(ownPath(activityId))
     expect(fourth?.data.signUp?.status).toBe("registered")
-    expect(fourth?.data.log.map(({ kind, place }) => [kind, place])).toEqual([
+    expect(fourth?.data.log.map(({ kind, position }) => [kind, position])).toEqual([
       ["queued", 1],
       ["promoted", null],
     ])
-    expect((await people[4]?.get<Own>(ownPath(activityId)))?.data.signUp?.place).toBe(1)
+    expect((await people[4]?.get<Own>(ownPath(activityId)))?.data.signUp?.position).toBe(1)
     expect(await server.services.jobs.drain()).toBe(1)
     expect(await faultsIn(server, activityId)).toEqual([])
   })

@@ -75,7 +75,7 @@ export interface Own {
   signUp: {
     signUpId: number
     status: string
-    place: number | null
+    position: number | null
     priceCents: number
     paymentState: string
     answers: Answers
@@ -84,9 +84,9 @@ export interface Own {
     cancelKind: string | null
   } | null
   isMember: boolean
-  may: Record<"signUp" | "signOff" | "answer", { allowed: boolean; place?: string; why?: string }>
+  may: Record<"signUp" | "signOff" | "answer", { allowed: boolean; placement?: string; why?: string }>
   signOffEnds: string
-  log: { at: string; kind: string; place: number | null; by: string | null; reason: string | null }[]
+  log: { at: string; kind: string; position: number | null; by: string | null; reason: string | null }[]
 }
 
 export const ownPath = (activityId: number) => `/api/activities/${activityId}/sign-ups/me`

@@ -46,7 +46,7 @@ export function MySignUps() {
 function MySignUpItem({ signUp }: { signUp: MySignUp }) {
   const { t } = useTranslation("signUps")
   const [language, now] = [useLanguage(), useNow()]
-  const { slug, title_nl, title_en, startsAt, endsAt, paymentState, priceCents, status, place } = signUp
+  const { slug, title_nl, title_en, startsAt, endsAt, paymentState, priceCents, status, position } = signUp
   const isCancelled = signUp.activityStatus === "cancelled"
   return (
     <Box component="li" sx={itemSx}>
@@ -66,7 +66,7 @@ function MySignUpItem({ signUp }: { signUp: MySignUp }) {
         ) : null}
         {isCancelled ? <StatusBadge tone="bad" label={t("signUps:mine.cancelled")} /> : null}
         {!isCancelled && status === "waiting" ? (
-          <StatusBadge tone="attention" label={t("signUps:mine.waiting", { place })} />
+          <StatusBadge tone="attention" label={t("signUps:mine.waiting", { place: position })} />
         ) : null}
         {!isCancelled && status === "registered" ? (
           <StatusBadge tone="good" label={t("signUps:mine.registered")} />

@@ -41,7 +41,7 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
   const tellPlace = ({ signUp: has }: OwnSignUp) =>
     tell(
       has?.status === "waiting"
-        ? t("signUps:card.done.waiting", { place: has.place })
+        ? t("signUps:card.done.waiting", { place: has.position })
         : t("signUps:card.done.registered"),
     )
   const fail = (error: unknown) => {
@@ -97,14 +97,14 @@ function questionFor(t: TFunction<readonly ["signUps", "errors"]>, { activity, o
   if (view.kind === "waiting")
     return {
       title: say("leaveTitle"),
-      message: `${say("leave", { place: view.place })} ${again}`,
+      message: `${say("leave", { place: view.position })} ${again}`,
       confirmLabel: say("leaveButton"),
     }
-  const place = activity.waiting ? say("place") : say("free")
+  const loss = activity.waiting ? say("place") : say("free")
   const paid = own?.signUp?.paymentState === "paid" ? say("paid") : ""
   return {
     title: say("title", { title }),
-    message: [place, again, paid].filter(Boolean).join(" "),
+    message: [loss, again, paid].filter(Boolean).join(" "),
     confirmLabel: say("button"),
   }
 }

@@ -60,8 +60,8 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
   const labels = useSignUpLabels(activity, own, view, now)
   const { heading, said, fault, isPending, ...actions } = useSignUpActions(activity, own, view, now)
   const answers = useAnswersDialog(own)
-  const place = useRef<HTMLDivElement>(null)
-  const isOut = useOutOfSight(place)
+  const buttonBox = useRef<HTMLDivElement>(null)
+  const isOut = useOutOfSight(buttonBox)
   const titleId = useId()
   const needsDialog = activity.questions.length > 0 || activity.priceCents > 0
   const button = (
@@ -83,7 +83,7 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
     <Card component="section" aria-labelledby={titleId} sx={cardSx}>
       <Box sx={frameSx}>
         <SignUpHead {...labels} titleId={titleId} ref={heading} />
-        {hasButton(view) ? <Box ref={place}>{button}</Box> : null}
+        {hasButton(view) ? <Box ref={buttonBox}>{button}</Box> : null}
       </Box>
       <Terms activity={activity} view={view} />
       <Outcome said={said} fault={fault} />

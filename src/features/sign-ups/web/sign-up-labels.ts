@@ -70,7 +70,7 @@ export function useSignUpLabels(
       if (!view.mayLeave) return say(word("title"), word("tooLate"))
       return say(word("title"), word(view.wasPromoted ? "promoted" : "text", { when: when(view.until) }))
     case "waiting":
-      return say(word("title", { place: view.place }), word("text"))
+      return say(word("title", { place: view.position }), word("text"))
     default:
       return say(word("title"), word("text"))
   }

@@ -21,7 +21,7 @@ export function addUpAnswers(questions: readonly Question[], people: readonly { 
     const known = given.filter((answer) => answer !== null)
     const totals = new Map<string, AnswerCount>()
     // Options in the order of the question, including those that nobody chose.
-    if (question.kind === "choice") for (const place of question.options.keys()) count(totals, place, 0)
+    if (question.kind === "choice") for (const index of question.options.keys()) count(totals, index, 0)
     for (const answer of known) count(totals, answer, 1)
     const counts = [...totals.values()]
     return {

@@ -123,7 +123,7 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
 function State({ row }: { row: SignUpRow }) {
   const { t } = useTranslation("signUps")
   if (row.status === "waiting")
-    return <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { place: row.place })} />
+    return <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { place: row.position })} />
   return (
     <StatusBadge tone={row.status === "registered" ? "good" : "neutral"} label={t(`signUps:status.${row.status}`)} />
   )

@@ -19,7 +19,7 @@ export const stepsFor = ({ status }: Pick<SignUpRow, "status">): Step[] => {
 }
 
 // The position is only required when moving within the waiting list.
-const fields = z.object({ place: z.number().int().min(1).max(1_000_000), reason })
+const fields = z.object({ position: z.number().int().min(1).max(1_000_000), reason })
 type Fields = z.input<typeof fields>
 
 interface StepFormProps {
@@ -37,9 +37,9 @@ export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFo
   const params = { activityId, signUpId }
   const move = useSignUpChange("PUT /activities/:activityId/sign-ups/:signUpId/place")
   const remove = useSignUpChange("DELETE /activities/:activityId/sign-ups/:signUpId")
-  const save = ({ reason: why, place }: z.output<typeof fields>) => {
+  const save = ({ reason: why, position }: z.output<typeof fields>) => {
     if (step === "remove") return remove.mutateAsync({ params, query: { reason: why } })
-    if (step === "toPlace") return move.mutateAsync({ params, body: { to: "place", place, reason: why } })
+    if (step === "toPlace") return move.mutateAsync({ params, body: { to: "position", position, reason: why } })
     return move.mutateAsync({ params, body: { to: step === "toWaiting" ? "waiting" : "registered", reason: why } })
   }
   const done = { toRegistered: "gotPlace", toPlace: "moved", toWaiting: "demoted", remove: "removed" }[step]
@@ -47,7 +47,7 @@ export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFo
     <Form
       key={step}
       schema={fields}
-      defaultValues={{ reason: "", place: row.place ?? 1 }}
+      defaultValues={{ reason: "", position: row.position ?? 1 }}
       onSubmit={save}
       onSaved={() => {
         showSnack(t(`signUps:list.person.${done}`, { name }))
@@ -58,7 +58,7 @@ export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFo
       guard={false}
       actions={<Button onClick={onBack}>{t("signUps:list.person.back")}</Button>}
     >
-      {step === "toPlace" ? <NumberField<Fields> name="place" label={t("signUps:list.person.newPlace")} /> : null}
+      {step === "toPlace" ? <NumberField<Fields> name="position" label={t("signUps:list.person.newPlace")} /> : null}
       <TextField<Fields>
         name="reason"
         label={t("signUps:list.reason")}

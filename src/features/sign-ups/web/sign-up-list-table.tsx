@@ -117,9 +117,9 @@ function PersonCell({ row, onOpen }: { row: SignUpRow; onOpen: (row: SignUpRow) 
   const { t } = useTranslation("signUps")
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5 }}>
-      {row.place === null ? null : (
+      {row.position === null ? null : (
         <Box component="span" sx={{ color: "text.secondary", minWidth: "1.5em" }}>
-          {row.place}
+          {row.position}
         </Box>
       )}
       <Box component="button" type="button" onClick={() => onOpen(row)} aria-haspopup="dialog" sx={nameSx}>

@@ -12,14 +12,14 @@ export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
   return (
     <Box component="ol" sx={listSx}>
       {log.map((event, index) => {
-        const { at, kind, place, by, reason } = event
+        const { at, kind, position, by, reason } = event
         const isNewDay = index === 0 || dayKey(at) !== dayKey(log[index - 1]?.at ?? at)
-        const key = kind === "registered" && place !== null ? "registeredPlace" : kind
+        const key = kind === "registered" && position !== null ? "registeredPlace" : kind
         return (
           <li key={`${at}${kind}`}>
             {isNewDay ? <Box sx={{ fontWeight: 700, pt: index ? 1 : 0 }}>{formatDay(at, language)}</Box> : null}
             <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
-              {t(`signUps:log.events.${key}`, { time: formatInstant(at, language), place })}
+              {t(`signUps:log.events.${key}`, { time: formatInstant(at, language), place: position })}
               {by ? ` ${t("signUps:log.by", { name: by })}` : null}
             </Box>
             {reason ? <Box sx={{ color: "text.secondary" }}>{t("signUps:log.reason", { reason })}</Box> : null}

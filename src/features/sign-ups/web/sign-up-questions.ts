@@ -28,12 +28,12 @@ function schemaOf({ kind, required, options }: Question): z.ZodType<unknown, Val
         ? z.boolean().refine((isTicked) => isTicked, { params: { i18n: "errors.required" } })
         : z.boolean().nullish()
     case "choice": {
-      const place = z
+      const optionIndex = z
         .number()
         .int()
         .min(0)
         .max(Math.max(0, options.length - 1))
-      return required ? place : place.nullish()
+      return required ? optionIndex : optionIndex.nullish()
     }
   }
 }

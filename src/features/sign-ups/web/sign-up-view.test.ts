@@ -35,7 +35,7 @@ const own = (changes: Partial<Has> | null, isMember = true): OwnSignUp => ({
   signUp: changes && {
     signUpId: 1,
     status: "registered",
-    place: null,
+    position: null,
     queuedAt: "2026-03-02T11:00:00.000Z",
     promotedAt: null,
     cancelledAt: null,
@@ -66,7 +66,7 @@ describe("the sign-up card", () => {
     ["full, without one", { registered: 10, isFull: true, waitingList: "off" }, "full"],
     ["full, where numbers are not told", { registered: null, waiting: null, isFull: true }, "queue"],
     ["not full, where numbers are not told", { registered: null, waiting: null }, "open"],
-    ["a free place that others wait for", { registered: 9, waiting: 2, isFull: true }, "queue"],
+    ["a free seat that others wait for", { registered: 9, waiting: 2, isFull: true }, "queue"],
     ["without a limit", { capacity: null }, "open"],
     ["cancelled", { status: "cancelled" }, "cancelled"],
     ["for later", { publishAt: "2026-03-04T09:00:00Z" }, "notShown"],
@@ -90,12 +90,12 @@ describe("the sign-up card", () => {
 
   test("never says that somebody who waits has a seat", () => {
     const full = activity({ registered: 10, waiting: 3, isFull: true })
-    expect(signUpView(full, own({ status: "waiting", place: 3 }), open)).toEqual({
+    expect(signUpView(full, own({ status: "waiting", position: 3 }), open)).toEqual({
       kind: "waiting",
-      place: 3,
+      position: 3,
       mayLeave: true,
     })
-    expect(signUpView(full, own({ status: "waiting", place: 3 }), at("2026-03-06T18:59:59Z"))).toMatchObject({
+    expect(signUpView(full, own({ status: "waiting", position: 3 }), at("2026-03-06T18:59:59Z"))).toMatchObject({
       mayLeave: true,
     })
   })

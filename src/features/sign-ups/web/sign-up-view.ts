@@ -11,7 +11,7 @@ export type SignUpView =
   | { kind: "queue"; waiting: number | null }
   | { kind: "closed"; hasStarted: boolean }
   | { kind: "registered"; until: Date; mayLeave: boolean; wasPromoted: boolean; isPast: boolean }
-  | { kind: "waiting"; place: number; mayLeave: boolean }
+  | { kind: "waiting"; position: number; mayLeave: boolean }
 
 type Terms = Pick<
   Activity,
@@ -60,7 +60,7 @@ export function signUpView(activity: Shown, own: OwnSignUp | undefined, now: num
   const person = { isMember: own?.isMember ?? true, signUp: mine }
   const outcome = maySignUp(terms, countsOf(activity), person, new Date(now))
   if (outcome.allowed)
-    return outcome.place === "registered"
+    return outcome.placement === "registered"
       ? { kind: "open", ...room(activity) }
       : { kind: "queue", waiting: activity.waiting }
   switch (outcome.why) {
@@ -69,7 +69,7 @@ export function signUpView(activity: Shown, own: OwnSignUp | undefined, now: num
     case "alreadyRegistered":
       return registeredView(activity, terms, mine?.promotedAt ?? null, now)
     case "alreadyWaiting":
-      return { kind: "waiting", place: has?.place ?? 1, mayLeave: now < terms.startsAt.getTime() }
+      return { kind: "waiting", position: has?.position ?? 1, mayLeave: now < terms.startsAt.getTime() }
     case "notOpenYet":
       return { kind: "later", opensAt: activity.opensAt ?? activity.startsAt }
     case "closed":
