@@ -11,7 +11,7 @@ const cached = (page: Page, key: string) =>
 const login = (page: Page) => page.getByRole("main").getByRole("button", { name: "Inloggen" })
 const out = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Inloggen" })
 
-/** Makes an account beside the browser of the test, which stays logged out. @returns its address */
+/** Creates an account outside the browser of the test, which stays logged out. @returns its e-mail address */
 async function makeAccount(browser: Browser): Promise<string> {
   const email = newEmail()
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
@@ -29,7 +29,7 @@ async function logIn(page: Page, email: string, secret = password): Promise<void
 }
 
 test.describe("registering", () => {
-  test("makes an account, logs in and mails a link that proves the address, once", async ({ page }) => {
+  test("creates an account, logs in and mails a link that verifies the address, once", async ({ page }) => {
     const email = newEmail()
     await visit(page, "/word-lid")
     await page.getByLabel("Voornaam").fill("Noor")
@@ -59,7 +59,7 @@ test.describe("registering", () => {
   test.describe("that is refused", () => {
     test.use({ expectedFaults: /status of 4(00|09)/ })
 
-    test("says why under the field: an address that has an account, a password everybody guesses", async ({ page }) => {
+    test("explains it at the field: an address with an account, a password everybody guesses", async ({ page }) => {
       await visit(page, "/word-lid")
       await page.getByLabel("Voornaam").fill("Noor")
       await page.getByLabel("Achternaam").fill("Velden")
@@ -83,7 +83,7 @@ test.describe("registering", () => {
   test.describe("a link that was used or never sent", () => {
     test.use({ expectedFaults: /status of 400/ })
 
-    test("says so, with a way on", async ({ page, browser }) => {
+    test("says so, and offers a next step", async ({ page, browser }) => {
       const { link } = await mailTo(await makeAccount(browser), "Bevestig je e-mailadres")
       await visit(page, link)
       await expect(page.getByRole("heading", { name: "Gelukt, je adres is bevestigd" })).toBeVisible()
@@ -98,7 +98,7 @@ test.describe("registering", () => {
 })
 
 test.describe("logging in", () => {
-  test("keeps the user and the permissions, goes home; logging out forgets both", async ({ page, browser }) => {
+  test("keeps the user and the permissions, goes home; logging out clears both", async ({ page, browser }) => {
     const email = await makeAccount(browser)
     await logIn(page, email)
     await expect(snack(page, "Welkom, Noor!")).toBeVisible()
@@ -122,7 +122,7 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/login")
   })
 
-  test("is not offered to whoever is in already", async ({ page, openAs }) => {
+  test("is not offered to logged-in users", async ({ page, openAs }) => {
     const member = await openAs("member", "/login")
     await expect(h1(member)).toHaveText("Je bent al ingelogd")
     await visit(page, "/login")
@@ -137,7 +137,7 @@ test.describe("logging in", () => {
   test.describe("with a wrong password", () => {
     test.use({ expectedFaults: /status of 401/ })
 
-    test("says so and keeps the address", async ({ page, browser }) => {
+    test("shows an error and keeps the address", async ({ page, browser }) => {
       const email = await makeAccount(browser)
       await visit(page, "/login")
       await page.getByLabel("E-mailadres").fill(email)
@@ -190,7 +190,7 @@ test.describe("a forgotten password", () => {
     await expect.poll(() => cached(elsewhere, userKey)).toBeNull()
   })
 
-  test("is asked for in the same words for an unknown address", async ({ page }) => {
+  test("gets the same answer for an unknown address", async ({ page }) => {
     await visit(page, "/wachtwoord-resetten")
     await page.getByLabel("E-mailadres").fill(newEmail())
     await page.getByRole("button", { name: "Mail mij een link" }).click()
@@ -217,7 +217,7 @@ test.describe("my account", () => {
     await expect(elsewhere).toHaveURL("/login")
   })
 
-  test("changes the password for who knows the old one", async ({ page, browser }) => {
+  test("changes the password if you know the old one", async ({ page, browser }) => {
     const email = await makeAccount(browser)
     await logIn(page, email)
     await visit(page, "/mijn-account")

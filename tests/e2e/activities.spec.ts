@@ -4,7 +4,7 @@ import { type CallApi, unique } from "./support/api.ts"
 import { demoPassword } from "./support/people.ts"
 import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
 
-/** Logs in as the chair of the committee that organises what these tests make. */
+/** Logs in as the chair of the committee that organises the activities of these tests. */
 async function enterAsChair(page: Page): Promise<void> {
   await visit(page, "/login")
   await page.getByLabel("E-mailadres").fill("commissie@demo.test")
@@ -13,7 +13,7 @@ async function enterAsChair(page: Page): Promise<void> {
   await expect(h1(page)).toHaveText("Hoi Chris!")
 }
 
-/** Types a moment, digit by digit, as its field wants it. */
+/** Types a date and time, digit by digit, as the field expects. */
 async function fillMoment(page: Page, label: string, digits: string): Promise<void> {
   const field = page.getByRole("group", { name: label, exact: true }).filter({ has: page.getByRole("spinbutton") })
   await field.last().getByRole("spinbutton").first().click()
@@ -22,7 +22,7 @@ async function fillMoment(page: Page, label: string, digits: string): Promise<vo
 
 type Tools = Parameters<typeof actAs>[1] & { admin: CallApi }
 
-/** An activity with one place, which somebody of the board has, and for which Lieke waits. */
+/** An activity with one seat, taken by a board member, for which Lieke waits. */
 async function withSomebodyWaiting({ admin, ...tools }: Tools, more: object = {}): Promise<Activity> {
   const { data: groups } = await admin.get<{ groupId: number }[]>("/groups?filter[slug]=activiteitencommissie")
   const activity = await makeActivity(admin, { groupIds: groups.map(({ groupId }) => groupId), capacity: 1, ...more })
@@ -31,7 +31,7 @@ async function withSomebodyWaiting({ admin, ...tools }: Tools, more: object = {}
   return activity
 }
 
-test("a chair makes an activity of the committee, and it is on the site", async ({ page, openAs }) => {
+test("a chair creates an activity of the committee, and it is on the site", async ({ page, openAs }) => {
   const title = unique("Spelletjesavond")
   await enterAsChair(page)
   await visit(page, "/activiteiten")
@@ -54,7 +54,7 @@ test("a chair makes an activity of the committee, and it is on the site", async 
   await expect(visitor.getByRole("link", { name: "Bewerken" })).toHaveCount(0)
 })
 
-test("a change is told before it is saved, and nothing is lost by going back", async ({
+test("the effects of a change are shown before it is saved, and nothing is lost by going back", async ({
   page,
   admin,
   playwright,
@@ -65,24 +65,24 @@ test("a change is told before it is saved, and nothing is lost by going back", a
   await visit(page, `/activiteiten/${slug}/bewerken`)
   await page.getByLabel("Aantal plekken").fill("2")
   await page.getByRole("button", { name: "Opslaan" }).click()
-  const told = page.getByRole("dialog", { name: "Dit gebeurt er als je opslaat" })
-  await expect(told).toContainText("1 persoon krijgt een plek en een mail:")
-  await expect(told).toContainText("Lieke de Vries")
-  await told.getByRole("button", { name: "Nog even terug" }).click()
-  await expect(told).toBeHidden()
+  const effects = page.getByRole("dialog", { name: "Dit gebeurt er als je opslaat" })
+  await expect(effects).toContainText("1 persoon krijgt een plek en een mail:")
+  await expect(effects).toContainText("Lieke de Vries")
+  await effects.getByRole("button", { name: "Nog even terug" }).click()
+  await expect(effects).toBeHidden()
   await expect(page.getByLabel("Aantal plekken")).toHaveValue("2")
   await expect(page.getByRole("alert")).toHaveCount(0)
   await page.getByRole("button", { name: "Opslaan" }).click()
-  await told.getByRole("button", { name: "Ja, opslaan" }).click()
+  await effects.getByRole("button", { name: "Ja, opslaan" }).click()
   await expect(page).toHaveURL(`/activiteiten/${slug}`)
   await visit(page, `/activiteiten/${slug}/wachtlijst`)
   await expect(page.getByRole("heading", { name: /^Aangemeld/ })).toContainText("2 van 2")
 })
 
-test.describe("the list of an organiser on a phone", () => {
+test.describe("an organiser's sign-up list on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("ticks who is there, finds people, moves them with a reason and is taken along", async ({
+  test("ticks who is there, finds people, moves them with a reason and can be exported", async ({
     page,
     admin,
     playwright,
@@ -125,7 +125,7 @@ test.describe("the list of an organiser on a phone", () => {
     expect(readFileSync(file, "utf8")).toContain("Lieke de Vries")
   })
 
-  test("is closed to others", async ({ openAs, admin, playwright, baseURL }) => {
+  test("is refused to others", async ({ openAs, admin, playwright, baseURL }) => {
     // Of a committee that Lieke is not in.
     const { slug, activityId } = await makeActivity(admin)
     const call = `/activities/${activityId}/sign-ups/me`
@@ -138,7 +138,7 @@ test.describe("the list of an organiser on a phone", () => {
   })
 })
 
-test("a cancelled activity tells why, after telling whom it will tell", async ({
+test("cancelling an activity shows who will be notified, and then why it was cancelled", async ({
   page,
   openAs,
   admin,

@@ -11,26 +11,26 @@ async function toggle(page: Page): Promise<void> {
   await page.keyboard.press("Escape")
 }
 
-/** Notes the colours of every frame from the first in which the page has a body. */
+/** Records the colours of every frame from the first in which the page has a body. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seenFrames: seen })
-    const look = () => {
+    const record = () => {
       if (document.body?.firstElementChild)
         seen.push(`${document.documentElement.dataset.colorScheme} ${getComputedStyle(document.body).backgroundColor}`)
-      requestAnimationFrame(look)
+      requestAnimationFrame(record)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(record)
   })
   return () => page.evaluate(() => [...new Set((window as unknown as { seenFrames: string[] }).seenFrames)])
 }
 
-test("the site is light until the reader chooses", async ({ page, openAs }) => {
+test("the site is light until the user chooses", async ({ page, openAs }) => {
   await visit(page, "/")
   expect(await mode(page)).toBe("light")
   expect(await ground(page)).toBe(light)
-  // Also for a reader whose system is dark.
+  // Also for a user whose system is dark.
   const other = await openAs("visitor", "/", { colorScheme: "dark" })
   expect(await mode(other)).toBe("light")
 })
@@ -51,10 +51,10 @@ test("the toggle flips the mode, and it is kept", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("colorMode"))).toBe("light")
 })
 
-test.describe("before any of our code has come", () => {
+test.describe("before any of our code has loaded", () => {
   test.use({ expectedFaults: /net::ERR_FAILED/ })
 
-  test("the mode is already there", async ({ page }) => {
+  test("the mode is already set", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("colorMode", "dark"))
     await page.route("**/build/**", (route) => route.abort())
     await page.goto("/")
@@ -63,7 +63,7 @@ test.describe("before any of our code has come", () => {
   })
 })
 
-test("the palette is the one of the house, in both modes", async ({ page }) => {
+test("the palette is that of the house style, in both modes", async ({ page }) => {
   await visit(page, "/")
   const colours = () =>
     page.evaluate(() => {

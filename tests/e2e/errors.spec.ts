@@ -3,7 +3,7 @@ import { expect, h1, type Page, ready, speak, test, visit } from "./support/test
 test.use({ expectedFaults: /Failed to load resource/ })
 
 const times = "**/api/rooms/opening-times"
-/** Goes within the running page to one whose loader asks the API. */
+/** Navigates client-side to a page whose loader calls the API. */
 const openTimes = (page: Page, menu: string, place: string) =>
   page.getByRole("navigation", { name: menu, exact: true }).getByRole("link", { name: place, exact: true }).click()
 
@@ -27,7 +27,7 @@ test.describe("an unknown address", () => {
       await expect(page).toHaveURL("/")
     })
 
-  test("is found not to exist after a click as well", async ({ page }) => {
+  test("shows not found after a click as well", async ({ page }) => {
     await visit(page, "/bestaat/niet-echt")
     await page.getByRole("navigation", { name: "Kruimelpad" }).getByRole("link", { name: "bestaat" }).click()
     await expect(page).toHaveURL("/bestaat")
@@ -63,7 +63,7 @@ test.describe("a page whose data was refused", () => {
       await expect(other.getByText(`Error code: ${status}`)).toBeVisible()
     })
 
-  test("without an answer is the page for unknown errors, and can be tried again", async ({ page }) => {
+  test("without a response shows the page for unknown errors, and can be retried", async ({ page }) => {
     await visit(page, "/over-ons")
     await page.route(times, (route) => route.abort())
     await openTimes(page, "Hoofdmenu", "Openingstijden")
@@ -75,7 +75,7 @@ test.describe("a page whose data was refused", () => {
     await expect(page.getByText("9.00–17.30 uur").first().or(page.getByText("09.00–17.30 uur").first())).toBeVisible()
   })
 
-  test("whose code is gone is loaded anew once, as after an update; then it is the page for unknown errors", async ({
+  test("whose code is gone reloads once, as after an update; then it shows the page for unknown errors", async ({
     page,
   }) => {
     await visit(page, "/over-ons")
@@ -97,7 +97,7 @@ test.describe("a page whose data was refused", () => {
 test.describe("a part of a page that could not be fetched", () => {
   test.use({ role: "admin" })
 
-  test("says what happened and tries again", async ({ page }) => {
+  test("shows an error and can be retried", async ({ page }) => {
     const list = "**/api/rooms?*pageSize=25*"
     await page.route(list, (route) =>
       route.fulfill({ status: 400, json: { message: "Dat filter kennen we niet.", code: "badRequest" } }),
@@ -113,11 +113,11 @@ test.describe("a part of a page that could not be fetched", () => {
   })
 })
 
-test.describe("texts that do not come", () => {
+test.describe("texts that fail to load", () => {
   test.use({ expectedFaults: /The texts of this page did not load|Failed to load resource/ })
   const patience = { timeout: 120_000 }
 
-  test("are Dutch where English ones are missing", async ({ page }) => {
+  test("are in Dutch if only the English ones are missing", async ({ page }) => {
     await speak(page, "en")
     await visit(page, "/over-ons")
     await page.route("**/assets/locals/vacancies/en.json", (route) => route.fulfill({ status: 500, json: {} }))
@@ -125,7 +125,7 @@ test.describe("texts that do not come", () => {
     await expect(h1(page)).toHaveText("Vacatures", patience)
   })
 
-  test("are the error page where there are none at all", async ({ page }) => {
+  test("show the error page if there are none at all", async ({ page }) => {
     await visit(page, "/over-ons")
     await page.route("**/assets/locals/vacancies/*.json", (route) => route.abort())
     await openTimes(page, "Hoofdmenu", "Vacatures")
@@ -133,7 +133,7 @@ test.describe("texts that do not come", () => {
   })
 })
 
-test.describe("what is not there for somebody who is logged in", () => {
+test.describe("a page that does not exist, for a logged-in user", () => {
   test.use({ role: "admin" })
 
   for (const path of [
@@ -143,7 +143,7 @@ test.describe("what is not there for somebody who is logged in", () => {
     "/groepen/types/999999/bewerken",
     "/vacatures/types/x/bewerken",
   ])
-    test(`has ways onward: ${path}`, async ({ page }) => {
+    test(`offers links onward: ${path}`, async ({ page }) => {
       await visit(page, path)
       await expect(h1(page)).toHaveText("Deze pagina is er niet")
       await expect(page.getByText("Foutcode: 404")).toBeVisible()

@@ -27,9 +27,9 @@ test.describe("unsaved changes", () => {
     await expect(page).toHaveURL(`/locaties/${room.slug}/bewerken`)
     await expect(city).toHaveValue("Zeist")
 
-    const asked = page.waitForEvent("dialog")
+    const dialogEvent = page.waitForEvent("dialog")
     await page.close({ runBeforeUnload: true })
-    const question = await asked
+    const question = await dialogEvent
     expect(question.type()).toBe("beforeunload")
     await question.dismiss()
     await expect(city).toHaveValue("Zeist")
@@ -39,7 +39,7 @@ test.describe("unsaved changes", () => {
     await expect(page).toHaveURL("/nieuws")
   })
 
-  test("are not asked about when there are none, or once they are saved", async ({ page, makeRoom }) => {
+  test("cause no warning when there are none, or once they are saved", async ({ page, makeRoom }) => {
     const room = await makeRoom()
     await visit(page, `/locaties/${room.slug}/bewerken`)
     const city = page.getByLabel("Plaats")
@@ -55,8 +55,8 @@ test.describe("unsaved changes", () => {
   })
 })
 
-test.describe("faults", () => {
-  test("of the form are told at once, at its top and under each field", async ({ page }) => {
+test.describe("errors", () => {
+  test("of the form are shown all at once, at its top and at each field", async ({ page }) => {
     await visit(page, "/locaties/nieuw")
     await page.getByLabel("Naam (Nederlands)").fill("x".repeat(81))
     await page.getByRole("button", { name: "Opslaan" }).click()
@@ -78,7 +78,7 @@ test.describe("faults", () => {
     await expect(street).not.toHaveAccessibleDescription(/Verplicht/)
   })
 
-  test("speak the reader's language, also after it changed", async ({ page }) => {
+  test("are in the user's language, also after it changed", async ({ page }) => {
     await speak(page, "en")
     await visit(page, "/locaties/nieuw")
     await page.getByRole("button", { name: "Save" }).click()
@@ -92,7 +92,7 @@ test.describe("faults", () => {
   test.describe("of the server", () => {
     test.use({ expectedFaults: /status of 400|net::ERR_FAILED/ })
 
-    test("come under their fields, the rest at the top; what was typed stays", async ({ page, makeRoom }) => {
+    test("are shown at their fields, the rest at the top; the input stays", async ({ page, makeRoom }) => {
       const room = await makeRoom()
       const issues = [
         { path: ["street"], message: "Deze straat kennen we niet" },
@@ -153,7 +153,7 @@ test.describe("date picker", () => {
   }
 
   for (const language of ["nl", "en"] as const)
-    test(`takes 1900-01-01 to 2099-12-31 and speaks the reader's language (${language})`, async ({
+    test(`accepts 1900-01-01 to 2099-12-31 and is in the user's language (${language})`, async ({
       page,
       makeRoom,
       admin,

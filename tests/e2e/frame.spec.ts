@@ -5,7 +5,7 @@ test.describe("feedback banner", () => {
     ["nl", "Geef feedback! Klik hier."],
     ["en", "Give us feedback! Click here."],
   ] as const)
-    test(`stands above the top bar and leads to the form (${language})`, async ({ page }) => {
+    test(`is above the top bar and links to the form (${language})`, async ({ page }) => {
       await speak(page, language)
       await visit(page, "/")
       const banner = page.getByRole("link", { name: text })
@@ -18,7 +18,7 @@ test.describe("feedback banner", () => {
 })
 
 test.describe("top bar", () => {
-  test("shows logo, the whole name and the way in", async ({ page }) => {
+  test("shows the logo, the full name and the login link", async ({ page }) => {
     await visit(page, "/over-ons")
     const bar = page.getByRole("banner")
     expect((await bar.boundingBox())?.height).toBe(64)
@@ -52,10 +52,10 @@ test.describe("breadcrumb", () => {
         ]),
       )
 
-  // The trail is that of the address, also where there is no such thing.
+  // The breadcrumb follows the address, even if the page does not exist.
   test.use({ expectedFaults: /status of 404/ })
 
-  test("begins at Home; every segment is a link but the last", async ({ page }) => {
+  test("begins at Home; every segment is a link except the last", async ({ page }) => {
     await visit(page, "/groepen/COMMITTEE/feest-en-borrel")
     expect(await crumbs(page)).toEqual([
       ["Home", "/"],
@@ -67,7 +67,7 @@ test.describe("breadcrumb", () => {
     await expect(page).toHaveURL("/")
   })
 
-  test("shows each group type by its name, in the reader's language", async ({ page }) => {
+  test("shows each group type by its name, in the user's language", async ({ page }) => {
     const types = {
       YEAR_LAYER: ["Jaarlagen", "Years"],
       COMMITTEE: ["Commissies", "Committees"],
@@ -89,7 +89,7 @@ test.describe("breadcrumb", () => {
     }
   })
 
-  test("cuts a label of more than twenty characters to twenty and an ellipsis", async ({ page }) => {
+  test("truncates a label of more than twenty characters to twenty and an ellipsis", async ({ page }) => {
     await visit(page, "/nieuws/twintig-tekens-precies")
     await expect(trail(page).locator("[aria-current]")).toHaveText("twintig tekens preci…")
     await expect(trail(page).locator("[aria-current]")).toHaveAttribute("title", "twintig tekens precies")
@@ -97,7 +97,7 @@ test.describe("breadcrumb", () => {
     await expect(trail(page).locator("[aria-current]")).toHaveText("twintig tekens preci")
   })
 
-  test("leads somewhere wherever it is a link", async ({ page }) => {
+  test("has no dead links", async ({ page }) => {
     await visit(page, "/groepen/BOARD")
     await trail(page).getByRole("link", { name: "groepen" }).click()
     await expect(page).toHaveURL("/groepen/COMMITTEE")
@@ -140,7 +140,7 @@ test.describe("footer", () => {
     await expect(page).toHaveURL("/privacy-policy")
   })
 
-  test("speaks English where the reader does", async ({ page }) => {
+  test("is in English if the user chose English", async ({ page }) => {
     await speak(page, "en")
     await visit(page, "/")
     const footer = page.getByRole("contentinfo")
@@ -153,7 +153,7 @@ test.describe("width", () => {
   const content = (page: Page) => page.getByRole("main").locator("> div")
   const width = async (page: Page) => (await content(page).boundingBox())?.width ?? 0
 
-  test("is narrow unless a page asks otherwise, and is reset on navigation", async ({ page }) => {
+  test("is narrow unless a page requests otherwise, and is reset on navigation", async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 })
     await visit(page, "/guide-layout")
     expect(await width(page)).toBeGreaterThan(900)
@@ -167,7 +167,7 @@ test.describe("width", () => {
 })
 
 test.describe("navigation", () => {
-  test("begins a page at its top, and Back where one was", async ({ page }) => {
+  test("opens a page at its top, and Back returns to the scroll position", async ({ page }) => {
     await visit(page, "/vacatures")
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacybeleid" }).scrollIntoViewIfNeeded()
     const scrolled = await page.evaluate(() => scrollY)
@@ -179,7 +179,7 @@ test.describe("navigation", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
   })
 
-  test("marks where one is in the sidebar and names the page in the tab", async ({ page }) => {
+  test("marks the current page in the sidebar and names it in the tab", async ({ page }) => {
     await visit(page, "/")
     const sidebar = page.getByRole("navigation", { name: "Hoofdmenu" })
     await expect(sidebar.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page")
@@ -191,14 +191,14 @@ test.describe("navigation", () => {
 
   test("shows only what the viewer may open", async ({ page, openAs }) => {
     await visit(page, "/")
-    const places = (of: Page) => of.getByRole("navigation", { name: "Hoofdmenu" })
-    await expect(places(page).getByRole("link", { name: "Word lid" })).toBeVisible()
-    await expect(places(page).getByRole("link", { name: "Rechten" })).toHaveCount(0)
+    const menu = (of: Page) => of.getByRole("navigation", { name: "Hoofdmenu" })
+    await expect(menu(page).getByRole("link", { name: "Word lid" })).toBeVisible()
+    await expect(menu(page).getByRole("link", { name: "Rechten" })).toHaveCount(0)
     const member = await openAs("member", "/")
-    await expect(places(member).getByRole("link", { name: "Mijn account" })).toBeVisible()
-    await expect(places(member).getByRole("link", { name: "Rechten" })).toHaveCount(0)
-    await expect(places(member).getByRole("link", { name: "Word lid" })).toHaveCount(0)
+    await expect(menu(member).getByRole("link", { name: "Mijn account" })).toBeVisible()
+    await expect(menu(member).getByRole("link", { name: "Rechten" })).toHaveCount(0)
+    await expect(menu(member).getByRole("link", { name: "Word lid" })).toHaveCount(0)
     const admin = await openAs("admin", "/")
-    await expect(places(admin).getByRole("link", { name: "Rechten" })).toBeVisible()
+    await expect(menu(admin).getByRole("link", { name: "Rechten" })).toBeVisible()
   })
 })

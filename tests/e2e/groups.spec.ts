@@ -25,7 +25,7 @@ const picture = {
 test.describe("on a phone", () => {
   test.use(phone)
 
-  test("the board makes a committee with a picture and a chair, and the rights of the chair begin", async ({
+  test("the board creates a committee with a picture and a chair, and the chair's rights begin", async ({
     page,
     openAs,
   }) => {
@@ -40,8 +40,8 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Nieuwe groep" }).click()
     await page.getByLabel("Naam (Nederlands)").fill(name)
     await page.getByLabel("Foto", { exact: true }).setInputFiles(picture)
-    const words = page.getByLabel("Wat is er op de foto te zien? (Nederlands)")
-    await words.fill("Een wit vlak")
+    const altText = page.getByLabel("Wat is er op de foto te zien? (Nederlands)")
+    await altText.fill("Een wit vlak")
     await page.getByRole("button", { name: "Opslaan" }).click()
     await expect(h1(page)).toHaveText(name)
     await expect(page.getByRole("img", { name: "Een wit vlak" })).toBeVisible()

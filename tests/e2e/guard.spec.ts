@@ -1,7 +1,7 @@
 import { expect, go, h1, speak, test, visit } from "./support/test.ts"
 
 test.describe("a visitor at a guarded page", () => {
-  test("is sent to /login at the first load; Back does not return to it", async ({ page }) => {
+  test("is redirected to /login on first load; Back does not return to it", async ({ page }) => {
     await visit(page, "/over-ons")
     await page.goto("/locaties/nieuw")
     await expect(page).toHaveURL("/login")
@@ -10,7 +10,7 @@ test.describe("a visitor at a guarded page", () => {
     await expect(page).toHaveURL("/over-ons")
   })
 
-  test("is sent to /login within the running page, in place of the guarded one", async ({ page }) => {
+  test("is redirected to /login on client-side navigation, replacing the guarded one", async ({ page }) => {
     await visit(page, "/over-ons")
     const before = await page.evaluate(() => history.length)
     await go(page, "/locaties/nieuw")
@@ -36,7 +36,7 @@ test.describe("a member without the level", () => {
     await expect(page).toHaveTitle(/^Hier kun je niet bij · /)
   })
 
-  test("sees it within the running page too, in their own language", async ({ page }) => {
+  test("sees it on client-side navigation too, in their own language", async ({ page }) => {
     await speak(page, "en")
     await visit(page, "/over-ons")
     await go(page, "/rechten")
@@ -46,7 +46,7 @@ test.describe("a member without the level", () => {
     await expect(h1(page)).toHaveText("About us")
   })
 
-  test("comes in once the right was given, without logging in again", async ({ page, admin }) => {
+  test("gets in once the right is given, without logging in again", async ({ page, admin }) => {
     await visit(page, "/over-ons")
     await go(page, "/groepen/rollen")
     await expect(h1(page)).toHaveText("Hier kun je niet bij")
@@ -64,7 +64,7 @@ test.describe("a member without the level", () => {
   })
 })
 
-test.describe("whoever may", () => {
+test.describe("a user with the right", () => {
   test.use({ role: "admin" })
 
   test("opens the page at once", async ({ page }) => {

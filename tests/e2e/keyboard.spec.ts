@@ -1,6 +1,6 @@
 import { expect, h1, type Page, test, visit } from "./support/test.ts"
 
-/** What has the focus, by the name a screen reader says, and whether one can see that it has it. */
+/** The focused element, by its accessible name, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -26,7 +26,7 @@ const focused = (page: Page) =>
     }
   })
 
-test("the skip link comes first and leads past the frame", async ({ page }) => {
+test("the skip link comes first and skips the layout", async ({ page }) => {
   await visit(page, "/over-ons")
   await page.keyboard.press("Tab")
   const skip = page.getByRole("link", { name: "Naar de inhoud" })
@@ -38,7 +38,7 @@ test("the skip link comes first and leads past the frame", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Kruimelpad" }).getByRole("link", { name: "Home" })).toBeFocused()
 })
 
-test("Tab goes through the frame in the order of the eye", async ({ page }) => {
+test("Tab goes through the layout in visual order", async ({ page }) => {
   await visit(page, "/")
   const names: string[] = []
   for (let step = 0; step < 7; step++) {
@@ -57,13 +57,13 @@ test("Tab goes through the frame in the order of the eye", async ({ page }) => {
 })
 
 for (const path of ["/", "/login", "/locaties/openingstijden"])
-  test(`the focus can always be seen on ${path}`, async ({ page }) => {
+  test(`the focus is always visible on ${path}`, async ({ page }) => {
     await visit(page, path)
     const visited: string[] = []
     for (;;) {
       await page.keyboard.press("Tab")
       const { name, isOnPage } = await focused(page)
-      // Past the last stop the focus leaves the page, or begins anew.
+      // Past the last stop the focus leaves the page, or starts again.
       if (!isOnPage || (visited.length > 1 && name === visited[0])) break
       visited.push(name)
       await expect
@@ -74,7 +74,7 @@ for (const path of ["/", "/login", "/locaties/openingstijden"])
     expect(visited.at(-1)).toBe("Privacybeleid")
   })
 
-test("settings open, move and close by keys", async ({ page }) => {
+test("settings open, move and close by keyboard", async ({ page }) => {
   await visit(page, "/")
   const settings = page.getByRole("button", { name: "Instellingen" })
   await settings.focus()
@@ -94,7 +94,7 @@ test("settings open, move and close by keys", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Settings" })).toBeFocused()
 })
 
-test("pages are opened by keys alone, and the focus begins at the new page", async ({ page }) => {
+test("pages are opened by keyboard alone, and the focus starts at the new page", async ({ page }) => {
   await visit(page, "/")
   await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Nieuws" }).focus()
   await page.keyboard.press("Enter")
@@ -102,14 +102,14 @@ test("pages are opened by keys alone, and the focus begins at the new page", asy
   await expect(page.getByRole("main")).toBeFocused()
   await expect(
     page.getByRole("status").filter({ hasText: "Nieuws · " }),
-    "a screen reader hears where it is",
+    "a screen reader announces the page",
   ).toHaveCount(1)
 })
 
 test.describe("a form", () => {
   test.use({ role: "admin" })
 
-  test("is filled in, refused and corrected by keys alone", async ({ page }) => {
+  test("is filled in, refused and corrected by keyboard alone", async ({ page }) => {
     await visit(page, "/locaties/nieuw")
     await page.getByLabel("Naam (Nederlands)").focus()
     await page.keyboard.type("Toetsenbord")

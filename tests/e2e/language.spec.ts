@@ -13,7 +13,7 @@ test("the site is Dutch, whatever the browser prefers", async ({ openAs }) => {
   await expect(h1(page)).toHaveText("Openingstijden")
 })
 
-test("a change of language changes text, title and direction, and is kept over a reload", async ({ page }) => {
+test("a change of language changes text, title and direction, and survives a reload", async ({ page }) => {
   await visit(page, "/locaties/openingstijden")
   await expect(page).toHaveTitle("Openingstijden · Studievereniging De Proef")
   await choose(page, "Instellingen", "English")
@@ -35,7 +35,7 @@ test("a change of language changes text, title and direction, and is kept over a
   await expect(html(page)).toHaveAttribute("dir", "ltr")
 })
 
-test("an English address shows English to whoever never chose, and says so to search engines", async ({ page }) => {
+test("an English address shows English to users who never chose, and says so to search engines", async ({ page }) => {
   await visit(page, "/over-ons?lng=en")
   await expect(html(page)).toHaveAttribute("lang", "en")
   await expect(h1(page)).toHaveText("About us")
@@ -43,7 +43,7 @@ test("an English address shows English to whoever never chose, and says so to se
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/over-ons\?lng=en$/)
 })
 
-test("Dutch that stands in for English is marked", async ({ page, makeRoom, openAs }) => {
+test("Dutch shown for lack of English is marked", async ({ page, makeRoom, openAs }) => {
   const room = await makeRoom({ hasOpeningTimes: true })
   const english = await openAs("visitor", "/locaties/openingstijden?lng=en")
   await expect(english.getByRole("heading", { name: room.name_nl }).locator("[lang=nl]")).toHaveText(room.name_nl)

@@ -11,7 +11,7 @@ for (const [account, email] of Object.entries(accounts) as [Account, string][])
     const { data: permissions } = await api.get("/auth/permission")
     const state = await request.storageState()
     expect(state.cookies.map(({ name }) => name)).toContain("session")
-    // What the site itself keeps in the browser after a login.
+    // What the site itself stores in the browser after a login.
     const localStorage = [
       { name: userKey, value: JSON.stringify(user) },
       { name: permissionsKey, value: JSON.stringify(permissions) },

@@ -4,8 +4,8 @@ const start = new Date("2026-03-02T09:00:00Z")
 const done = "Je wijzigingen zijn opgeslagen."
 
 /**
- * The guide of the design has buttons that show a message. The first one brings the code for messages along;
- * then the clock is stopped, to go on by hand.
+ * The style guide has buttons that show a message. The first one loads the code for messages;
+ * then the clock is stopped, and moved by hand.
  */
 async function openGuide(page: Page): Promise<void> {
   await page.clock.install({ time: start })
@@ -18,7 +18,7 @@ async function openGuide(page: Page): Promise<void> {
 const show = (page: Page) => page.getByRole("button", { name: "Toon gelukt" }).click()
 
 test.describe("snackbar", () => {
-  test("leaves after 6000 ms", async ({ page }) => {
+  test("disappears after 6000 ms", async ({ page }) => {
     await openGuide(page)
     await show(page)
     await expect(snack(page, done)).toBeVisible()
@@ -30,7 +30,7 @@ test.describe("snackbar", () => {
     await expect(snack(page, done)).toBeHidden()
   })
 
-  test("stays when one clicks elsewhere, and closes with its button", async ({ page }) => {
+  test("stays on a click elsewhere, and closes with its button", async ({ page }) => {
     await openGuide(page)
     await show(page)
     await expect(snack(page, done)).toBeVisible()
@@ -43,7 +43,7 @@ test.describe("snackbar", () => {
     await expect(snack(page, done)).toBeHidden()
   })
 
-  test("says the same once per two seconds", async ({ page }) => {
+  test("shows the same message once per two seconds", async ({ page }) => {
     await openGuide(page)
     await show(page)
     await snack(page, done).getByRole("button", { name: "Sluiten" }).click()
@@ -57,7 +57,7 @@ test.describe("snackbar", () => {
     await expect(snack(page, done), "2000 ms later").toBeVisible()
   })
 
-  test("says success and failure in different ways", async ({ page }) => {
+  test("shows success and failure differently", async ({ page }) => {
     await visit(page, "/guide-layout")
     await page.getByRole("button", { name: "Toon gelukt" }).click()
     await expect(snack(page, done).getByRole("status")).toBeVisible()
@@ -97,7 +97,7 @@ test.describe("confirmation dialog", () => {
       await expect(ask).toBeFocused()
     })
 
-  test("speaks Dutch", async ({ page }) => {
+  test("is in Dutch", async ({ page }) => {
     await visit(page, "/guide-layout")
     await page.getByRole("button", { name: "Stel een vraag" }).click()
     const dialog = page.getByRole("dialog", { name: "Even bevestigen" })

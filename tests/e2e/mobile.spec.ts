@@ -7,17 +7,17 @@ const drawer = (page: Page) => page.getByRole("dialog", { name: "Hoofdmenu" })
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test("five places are within reach of a thumb", async ({ page }) => {
+  test("five items are within reach of a thumb", async ({ page }) => {
     await visit(page, "/")
-    const places = quick(page).locator("a, button")
-    await expect(places).toHaveText(["Home", "Activiteiten", "Nieuws", "Inloggen", "Meer"])
-    for (const place of await places.all()) {
-      const box = await place.boundingBox()
+    const items = quick(page).locator("a, button")
+    await expect(items).toHaveText(["Home", "Activiteiten", "Nieuws", "Inloggen", "Meer"])
+    for (const item of await items.all()) {
+      const box = await item.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    await places.nth(1).tap()
+    await items.nth(1).tap()
     await expect(page).toHaveURL("/activiteiten")
-    await expect(places.nth(1)).toHaveAttribute("aria-current", "page")
+    await expect(items.nth(1)).toHaveAttribute("aria-current", "page")
     const box = await quick(page).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0), "at the lower edge").toBe(phone.height)
   })
@@ -27,7 +27,7 @@ test.describe("on a phone", () => {
     await expect(quick(page).locator("a, button")).toHaveText(["Home", "Activiteiten", "Nieuws", "Leden", "Meer"])
   })
 
-  test("the drawer has all places, and closes by choosing and by Escape", async ({ page }) => {
+  test("the drawer has all items, and closes on choosing and on Escape", async ({ page }) => {
     await visit(page, "/")
     const more = quick(page).getByRole("button", { name: "Meer" })
     await expect(page.getByRole("navigation", { name: "Hoofdmenu" })).toBeHidden()
@@ -79,7 +79,7 @@ test.describe("on a tablet", () => {
   })
 })
 
-test.describe("on a desk", () => {
+test.describe("on a desktop", () => {
   test.use({ role: "admin" })
 
   test("the floating button is 16 px from both edges, and the sidebar is there", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, h1, test } from "./support/test.ts"
 
 test.use({ javaScriptEnabled: false })
 
-test("without script the site can be read and walked through", async ({ page }) => {
+test("without script the site can be read and navigated", async ({ page }) => {
   await page.goto("/")
   await expect(h1(page)).toHaveText("Welkom bij Studievereniging De Proef")
   await expect(page.getByRole("heading", { name: "De Huiskamer", exact: true })).toBeVisible()
@@ -25,7 +25,7 @@ test("without script nothing typed in a form can end up in the address", async (
   await expect(page.getByRole("main").getByRole("button", { name: "Inloggen" })).toBeDisabled()
 })
 
-test("without script news, activities, companies and vacancies read and lead to each other", async ({ page }) => {
+test("without script all content can be read and is linked", async ({ page }) => {
   const main = page.getByRole("main")
   await page.goto("/nieuws")
   await main.getByRole("link", { name: "De Huiskamer krijgt een échte keuken" }).first().click()
@@ -44,7 +44,7 @@ test("without script news, activities, companies and vacancies read and lead to 
   await expect(h1(page)).toHaveText("Beginnend ingenieur waterveiligheid")
   await expect(main.getByRole("link", { name: /Reageer bij/ })).toBeVisible()
 
-  // A search is a form that leads to an address, so it works as well.
+  // A search is a form with GET, so it works as well.
   await page.goto("/vacatures")
   await main.getByRole("searchbox").fill("waterveiligheid")
   await main.getByRole("searchbox").press("Enter")

@@ -3,11 +3,11 @@ import type { Result } from "axe-core"
 import { type SitePage, sitePages } from "./support/pages.ts"
 import { expect, go, h1, type Page, ready, speak, test, visit } from "./support/test.ts"
 
-/** A page that says of itself that it does not exist, and a link that was never sent, are pages too. */
+/** The not-found page and a link that was never sent are pages too. */
 test.use({ expectedFaults: /status of 40[04]/ })
 
 const pages: SitePage[] = [...sitePages(), { address: "/bestaat-niet", isGuarded: false, isLater: false }]
-/** Rules whose outcome the colour mode can change. */
+/** Rules whose outcome may depend on the colour mode. */
 const colourRules = ["color-contrast", "link-in-text-block"]
 
 test("the routes were read", () => {
@@ -15,7 +15,7 @@ test("the routes were read", () => {
   expect(pages.filter(({ isGuarded }) => isGuarded).length).toBeGreaterThan(40)
 })
 
-/** Pages that begin with the same word are looked at together, in one browser. */
+/** Pages whose addresses begin with the same segment are tested together, in one browser. */
 for (const [part, own] of Object.entries(Object.groupBy(pages, ({ address }) => `/${address.split("/")[1]}`)))
   test.describe(part, () => {
     test.use({ role: own?.some(({ isGuarded }) => isGuarded) ? "admin" : "visitor" })
@@ -37,7 +37,7 @@ async function inspect(page: Page, { address, isLater }: SitePage, language: "nl
   const [first, second] = language === "nl" ? ["light", "dark"] : ["dark", "light"]
   await paint(page, first)
   await expectAccessible(page, `${address}, ${language}, ${first}`)
-  // Pages that are not built differ in their title only.
+  // Pages that are not built yet differ in their title only.
   if (!isLater) {
     await paint(page, second)
     await expectAccessible(page, `${address}, ${language}, ${second}`, colourRules)
@@ -45,7 +45,7 @@ async function inspect(page: Page, { address, isLater }: SitePage, language: "nl
   await expectToFit(page, `${address}, ${language}`)
 }
 
-/** Shows the page in a mode at once: without transitions, which make nested colours follow one frame after another. */
+/** Shows the page in a mode at once: without transitions, which would make nested colours lag a frame behind. */
 const paint = (page: Page, mode: string | undefined) =>
   page.evaluate((to) => {
     const still = document.createElement("style")
@@ -54,10 +54,10 @@ const paint = (page: Page, mode: string | undefined) =>
     document.documentElement.dataset.colorScheme = to
   }, mode)
 
-test.describe("what opens", () => {
+test.describe("menus, dialogs and drawers", () => {
   test.use({ role: "admin" })
 
-  test("menus, dialogs and drawers are accessible in both modes", async ({ page }) => {
+  test("are accessible in both modes", async ({ page }) => {
     await visit(page, "/locaties/openingstijden")
     const inBothModes = async (what: string) => {
       for (const mode of ["light", "dark"]) {
@@ -95,7 +95,7 @@ test.describe("what opens", () => {
   })
 })
 
-test("what is guarded sends a visitor to /login, and nothing else does", async ({ request }) => {
+test("guarded pages redirect a visitor to /login, and no others do", async ({ request }) => {
   for (const { address, isGuarded } of pages) {
     const answer = await request.get(address, { maxRedirects: 0 })
     const where = answer.status() === 302 ? answer.headers().location : "here"
@@ -103,16 +103,16 @@ test("what is guarded sends a visitor to /login, and nothing else does", async (
   }
 })
 
-/** Waits until a page has its title and nothing of it is still on its way. */
+/** Waits until a page has its title and has finished loading. */
 async function settle(page: Page, address: string): Promise<void> {
   await ready(page)
   await expect(h1(page).first()).toBeVisible()
-  // The guide shows what loading looks like.
+  // The style guide shows skeletons.
   if (address !== "/guide-layout")
     await expect(page.locator("main [aria-busy=true], main .MuiSkeleton-root")).toHaveCount(0)
 }
 
-/** Fails on what axe calls serious or critical. */
+/** Fails on violations that axe calls serious or critical. */
 async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
@@ -126,7 +126,7 @@ const inWords = ({ id, help, nodes }: Result): string =>
     .map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ""}`)
     .join(" | ")}`
 
-/** On a phone of 320 px nothing is scrolled sideways. */
+/** Fails if the page scrolls horizontally on a phone of 320 px. */
 async function expectToFit(page: Page, where: string): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })

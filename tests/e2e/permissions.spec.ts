@@ -28,7 +28,7 @@ test("the overview says who may do what, and why", async ({ page }) => {
   await expect(views.getByRole("link", { name: "Persoon" })).toHaveAttribute("aria-current", "page")
 })
 
-test("a right is given, changed, taken back, and given again at once", async ({ page, admin }) => {
+test("a right is given, changed, taken away, and given again at once", async ({ page, admin }) => {
   await visit(page, "/rechten?view=subjects&all=1")
   await page.getByRole("button", { name: "Recht toekennen aan Webcommissie" }).click()
   const dialog = page.getByRole("dialog")
@@ -62,7 +62,7 @@ test("a right is given, changed, taken back, and given again at once", async ({ 
     await admin.delete(`/permissions/${permissionId}`)
 })
 
-test("everything stands in English too", async ({ page }) => {
+test("everything is in English too", async ({ page }) => {
   await speak(page, "en")
   await visit(page, "/rechten?view=names")
   await expect(h1(page)).toHaveText("Permissions")

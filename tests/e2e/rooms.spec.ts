@@ -7,7 +7,7 @@ const card = (page: Page, name: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) })
 
 test.describe("the status of a room", () => {
-  // Open pages ask who is there once more while the room is removed after the test.
+  // Open pages request who is there once more while the room is removed after the test.
   test.use({ role: "admin", expectedFaults: /status of 404/ })
 
   test("is set, and open pages of others show it within two seconds, without a reload", async ({
@@ -40,17 +40,19 @@ test.describe("the status of a room", () => {
     test.use({ expectedFaults: /503/ })
 
     test("listens again after the stream was refused", async ({ page }) => {
-      let asked = 0
-      await page.route("**/api/live?*", (route) => (++asked === 1 ? route.fulfill({ status: 503 }) : route.continue()))
+      let requests = 0
+      await page.route("**/api/live?*", (route) =>
+        ++requests === 1 ? route.fulfill({ status: 503 }) : route.continue(),
+      )
       await page.clock.install()
       await visit(page, "/locaties/openingstijden")
-      await expect.poll(() => asked).toBe(1)
+      await expect.poll(() => requests).toBe(1)
       await page.clock.fastForward(20_000)
-      await expect.poll(() => asked).toBe(2)
+      await expect.poll(() => requests).toBe(2)
     })
   })
 
-  test("says who is there, by name, to people who are logged in only", async ({ page, makeRoom, openAs }) => {
+  test("shows who is there, by name, to logged-in users only", async ({ page, makeRoom, openAs }) => {
     const { name_nl: name } = await makeRoom({ hasOpeningTimes: true })
     await visit(page, "/locaties/openingstijden")
     await card(page, name).getByRole("button", { name: "Zet de status" }).click()
@@ -73,10 +75,10 @@ test.describe("the status of a room", () => {
 })
 
 test.describe("a room", () => {
-  // Its page may ask once more for the room that was just removed.
+  // Its page may request the removed room once more.
   test.use({ role: "admin", expectedFaults: /status of 404/ })
 
-  test("is made, gets opening times, is changed and removed", async ({ page, openAs }) => {
+  test("is created, gets opening times, is changed and removed", async ({ page, openAs }) => {
     const name = unique("Zolder")
     await visit(page, "/locaties/admin")
     await page.getByRole("link", { name: "Nieuwe ruimte" }).click()
@@ -124,7 +126,7 @@ test.describe("a room", () => {
     await expect(card(visitor, "De Huiskamer")).toBeVisible()
   })
 
-  test("is removed after a Confirm only", async ({ page, makeRoom, admin }) => {
+  test("is removed only after Confirm", async ({ page, makeRoom, admin }) => {
     const room = await makeRoom()
     const exists = async () => (await admin.get<Room[]>(`/rooms?filter[slug]=${room.slug}`)).data.length === 1
     await visit(page, `/locaties/${room.slug}/bewerken`)
@@ -163,7 +165,7 @@ async function fillRoom(page: Page, name: string): Promise<void> {
   await page.getByLabel("Plaats").fill("Utrecht")
 }
 
-/** Types a time or a date, digit by digit, as its field wants it. */
+/** Types a time or a date, digit by digit, as the field expects. */
 async function fillTime(page: Page, label: string, digits: string): Promise<void> {
   const field = page
     .getByRole("group", { name: label, exact: true })

@@ -4,7 +4,7 @@ import { expect, h1, type Page, test, visit } from "./support/test.ts"
 const cached = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key)
 
-/** Names of the account calls that are answered from now on. */
+/** Names of the account calls made from now on. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on("requestfinished", (request) => {
@@ -15,7 +15,7 @@ function watchCalls(page: Page): string[] {
 }
 const count = (calls: string[], name: string) => () => calls.filter((call) => call === name).length
 
-test("a visitor is never asked about: without a cached user nothing is fetched", async ({ page }) => {
+test("a visitor causes no requests: without a cached user nothing is fetched", async ({ page }) => {
   const calls = watchCalls(page)
   await visit(page, "/")
   await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Openingstijden" }).click()
@@ -49,10 +49,10 @@ test.describe("a cached user", () => {
   })
 })
 
-test.describe("a session that has ended elsewhere", () => {
+test.describe("a session that ended elsewhere", () => {
   test.use({ role: "member", expectedFaults: /status of 401/ })
 
-  test("clears what was cached, without a word", async ({ page, context }) => {
+  test("clears the cache silently", async ({ page, context }) => {
     await context.clearCookies({ name: "session" })
     await visit(page, "/")
     await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible()
@@ -64,7 +64,7 @@ test.describe("a session that has ended elsewhere", () => {
 })
 
 test.describe("a broken cache", () => {
-  test("is taken for none", async ({ page }) => {
+  test("is treated as none", async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, "{not json"), userKey)
     await visit(page, "/")
     await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe("a broken cache", () => {
 test.describe("a browser that cleared its storage and kept its cookies", () => {
   test.use({ role: "member" })
 
-  test("is wholly logged in, on a page for everybody and on a guarded one", async ({ page }) => {
+  test("is fully logged in, on a public page and on a guarded one", async ({ page }) => {
     for (const path of ["/", "/mijn-account"]) {
       await visit(page, "/over-ons")
       await page.evaluate(() => localStorage.clear())

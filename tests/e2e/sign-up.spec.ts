@@ -23,20 +23,20 @@ const course = {
   ],
 }
 
-/** The card that says how one stands. */
+/** The card with the user's sign-up status. */
 const panel = (page: Page) =>
   page
     .locator("section")
     .filter({ has: page.getByRole("status") })
     .first()
 const state = (page: Page) => panel(page).getByRole("heading", { level: 2 })
-/** The button in the card; on a phone the bar below it has the same. */
+/** The button in the card; on a phone the bar below has the same. */
 const button = (page: Page, name: string) => panel(page).getByRole("button", { name }).first()
 
 test.describe("signing up on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, role: "member" })
 
-  test("asks the questions and the price, and tells how one stands", async ({ page, admin }) => {
+  test("asks the questions, shows the price, and then the status", async ({ page, admin }) => {
     const { slug, title_nl: title } = await makeActivity(admin, {
       capacity: 2,
       priceCents: 500,
@@ -84,7 +84,7 @@ test.describe("signing up on a phone", () => {
     await expect(panel(page).getByRole("status")).toHaveText("Je bent afgemeld.")
   })
 
-  test("puts one on the waiting list, with the place, until a place comes free", async ({
+  test("puts you on the waiting list, with your position, until a seat becomes free", async ({
     page,
     admin,
     playwright,
@@ -119,7 +119,7 @@ test.describe("signing up on a phone", () => {
     )
   })
 
-  test("has its button in the same place when the countdown ends", async ({ page, admin }) => {
+  test("has its button in the same position when the countdown ends", async ({ page, admin }) => {
     const { slug } = await makeActivity(admin, { capacity: 5, opensAt: inTime(30 * minute) })
     await page.clock.install({ time: Date.now() })
     await visit(page, `/activiteiten/${slug}`)
@@ -136,7 +136,7 @@ test.describe("signing up on a phone", () => {
     await expect(panel(page).getByRole("status")).toHaveText("De inschrijving is open.")
   })
 
-  test("counts down by the clock of the server", async ({ page, admin }) => {
+  test("counts down by the server's clock", async ({ page, admin }) => {
     const { slug } = await makeActivity(admin, { opensAt: inTime(30 * minute) })
     await page.clock.install({ time: Date.now() + 45 * minute })
     await visit(page, `/activiteiten/${slug}`)
@@ -146,27 +146,27 @@ test.describe("signing up on a phone", () => {
   test.describe("over a bad connection", () => {
     test.use({ expectedFaults: /ERR_FAILED/ })
 
-    test("asks again by itself when the answer is lost, and signs up once", async ({ page, admin }) => {
+    test("retries automatically when the answer is lost, and signs up once", async ({ page, admin }) => {
       const { slug, activityId } = await makeActivity(admin, { capacity: 5 })
       await visit(page, `/activiteiten/${slug}`)
-      let asked = 0
+      let requests = 0
       await page.route(/sign-ups\/me$/, async (route) => {
         if (route.request().method() !== "PUT") return route.continue()
-        asked++
-        if (asked > 1) return route.continue()
+        requests++
+        if (requests > 1) return route.continue()
         await route.fetch()
         return route.abort()
       })
       await button(page, "Aanmelden").tap()
       await expect(state(page)).toHaveText("Je bent aangemeld")
-      expect(asked).toBe(2)
+      expect(requests).toBe(2)
       const { data } = await admin.get<unknown[]>(`/activities/${activityId}/sign-ups`)
       expect(data).toHaveLength(1)
     })
   })
 })
 
-test.describe("signing up by keys alone", () => {
+test.describe("signing up by keyboard alone", () => {
   test.use({ role: "member" })
 
   test("works from the page to the log", async ({ page, admin }) => {
@@ -198,7 +198,7 @@ test.describe("signing up by keys alone", () => {
   })
 })
 
-test("a visitor is shown the way in", async ({ page, admin }) => {
+test("a visitor is shown the login link", async ({ page, admin }) => {
   const { slug } = await makeActivity(admin, { capacity: 5 })
   await visit(page, `/activiteiten/${slug}`)
   await expect(state(page)).toHaveText("Je kunt je aanmelden")

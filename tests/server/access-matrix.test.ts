@@ -10,8 +10,8 @@ import { makeCommon, type Sent, matrixPasswordHash } from "../support/access-mat
 import { joined, matrices } from "../support/access-matrices.ts"
 
 /*
- * Every call by every kind of caller, about things that are somebody else's. What each hears follows from the three
- * answers in the matrix of the slice and its exceptions. What is refused or only read leaves every table as it was.
+ * Every call by every kind of caller, on somebody else's data. The expected status follows from the three answers in
+ * the matrix of the slice and its exceptions. Calls that are refused or only read leave every table unchanged.
  */
 
 const server = testServer()
@@ -28,10 +28,10 @@ async function chairOf(groupId: number): Promise<Actor> {
   return chair
 }
 
-/** The grants of those who make a call as this caller; none where it makes no difference who has them. */
-function grantsAs(caller: AccessCaller, asked: PermissionMap): PermissionMap[] {
-  if (caller === "grantee") return Object.entries(asked).map(([name, level]) => ({ [name]: level }))
-  if (caller === "ungranted") return Object.keys(asked).length ? [allBut(asked)] : []
+/** The grants with which a caller makes a call; empty if the grants make no difference. */
+function grantsAs(caller: AccessCaller, required: PermissionMap): PermissionMap[] {
+  if (caller === "grantee") return Object.entries(required).map(([name, level]) => ({ [name]: level }))
+  if (caller === "ungranted") return Object.keys(required).length ? [allBut(required)] : []
   return [{}]
 }
 
@@ -42,7 +42,7 @@ async function makeCaller(caller: AccessCaller, permissions: PermissionMap, { gr
   return person({ permissions, isMember: caller !== "applicant" })
 }
 
-/** Sends a call that must not write. @returns the status, with the tables that it changed all the same */
+/** Sends a call that must not write. @returns the status, with the tables that it changed anyway */
 async function sendIdle(actor: Actor, { method, path, body }: Sent): Promise<string> {
   const before = await digest()
   const { status } = await actor.send(method, path, body)
@@ -50,18 +50,18 @@ async function sendIdle(actor: Actor, { method, path, body }: Sent): Promise<str
 }
 
 const changes = (key: string, status: number) => !key.startsWith("GET ") && status < 400
-/** Succeeds for them as for any member, which `api-access.test.ts` shows. */
+/** Succeeds for them as for any member, as `api-access.test.ts` shows. */
 const isShown = (key: string, caller: AccessCaller, [status, ofMember]: [number, number | undefined]) =>
   changes(key, status) && status === ofMember && caller !== "applicant" && caller !== "grantee"
 
-test("every call has a row, and exceptions and grants are of calls in the same matrix", () => {
+test("every call has a row, and exceptions and grants refer to calls in the same matrix", () => {
   const table = Object.keys(joined(({ calls }) => calls))
   expect(table.toSorted()).toEqual(routes.map(({ key }) => key as string).toSorted())
   for (const [file, { calls, exceptions, grants }] of matrices)
     expect(Object.keys(calls), file).toEqual(expect.arrayContaining(Object.keys({ ...exceptions, ...grants })))
 })
 
-test("what a member is refused and an administrator is not, asks for a permission that exists", () => {
+test("a call that members are refused and administrators are not requires an existing permission", () => {
   for (const [, matrix] of matrices)
     for (const key of Object.keys(matrix.calls))
       expect(permissionNames, `${key} needs a row in the grants of its matrix`).toEqual(
@@ -72,12 +72,12 @@ test("what a member is refused and an administrator is not, asks for a permissio
 describe.each(matrices.map(([file, matrix]) => [file.split("/").at(-1), matrix] as const))("%s", (_file, matrix) => {
   const own = routes.filter(({ key }) => key in matrix.calls)
   let owner: Actor
-  /** How calls are sent about things that nobody gets to change. */
-  let kept: (key: string) => Sent
+  /** How to send calls about data that no caller may change. */
+  let untouched: (key: string) => Sent
   const prepare = async () => matrix.prepare(await makeCommon(server, actors, owner))
   beforeAll(async () => {
     owner = await person()
-    kept = await prepare()
+    untouched = await prepare()
   })
 
   test.for(accessCallers)("as %s", async (caller, { skip }) => {
@@ -85,7 +85,7 @@ describe.each(matrices.map(([file, matrix]) => [file.split("/").at(-1), matrix] 
     const [heard, expected]: [Record<string, string>, Record<string, string>] = [{}, {}]
     for (const { key } of own) {
       const status = expectedOf(matrix, key, caller)
-      if (caller === "chairOfThis" && kept(key).groupId === undefined) continue
+      if (caller === "chairOfThis" && untouched(key).groupId === undefined) continue
       if (isShown(key, caller, [status, matrix.calls[key]?.[caller === "visitor" ? 0 : 1]])) continue
       for (const permissions of grantsAs(caller, grantsOf(matrix, key))) {
         const kind = JSON.stringify(permissions)
@@ -96,9 +96,9 @@ describe.each(matrices.map(([file, matrix]) => [file.split("/").at(-1), matrix] 
           const actor = await makeCaller(caller, permissions, sent)
           heard[row] = String((await actor.send(sent.method, sent.path, sent.body)).status)
         } else {
-          const actor = callers.get(kind) ?? (await makeCaller(caller, permissions, kept(key)))
+          const actor = callers.get(kind) ?? (await makeCaller(caller, permissions, untouched(key)))
           callers.set(kind, actor)
-          heard[row] = await sendIdle(actor, kept(key))
+          heard[row] = await sendIdle(actor, untouched(key))
         }
       }
     }
@@ -107,13 +107,13 @@ describe.each(matrices.map(([file, matrix]) => [file.split("/").at(-1), matrix] 
   })
 
   const nested = own.filter(({ path }) => path.split("/:").length > 2)
-  test.runIf(nested.length)("nothing is found below what it is not in, with all rights", async () => {
+  test.runIf(nested.length)("a nested path with the wrong parent is not found, even with all rights", async () => {
     const administrator = await actors.administrator()
     const elsewhere = await prepare()
     const heard: Record<string, string> = {}
     for (const { key, path } of nested) {
-      const misplacedPath = misplaced(`/api${path}`, elsewhere(key).path, kept(key).path)
-      heard[key] = await sendIdle(administrator, { ...kept(key), path: misplacedPath })
+      const misplacedPath = misplaced(`/api${path}`, elsewhere(key).path, untouched(key).path)
+      heard[key] = await sendIdle(administrator, { ...untouched(key), path: misplacedPath })
     }
     expect(heard).toEqual(Object.fromEntries(nested.map(({ key }) => [key, "404"])))
   })

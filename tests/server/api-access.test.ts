@@ -8,13 +8,13 @@ import { testServer } from "../support/server.ts"
 import { type OtherRoute, makeCommon, matrixPasswordHash } from "../support/access-matrix.ts"
 import { joined, matrixOf, matrices } from "../support/access-matrices.ts"
 
-/** Every call of the API, and what a visitor, a plain member and an administrator get to hear: each slice brings its own. */
+/** Every call of the API, with the status for a visitor, an ordinary member and an administrator, from all slices. */
 const table = joined(({ calls }) => calls)
 
 /** Calls that answer with a file. */
 const files: Record<string, string> = joined((matrix) => matrix.files)
 
-/** What is mounted beside the calls, with the type of its answer; the same for everybody. */
+/** Routes besides the calls, with the content type; the same for everybody. */
 const others: Record<string, OtherRoute> = {
   ...joined(({ otherRoutes: beside }) => beside),
   "GET /api/space": [200, "application/json"],
@@ -23,12 +23,12 @@ const others: Record<string, OtherRoute> = {
   "GET /api/docs": [200, "text/html"],
   "GET /assets/locals/common/nl.json": [200, "application/json"],
   "GET /assets/locals/errors/en.json": [200, "application/json"],
-  // What does not exist is 500 with empty data there: the loader of the texts expects it so.
+  // What does not exist is a 500 with empty data there: the translation loader expects that.
   "GET /assets/locals/nothing/nl.json": [500, "application/json"],
   "POST /assets/locals/common/nl": [204, ""],
   "GET /healthz": [200, "text/plain"],
   "GET /readyz": [200, "text/plain"],
-  // Not public: without its token it is not there.
+  // Not public: a 404 without its token.
   "GET /metrics": [404, ""],
 }
 
@@ -56,13 +56,13 @@ describe("every call", () => {
     expect(keys.toSorted()).toEqual(Object.keys(table).toSorted())
   })
 
-  test("is mounted under /api, and nothing is mounted beside them that is not named here", () => {
-    const known = [...Object.keys(table).map((key) => key.replace(" ", " /api")), ...Object.keys(others)]
-    // What varies in a pattern may say in braces how it is written.
+  test("is mounted under /api, and other routes are all listed here", () => {
+    const patterns = [...Object.keys(table).map((key) => key.replace(" ", " /api")), ...Object.keys(others)]
+    // A parameter in a pattern may have its format in braces.
     const varies = /:\w+(\{(?:[^{}]|\{[^}]*\})*\})?/g
     const isKnown = (pattern: string) => {
       const address = new RegExp(`^${pattern.replaceAll(varies, "[^/]+")}$`)
-      return known.some((key) => address.test(key))
+      return patterns.some((key) => address.test(key))
     }
     const mounted = createApi(server.services)
       .routes.filter(({ path }) => !path.endsWith("*"))
@@ -113,7 +113,7 @@ describe("beside the calls", () => {
     }
   })
 
-  test("/metrics answers whoever has the token", async () => {
+  test("/metrics requires the token", async () => {
     const ask = (authorization: string) => server.fetch("/metrics", { headers: { authorization } })
     expect((await ask("Bearer something-else-altogether")).status).toBe(404)
     const answer = await ask(`Bearer ${metricsToken}`)
@@ -121,7 +121,7 @@ describe("beside the calls", () => {
     expect(await answer.text()).toContain("http_request_duration_seconds")
   })
 
-  test("an address below /api that does not exist is a 404 in the language of the reader", async () => {
+  test("an unknown address below /api is a 404 in the user's language", async () => {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"])
       for (const path of ["/api", "/api/", "/api/nothing", "/api/rooms/1/nothing", "/api/auth"]) {
         const nl = await actors.visitor.speak("nl").send(method, path)
@@ -175,14 +175,14 @@ describe("a call that changes something", () => {
           expect(answer.status, key).toBe(403)
           expect(await answer.json(), key).toMatchObject({ code: "xsrf", message: expect.stringMatching(/\w/) })
         }
-        // Nothing is gone, and nobody is logged out.
+        // Nothing was deleted, and nobody was logged out.
         for (const [key] of reading) expect((await actor.get(sent(key).path)).status, key).toBe(200)
         expect(actor.cookies.has("session")).toBe(true)
       })
     },
   )
 
-  test("from our own pages is let through", async () => {
+  test("is accepted from our own pages", async () => {
     const actor = await actors.user({ permissions: everything })
     const { roomId } = await makeRoom(actor)
     const init = (headers: Record<string, string>) => ({
@@ -196,7 +196,7 @@ describe("a call that changes something", () => {
     expect((await actor.fetch(`/api/rooms/${roomId}/status`, init(typed))).status).toBe(200)
   })
 
-  test("finds its cookie on the first answer: readable by our script, for our site only", async () => {
+  test("gets its cookie with the first response: readable by our script, for our site only", async () => {
     const first = await server.fetch("/api/site")
     const [cookie = ""] = first.headers.getSetCookie()
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/)

@@ -50,7 +50,7 @@ describe("the OpenAPI document", () => {
     ).toEqual(mounted.toSorted())
   })
 
-  test("says of each call what it does, who may, and how it answers", () => {
+  test("describes for each call what it does, who may call it, and its answers", () => {
     for (const { key, operation } of operations()) {
       expect(operation.summary, key).toMatch(/\w/)
       expect(operation.description, key).toMatch(/^Who may: \w/)
@@ -65,7 +65,7 @@ describe("the OpenAPI document", () => {
     }
   })
 
-  test("names each part of an address once, as a required parameter", () => {
+  test("lists each part of an address once, as a required parameter", () => {
     for (const { key, path, operation } of operations()) {
       const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === "path")
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
@@ -77,16 +77,16 @@ describe("the OpenAPI document", () => {
     }
   })
 
-  test("asks the XSRF header of every call that changes something, and of no other", () => {
+  test("requires the XSRF header for every call that changes something, and for no other", () => {
     for (const { key, method, operation } of operations()) {
-      const asked = (operation.parameters ?? []).some(
+      const isRequired = (operation.parameters ?? []).some(
         ({ name, in: place, required }) => name === "X-XSRF-TOKEN" && place === "header" && required,
       )
-      expect(asked, key).toBe(method !== "get")
+      expect(isRequired, key).toBe(method !== "get")
     }
   })
 
-  test("shows the fields of a body and of an answer, and the paging of lists", () => {
+  test("shows the fields of bodies and answers, and the paging of lists", () => {
     const rooms = document.paths["/api/rooms"]
     const body = rooms?.post?.requestBody?.content["application/json"]?.schema
     expect(body).toMatchObject({
@@ -109,7 +109,7 @@ describe("the OpenAPI document", () => {
     })
   })
 
-  test("refers to nothing it does not hold", () => {
+  test("has no broken references", () => {
     const text = JSON.stringify(document)
     for (const [, reference = ""] of text.matchAll(/"\$ref":"([^"]+)"/g))
       expect(Object.keys(document.components.schemas)).toContain(reference.replace("#/components/schemas/", ""))
@@ -117,7 +117,7 @@ describe("the OpenAPI document", () => {
   })
 })
 
-test("the page for people names every call and writes names of the association as text", async () => {
+test("the HTML page lists every call and escapes names of the association", async () => {
   const response = await server.fetch("/api/docs")
   const page = await response.text()
   for (const { path } of routes) expect(page).toContain(`/api${path}`)

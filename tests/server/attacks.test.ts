@@ -31,16 +31,16 @@ const elementsOf = (node: Node): Element[] => [
 ]
 
 const running = new Set(["iframe", "frame", "object", "embed", "applet", "base", "portal", "foreignobject", "audio"])
-/** The scripts that our own pages have: code of the build, data, and the one whose hash the page names. */
+/** The scripts that our own pages have: code of the build, data, and the inline script allowed by hash. */
 const isOurScript = ({ attrs, childNodes }: Element, policy: string) => {
-  const given = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
-  if (given.src) return /^\/build\/[\w.-]+\.js$/.test(given.src)
-  if (given.type === "application/json" || given.type === "application/ld+json") return true
+  const input = Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+  if (input.src) return /^\/build\/[\w.-]+\.js$/.test(input.src)
+  if (input.type === "application/json" || input.type === "application/ld+json") return true
   const code = childNodes.map((each) => ("value" in each ? each.value : "")).join("")
   return policy.includes(`'sha256-${createHash("sha256").update(code).digest("base64")}'`)
 }
 
-/** What in the HTML would run or load something that is not ours, as a browser would read it. */
+/** Whatever in the HTML would run or load something that is not ours, parsed as a browser does. */
 const dangersIn = (root: Node, policy = ""): string[] =>
   elementsOf(root).flatMap((element) => {
     const { tagName, attrs } = element
@@ -59,9 +59,9 @@ const dangersIn = (root: Node, policy = ""): string[] =>
 
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? ""
 
-// What the database cannot hold at all is refused at the door.
+// Texts that the database cannot store are refused before.
 const storable = writtenAttacks.filter((each) => !each.includes("\0"))
-/** A few at a time in one text, each a paragraph of its own. */
+/** A few at a time in one text, each in its own paragraph. */
 const texts: string[] = []
 for (let index = 0; index < storable.length; index += 8) texts.push(storable.slice(index, index + 8).join("\n\n"))
 /** Short enough for a title, on one line. */
@@ -70,8 +70,8 @@ const titleOf = (index: number) => titles[index % titles.length] ?? "x"
 /** Long text and a title for each, both attacks. */
 const cases = texts.map((text, index) => ({ text, title: titleOf(index), other: titleOf(index * 7 + 3) }))
 
-/** Everything that takes text of people: how it is made, and its page. */
-const kinds: Record<string, (given: (typeof cases)[number]) => Promise<string>> = {
+/** Everything that contains users' text: how to create it, and its page. */
+const kinds: Record<string, (input: (typeof cases)[number]) => Promise<string>> = {
   activity: async ({ text, title, other }) => {
     const { slug } = await postActivity(editor, {
       title_nl: title,
@@ -101,34 +101,34 @@ const kinds: Record<string, (given: (typeof cases)[number]) => Promise<string>> 
   },
 }
 
-test("there are enough of them to mean something", () => {
+test("there are enough of them to be meaningful", () => {
   expect(storable.length).toBeGreaterThanOrEqual(60)
 })
 
 describe.each(Object.entries(kinds))("%s", (_, make) => {
-  test("what is written does nothing: on the page, in what chats show, in the data for search engines", async () => {
-    for (const given of cases) {
-      const path = await make(given)
+  test("has no effect: on the page, in link previews, in the data for search engines", async () => {
+    for (const input of cases) {
+      const path = await make(input)
       for (const language of ["nl", "en"]) {
         const response = await site.fetch(`${path}?lng=${language}`)
         const html = await response.text()
-        expect.soft([response.status, dangersIn(parse(html), policyOf(response))], given.text).toEqual([200, []])
+        expect.soft([response.status, dangersIn(parse(html), policyOf(response))], input.text).toEqual([200, []])
         for (const [, data] of html.matchAll(/<script[^>]*type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs))
-          expect(() => JSON.parse(data ?? "") as unknown, given.title).not.toThrow()
+          expect(() => JSON.parse(data ?? "") as unknown, input.title).not.toThrow()
       }
     }
   })
 })
 
 test.each(["/", "/nieuws", "/activiteiten", "/bedrijven", "/vacatures", "/samenwerken", "/groepen/COMMITTEE"])(
-  "nor does it in the list at %s",
+  "has no effect in the list at %s",
   async (path) => {
     const response = await site.fetch(path)
     expect(dangersIn(parse(await response.text()), policyOf(response))).toEqual([])
   },
 )
 
-test("nor does it in the feed of the news, which stays XML", async () => {
+test("has no effect in the news feed, which stays valid XML", async () => {
   const text = await (await site.fetch("/nieuws/feed.xml")).text()
   expect(text).not.toMatch(/<script|<iframe|<svg/i)
   const unescape = (part: string) =>
@@ -154,7 +154,7 @@ describe("a field for an address", () => {
     "of a vacancy": (applyUrl) => editor.post("/api/vacancies", { applyUrl }),
     "of a group": (website) => editor.post("/api/groups", { website }),
   }
-  test.each(Object.entries(fields))("%s refuses what does not lead to a page", async (_, send) => {
+  test.each(Object.entries(fields))("%s refuses anything that is not a web address", async (_, send) => {
     for (const address of addressAttacks) {
       const answer = (await send(address)) as { status: number; issues?: { path: string[] }[] }
       const named = answer.issues?.some(({ path }) => /Url|website/.test(String(path[0]))) ?? false

@@ -31,7 +31,7 @@ const issuesOf = (answer: Answer<unknown>) =>
   Object.fromEntries((answer.issues ?? []).map(({ path, message }) => [path.join("."), message]))
 const megabytes = (count: number) => "x".repeat(count * 1024 * 1024)
 
-describe("fields that are not right", () => {
+describe("invalid fields", () => {
   test.each([
     ["nl", "Verplicht"],
     ["en", "Required"],
@@ -94,13 +94,13 @@ describe("fields that are not right", () => {
     admin.speak("nl")
   })
 
-  test("are reported together with faults of the address", async () => {
+  test("are reported together with errors of the address", async () => {
     const answer = await admin.put("/api/rooms/abc", { ...room, city: "" })
     expect(answer).toMatchObject({ status: 400, code: "validation" })
     expect(issuesOf(answer)).toEqual({ roomId: "Verwacht: een getal, ontvangen: geen getal", city: "Verplicht" })
   })
 
-  test("are found deep inside", async () => {
+  test("are found at any depth", async () => {
     const answer = await admin.put(`/api/rooms/${roomId}/opening-times`, {
       weekly: [{ weekday: 8, opens: "9:00", closes: "24:00" }],
       exceptions: [
@@ -138,7 +138,7 @@ describe("fields that are not right", () => {
   })
 })
 
-describe("a list asked for with", () => {
+describe("a list requested with", () => {
   const bad: Record<string, [query: string, field: string, message: RegExp]> = {
     "an unknown filter": ["filter[colour]=red", "filter", /colour/],
     "an unknown filter among alternatives": ["filter[or][0][colour]=red", "filter.or.0", /colour/],
@@ -183,21 +183,21 @@ describe("a list asked for with", () => {
     expect(answer.issues?.[0]?.message).toMatch(message)
   })
 
-  test("several faults names them all, in the language of the address too", async () => {
+  test("several errors names them all, also in the language of the address", async () => {
     const answer = await actors.visitor.get("/api/rooms?lng=en&pageSize=0&filter[x]=1&sort[y]=asc")
-    // The language is no part of the list: it is read before, so it is not named as unknown.
+    // The language is not a parameter of the list: it is read before, so it is not reported as unknown.
     expect(answer.message).toMatch(/^Not everything/)
     expect(Object.keys(issuesOf(answer)).toSorted()).toEqual(["filter", "pageSize", "sort"])
   })
 
   const unreadable: Record<string, string> = {
-    "a percent sign that means nothing": "filter[city]=%E0%A4%A",
-    "half a letter": "filter[city]=%ED%A0%80",
+    "an invalid percent-encoding": "filter[city]=%E0%A4%A",
+    "an unpaired surrogate": "filter[city]=%ED%A0%80",
     "a NUL": "filter[city]=a%00b",
     "a NUL in a name": "filter[ci%00ty]=a",
     "__proto__ in brackets": "filter[__proto__][isPostalAddress]=true",
     "__proto__ in encoded brackets": "filter%5B__proto__%5D%5Bx%5D=1",
-    "__proto__ by itself": "__proto__[polluted]=1",
+    "__proto__ at top level": "__proto__[polluted]=1",
     "constructor in brackets": "filter[constructor][prototype][polluted]=1",
     "brackets without end": `filter${"[a]".repeat(500)}=1`,
     "more parts than anybody writes": Array.from({ length: 300 }, (_, index) => `a${index}=1`).join("&"),
@@ -251,7 +251,7 @@ describe("an id in the address", () => {
     }
   })
 
-  test("of nothing is a 404", async () => {
+  test("of a row that does not exist is a 404", async () => {
     const bodies: Record<string, object> = {
       "": room,
       "/status": { status: "open" },
@@ -302,11 +302,11 @@ describe("a body", () => {
     expect(await answer.json()).toMatchObject({ code: "mediaType", message: expect.stringMatching(/\w/) })
   })
 
-  test("may say its letters are UTF-8", async () => {
+  test("may declare UTF-8 as its charset", async () => {
     expect((await post(JSON.stringify(room), { "content-type": "Application/JSON; charset=utf-8" })).status).toBe(201)
   })
 
-  test("of 2 MB is a 413, whether or not it says so beforehand", async () => {
+  test("of 2 MB is a 413, whether or not it declares its length", async () => {
     const text = JSON.stringify({ ...room, street: megabytes(2) })
     const announced = await post("{}", { ...json, "content-length": String(text.length) })
     const stream = () =>
@@ -335,7 +335,7 @@ describe("a body", () => {
     expect(answer).toMatchObject({ status: 400, code: "badRequest" })
   })
 
-  test("with fields nobody asked for keeps none of them", async () => {
+  test("loses fields that are not in the contract", async () => {
     const answer = await admin.post<Record<string, unknown>>("/api/rooms", {
       ...room,
       roomId: 77,
@@ -363,7 +363,7 @@ describe("over a real connection", () => {
     listening.close()
   })
 
-  /** Sends a body in pieces, with or without saying how long it is. */
+  /** Sends a body in pieces, with or without declaring its length. */
   const upload = (headers: Record<string, string | number>) =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const { port } = listening.address() as AddressInfo
@@ -377,7 +377,7 @@ describe("over a real connection", () => {
           answer.on("end", () => resolve({ status: answer.statusCode, text }))
         },
       )
-      // The server may hang up on the rest of the body once it has answered.
+      // The server may close the connection before it has read the whole body.
       sent.on("error", (error: NodeJS.ErrnoException) =>
         error.code === "EPIPE" || error.code === "ECONNRESET" ? undefined : reject(error),
       )

@@ -16,7 +16,7 @@ const object = (keys: number) => Object.fromEntries(list(keys).map((one, index) 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
 
 describe("a JSON body holds at most", () => {
-  // Of fields that no contract names, so that only the body's own bounds can refuse them. The body is one level and one value.
+  // In fields no contract has, so only the body's own limits can refuse them. The body is one level and one value.
   test.each<[string, unknown, unknown]>([
     ["100,000 characters in a text", "x".repeat(100_000), "x".repeat(100_001)],
     ["1,000 items in a list", list(1000), list(1001)],
@@ -28,13 +28,13 @@ describe("a JSON body holds at most", () => {
     expect(await admin.post("/api/rooms", { some: tooMuch })).toMatchObject({ status: 413, code: "tooLarge" })
   })
 
-  test("and a list nested half a million deep is no fault of ours", async () => {
+  test("and a list nested half a million deep causes no server error", async () => {
     const answer = await admin.post("/api/rooms", `${"[".repeat(500_000)}${"]".repeat(500_000)}`)
     expect(answer).toMatchObject({ status: 413, code: "tooLarge" })
   })
 })
 
-describe("an answer names at most 100 faults", () => {
+describe("an answer lists at most 100 issues", () => {
   test.each([
     [49, "open", 99],
     [50, "open", 100],
@@ -57,7 +57,7 @@ describe("a password of combining marks is refused before it is normalised", () 
     "PUT /auth/password": (password) => admin.put("/api/auth/password", { currentPassword: "x", password }),
     "POST /auth/login": (password) => actors.visitor.post("/api/auth/login", { email: person.email, password }),
   }
-  /** The longest text that was normalised while something was done. */
+  /** The longest text normalised during `act`. */
   const longestNormalised = async (act: () => Promise<unknown>) => {
     const normalize = vi.spyOn(String.prototype, "normalize")
     await act()
@@ -79,8 +79,8 @@ describe("a password of combining marks is refused before it is normalised", () 
     }
   })
 
-  test(`but one of ${passwordMax} characters may take ${passwordRawMax} to write`, async () => {
-    // Greek letters with a breathing, an accent and an iota below: four signs that become one.
+  test(`but one of ${passwordMax} characters may be written in ${passwordRawMax}`, async () => {
+    // Greek letters with a breathing, an accent and an iota below: four code points that become one.
     const letters = [..."αηωηωα"].flatMap((letter) =>
       ["\u0313\u0300", "\u0314\u0301", "\u0313\u0342"].map((marks) => `${letter}${marks}\u0345`),
     )

@@ -25,15 +25,15 @@ const inputOf = (schema: z.ZodType): Json =>
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      // A moment is made of whatever is given; it keeps nothing of it.
+      // A date is constructed from any value, and stores none of it.
       if (zodSchema._zod.def.type === "date") jsonSchema.type = "number"
     },
   }) as Json
 
-/** A pattern from beginning to end without a repetition that goes on for ever. */
+/** An anchored pattern without unbounded repetition. */
 const isBoundedPattern = (pattern = "+") => /^\^.*\$$/s.test(pattern) && !/(?<!\\)[*+]|,\}/.test(pattern)
 
-/** The places in a contract where somebody could send as much as they like. */
+/** Parts of a contract that accept input of unlimited size. */
 function unboundedIn(schema: Json, path = "·"): string[] {
   if (schema.enum || schema.const !== undefined) return []
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
@@ -72,13 +72,13 @@ const parts = routes.flatMap(({ key, spec }) =>
   ),
 )
 
-describe("nothing that comes in is without a bound", () => {
+describe("all input is bounded", () => {
   test.each(parts)("%s", (_, schema) => {
     expect(unboundedIn(inputOf(schema))).toEqual([])
   })
 })
 
-describe("what has no bound is found", () => {
+describe("an unbounded part is found", () => {
   test.each<[string, z.ZodType, string]>([
     ["a text", z.object({ a: z.string() }), "·.a: text"],
     ["a text of a pattern", z.object({ a: z.string().regex(/^a+$/) }), "·.a: text"],
@@ -96,7 +96,7 @@ describe("what has no bound is found", () => {
     expect(unboundedIn(inputOf(schema))).toEqual([found])
   })
 
-  test("and what has one is not", () => {
+  test("and a bounded one is not reported", () => {
     const schema = z.object({
       line: line(),
       text: nullableText(),

@@ -10,7 +10,7 @@ test("every call with a body that visitors may make has a limit", () => {
   expect(open.filter(({ spec }) => !spec.limit).map(({ key }) => key)).toEqual([])
 })
 
-describe("a call is counted before it is read", () => {
+describe("a call is counted before its body is read", () => {
   const reset = async (ip: string, body: string) => {
     const response = await server.fetch("/api/auth/reset-password/never-issued", {
       method: "PATCH",

@@ -12,18 +12,18 @@ const site = testSite()
 const actors = createActors(site)
 const groups = createGroups(site)
 
-// The clock of a test stands at 2 March 2026.
+// The clock of the tests is at 2 March 2026.
 const [later, before] = ["2026-03-05T12:00:00Z", "2026-02-01"]
 
-/** Something with a page, and where else it could be found. */
+/** Content with a page, and where else it can be found. */
 interface Thing {
-  /** Its call, and a list that it is in. */
+  /** Its call, and a list that contains it. */
   call: string
   list: string
   page: string
-  /** In words that are nowhere else. */
+  /** Words that occur nowhere else. */
   title: string
-  /** A list or page of something else that shows it; a feed. Absent where there is none. */
+  /** Another list or page that shows it; a feed. Absent if there is none. */
   related?: string
   feed?: string
 }
@@ -126,7 +126,7 @@ beforeAll(async () => {
 type Three = readonly [visitor: number, member: number, editor: number]
 /** Who finds it in a list. */
 type Found = "everybody" | "members" | "editors" | "nobody"
-/** Where visitors, and so everybody else too, find it outside the API: page and share head, related, feed, map. */
+/** Where visitors find it outside the API: page and link preview, related pages, feed, sitemap. */
 interface Public {
   page: 200 | 404
   related: boolean
@@ -137,13 +137,13 @@ const shown: Public = { page: 200, related: true, feed: true, sitemap: true }
 const hidden: Public = { page: 404, related: false, feed: false, sitemap: false }
 const put = { page: 200, related: false, feed: false, sitemap: false } as const
 
-/** Every kind in every state: the call, the list, and what visitors see. */
+/** Every kind of content in every state: the call, the list, and what visitors see. */
 const table: Record<string, [call: Three, list: Found, visitors: Public]> = {
   "activity published": [[200, 200, 200], "everybody", shown],
   "activity draft": [[404, 404, 200], "editors", hidden],
   "activity scheduled": [[404, 404, 200], "editors", hidden],
   "activity for members": [[404, 200, 200], "members", hidden],
-  // Stays to be found, so that everybody hears.
+  // Stays visible, so that everybody sees the cancellation.
   "activity cancelled": [[200, 200, 200], "everybody", shown],
 
   "news published": [[200, 200, 200], "everybody", shown],
@@ -193,12 +193,12 @@ describe.each(Object.entries(table))("%s", (name, [calls, list, visitors]) => {
     expect(inList).toEqual(finders[list])
   })
 
-  test("on its page, and in what chats show of that", async () => {
+  test("on its page, and in its link preview", async () => {
     for (const who of callers()) {
       const response = await who.fetch(thing().page)
       const html = await response.text()
-      // What is personal comes afterwards, through the API: until then people who are logged in see neither the thing
-      // nor a sentence that it does not exist.
+      // The server renders for visitors; the rest comes through the API. Until then logged-in users see neither the
+      // content nor a message that it does not exist.
       const hidden = who.cookies.has("session") ? 200 : 404
       const head = /<meta property="og:title" content="(.*?)"/.exec(html)?.[1] ?? ""
       expect([response.status, html.includes(thing().title), head.includes(thing().title)]).toEqual(
@@ -207,7 +207,7 @@ describe.each(Object.entries(table))("%s", (name, [calls, list, visitors]) => {
     }
   })
 
-  test("in other lists, the feed and the map of the site", async () => {
+  test("in other lists, the feed and the sitemap", async () => {
     const { related, feed, page, title } = thing()
     const visitor = actors.visitor
     const found = {

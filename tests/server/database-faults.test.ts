@@ -12,7 +12,7 @@ import { makeRoom, roomInput } from "../support/rooms.ts"
 import { startOfTest, testEnv, testOrigin, type TestServer } from "../support/server.ts"
 import { createTestSite } from "../support/site.ts"
 
-// What connections go through only happens to those of PostgreSQL itself.
+// These failures only happen to connections to PostgreSQL.
 const isNative = inject("template").kind === "native"
 
 describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () => {
@@ -24,7 +24,7 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
     fetch: async (path, init) => opened.site.fetch(new Request(`${testOrigin}${path}`, init)),
     setNow: () => undefined,
   }
-  /** Somebody else who works in the database. */
+  /** Another client of the database. */
   let outside: pg.Client
   let editor: Actor
   let [held, free] = [0, 0]
@@ -73,7 +73,7 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
     }
   }
 
-  test("a connection that is ended in the middle of a transaction fails that transaction only", async () => {
+  test("a connection ended in the middle of a transaction fails that transaction only", async () => {
     const broken = opened.services.database.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await outside.query("select pg_terminate_backend($1, 5000)", [rows[0]?.pid])
@@ -83,7 +83,7 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
     expect((await save(held)).status).toBe(200)
   })
 
-  test("nothing waits for the database without end", async () => {
+  test("every wait for the database is limited", async () => {
     const { rows } = await opened.services.database.query(
       `select name, setting from pg_settings
         where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -91,12 +91,12 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
     expect(rows.map(({ setting }) => setting)).toEqual(["30000", "5000", "30000"])
   })
 
-  test("statements are not compiled, which takes longer than running them", async () => {
+  test("statements are not JIT-compiled, which takes longer than running them", async () => {
     const { rows } = await opened.services.database.query("show jit")
     expect(rows).toEqual([{ jit: "off" }])
   })
 
-  test("a row that somebody keeps is refused after a while, and takes nothing else with it", async () => {
+  test("a locked row is refused after a while, and blocks nothing else", async () => {
     await whileHeld(async () => {
       const saves = Array.from({ length: slotsInAll * 4 }, () => save(held))
       await vi.waitFor(async () => {
@@ -105,7 +105,7 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
         )
         expect(rows.length).toBeGreaterThan(0)
       })
-      // None of these may depend on the row being let go.
+      // None of these may depend on the lock being released.
       const others = await Promise.all([
         server.fetch("/readyz"),
         server.fetch("/api/rooms"),
@@ -123,7 +123,7 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
     })
   })
 
-  test("a database that is away is a 503 in the reader's language, for calls and for pages", async () => {
+  test("an unavailable database is a 503 in the user's language, for calls and for pages", async () => {
     vi.spyOn(opened.services.log, "error").mockReturnValue()
     await whileAway(async () => {
       for (const [language, message, title] of [
@@ -164,7 +164,7 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
   })
 })
 
-test("a database that is away is one line in the log, however many ask, and no stack", () => {
+test("an unavailable database is one line in the log, whatever the number of requests, without a stack", () => {
   const log = { error: vi.fn() }
   const gone = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })
   for (let request = 0; request < 100; request++) logUnavailable(log, gone)

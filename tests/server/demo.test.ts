@@ -12,7 +12,7 @@ import { createActors } from "../support/actors.ts"
 import { breakAt } from "../support/break-at.ts"
 import { testServer, type TestServer } from "../support/server.ts"
 
-// Drawing takes most of the time of a start, and is not what is tested here.
+// Drawing pictures takes most of the time, and is not under test here.
 vi.mock("../../src/features/pictures/server/drawing.demo.ts", async (load) => {
   const background = { r: 140, g: 10, b: 10 }
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
@@ -61,7 +61,7 @@ function printed(server: TestServer, logins: DemoLogin[]): string {
 describe("on this machine only", () => {
   const server = testServer({ DEMO: "true" })
 
-  test.each(["memberships", "signUps", "news"])("a demo that breaks off at %s leaves nothing", async (table) => {
+  test.each(["memberships", "signUps", "news"])("a demo interrupted at %s leaves nothing", async (table) => {
     const broken = breakAt(server.services, table, () => {
       throw new Error("the plug was pulled")
     })
@@ -78,16 +78,16 @@ describe("on this machine only", () => {
     expect(await logIn(server, "admin@demo.test", demoPassword)).toBe(200)
   })
 
-  test("its pictures are shown, and those of the starts that broke off wait to be thrown away", async () => {
+  test("its pictures are shown, and those of interrupted starts wait to be deleted", async () => {
     const { db } = server.services.database
     const rows = await db.selectFrom("pictures").select(["createdBy", "attachedAt"]).execute()
-    const shown = rows.filter(({ attachedAt }) => attachedAt)
-    expect(shown.length).toBeGreaterThan(0)
-    expect(rows).toHaveLength(shown.length * 4)
-    expect(new Set(shown.map(({ createdBy }) => createdBy)).size).toBe(1)
+    const attached = rows.filter(({ attachedAt }) => attachedAt)
+    expect(attached.length).toBeGreaterThan(0)
+    expect(rows).toHaveLength(attached.length * 4)
+    expect(new Set(attached.map(({ createdBy }) => createdBy)).size).toBe(1)
   })
 
-  test("another start changes nothing, and says the accounts again", async () => {
+  test("another start changes nothing, and prints the accounts again", async () => {
     const before = await counts(server)
     const logins = await startDemo(server.services)
     expect(await counts(server)).toEqual(before)
@@ -122,11 +122,11 @@ describe("on this machine only", () => {
   })
 })
 
-describe("where others come", () => {
+describe("on a site for others", () => {
   const server = testServer({ DEMO: "true", ORIGIN: "https://clubhuis.example" })
   let logins: DemoLogin[]
 
-  test("each account gets a password of its own, and the known one fits none", async () => {
+  test("each account gets its own password, and the known one fits none", async () => {
     logins = await startDemo(server.services)
     expect(logins.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email))
     expect(new Set(logins.map(({ password }) => password)).size).toBe(demoPeople.length)
@@ -144,13 +144,13 @@ describe("where others come", () => {
     expect(text).not.toContain(demoPassword)
   })
 
-  test("and at no later one", async () => {
+  test("and at no later start", async () => {
     const later = await startDemo(server.services)
     expect(later).toEqual([])
     expect(printed(server, later)).not.toContain("Demo accounts")
   })
 
-  test("on this machine they keep those passwords, and no other is announced", async () => {
+  test("on this machine they keep those passwords, and no others are printed", async () => {
     expect(await startDemo(withSettings(server, { ORIGIN: "http://localhost:3000" }))).toEqual([])
   })
 })
@@ -158,12 +158,12 @@ describe("where others come", () => {
 describe("with the demo off", () => {
   const server = testServer({ DEMO: "false" })
 
-  test("nothing is filled", async () => {
+  test("no data is filled in", async () => {
     expect(await startDemo(server.services)).toEqual([])
     expect(await counts(server)).toEqual(nothing)
   })
 
-  test("the known password logs nobody in, also when such an account came in while the site runs", async () => {
+  test("the known password logs nobody in, even if such an account is added while the site runs", async () => {
     // Two instances that start together fill it once.
     const filled = await Promise.all([fillDemo(server.services), fillDemo(server.services)])
     expect(filled.toSorted()).toEqual([false, true])

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true, maxRetries: 3 })
 })
 
-/** Types something else into a file of the copy. */
+/** Edits a file of the copy. */
 function edit(file: string, from: string, to: string): void {
   const full = path.join(copy, file)
   const text = readFileSync(full, "utf8")
@@ -53,7 +53,7 @@ const seen = (address: string, expected: string) =>
     interval: 100,
   })
 
-test("npm run dev shows each change without starting again", async () => {
+test("npm run dev shows each change without a restart", async () => {
   await seen("/", "Welkom bij")
   edit("src/app/messages/home.messages.ts", "Welkom bij", "Welkom thuis bij")
   await seen("/", "Welkom thuis bij")

@@ -14,8 +14,8 @@ import { makeCommon, type Sent } from "../support/access-matrix.ts"
 import { joined, matrixOf } from "../support/access-matrices.ts"
 
 /**
- * Requests made from the OpenAPI document: right ones, ones in which something is wrong, and junk. Whatever is sent,
- * no call breaks, every refusal says why in the language of the reader, and every answer fits its contract.
+ * Requests generated from the OpenAPI document: valid, partly invalid, and junk. Whatever is sent, no call crashes,
+ * every refusal explains itself in the user's language, and every answer matches its contract.
  */
 let app: Hono
 const server = testServer({}, (services) => (app = createApi(services)))
@@ -31,12 +31,12 @@ afterAll(() => {
   site.close()
   report()
 })
-// What is logged is JSON and goes past the console: words on the console are a library's that was not asked.
+// The log writes JSON and does not use the console: anything on the console comes from a library.
 const methods = ["log", "info", "warn", "error", "debug"] as const
-const said = vi.fn<(...words: unknown[]) => void>()
+const logged = vi.fn<(...words: unknown[]) => void>()
 beforeEach(() => {
-  said.mockClear()
-  for (const method of methods) vi.spyOn(console, method).mockImplementation(said)
+  logged.mockClear()
+  for (const method of methods) vi.spyOn(console, method).mockImplementation(logged)
 })
 
 const callers: Record<string, () => Promise<Actor>> = {
@@ -46,10 +46,10 @@ const callers: Record<string, () => Promise<Actor>> = {
 }
 const numRuns = Math.ceil(requests / (operations.length * Object.keys(callers).length))
 
-/** A request that fails is made smaller at most so many times: a test that runs out of time would print none. */
+/** Shrinking a failed request is limited to this many steps: a test that runs out of time would print none. */
 const maxFailures = 100
 
-/** Who calls, and the rows that the calls are about. Both are made anew where a call has done away with them. */
+/** The callers and the rows that the calls are about. Both are created again if a call has deleted them. */
 class Scene {
   readonly #operation: Operation
   readonly #actor: Actor
@@ -76,7 +76,7 @@ class Scene {
   }
 }
 
-describe.each(Object.entries(callers))("whatever a %s sends, this call does not break:", (_, makeActor) => {
+describe.each(Object.entries(callers))("whatever a %s sends, this call does not crash:", (_, makeActor) => {
   test.each(operations.map((operation) => [operation.key, operation] as const))(
     "%s",
     { timeout: timeFor(numRuns) },
@@ -86,7 +86,7 @@ describe.each(Object.entries(callers))("whatever a %s sends, this call does not 
       await fc.assert(
         fc.asyncProperty(plansOf(operation), async (plan) => {
           if (failures >= maxFailures) return
-          // Limits have tests of their own; here they would hide what is behind them.
+          // Rate limits have tests of their own; here they would hide what is behind them.
           await server.services.database.query(`delete from "rateLimits"`)
           const request = await scene.request(plan)
           const answer = await send(site.port, request)
@@ -98,12 +98,12 @@ describe.each(Object.entries(callers))("whatever a %s sends, this call does not 
         }),
         { seed, numRuns },
       )
-      expect(said.mock.calls).toEqual([])
+      expect(logged.mock.calls).toEqual([])
     },
   )
 })
 
-test("and afterwards the site is well", async () => {
+test("and afterwards the site is healthy", async () => {
   const answer = await send(site.port, { method: "GET", path: "/readyz", headers: {} })
   expect([answer.status, ({} as { polluted?: unknown }).polluted]).toEqual([200, undefined])
 })

@@ -7,7 +7,7 @@ import { requests, seed, timeFor } from "../support/fuzz/settings.ts"
 import { fuzzedSite } from "../support/fuzz/site.ts"
 import { joined } from "../support/access-matrices.ts"
 
-/** Every page at odd addresses, with odd queries: an error of ours is never the answer. */
+/** Every page at odd addresses, with odd queries: the answer is never a server error. */
 const { faultsOf, cookieOf, consoleCalls } = fuzzedSite("pages")
 
 const patternsOf = (all: RouteObject[]): string[] =>
@@ -16,7 +16,7 @@ const patternsOf = (all: RouteObject[]): string[] =>
     ...patternsOf(route.children ?? []),
   ])
 const patterns = [...new Set(patternsOf(routes))]
-/** Words that stand for something in an address of some page. */
+/** Segments that occur in addresses of pages. */
 const realSegments = [...new Set(Object.keys(joined(({ pages }) => pages)).flatMap((path) => path.split("/")))].filter(
   Boolean,
 )
@@ -46,7 +46,7 @@ const query = fc.oneof(
 )
 const caller = fc.nat({ max: 2 })
 const pageRuns = Math.ceil(requests / 10 / patterns.length)
-describe("whatever is in its address, this page does not break:", () => {
+describe("whatever is in its address, this page does not crash:", () => {
   test.each(patterns)("%s", { timeout: timeFor(pageRuns * 4) }, async (pattern) => {
     const parts = pattern.split("/").slice(1)
     const path = fc

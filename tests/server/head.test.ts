@@ -41,7 +41,7 @@ beforeAll(async () => {
 const head = (path: string, headers: Record<string, string> = {}) => readHead(site, path, headers)
 const english = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lng=en`
 
-describe("every page that is to be found", () => {
+describe("every indexed page", () => {
   const pages: [what: string, path: () => string, dutch: RegExp, inEnglish: RegExp][] = [
     ["home", () => "/", /^Vereniging Test$/, /^Vereniging Test$/],
     ["the opening times", () => "/locaties/openingstijden", /^Openingstijden · /, /^Opening times · /],
@@ -50,7 +50,7 @@ describe("every page that is to be found", () => {
     ["a type of groups", () => "/groepen/COMMITTEE", /^Commissies · /, /^Committees · /],
     ["a group", () => `/groepen/COMMITTEE/${group.slug}`, /^Kookcommissie · /, /^Cooking committee · /],
   ]
-  test.each(pages)("%s says what it is, in both languages", async (_, path, dutch, inEnglish) => {
+  test.each(pages)("%s describes itself, in both languages", async (_, path, dutch, inEnglish) => {
     const both = [await head(path()), await head(english(path()))] as const
     expect(both.map(({ title }) => title)).toEqual([expect.stringMatching(dutch), expect.stringMatching(inEnglish)])
     for (const { status, meta } of both) {
@@ -61,7 +61,7 @@ describe("every page that is to be found", () => {
     expect(both[0].meta.description).not.toBe(path().startsWith("/activiteiten/") ? "" : both[1].meta.description)
   })
 
-  test.each(pages)("%s names its one address, and that in each language", async (_, path) => {
+  test.each(pages)("%s has a canonical address, and one in each language", async (_, path) => {
     const [dutch, other] = [await head(path()), await head(english(path()))]
     expect(dutch.canonical).toBe(`${testOrigin}${path()}`)
     expect(other.canonical).toBe(`${testOrigin}${path()}?lng=en`)
@@ -69,7 +69,7 @@ describe("every page that is to be found", () => {
       expect(languages).toEqual({ nl: dutch.canonical, en: other.canonical, "x-default": dutch.canonical })
   })
 
-  test.each(pages)("%s has a card for chats", async (_, path) => {
+  test.each(pages)("%s has a link preview", async (_, path) => {
     const [dutch, other] = [await head(path()), await head(english(path()))]
     for (const { meta, canonical, title } of [dutch, other]) {
       expect(meta).toMatchObject({
@@ -90,7 +90,7 @@ describe("every page that is to be found", () => {
 })
 
 describe("the picture of a shared link", () => {
-  test("is that of the thing, as a JPEG in the size that chats want, with its description", async () => {
+  test("is that of the item, as a JPEG in the size for link previews, with its description", async () => {
     const { meta } = await head(`/activiteiten/${quiz.slug}`)
     expect(meta["og:image"]).toBe(`${testOrigin}/files/pictures/${pictureKey}/share.jpg`)
     expect(meta["og:image:alt"]).toBe("Een tafel vol mensen")
@@ -105,7 +105,7 @@ describe("the picture of a shared link", () => {
     }
   })
 
-  test("is that of the association where a page has none", async () => {
+  test("is that of the association if a page has none", async () => {
     const { meta } = await head("/")
     expect(meta["og:image"]).toBe(`${testOrigin}/share.png`)
     const response = await site.fetch("/share.png")
@@ -115,7 +115,7 @@ describe("the picture of a shared link", () => {
     expect(file.length).toBeLessThan(100_000)
   })
 
-  test("of something that nobody may see yet is not there for others", async () => {
+  test("of an item that is not public yet is not available to others", async () => {
     const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#841" } })
       .png()
       .toBuffer()
@@ -126,8 +126,8 @@ describe("the picture of a shared link", () => {
   })
 })
 
-describe("what is left out of the one address of a page", () => {
-  test("is everything it does not know of", async () => {
+describe("the canonical address of a page leaves out", () => {
+  test("unknown parameters", async () => {
     const { canonical, meta, languages } = await head(`/locaties/openingstijden?utm_source=x&y="><b>&lng=en`)
     expect(canonical).toBe(`${testOrigin}/locaties/openingstijden?lng=en`)
     expect(languages.nl).toBe(`${testOrigin}/locaties/openingstijden`)
@@ -135,7 +135,7 @@ describe("what is left out of the one address of a page", () => {
     expect(meta["og:url"]).toBe(canonical)
   })
 
-  test("is what was searched and filtered, and such a list is not found", async () => {
+  test("search and filters, and such a list is not indexed", async () => {
     for (const query of ["q=quiz", "soort=social", "open=1", "groep=kookcommissie"]) {
       const { canonical, meta } = await head(`/activiteiten?${query}`)
       expect(canonical, query).toBe(`${testOrigin}/activiteiten`)
@@ -143,7 +143,7 @@ describe("what is left out of the one address of a page", () => {
     }
   })
 
-  test("is not the page of a list, as long as there is one", async () => {
+  test("no page number, as long as that page exists", async () => {
     for (let number = 0; number < 26; number++)
       await postActivity(admin, {
         groupIds: [group.groupId],
@@ -159,7 +159,7 @@ describe("what is left out of the one address of a page", () => {
     expect((await head("/activiteiten?q=reeks&page=2")).canonical).toBe(`${testOrigin}/activiteiten?page=2`)
   })
 
-  test("is not that it is the archive; a month in the calendar is no page of its own", async () => {
+  test("nothing of the archive; but a month in the calendar is not a page of its own", async () => {
     const archive = await head("/activiteiten?archief=1")
     expect(archive.canonical).toBe(`${testOrigin}/activiteiten?archief=1`)
     expect(archive.meta.robots).toBeUndefined()
@@ -169,7 +169,7 @@ describe("what is left out of the one address of a page", () => {
   })
 })
 
-test("a list that one can subscribe to says where, in the language of the reader", async () => {
+test("a list with a feed links to it, in the user's language", async () => {
   const feeds = async (path: string) =>
     (await head(path)).links.filter(({ type }) => type === "text/calendar").map(({ href, title }) => [href, title])
   expect(await feeds("/activiteiten")).toEqual([[`${testOrigin}/api/calendar/activities.ics`, "Alle activiteiten"]])
@@ -180,8 +180,8 @@ test("a list that one can subscribe to says where, in the language of the reader
     expect((await site.fetch(href.replace(testOrigin, ""))).status).toBe(200)
 })
 
-describe("what is not for everybody", () => {
-  test("leaves nothing of itself in the head, also when it exists", async () => {
+describe("content that is not public", () => {
+  test("leaves no trace in the head, even if it exists", async () => {
     const secret = { groupIds: [group.groupId], title_nl: "Geheim etentje", summary_nl: "Sst, niet verder vertellen" }
     const hidden = [
       await postActivity(admin, { ...secret, visibility: "members" }),
@@ -204,14 +204,14 @@ describe("what is not for everybody", () => {
     }
   })
 
-  test("is known again once it is for everybody", async () => {
+  test("appears once it is public", async () => {
     const { slug } = await postActivity(admin, { groupIds: [group.groupId], publishAt: "2026-03-05T12:00:00Z" })
     expect((await head(`/activiteiten/${slug}`)).status).toBe(404)
     site.setNow("2026-03-05T12:00:00Z")
     expect((await head(`/activiteiten/${slug}`)).meta["og:title"]).toBe("Pubquiz")
   })
 
-  test("mail groups are nobody's business", async () => {
+  test("mail groups are never public", async () => {
     const { slug } = await makeGroup(admin, { type: "EMAIL", name_nl: "Postbus van het bestuur" })
     for (const path of ["/groepen/EMAIL", `/groepen/EMAIL/${slug}`]) {
       const { status, meta, text } = await head(path)
@@ -220,20 +220,20 @@ describe("what is not for everybody", () => {
     }
   })
 
-  test("guarded pages say no more than their name", async () => {
+  test("guarded pages show only their title", async () => {
     const text = await (await admin.fetch("/locaties/admin")).text()
     expect(text).toContain('<meta name="robots" content="noindex">')
     expect(text).not.toMatch(/og:|canonical|hreflang|ld\+json/)
   })
 
-  test("logging in and the pages of a token are steps on the way, not things to find", async () => {
+  test("the login page and pages with a token are steps in a process, not indexed", async () => {
     for (const path of ["/login", "/wachtwoord-resetten", "/wachtwoord-resetten/abc", "/tokens/verifieer/abc"])
       expect((await head(path)).meta.robots, path).toBe("noindex")
     expect((await head("/word-lid")).meta.robots).toBeUndefined()
   })
 })
 
-test("what the head was made of is not sent along with the page", async () => {
+test("the data behind the head is not sent to the browser", async () => {
   const { text } = await head(`/activiteiten/${quiz.slug}`)
   const state = JSON.parse(/<script id="state" type="application\/json">(.*?)<\/script>/.exec(text)?.[1] ?? "{}") as {
     router: { loaderData: Record<string, object | null> }

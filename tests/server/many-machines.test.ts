@@ -8,7 +8,7 @@ import { makeRoom, roomInput } from "../support/rooms.ts"
 import { startOfTest, testEnv, testOrigin, type TestServer } from "../support/server.ts"
 import { createTestSite } from "../support/site.ts"
 
-// The embedded database belongs to one process; only PostgreSQL itself is shared by several machines.
+// The embedded database belongs to one process; only PostgreSQL can be shared by several machines.
 const isShared = inject("template").kind === "native"
 
 describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only)", () => {
@@ -40,11 +40,11 @@ describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only
 
   const page = async (on: TestServer) => (await on.fetch("/locaties/openingstijden")).text()
 
-  test("what is written on one is heard on the other, and its page is made anew", async () => {
+  test("a write on one is announced on the other, which renders its page again", async () => {
     const stream = await listenLive(there, "rooms")
     const { roomId } = await makeRoom(editor, { name_nl: "De Kelder", hasOpeningTimes: true })
     expect(await stream.next()).toBe("changed rooms")
-    // Kept there: the same page again.
+    // Cached there: the same page again.
     expect(await page(there)).toBe(await page(there))
     expect(await page(there)).toContain("De Kelder")
     await editor.put(`/api/rooms/${roomId}`, roomInput({ name_nl: "Het Souterrain", hasOpeningTimes: true }))
@@ -54,7 +54,7 @@ describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only
     await stream.end()
   })
 
-  test("what is undone on one is not told to the other", async () => {
+  test("a write rolled back on one is not announced on the other", async () => {
     const stream = await listenLive(there, "rooms,marker")
     expect((await editor.put("/api/rooms/2147483647", roomInput())).status).toBe(404)
     await expect(
@@ -63,13 +63,13 @@ describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only
         throw new Error("changed my mind")
       }),
     ).rejects.toThrow("changed my mind")
-    // These come in the order in which they were sent.
+    // Announcements arrive in the order in which they were sent.
     await here.services.changes.announce(here.services.database.db, ["marker"])
     expect(await stream.next()).toBe("changed marker")
     await stream.end()
   })
 
-  test("the one that writes hears itself once", async () => {
+  test("a write is announced once on the instance itself", async () => {
     const stream = await listenLive(here, "rooms,marker")
     await makeRoom(editor, { name_nl: "Eén keer" })
     expect(await stream.next()).toBe("changed rooms")
@@ -81,7 +81,7 @@ describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only
     await Promise.all([stream.end(), other.end()])
   })
 
-  test("a session of one is a session of the other, and ends on both", async () => {
+  test("a session of one is valid on the other, and ends on both", async () => {
     const elsewhere = createActors(there).visitor
     for (const [name, value] of editor.cookies) elsewhere.cookies.set(name, value)
     expect((await elsewhere.get("/api/auth/profile")).status).toBe(200)
@@ -93,7 +93,7 @@ describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only
     expect((await copy.get("/api/auth/profile")).status).toBe(401)
   })
 
-  test("rooms made in the same moment on both have slugs of their own", async () => {
+  test("rooms created at the same time on both have different slugs", async () => {
     const also = createActors(there).visitor
     for (const [name, value] of editor.cookies) also.cookies.set(name, value)
     const made = await Promise.all(

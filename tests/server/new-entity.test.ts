@@ -19,10 +19,10 @@ const sources = () => globSync("{src,tests,scripts}/**/*.{ts,tsx}", { cwd: copy 
 const started = new Map(sources().map((file) => [file, read(file)]))
 
 describe("npm run new", () => {
-  test("writes a slice whose tests pass, for everybody to read or not", async () => {
+  test("writes a slice whose tests pass, public or guarded", async () => {
     await generate("lending-item", "--path", "uitleen", "--dutch", "uitleenspul/uitleenspullen")
     await generate("MemberStory", "--plural", "member-stories", "--permission", "books", "--guarded")
-    // Vitest tells its workers apart by the environment; the one below is no worker of this one.
+    // Vitest identifies its workers by environment variables; the run below is not one of this run's workers.
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")))
     const vitest = path.join(project, "node_modules/vitest/vitest.mjs")
     const slices = ["src/features/lending-items", "src/features/member-stories"]
@@ -33,13 +33,13 @@ describe("npm run new", () => {
       })
     await test(...slices)
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 16 })
-    // Five calls each, by three kinds of people, and all five by six; what the slices bring is found by itself.
+    // Five calls each, by three kinds of users, and all five by six; the slices' matrices are found automatically.
     const visited = "by a .*(lending-items|member-stories)|^(lending-item|member-story).access"
     await test("tests/server/api-access.test.ts", "tests/server/access-matrix.test.ts", "-t", visited)
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 30 + 12 })
   }, 180_000)
 
-  test("touches three files beside its own, with an import and a name in each", () => {
+  test("touches three other files, with an import and a name in each", () => {
     const isOwn = (file: string) => /^src\/features\/(lending-items|member-stories)\//.test(file)
     const files = sources().filter((file) => !isOwn(file))
     const changed = files.filter((file) => read(file) !== started.get(file))
@@ -50,7 +50,7 @@ describe("npm run new", () => {
     ])
   })
 
-  test("takes the place of pages that were announced", async () => {
+  test("replaces placeholder pages", async () => {
     const routes = path.join(copy, "src/app/web/routes.ts")
     const announced = `  comingSoon("/verhalen", "staticPages:pages.stories"),\n  comingSoon("/verhalen/:slug/bewerken", "x", can("books", update)),\n`
     writeFileSync(

@@ -8,7 +8,7 @@ import { testSite } from "../support/site.ts"
 import { type Answers, everybody, hidden, managers, nobody, users } from "../support/access-matrix.ts"
 import { joined, matrices } from "../support/access-matrices.ts"
 
-/** Pages of the site itself, and addresses that are none. */
+/** Pages of the site itself, and unknown addresses. */
 const ofTheSite: Record<string, Answers> = {
   "/": everybody,
   "/admin": managers,
@@ -17,7 +17,7 @@ const ofTheSite: Record<string, Answers> = {
   "/bestaat/ook/niet": nobody,
 }
 
-/** Pages of the specification whose turn has not come. A slice that brings one says in its own matrix who may open it. */
+/** Pages of the specification that are not built yet. A slice that builds one lists it in its own matrix. */
 const announced: Record<string, Answers> = {
   "/activiteiten": everybody,
   "/activiteiten/borrel": everybody,
@@ -71,13 +71,13 @@ const announced: Record<string, Answers> = {
 const idAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id
 const isAnnounced = ([path]: [string, Answers]) => pageAt(routes, path)?.file === "src/app/web/not-built-page.tsx"
 
-/** Every address of the specification, section 2, and those that the site has beside them. */
+/** Every address in section 2 of the specification, and other addresses of the site. */
 const table: Record<string, Answers> = {
   ...ofTheSite,
   ...Object.fromEntries(Object.entries(announced).filter(isAnnounced)),
   ...joined(({ pages }) => pages),
 }
-/** Addresses that lie between pages and lead to one, for the links of the breadcrumb. */
+/** Intermediate addresses that redirect to a page, for the links of the breadcrumb. */
 const leading = {
   ...joined(({ redirects: leads }) => leads),
   "/fotos/folder": "/fotos",
@@ -109,7 +109,7 @@ describe.each([
   const isSentAway = ([, guard]: [string, Answers]) => guard[index] === 302
   const all = Object.entries(table)
 
-  test.each(all.filter(isSentAway))("%s asks to log in", async (path) => {
+  test.each(all.filter(isSentAway))("%s redirects to the login page", async (path) => {
     const response = await (callers[index] as Actor).fetch(path)
     expect([response.status, response.headers.get("location"), await response.text()]).toEqual([302, "/login", ""])
   })
@@ -124,11 +124,11 @@ describe.each([
     const isAwaited = guard === hidden && response.status === 200
     const isGuarded = guard[0] === 302 || isAwaited
     expect(response.headers.get("cache-control")).toBe(isGuarded ? "private, no-store" : "no-cache")
-    // A guarded page may have to ask for its data before it knows its heading.
+    // A guarded page may have to fetch its data before it has a heading.
     const headings = text.match(/<h1/g)?.length ?? 0
     expect(headings).toBeLessThanOrEqual(1)
     expect(headings).toBeGreaterThanOrEqual(isGuarded && response.status === 200 ? 0 : 1)
-    // What is personal arrives through the API; a page holds none of it, whoever asks.
+    // Personal data arrives through the API; rendered pages hold none of it, for any user.
     for (const personal of [...Object.values(secret), "Ypsilantis", "Onvindbaar", "@example.org"])
       expect(text).not.toContain(personal)
   })
@@ -157,7 +157,7 @@ describe("the tables", () => {
     expect(idAt(id.replaceAll(/:\w+/g, "x"))).toBe(id)
   })
 
-  test.each(Object.entries(leading))("%s leads to %s", async (path, target) => {
+  test.each(Object.entries(leading))("%s redirects to %s", async (path, target) => {
     for (const caller of callers) {
       const response = await caller.fetch(path)
       expect(response.status).toBe(302)
@@ -166,13 +166,13 @@ describe("the tables", () => {
   })
 })
 
-/** A page without the data that the browser goes on with. */
-const shownOf = (text: string) => text.slice(0, text.indexOf('<script id="state"'))
+/** The rendered page, without the state for the browser. */
+const renderedPart = (text: string) => text.slice(0, text.indexOf('<script id="state"'))
 
-describe("the crumbs", () => {
+describe("the breadcrumbs", () => {
   const isThere = (path: string) => table[path]?.[2] === 200
   const paths = [...Object.keys(table).filter(isThere), ...Object.keys(leading)]
-  test.each(paths)("of %s lead to pages", async (path) => {
+  test.each(paths)("of %s link to pages", async (path) => {
     for (const { to } of crumbsOf(path, () => undefined)) {
       if (!to) continue
       const response = await (callers[2] as Actor).fetch(to)
@@ -186,39 +186,39 @@ describe("the crumbs", () => {
     "of %s do not show the secret in it",
     async (path) => {
       const text = await (await actors.visitor.fetch(path)).text()
-      expect(shownOf(text.slice(text.indexOf("<body")))).not.toContain("geheim")
+      expect(renderedPart(text.slice(text.indexOf("<body")))).not.toContain("geheim")
     },
   )
 })
 
-/** What a member may read and a visitor may not, opened from a mail. */
+/** Content for members only, opened from a mail. */
 describe("a page that is hidden from visitors", () => {
   const paths = ["/nieuws/nope", "/activiteiten/nope", "/bedrijven/nope", "/vacatures/nope", "/groepen/EMAIL"]
-  test.each(paths)("%s says nothing yet to whoever is logged in", async (path) => {
+  test.each(paths)("%s shows nothing yet to logged-in users", async (path) => {
     const [visitor, member] = [await actors.visitor.fetch(path), await (callers[1] as Actor).fetch(path)]
     expect([visitor.status, member.status]).toEqual([404, 200])
     expect(await visitor.text()).toContain("Deze pagina is er niet")
-    const text = shownOf(await member.text())
+    const text = renderedPart(await member.text())
     expect(text).not.toContain("Deze pagina is er niet")
     expect(text).toContain('<meta name="robots" content="noindex">')
     expect(member.headers.get("cache-control")).toBe("private, no-store")
   })
 
-  test("is not there for a session that has ended", async () => {
+  test("does not exist for a session that has ended", async () => {
     const stranger = actors.visitor
     stranger.cookies.set("session", "made-up")
     expect((await stranger.fetch("/nieuws/nope")).status).toBe(404)
   })
 
-  test("is the same for everybody who is logged in, and gives them the mark of their session", async () => {
+  test("is the same for all logged-in users, and sets their session mark", async () => {
     const [member, admin] = [await actors.user(), callers[2] as Actor]
     const [one, other] = [await member.fetch("/nieuws/nope"), await admin.fetch("/nieuws/nope")]
-    expect(shownOf(await one.text())).toBe(shownOf(await other.text()))
+    expect(renderedPart(await one.text())).toBe(renderedPart(await other.text()))
     expect(member.cookies.get("session-present")).toBe("1")
   })
 })
 
-test("a guarded page whose session has ended asks to log in", async () => {
+test("a guarded page whose session has ended redirects to the login page", async () => {
   const actor = await actors.user()
   expect((await actor.fetch("/mijn-account")).status).toBe(200)
   await site.services.database.db.deleteFrom("sessions").where("userId", "=", actor.userId).execute()
@@ -228,7 +228,7 @@ test("a guarded page whose session has ended asks to log in", async () => {
   expect((await stranger.fetch("/admin")).headers.get("location")).toBe("/login")
 })
 
-test("a page that was refused is shown as soon as the right is there", async () => {
+test("a refused page is shown as soon as the right is given", async () => {
   const actor = await actors.user()
   expect((await actor.fetch("/rechten")).status).toBe(403)
   await site.services.database.db

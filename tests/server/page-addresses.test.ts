@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The answer to a visitor, and everything that was written past the log meanwhile. */
+/** The answer to a visitor, and everything written to the console meanwhile. */
 async function open(path: string, headers: Record<string, string> = {}) {
   const written: unknown[] = []
   for (const way of ["warn", "error", "log"] as const)
@@ -33,7 +33,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
 const long = (length: number) => "a".repeat(length)
 const folders = ["/nieuws", "/activiteiten", "/bedrijven", "/vacatures", "/groepen/COMMITTEE", "/groepen", "/fotos"]
 
-describe("an address nothing can be at", () => {
+describe("an impossible address", () => {
   const odd = [
     "%00",
     "a%00b",
@@ -50,7 +50,7 @@ describe("an address nothing can be at", () => {
   ]
   const paths = folders
     .filter((folder) => folder !== "/fotos")
-    .flatMap((folder) => odd.map((word) => `${folder}/${word}`))
+    .flatMap((folder) => odd.map((segment) => `${folder}/${segment}`))
 
   test.each(paths)("%s is a 404 page, and nothing is written", async (path) => {
     for (const language of ["nl", "en"]) {
@@ -63,22 +63,22 @@ describe("an address nothing can be at", () => {
     }
   })
 
-  test("has no trail that repeats it", async () => {
+  test("has no breadcrumb that echoes it", async () => {
     const { text } = await open("/nieuws/%00")
     expect(text).not.toContain("\0")
     expect(text).not.toContain('aria-label="Kruimelpad"')
   })
 
-  test("is none in the API either", async () => {
-    for (const word of ["%00", long(5000)])
-      expect((await admin.fetch(`/api/news/${word}`)).status).toBeGreaterThanOrEqual(400)
+  test("is refused by the API too", async () => {
+    for (const segment of ["%00", long(5000)])
+      expect((await admin.fetch(`/api/news/${segment}`)).status).toBeGreaterThanOrEqual(400)
   })
 })
 
-describe("what is kept of a page", () => {
+describe("the cached copy of a page", () => {
   const etagOf = async (path: string) => (await open(path)).headers.get("etag")
 
-  test("is one and the same, whatever is added that it does not know", async () => {
+  test("is the same one, whatever unknown parameters are added", async () => {
     const render = vi.fn()
     const plain = await open("/nieuws?page=1")
     for (const more of ["&utm_source=mail", "&x=1", "&x[]=2&pages=3", "&Q=pizza"]) {
@@ -90,11 +90,11 @@ describe("what is kept of a page", () => {
     expect(await etagOf("/?q=pizza")).toBe(await etagOf("/"))
   })
 
-  test("does not depend on the order of what it does know", async () => {
+  test("does not depend on the order of its parameters", async () => {
     expect(await etagOf("/nieuws?groep=bestuur&q=pizza")).toBe(await etagOf("/nieuws?q=pizza&groep=bestuur"))
   })
 
-  test("is another for what it does know", async () => {
+  test("differs if its own parameters do", async () => {
     const [one, other] = [await open("/nieuws?q=pizza"), await open("/nieuws?q=soep")]
     expect(one.text).toContain("pizza")
     expect(other.text).toContain("soep")
@@ -108,12 +108,12 @@ describe("what is kept of a page", () => {
     ["/bedrijven", companyList, []],
     ["/vacatures", vacancyList, []],
   ]
-  test.each(listed)("%s names everything its list is asked with", (path, { filters = {} }, more) => {
+  test.each(listed)("%s names every parameter of its list", (path, { filters = {} }, more) => {
     const names = ["q", "page", "sort", ...Object.keys(filters), ...more]
     expect(pageAt(routes, path)?.query?.toSorted()).toEqual(names.toSorted())
   })
 
-  test("every open page that reads the query names what it reads", () => {
+  test("every public page that reads the query names what it reads", () => {
     const all = (list: readonly RouteObject[]): RouteObject[] =>
       list.flatMap((each) => [each, ...all(each.children ?? [])])
     const reads = all(routes).flatMap(({ handle }) => {
@@ -125,7 +125,7 @@ describe("what is kept of a page", () => {
   })
 })
 
-describe("the right spelling of an address", () => {
+describe("the canonical spelling of an address", () => {
   const spellings = [
     ["/groepen/committee", "/groepen/COMMITTEE"],
     ["/groepen/year-layer?lng=en", "/groepen/YEAR_LAYER?lng=en"],
@@ -134,7 +134,7 @@ describe("the right spelling of an address", () => {
     ["/groepen/committee/feestcie/bewerken", "/groepen/COMMITTEE/feestcie/bewerken"],
     ["/groepen/committee/feestcie/leden", "/groepen/COMMITTEE/feestcie/leden"],
   ]
-  test.each(spellings)("%s leads to %s", async (path = "", target) => {
+  test.each(spellings)("%s redirects to %s", async (path = "", target) => {
     const response = await admin.fetch(path)
     expect([response.status, response.headers.get("location")]).toEqual([302, target])
   })

@@ -46,7 +46,7 @@ describe("the language of a page", () => {
     ).toMatchObject({ language })
   })
 
-  test("falls back to Dutch for a text that is not translated, and says so", async () => {
+  test("falls back to Dutch for a text without translation, and says so", async () => {
     await makeRoom(editor, { name_nl: "Alleen Nederlands", name_en: "", hasOpeningTimes: true })
     const { text } = await page("/locaties/openingstijden", english)
     expect(text).toMatch(/<[^>]+lang="nl"[^>]*>Alleen Nederlands</)
@@ -67,7 +67,7 @@ describe("the head of a page", () => {
     expect(new Set(titles).size).toBeGreaterThanOrEqual(3)
   })
 
-  test("names the one address of the page and that of each language", async () => {
+  test("has the canonical address of the page and that of each language", async () => {
     for (const path of ["/", "/locaties/openingstijden", "/nieuws"]) {
       const dutch = await page(path)
       expect(canonicalOf(dutch.text)).toBe(`${testOrigin}${path}`)
@@ -81,7 +81,7 @@ describe("the head of a page", () => {
     }
   })
 
-  test("leaves what the page does not know of out of those addresses", async () => {
+  test("leaves unknown parameters out of those addresses", async () => {
     const { text } = await page(`/over-ons?pageNumber=2&x="><script>alert(1)</script>&lng=en`)
     expect(canonicalOf(text)).toBe(`${testOrigin}/over-ons?lng=en`)
     expect(text).not.toContain("<script>alert(1)")
@@ -111,20 +111,20 @@ describe("an address that does not exist", () => {
     "/locaties/openingstijden/x",
     "/index.php?a[__proto__]=1",
   ])("%s is a 404, not an error", async (path) => {
-    // React Router says on the console what it cannot decode.
+    // React Router logs addresses that it cannot decode to the console.
     vi.spyOn(console, "warn").mockReturnValue()
     expect((await page(path)).status).toBe(404)
     vi.restoreAllMocks()
   })
 
-  test("is not kept: nobody fills the memory with addresses", async () => {
+  test("is not cached: nobody can fill the memory with addresses", async () => {
     const first = await page("/bestaat-niet")
     expect(first.headers.get("cache-control")).toBe("no-cache")
     expect((await page("/bestaat-niet", { "if-none-match": first.headers.get("etag") ?? "" })).status).toBe(404)
   })
 })
 
-test("a page takes nothing: forms go to the API", async () => {
+test("a page accepts no input: forms go to the API", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     const response = await site.fetch("/login", { method })
     expect(response.status).toBe(405)
@@ -134,8 +134,8 @@ test("a page takes nothing: forms go to the API", async () => {
   expect([head.status, await head.text()]).toEqual([200, ""])
 })
 
-describe("what is kept of a page", () => {
-  test("is answered with 304 to whoever has it, and anew when it changed", async () => {
+describe("the cached copy of a page", () => {
+  test("is answered with 304 to clients that have it, and in full when it has changed", async () => {
     const first = await page("/locaties/openingstijden")
     const etag = first.headers.get("etag") ?? ""
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -149,7 +149,7 @@ describe("what is kept of a page", () => {
     expect(changed.headers.get("etag")).not.toBe(etag)
   })
 
-  test("comes in the encoding that the browser asks for", async () => {
+  test("comes in an encoding that the browser accepts", async () => {
     const plain = await page("/")
     expect(plain.headers.get("content-encoding")).toBeNull()
     const ask = async (encoding: string) => {
@@ -163,7 +163,7 @@ describe("what is kept of a page", () => {
     expect(brotli.body.length).toBeLessThan(plain.text.length / 3)
   })
 
-  test("is dropped at once when what it shows is written", async () => {
+  test("is dropped at once when its data is written", async () => {
     const show = async () =>
       Promise.all(["/", "/locaties/openingstijden", "/nieuws"].map(async (path) => (await page(path)).text))
     for (const text of await show())
@@ -172,12 +172,12 @@ describe("what is kept of a page", () => {
     const [home, times, news] = await show()
     for (const text of [home, times])
       expect([text?.includes("Het Souterrain"), text?.includes("De Kelder")]).toEqual([true, false])
-    // The address is at the foot of every page.
+    // The address is in the footer of every page.
     expect(news).toContain("Nieuwegracht")
     await editor.put(`/api/rooms/${roomId}`, room)
   })
 
-  test("holds no cookie: the session is never set by a page, the XSRF token only beside it", async () => {
+  test("holds no cookie: a page never sets the session, and the XSRF token only beside it", async () => {
     const first = await page("/")
     const [cookie = "", ...more] = first.headers.getSetCookie()
     expect(more).toEqual([])
@@ -194,7 +194,7 @@ describe("what is kept of a page", () => {
     expect(await response.text()).not.toContain(member.cookies.get("session"))
   })
 
-  test("of a guarded page is not shared between addresses: what one searches for, another does not see", async () => {
+  test("of a guarded page is not shared between addresses: users do not see each other's searches", async () => {
     const admin = await actors.administrator()
     await admin.fetch("/locaties/admin?q=geheimzinnig")
     const other = await (await (await actors.administrator()).fetch("/locaties/admin")).text()
@@ -203,7 +203,7 @@ describe("what is kept of a page", () => {
 })
 
 describe("scripts in a page", () => {
-  test("come from our own files only; the one that sets the colours is known by its hash", async () => {
+  test("come from our own files only; the one that sets the colours is allowed by its hash", async () => {
     for (const path of ["/", "/bestaat-niet", "/login"]) {
       const { headers, text } = await page(path)
       const policy = Object.fromEntries(
@@ -235,7 +235,7 @@ describe("scripts in a page", () => {
     expect(text.indexOf("colorMode")).toBeLessThan(text.indexOf("<style"))
   })
 
-  test("cannot be brought in by what people type", async () => {
+  test("cannot be injected by users' text", async () => {
     const evil = `</script><script>alert("x")</script><img src=x onerror=alert(1)>`
     const { roomId: own } = await makeRoom(editor, {
       name_nl: evil.slice(0, 80),
@@ -255,7 +255,7 @@ describe("scripts in a page", () => {
 })
 
 describe("files of the build", () => {
-  test("are kept for ever by browsers, in the encoding they ask for", async () => {
+  test("are immutable for browsers, in an encoding they accept", async () => {
     const { text } = await page("/")
     const script = attribute(text, /<script type="module" src="(.*?)">/) ?? ""
     const response = await site.fetch(script, { headers: { "accept-encoding": "br" } })
@@ -269,7 +269,7 @@ describe("files of the build", () => {
       expect((await site.fetch(file)).status, file).toBe(200)
   })
 
-  test("that are not there are a 404 and are not kept", async () => {
+  test("that do not exist are a 404 and are not cached", async () => {
     for (const path of ["/build/nothing.js", "/build/..%2f..%2fpackage.json", "/build/%2e%2e/.vite/manifest.json"]) {
       const response = await site.fetch(path)
       expect(response.status).toBe(404)

@@ -14,7 +14,7 @@ import { fillRows } from "../support/many-rows.ts"
 import { startOfTest } from "../support/server.ts"
 
 const count = 20_000
-/** Tables with as many rows as that: no statement may read one of them whole. */
+/** Tables with that many rows: no statement may scan one of them whole. */
 const large = ["users", "memberships", "activities", "activityGroups", "signUps", "news", "groupMembers"]
 const page = { pageNumber: 1, pageSize: 10 }
 
@@ -25,7 +25,7 @@ interface Node {
 }
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-// The plans of the embedded database are the same program's; twenty thousand rows take it too long to fill.
+// The embedded database makes the same plans; filling it with twenty thousand rows takes too long.
 const native = inject("template").kind === "native"
 const opened = {} as { pool: pg.Pool; db: Db; drop: () => Promise<void>; viewer: Viewer; activityId: number }
 const statements: { sql: string; parameters: readonly unknown[] }[] = []
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const contains = (...names: string[]) => ({ or: names.map((name) => ({ [name]: { contains: "c4ca42" } })) })
 const list = (query: Partial<ListQuery>) => ({ ...page, ...query })
-const asked: Record<string, () => Promise<unknown>> = {
+const queries: Record<string, () => Promise<unknown>> = {
   "the activities to come": () =>
     listActivities(opened.db, list({ filter: { endsAt: { gte: startOfTest } } }), null, startOfTest),
   "a search in activities": () =>
@@ -67,9 +67,9 @@ const asked: Record<string, () => Promise<unknown>> = {
   "the list of one activity": () => listSignUps(opened.db, opened.activityId, list({}), opened.viewer, startOfTest),
 }
 
-test.runIf(native).each(Object.keys(asked))("%s reads no large table whole", async (name) => {
+test.runIf(native).each(Object.keys(queries))("%s scans no large table", async (name) => {
   statements.length = 0
-  await asked[name]?.()
+  await queries[name]?.()
   expect(statements.length).toBeGreaterThan(0)
   for (const { sql: text, parameters } of statements) {
     const { rows } = await opened.pool.query(`explain (format json) ${text}`, [...parameters])

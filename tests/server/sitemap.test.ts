@@ -25,7 +25,7 @@ const activity = (changes: Partial<Parameters<typeof postActivity>[1]>) =>
   postActivity(admin, { groupIds: [group.groupId], ...changes })
 
 const entriesOf = async (text: string) => parseSitemap(Readable.from([text]))
-/** The map, as a search engine reads it: entries by path. */
+/** The sitemap as a search engine reads it: entries by path. */
 async function readMap() {
   const response = await site.fetch("/sitemap.xml")
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"])
@@ -34,8 +34,8 @@ async function readMap() {
 }
 const paths = async () => [...(await readMap()).keys()]
 
-describe("the map of the site", () => {
-  test("has the pages that everybody may open, in both languages, and no others", async () => {
+describe("the sitemap", () => {
+  test("has the public pages, in both languages, and no others", async () => {
     const all = await paths()
     for (const path of ["/", "/word-lid", "/locaties/openingstijden", "/activiteiten", "/groepen/COMMITTEE"])
       expect(all).toEqual(expect.arrayContaining([path, `${path}?lng=en`]))
@@ -43,7 +43,7 @@ describe("the map of the site", () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test("names each language of a page at each of them", async () => {
+  test("lists each language of a page at each of them", async () => {
     const entries = await readMap()
     const links = ["nl", "en", "x-default"].map((lang) => ({
       lang,
@@ -52,7 +52,7 @@ describe("the map of the site", () => {
     for (const path of ["/activiteiten", "/activiteiten?lng=en"]) expect(entries.get(path)?.links).toEqual(links)
   })
 
-  test("has a group, with when it was changed, and at once when it is", async () => {
+  test("has a group, with the time of its last change, updated at once", async () => {
     const path = `/groepen/COMMITTEE/${group.slug}`
     expect((await readMap()).get(path)?.lastmod).toBe("2026-03-02T09:00:00.000Z")
     site.setNow("2026-03-02T12:00:00Z")
@@ -65,8 +65,8 @@ describe("the map of the site", () => {
     expect((await paths()).filter((path) => path.includes("EMAIL") || path.includes(slug))).toEqual([])
   })
 
-  test("has what is on and what was in the past year, and nothing that visitors may not know of", async () => {
-    const shown = [
+  test("has upcoming activities and those of the past year, and nothing hidden from visitors", async () => {
+    const visible = [
       await activity({ title_nl: "Straks" }),
       await activity({
         title_nl: "Bijna een jaar geleden",
@@ -81,11 +81,11 @@ describe("the map of the site", () => {
       await activity({ title_nl: "Later bekend", publishAt: "2026-03-05T12:00:00Z" }),
     ]
     const all = await paths()
-    expect(shown.filter(({ slug }) => !all.includes(`/activiteiten/${slug}`))).toEqual([])
+    expect(visible.filter(({ slug }) => !all.includes(`/activiteiten/${slug}`))).toEqual([])
     expect(others.filter(({ slug }) => all.includes(`/activiteiten/${slug}`))).toEqual([])
   })
 
-  test("leads to pages that are there, may be found, and are at that address", async () => {
+  test("links to pages that exist, are indexed, and are at that address", async () => {
     for (const [path, { url }] of await readMap()) {
       const { status, meta, canonical } = await readHead(site, path)
       expect({ status, robots: meta.robots, canonical }, path).toEqual({
@@ -96,7 +96,7 @@ describe("the map of the site", () => {
     }
   })
 
-  test("is answered with 304 to whoever has it, and small to whoever takes that", async () => {
+  test("is answered with 304 to clients that have it, and compressed if they accept that", async () => {
     const { headers } = await site.fetch("/sitemap.xml")
     const again = await site.fetch("/sitemap.xml", { headers: { "if-none-match": headers.get("etag") ?? "" } })
     expect([again.status, await again.text()]).toEqual([304, ""])
@@ -105,7 +105,7 @@ describe("the map of the site", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff")
   })
 
-  test("is one file: others are not there", async () => {
+  test("is one file: others do not exist", async () => {
     for (const path of ["/sitemap-2.xml", "/sitemap-0.xml", "/sitemap-x.xml", "/sitemap-99999.xml"])
       expect((await site.fetch(path)).status, path).toBe(404)
   })
@@ -135,13 +135,13 @@ describe("the map of the site", () => {
   })
 })
 
-describe("what programs are asked not to read", () => {
+describe("robots.txt disallows", () => {
   const rules = async () => {
     const response = await site.fetch("/robots.txt")
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"])
     const lines = (await response.text()).split("\n").map((line) => /^([\w-]+): (.*)$/.exec(line)?.slice(1) ?? [])
     const named = (name: string) => lines.flatMap(([key, value = ""]) => (key === name ? [value] : []))
-    /** As RFC 9309 says: the longest rule that fits counts. */
+    /** As in RFC 9309: the longest matching rule wins. */
     const fits = (pattern: string, path: string) =>
       new RegExp(`^${pattern.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}`).test(path)
     const longest = (patterns: string[], path: string) =>
@@ -152,7 +152,7 @@ describe("what programs are asked not to read", () => {
     }
   }
 
-  test("is the API, except what is made for programs", async () => {
+  test("the API, except feeds for programs", async () => {
     const { mayRead, maps } = await rules()
     expect(maps).toEqual([`${testOrigin}/sitemap.xml`])
     expect(["/api/activities", "/api/docs", "/api/auth/session"].filter(mayRead)).toEqual([])
@@ -160,7 +160,7 @@ describe("what programs are asked not to read", () => {
       expect(mayRead(path), path).toBe(true)
   })
 
-  test("is what leads to logging in", async () => {
+  test("pages that redirect to the login page", async () => {
     const { mayRead } = await rules()
     const guarded = ["/mijn-account", "/admin", "/rechten", "/locaties/admin", "/activiteiten/nieuw"]
     expect(
@@ -168,7 +168,7 @@ describe("what programs are asked not to read", () => {
     ).toEqual([])
   })
 
-  test("is nothing that is on the map, nor anything that resembles what is guarded", async () => {
+  test("nothing in the sitemap, nor pages whose addresses resemble guarded ones", async () => {
     const { mayRead } = await rules()
     expect((await paths()).filter((path) => !mayRead(path))).toEqual([])
     for (const path of ["/nieuws", "/activiteiten/nieuwjaarsborrel", "/nieuws/nieuwe-locatie", "/login"])

@@ -11,39 +11,39 @@ import { readEnv } from "../../src/platform/server/env.ts"
 const project = path.resolve(import.meta.dirname, "../..")
 const home = fs.mkdtempSync(path.join(tmpdir(), "clubhuis-start-"))
 
-// Starting builds where needed; test files that run at the same moment wait for each other.
+// Starting builds where needed; test files that run at the same time wait for each other.
 beforeAll(() => void execFileSync(process.execPath, [path.join(project, "tests/support/build-once.ts")]), 600_000)
 afterAll(() => fs.rmSync(home, { recursive: true, force: true, maxRetries: 3 }))
 
 let serial = 0
 const newFolder = () => path.join(home, `data-${++serial}`)
 
-/** Runs a script of the project on the embedded database; nothing of the machine's own settings comes in. */
+/** Runs a script of the project on the embedded database, without the settings of this machine. */
 function run(script: string, settings: Record<string, string>, ...parameters: string[]) {
   const child = spawn(process.execPath, [path.join(project, script), ...parameters], {
     cwd: home,
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   })
-  const said = { out: "", err: "" }
-  child.stdout.on("data", (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on("data", (chunk: Buffer) => (said.err += chunk.toString()))
+  const output = { out: "", err: "" }
+  child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()))
+  child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve))
-  return { child, said, ended }
+  return { child, output, ended }
 }
 
-async function untilItRuns(child: ChildProcess, said: { out: string; err: string }): Promise<void> {
+async function untilItRuns(child: ChildProcess, output: { out: string; err: string }): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", () => said.out.includes("runs at") && resolve())
-    child.once("close", () => reject(new Error(`It ended: ${said.err}`)))
+    child.stdout?.on("data", () => output.out.includes("runs at") && resolve())
+    child.once("close", () => reject(new Error(`It ended: ${output.err}`)))
   })
 }
 
-/** What is in the data folder that somebody else may do something with. A closed folder closes all that is in it. */
+/** Files in the data folder that other users can access. A closed folder closes everything in it. */
 const openToOthers = (folder: string): string[] =>
   fs.readdirSync(folder).filter((name) => (fs.statSync(path.join(folder, name)).mode & 0o077) !== 0)
 
-describe("a start that cannot work", () => {
+describe("a start that cannot succeed", () => {
   test.each<[string, (folder: string) => Record<string, string>, RegExp]>([
     ["a wrong setting", () => ({ PORT: "70000" }), /PORT: /],
     [
@@ -64,52 +64,52 @@ describe("a start that cannot work", () => {
     ],
   ])("%s: says why, once, and is not tried again by the supervisor", async (_, prepare, words) => {
     const folder = newFolder()
-    const { said, ended } = run("scripts/start.ts", { DATA_DIR: folder, ...prepare(folder) })
+    const { output, ended } = run("scripts/start.ts", { DATA_DIR: folder, ...prepare(folder) })
     expect(await ended).toBe(78)
-    expect(said.err.match(new RegExp(words, "g"))).toHaveLength(1)
-    expect(said.err).not.toMatch(/starting it again|\n {4}at /)
+    expect(output.err.match(new RegExp(words, "g"))).toHaveLength(1)
+    expect(output.err).not.toMatch(/starting it again|\n {4}at /)
   })
 })
 
 describe("a site that runs", () => {
   const folder = newFolder()
-  // Made before, and open to everybody, as somebody with mkdir makes it.
+  // Created in advance, and accessible to everybody, as by mkdir.
   beforeAll(() => {
     fs.mkdirSync(folder)
     fs.chmodSync(folder, 0o755)
   })
 
-  test("keeps its data to itself: no other user of the machine can read it", async () => {
-    const { child, said, ended } = run("src/app/server/main.ts", { DATA_DIR: folder, DEMO: "false" })
-    await untilItRuns(child, said)
+  test("keeps its data private: no other user of the machine can read it", async () => {
+    const { child, output, ended } = run("src/app/server/main.ts", { DATA_DIR: folder, DEMO: "false" })
+    await untilItRuns(child, output)
     const found = openToOthers(folder)
     child.kill("SIGTERM")
     expect(await ended).toBe(0)
     expect(found).toEqual([])
     expect(fs.readdirSync(folder)).toEqual(expect.arrayContaining(["db", "db.lock"]))
-    expect(said.out).not.toContain("Demo accounts")
+    expect(output.out).not.toContain("Demo accounts")
   })
 
   test("and so does npm run backup", async () => {
     const file = path.join(home, "copy.tar.gz")
-    const { said, ended } = run("scripts/backup.ts", { DATA_DIR: folder }, file)
-    expect(await ended, said.err).toBe(0)
+    const { output, ended } = run("scripts/backup.ts", { DATA_DIR: folder }, file)
+    expect(await ended, output.err).toBe(0)
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
     expect(openToOthers(folder)).toEqual([])
   })
 
-  test("npm run lock-demo says when there is nothing to close", async () => {
-    const { said, ended } = run("scripts/lock-demo.ts", { DATA_DIR: folder })
-    expect(await ended, said.err).toBe(0)
-    expect(said.out).toContain("no demo accounts")
+  test("npm run lock-demo says so when there is nothing to close", async () => {
+    const { output, ended } = run("scripts/lock-demo.ts", { DATA_DIR: folder })
+    expect(await ended, output.err).toBe(0)
+    expect(output.out).toContain("no demo accounts")
   })
 })
 
-test("a first start that was killed in the middle of the demo is followed by one that fills all of it", async () => {
+test("a first start killed in the middle of the demo is followed by one that fills all of it", async () => {
   const folder = newFolder()
   const killed = run("tests/support/demo-killer.ts", { DATA_DIR: folder }, "news")
   await killed.ended
-  expect(killed.child.signalCode, killed.said.err).toBe("SIGKILL")
+  expect(killed.child.signalCode, killed.output.err).toBe("SIGKILL")
   const services = await openServices(readEnv({ DATA_DIR: folder, LOG_LEVEL: "error" }))
   try {
     const users = await services.database.db.selectFrom("users").select("userId").execute()

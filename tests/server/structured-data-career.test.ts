@@ -92,7 +92,7 @@ describe("a vacancy is a job posting", () => {
     expect((await jobOf(vacancy, "?lng=en")).job).toMatchObject({ title: "Bridge building internship" })
   })
 
-  test("that is done from anywhere says so, and one with few words uses its summary", async () => {
+  test("from any location says so, and without a description uses its summary", async () => {
     const { job } = await jobOf(
       await postVacancy({ workplace: "remote", location: null, description_nl: null, vacancyTypeId: kinds.bijbaan }),
     )
@@ -114,7 +114,7 @@ describe("a vacancy is a job posting", () => {
     expect(job?.employmentType).toBe(type)
   })
 
-  test("up to and including its last day; then its page stays, for who has the address", async () => {
+  test("up to and including its last day; then its page stays, for people with the address", async () => {
     const vacancy = await postVacancy({ deadline: "2026-03-10" })
     const path = `/vacatures/${vacancy.slug}`
     const onMap = async () =>
@@ -130,7 +130,7 @@ describe("a vacancy is a job posting", () => {
     expect(await onMap()).toBe(false)
   })
 
-  test("of which nobody may know yet is not there", async () => {
+  test("that is not published yet does not exist", async () => {
     const { slug } = await postVacancy({ visibleFrom: "2026-03-20", title_nl: "Geheime baan" })
     const { status, things, text } = await readHead(site, `/vacatures/${slug}`)
     expect({ status, things }).toEqual({ status: 404, things: [] })
@@ -153,7 +153,7 @@ describe("a company is an organisation", () => {
     expect(await (await site.fetch("/sitemap.xml")).text()).toContain(`/bedrijven/${company.slug}`)
   })
 
-  test("as long as it is shown", async () => {
+  test("as long as it is visible", async () => {
     const { slug } = await postCompany({ name: "Vroeger Bekend", visibleUntil: "2026-03-01" })
     const { status, things, text } = await readHead(site, `/bedrijven/${slug}`)
     expect({ status, things }).toEqual({ status: 404, things: [] })
@@ -162,7 +162,7 @@ describe("a company is an organisation", () => {
   })
 })
 
-test("lists are found whole, and by page", async () => {
+test("lists are indexed whole, and by page", async () => {
   for (const path of ["/vacatures", "/bedrijven"]) {
     expect((await readHead(site, path)).meta.robots, path).toBeUndefined()
     const { canonical, meta } = await readHead(site, `${path}?q=brug&lng=en`)

@@ -31,7 +31,7 @@ describe("a news item is an article", () => {
     expect(await map()).toContain(`<loc>${testOrigin}/nieuws/${slug}</loc>`)
   })
 
-  test("that was put away keeps its page, which is not found any more", async () => {
+  test("that is archived keeps its page, which is no longer indexed", async () => {
     const { slug } = await postNews(editor, {
       title_nl: "Oud nieuws",
       status: "archived",
@@ -42,7 +42,7 @@ describe("a news item is an article", () => {
     expect(await map()).not.toContain(slug)
   })
 
-  test("that is not for everybody, or not yet, leaves nothing behind", async () => {
+  test("that is not public, or not yet, leaves no trace", async () => {
     for (const changes of [
       { visibility: "members" },
       { status: "draft" },
@@ -61,7 +61,7 @@ describe("a news item is an article", () => {
   })
 })
 
-test("the list names its feed in both languages, and the feed is there", async () => {
+test("the list links to its feed in both languages, and the feed exists", async () => {
   for (const [path, feed] of [
     ["/nieuws", `${testOrigin}/nieuws/feed.xml`],
     ["/nieuws?lng=en", `${testOrigin}/nieuws/feed.xml?lng=en`],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   group = await makeGroup(admin, { type: "COMMITTEE" })
 })
 
-/** The things that a page tells of, after holding them against the rules. */
+/** The structured data of a page, after validating it. */
 async function thingsOf(path: string): Promise<Thing[]> {
   const { things } = await readHead(site, path)
   for (const thing of things) expect(thing["@context"]).toBe("https://schema.org")
@@ -34,8 +34,8 @@ async function thingsOf(path: string): Promise<Thing[]> {
 }
 const thing = async (path: string, type: string) => (await thingsOf(path)).find((each) => each["@type"] === type)
 
-describe("the rules that things are held against", () => {
-  test("know what schema.org knows, and what Google wants", async () => {
+describe("the validation", () => {
+  test("knows schema.org's vocabulary and Google's requirements", async () => {
     expect(await faultsOf([{ "@type": "Evenement" }])).toEqual([expect.stringContaining("not a valid schema.org type")])
     expect(await faultsOf([{ "@type": "Event", hours: 3 }])).toEqual([expect.stringContaining('"hours"')])
     expect(await faultsOf([{ "@type": "Event", location: { "@type": "Place", naam: "x" } }])).toHaveLength(1)
@@ -45,8 +45,8 @@ describe("the rules that things are held against", () => {
   })
 })
 
-describe("home tells of the association", () => {
-  test("and of its site", async () => {
+describe("home describes the association", () => {
+  test("and its site", async () => {
     const organization = await thing("/", "Organization")
     expect(organization).toMatchObject({
       "@id": `${testOrigin}/#organization`,
@@ -67,8 +67,8 @@ describe("home tells of the association", () => {
   })
 })
 
-describe("a page tells where it lies", () => {
-  test("by the pages above it, that everybody may open", async () => {
+describe("a page has a breadcrumb", () => {
+  test("of the public pages above it", async () => {
     const trail = await thing(`/groepen/COMMITTEE/${group.slug}?lng=en`, "BreadcrumbList")
     expect(trail?.itemListElement).toEqual(
       [
@@ -90,7 +90,7 @@ describe("an activity is an event", () => {
     postActivity(admin, { groupIds: [group.groupId], ...changes })
   const event = (slug: string, query = "") => thing(`/activiteiten/${slug}${query}`, "Event")
 
-  test("with what, when, where and who, in the language of the reader", async () => {
+  test("with what, when, where and who, in the user's language", async () => {
     const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#184" } })
       .png()
       .toBuffer()
@@ -133,7 +133,7 @@ describe("an activity is an event", () => {
     })
   })
 
-  test("with its price, and whether there are places", async () => {
+  test("with its price, and whether there are seats", async () => {
     const { slug, activityId } = await activity({
       ...signUpNow,
       capacity: 1,
@@ -158,13 +158,13 @@ describe("an activity is an event", () => {
     expect(await event(slug)).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } })
   })
 
-  test("nobody can sign up for any more says so", async () => {
+  test("closed for sign-up says so", async () => {
     const { slug } = await activity({ ...signUpNow })
     site.setNow("2026-03-08T18:30:00Z")
     expect(await event(slug)).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } })
   })
 
-  test("that is cancelled stays known as cancelled, with nothing to be had", async () => {
+  test("that is cancelled is described as cancelled, with no offers", async () => {
     const { slug, activityId } = await activity({ ...signUpNow })
     expect(
       (await admin.post(`/api/activities/${activityId}/cancel`, { reason_nl: "Ziek", reason_en: "" })).status,
@@ -174,7 +174,7 @@ describe("an activity is an event", () => {
     expect(cancelled).not.toHaveProperty("offers")
   })
 
-  test("cannot bring its own script in", async () => {
+  test("cannot inject a script", async () => {
     const evil = `</script><script>alert("x")</script><!--`
     const { slug } = await activity({ title_nl: evil, summary_nl: evil, location_nl: evil })
     const { things, text } = await readHead(site, `/activiteiten/${slug}`)
@@ -184,7 +184,7 @@ describe("an activity is an event", () => {
   })
 })
 
-test("a moment is told with the offset of its day, also on the days the clock changes", () => {
+test("a time has the offset of its day, also on the days the clock changes", () => {
   expect(momentWithOffset("2026-03-29T00:59:59Z")).toBe("2026-03-29T01:59:59+01:00")
   expect(momentWithOffset("2026-03-29T01:00:00Z")).toBe("2026-03-29T03:00:00+02:00")
   expect(momentWithOffset("2026-10-25T00:30:00Z")).toBe("2026-10-25T02:30:00+02:00")

@@ -8,7 +8,7 @@ const project = path.resolve(import.meta.dirname, "../..")
 const isPair = (value: Pair | Messages | undefined): value is Pair => Array.isArray(value)
 
 const texts = new Set<string>()
-/** Names of groups of texts, such as `users:mails.verify`, of which a mail takes its subject and its body. */
+/** Keys of groups of texts, such as `users:mails.verify`, which have the subject and body of a mail. */
 const groups = new Set<string>()
 function collect(of: Messages, before: string): void {
   for (const [key, value] of Object.entries(of))
@@ -17,16 +17,16 @@ function collect(of: Messages, before: string): void {
       collect(value, `${before}${key}.`)
     } else {
       texts.add(before + key)
-      // A text that counts is asked for without its ending.
+      // A key with a plural is used without its suffix.
       texts.add(before + key.replace(/_(one|other)$/, ""))
     }
 }
 for (const [namespace, own] of Object.entries(messages)) collect(own, `${namespace}:`)
 const namespaces = Object.keys(messages).join("|")
 
-/** The keys a file names in full, as the table of texts would have them: `"rooms:status.set"`. */
+/** The keys that a file names in full, in the form of the table of texts: `"rooms:status.set"`. */
 const literal = new RegExp(`(\\bt\\(\\s*)?["'\`]((?:${namespaces}):[A-Za-z0-9_.-]+)["'\`]`, "g")
-/** What stands for the namespace in `t("close")`, in a file that uses one namespace only. */
+/** The implied namespace of `t("close")`, in a file that uses one namespace only. */
 const assumed = /useTranslation\("(\w+)"\)/g
 const bare = /\bt\(\s*"([A-Za-z0-9_.-]+)"/g
 
@@ -34,7 +34,7 @@ const comments = /^\s*(\/\/|\/?\*).*$/gm
 
 interface Named {
   key: string
-  /** Shown as it is: then the name of a group will not do. */
+  /** Shown as text: then the key of a group is not enough. */
   isShown: boolean
 }
 
@@ -52,7 +52,7 @@ const missingIn = (source: string): string[] =>
     .map(({ key }) => key)
 
 describe("the keys of texts", () => {
-  test("that the code names all exist", () => {
+  test("that are used in code all exist", () => {
     const files = globSync("src/**/*.{ts,tsx}", { cwd: project })
     const named = files.map((file) => [file, readFileSync(path.join(project, file), "utf8")] as const)
     const missing = named.flatMap(([file, source]) => missingIn(source).map((key) => `${file}: ${key}`))

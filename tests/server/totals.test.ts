@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 
 const totalFor = async (by: Actor, query = "") => (await by.get(`/api/news?pageSize=10${query}`)).pagination?.totalItems
-/** Writes what nobody announces, so that only a total that is counted again knows of it. */
+/** Writes without an announcement, so that only a total that is counted again includes it. */
 const writeSilently = () =>
   sql`insert into news (slug, title_nl, title_en, intro_nl, intro_en, body_nl, visibility, status, "publishAt")
     select 'silent-' || count(*), 'Stil', '', 'Stil', '', 'Stil', 'public', 'published', '2026-01-01' from news`.execute(
     server.services.database.db,
   )
 
-test("a long list has its total from the last count, for everybody their own, until somebody writes", async () => {
+test("a long list keeps its total from the last count, separately for each viewer, until somebody writes", async () => {
   const readers: [Actor, number][] = [
     [actors.visitor, count],
     [member, 2 * count],
@@ -36,7 +36,7 @@ test("a long list has its total from the last count, for everybody their own, un
   ]
   for (const [reader, total] of readers) expect(await totalFor(reader)).toBe(total)
   await writeSilently()
-  // In turn, from the first page and from the last: nobody has the total of somebody who may see more or less.
+  // In turn, from the first page and from the last: nobody gets the total of a user who may see more or less.
   for (const [reader, total] of [...readers, ...readers.toReversed()]) {
     expect(await totalFor(reader)).toBe(total)
     expect(await totalFor(reader, `&pageNumber=${total / 10}`)).toBe(total)
@@ -47,7 +47,7 @@ test("a long list has its total from the last count, for everybody their own, un
   expect(await totalFor(actors.visitor)).toBe(count + 1)
 })
 
-test("going through a long list page by page gives every row once, in order", async () => {
+test("paging through a long list gives every row once, in order", async () => {
   const ids: string[] = []
   for (let pageNumber = 1; ; pageNumber++) {
     const { data } = await member.get<{ slug: string }[]>(`/api/news?pageSize=100&pageNumber=${pageNumber}`)

@@ -12,18 +12,18 @@ import { createTestSite } from "../support/site.ts"
 import { fillEveryTable } from "../support/upgrade-rows.ts"
 import { joined } from "../support/access-matrices.ts"
 
-/** The order in which the files came to be, where that is not the order of their names. */
+/** The order in which the files were written, where it differs from the order of their names. */
 const late = { file: "0009-hide-mail-groups.sql", after: "0016-group-pictures.sql" }
 const inOrderOfLanding = migrationNames().flatMap((name) =>
   name === late.file ? [] : name === late.after ? [name, late.file] : [name],
 )
-/** The newest files of what was released: after these the pages are visited too, which takes longer than the calls. */
+/** The last migrations of released versions: these also test the pages, which takes longer than the calls. */
 const upgradedVersions = ["0005-university-addresses.sql", "0016-group-pictures.sql"]
 const versions = inOrderOfLanding.map((name, index) => [name, inOrderOfLanding.slice(0, index + 1)] as const)
-/** Every state between two files on PostgreSQL; on the embedded database, which is slower to fill, what was released. */
+/** Every state between two files on PostgreSQL; on the embedded one, which is slower to fill, only released versions. */
 const tried = versions.filter(([name]) => inject("template").kind === "native" || upgradedVersions.includes(name))
 
-/** What an older version allowed and a later one forbids, with the file from which on it cannot be there. */
+/** Rows that an older version allowed and a later one forbids, with the file from which they cannot exist. */
 const nastyRows: [until: string, statement: string][] = [
   ["0010-group-rules.sql", `update "groupTypes" set "isPublic" = true where type = 'EMAIL'`],
   [
@@ -42,7 +42,7 @@ interface Version {
 
 let empty: Blob | undefined
 
-/** A database as a site of that version left it, with rows in every table. */
+/** A database as left by a site of that version, with rows in every table. */
 async function databaseOf(names: readonly string[]): Promise<Version> {
   const template = inject("template")
   if (template.kind === "native") {
@@ -86,7 +86,7 @@ async function counts(database: OpenDatabase): Promise<Record<string, number>> {
 }
 
 const lists = routes.flatMap(({ key }) => (key.startsWith("GET ") && !key.includes(":") ? [key.slice(4)] : []))
-/** Calls for one thing of a list: the list, and the name of what tells its things apart. */
+/** Calls for one row of a list: the list, and the name of its id. */
 const things = routes.flatMap(({ key }) => {
   const [, list, id] = /^GET (\/[\w-]+)\/:(\w+)$/.exec(key) ?? []
   return list && id && lists.includes(list) ? [{ list, id }] : []
@@ -124,7 +124,7 @@ describe.each(tried)("a database of the version with %s", (newest, names) => {
     expect(mailGroups).toEqual([{ isPublic: false }])
   })
 
-  test("answers every list, and every thing in it", async () => {
+  test("answers every list, and every row in it", async () => {
     const answered: Record<string, number> = {}
     for (const path of lists) answered[path] = (await admin.get(`/api${path}`)).status
     for (const { list, id } of things) {
@@ -134,7 +134,7 @@ describe.each(tried)("a database of the version with %s", (newest, names) => {
         answered[path] = (await admin.get(`/api${path}`)).status
       }
     }
-    // 400 is for calls that want a question; nothing is refused, missing or broken.
+    // 400 is for calls with required parameters; nothing is refused, missing or broken.
     expect(Object.entries(answered).filter(([, status]) => status !== 200 && status !== 400)).toEqual([])
     expect(Object.values(answered).filter((status) => status === 200).length).toBeGreaterThan(lists.length / 2)
   })

@@ -13,7 +13,7 @@ const viewers = ["visitor", "applicant", "member", "registered", "waiting", "org
 type Kind = (typeof kinds)[number]
 type Name = (typeof viewers)[number]
 
-/** Everything of these people that could leave, in words that occur nowhere else. */
+/** All personal data of these people that could leak, in words that occur nowhere else. */
 const secret = { answer: "notenallergie", hidden: "Verborgen", email: "anna.geheim@example.org", shown: "Zichtbaar" }
 
 const people = {} as Record<Name, Actor>
@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
 })
 
-/** `yes`: the activity is there for them. `names`: who comes, by name. `list`: the organisers' list with all answers. */
+/** `there`: they can see the activity. `names`: who comes, by name. `list`: the organisers' list with all answers. */
 type Row = { there: boolean; count: 2 | null; names: boolean; list: number }
 const no: Row = { there: false, count: null, names: false, list: 0 }
 
@@ -116,12 +116,12 @@ describe.each(kinds)("%s", (kind) => {
         expect(JSON.stringify(answer)).not.toContain(word)
   })
 
-  test("nobody finds a person or an answer in the HTML, and the activity only when it is public", async () => {
+  test("nobody finds a person or an answer in the HTML, and the activity only if it is public", async () => {
     for (const viewer of viewers) {
       const page = await people[viewer].fetch(`/activiteiten/${activities[kind].slug}`)
       const html = await page.text()
       const isPublic = kind.startsWith("public")
-      // Who is logged in gets a page without the activity; whether it is there for them, the API tells.
+      // Logged-in users get a page without the activity; the API tells whether they can see it.
       const status = isPublic || people[viewer].cookies.has("session") ? 200 : 404
       expect([viewer, page.status, html.includes(`Titel ${kind}`)]).toEqual([viewer, status, isPublic])
       for (const word of [...Object.values(secret), "Wachtend"]) expect(html).not.toContain(word)
@@ -133,7 +133,7 @@ describe.each(kinds)("%s", (kind) => {
     }
   })
 
-  test("calendars show it to whom it is for", async () => {
+  test("calendars show it only to those who may see it", async () => {
     const isPublic = kind.startsWith("public")
     for (const viewer of viewers) {
       const feed = await (await people[viewer].fetch("/api/calendar/activities.ics")).text()
@@ -154,7 +154,7 @@ describe("one's own", () => {
     expect(Object.values(own.data.signUp?.answers ?? {})).toEqual([secret.answer])
   })
 
-  test("who waits is never said to come: page of one's own, calendar", async () => {
+  test("people who wait are never shown as coming: own page, calendar", async () => {
     const mine =
       await people.waiting.get<{ slug: string; status: string; position: number | null }[]>("/api/activities/mine")
     expect(mine.data.filter(({ slug }) => slug === "zien-public-all")).toMatchObject([
@@ -166,7 +166,7 @@ describe("one's own", () => {
     expect(feed).not.toContain("SUMMARY:Titel public-all")
   })
 
-  test("an activity that is hidden again stays to be seen for who signed up, and is not there for others", async () => {
+  test("an activity that is hidden again stays visible to those who signed up, and to nobody else", async () => {
     const { activityId } = activities.draft
     expect((await people.registered.get(ownPath(activityId))).status).toBe(200)
     expect((await people.member.get(ownPath(activityId))).status).toBe(404)

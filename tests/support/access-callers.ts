@@ -2,8 +2,8 @@ import { type PermissionMap, type PermissionName, permissionNames } from "../../
 import type { AccessMatrix } from "./access-matrix.ts"
 
 /**
- * Who calls, beside the administrators of `api-access.test.ts`. An `ungranted` member has every grant except the one that is
- * asked for, of which the level is one too low; for the others, see `Exceptions`.
+ * The callers besides the administrators of `api-access.test.ts`. An `ungranted` member has every grant at its highest
+ * level, but the required one at one level too low; for the others, see `Exceptions`.
  */
 export const accessCallers = [
   "visitor",
@@ -19,9 +19,9 @@ export type AccessCaller = (typeof accessCallers)[number]
 const levelOfVerb: Record<string, number> = { GET: 1, POST: 2, PUT: 3, PATCH: 3, DELETE: 4 }
 
 /**
- * The grants that a call asks for, each of which is enough; none where members and administrators hear the same. The
- * matrix says which, or it is the first word of the path, with the level of the verb. None of it is taken from the rule of
- * the route, so that a wrong rule shows.
+ * The grants that a call requires, each of which is enough; empty if members and administrators get the same status.
+ * The matrix says which, by default the first word of the path, with the level of the verb. None of it comes from the
+ * rule of the route, so that a wrong rule is noticed.
  */
 export function grantsOf(matrix: AccessMatrix, key: string): PermissionMap {
   const [, member, administrator] = matrix.calls[key] ?? []
@@ -31,11 +31,11 @@ export function grantsOf(matrix: AccessMatrix, key: string): PermissionMap {
   return { [matrix.permission ?? (name as PermissionName)]: levelOfVerb[verb] ?? 0 }
 }
 
-/** Everything except these grants: of their names a level too little, of all others the most. */
+/** Every grant at its highest level, but these at one level too low. */
 export const allBut = (grants: PermissionMap): PermissionMap =>
   Object.fromEntries(permissionNames.map((name) => [name, name in grants ? (grants[name] ?? 0) - 1 : 4]))
 
-/** What a caller hears of a call. */
+/** The expected status of a call by a caller. */
 export function expectedOf(matrix: AccessMatrix, key: string, caller: AccessCaller): number {
   const [visitor, ownMember, administrator] = matrix.calls[key] ?? [0, 0, 0]
   const { notTheirs: member = ownMember, ...others } = matrix.exceptions[key] ?? {}
@@ -44,7 +44,7 @@ export function expectedOf(matrix: AccessMatrix, key: string, caller: AccessCall
   return others[caller] ?? (caller === "grantee" ? administrator : member)
 }
 
-/** The path of a thing below another than its own: `/groups/1/members/8`, where 8 has a place in group 2. */
+/** The path of a nested row below the wrong parent: `/groups/1/members/8`, where 8 is a member of group 2. */
 export function misplaced(pattern: string, elsewhere: string, path: string): string {
   const parent = pattern.split("/").findIndex((segment) => segment.startsWith(":"))
   return path

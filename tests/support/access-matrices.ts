@@ -2,13 +2,13 @@ import type { AccessMatrix } from "./access-matrix.ts"
 
 const modules = import.meta.glob<{ access: AccessMatrix }>("../../src/features/*/server/*.access.ts", { eager: true })
 
-/** What the slices bring to the matrices, by file. */
+/** The matrices of all slices, by file. */
 export const matrices: [file: string, matrix: AccessMatrix][] = Object.entries(modules).map(([file, { access }]) => [
   file.replace("../../", ""),
   access,
 ])
 
-/** All rows of one kind together. @throws Error when two slices name the same */
+/** All rows of one kind together. @throws Error when two slices have the same */
 export function joined<T>(rowsOf: (matrix: AccessMatrix) => Record<string, T>): Record<string, T> {
   const all: Record<string, T> = {}
   for (const [file, matrix] of matrices)
@@ -19,7 +19,7 @@ export function joined<T>(rowsOf: (matrix: AccessMatrix) => Record<string, T>): 
   return all
 }
 
-/** The matrix that a call is in. @throws Error when it is in none */
+/** The matrix of a call. @throws Error when it is in none */
 export function matrixOf(key: string): AccessMatrix {
   const found = matrices.find(([, { calls }]) => key in calls)
   if (!found) throw new Error(`${key} is in no server/*.access.ts`)

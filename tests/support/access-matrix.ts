@@ -3,75 +3,75 @@ import type { PermissionMap, PermissionName } from "../../src/platform/policy.ts
 import type { Actor, createActors } from "./actors.ts"
 import type { TestServer } from "./server.ts"
 
-/** What a visitor, a plain member and an administrator get to hear. */
+/** The status for a visitor, an ordinary member and an administrator. */
 export type Answers = readonly [visitor: number, member: number, administrator: number]
 
 /**
- * What others hear, where that is not what follows from the three answers (see `access-matrix.test.ts`):
- * - `notTheirs`: a member, about what is somebody else's, where the answer of a member is about their own
- * - `applicant`: somebody with an account who is no member; by default as a member
- * - `chairOfAnother`: the chair of another committee, which the call is not about; by default as a member
- * - `chairOfThis`: the chair of the group that the call is about (`groupId` of the things); by default as a member
- * - `grantee`: a member with only the grant that the call asks for; by default as an administrator
+ * The status for others, where it does not follow from the three answers (see `access-matrix.test.ts`):
+ * - `notTheirs`: a member, on somebody else's data, where the member's answer is for their own
+ * - `applicant`: somebody with an account who is not a member; by default as a member
+ * - `chairOfAnother`: the chair of another committee than the one the call is about; by default as a member
+ * - `chairOfThis`: the chair of the group that the call is about (`groupId` of the fixture); by default as a member
+ * - `grantee`: a member with only the required grant; by default as an administrator
  */
 export type Exceptions = Partial<Record<"notTheirs" | OtherCaller, number>>
 export type OtherCaller = "applicant" | "chairOfAnother" | "chairOfThis" | "grantee"
 
 export type OtherRoute = readonly [status: number, type: string]
 
-/** The usual answers of pages. A visitor who must log in first is sent away (302). */
+/** The usual answers of pages. Visitors who must log in first are redirected (302). */
 export const everybody: Answers = [200, 200, 200]
 export const users: Answers = [302, 200, 200]
 export const managers: Answers = [302, 403, 200]
 export const nobody: Answers = [404, 404, 404]
-/** Not there for visitors. Whoever is logged in gets the frame, and hears of the API what is there for them. */
+/** Hidden from visitors. Logged-in users get the layout, and the rest from the API. */
 export const hidden: Answers = [404, 200, 200]
 
-/** A password that the people of a matrix log in with. */
+/** The password of all people of a matrix. */
 export const matrixPassword = "zeven kwartels op een hek"
 let hash: Promise<string> | undefined
 export const matrixPasswordHash = (): Promise<string> => (hash ??= hashPassword(matrixPassword))
 
-/** What there is for every call, beside what the slice makes for its own. */
+/** Available to every fixture. */
 export interface Common {
   server: TestServer
   actors: ReturnType<typeof createActors>
-  /** Who makes the call. */
+  /** The caller. */
   actor: Actor
   /** Somebody else. */
   other: Actor
-  /** For names and addresses that nobody has yet. */
+  /** A unique word, for names and addresses. */
   unique: string
 }
 
 interface AccessRows<T extends object> {
   /**
-   * Makes what the calls are about, anew for every call, so that none is in the way of another. What is called as a
-   * `:name` in the path of a call is filled in there.
+   * Creates the rows that the calls are about, anew for every call, so that calls do not affect each other. `:name` in
+   * the path of a call is replaced by the property of that name.
    */
   fixture: (common: Common) => Promise<T> | T
-  /** Every call, its answers, and what is sent so that only the caller's rights stand in its way. */
+  /** Every call, its answers, and a body for which only the caller's rights matter. */
   calls: Record<string, Answers | readonly [...answers: Answers, body: (fixture: Common & T) => unknown]>
-  /** Answers of others than these three. */
+  /** Answers for others than these three. */
   exceptions?: Record<string, Exceptions>
-  /** The permission that the calls ask for, where it is not the first word of the path. */
+  /** The permission that the calls require, where it is not the first word of the path. */
   permission?: PermissionName
   /**
-   * The grants that a call asks for, each of which is enough, where it is not the permission of the slice with the level
-   * of the verb: 1 for GET, 2 for POST, 3 for PUT and PATCH, 4 for DELETE.
+   * The grants that a call requires, each of which is enough, where it is not the slice's permission with the level of
+   * the verb: 1 for GET, 2 for POST, 3 for PUT and PATCH, 4 for DELETE.
    */
   grants?: Record<string, PermissionMap>
-  /** What is sent in the query of a call. */
+  /** The query of a call. */
   queries?: Record<string, string>
-  /** Calls that answer with a file, and its type. */
+  /** Calls that answer with a file, and its content type. */
   files?: Record<string, string>
-  /** What is mounted beside the calls, such as files: an address, and the status and type that everybody hears. */
+  /** Routes besides the calls, such as files: an address, with the status and content type for everybody. */
   otherRoutes?: Record<string, OtherRoute>
   /** An address for every page, and its answers. */
   pages?: Record<string, Answers>
-  /** Addresses between pages, and the page that each leads to. */
+  /** Intermediate addresses, and the page that each redirects to. */
   redirects?: Record<string, string>
-  /** Makes what the pages show. Of these people no rendered page may hold a trace. */
+  /** Creates what the pages show. No rendered page may contain a trace of these people. */
   seed?: (admin: Actor, people: readonly Actor[]) => Promise<unknown>
 }
 
@@ -79,13 +79,13 @@ export interface Sent {
   method: string
   path: string
   body: unknown
-  /** The group that the call is about, where it is about one. */
+  /** The group that the call is about, if any. */
   groupId?: number | undefined
 }
-/** What a slice brings to the tests that visit every call and every page. */
+/** A slice's part of the tests that make every call and open every page. */
 export interface AccessMatrix {
   calls: Record<string, Answers>
-  /** Makes new things; then says how each call is sent about them. */
+  /** Creates new rows, and returns how to send each call about them. */
   prepare: (common: Common) => Promise<(key: string) => Sent>
   exceptions: Record<string, Exceptions>
   permission: PermissionName | undefined
@@ -97,7 +97,7 @@ export interface AccessMatrix {
   seed: (admin: Actor, people: readonly Actor[]) => Promise<unknown>
 }
 
-/** The rows of a slice: `export const access = accessMatrix({ … })` in its `server/*.access.ts`. */
+/** The matrix of a slice: `export const access = accessMatrix({ … })` in its `server/*.access.ts`. */
 export const accessMatrix = <T extends object>({
   fixture,
   calls,
@@ -139,7 +139,7 @@ const fill = (pattern: string, fixture: object): string =>
 
 let serial = 0
 
-/** Somebody else, and a word that is new. */
+/** Another user, and a unique word. */
 export async function makeCommon(server: TestServer, actors: Common["actors"], actor: Actor): Promise<Common> {
   const unique = `access${++serial}`
   const other = await actors.user({ email: `${unique}-other@example.org`, passwordHash: await matrixPasswordHash() })

@@ -12,7 +12,7 @@ export interface Answer<T> {
   headers: Headers
 }
 
-/** Somebody at the other end: keeps cookies as a browser does and sends the XSRF pair with every change. */
+/** A client of the site: keeps cookies as a browser does and sends the XSRF pair with every change. */
 export class Actor {
   readonly cookies = new Map<string, string>([["XSRF-TOKEN", "test-xsrf-token"]])
   readonly userId: number
@@ -36,7 +36,7 @@ export class Actor {
   patch = <T = unknown>(path: string, body?: unknown) => this.send<T>("PATCH", path, body)
   delete = <T = unknown>(path: string) => this.send<T>("DELETE", path)
 
-  /** The raw answer, for what is not JSON. */
+  /** The raw response, for what is not JSON. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "))
@@ -72,13 +72,13 @@ interface Person {
   email?: string
   passwordHash?: string
   permissions?: PermissionMap
-  /** A membership that covers the test's today; default true. */
+  /** A membership that includes today; default true. */
   isMember?: boolean
 }
 
 let serial = 0
 
-/** Makes people in the database and logs them in. */
+/** Creates users in the database and logs them in. */
 export function createActors(server: TestServer) {
   const user = async (person: Person = {}): Promise<Actor> => {
     const { db } = server.services.database
@@ -119,7 +119,7 @@ export function createActors(server: TestServer) {
     return actor
   }
   return {
-    /** Nobody: no session. */
+    /** Without a session. */
     get visitor() {
       return new Actor(server)
     },

@@ -4,7 +4,7 @@ import { createApi } from "../../src/app/server/app.ts"
 import { openServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 
-/** The API as a process of its own, on the database of its environment. Prints its port once it listens. */
+/** The API as a separate process, on the database of its environment. Prints its port once it listens. */
 const services = await openServices(readEnv())
 await services.jobs.start()
 const server = serve({ fetch: createApi(services).fetch, port: 0, hostname: "127.0.0.1" }, (address: AddressInfo) =>

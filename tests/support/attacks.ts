@@ -1,4 +1,4 @@
-/** Known ways to make text of people run or load something, as they are typed into a field of Markdown. */
+/** Known ways to make users' text run or load something, as typed into a Markdown field. */
 export const writtenAttacks: readonly string[] = [
   // Addresses that run
   "[a](javascript:alert(1))",

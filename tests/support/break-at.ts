@@ -4,7 +4,7 @@ import type { OpenedServices } from "../../src/app/server/services.ts"
 const tableOf = (node: RootOperationNode): string | undefined =>
   node.kind === "InsertQueryNode" ? node.into?.table.identifier.name : undefined
 
-/** The services with a database that does `happen` as soon as a row is to be inserted in `table`. */
+/** The services with a database that calls `happen` when a row is about to be inserted into `table`. */
 export function breakAt(services: OpenedServices, table: string, happen: () => void): OpenedServices {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {

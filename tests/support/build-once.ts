@@ -4,8 +4,8 @@ import path from "node:path"
 import { buildIfNeeded } from "../../scripts/build.ts"
 
 /**
- * Builds the site where its sources changed. Test files run side by side in processes of their own: the one
- * that comes first builds, the others wait here. The kernel frees the lock, however this process ends.
+ * Builds the site if its sources changed. Test files run in parallel processes: the first one builds, the others wait
+ * here. The kernel releases the lock, however this process ends.
  */
 const project = path.resolve(import.meta.dirname, "../..")
 mkdirSync(path.join(project, "node_modules/.cache"), { recursive: true })

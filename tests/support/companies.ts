@@ -4,7 +4,7 @@ import type { Company, companyInput } from "../../src/features/companies/company
 
 export type CompanyBody = z.input<typeof companyInput>
 
-/** What is sent to make a company, complete and right: a listed one that is always shown. */
+/** A complete and valid input for a company: a listed one that is always visible. */
 export const companyBody = (changes: Partial<CompanyBody> = {}): CompanyBody => ({
   name: "Deltawerk",
   tagline_nl: "Droge voeten",

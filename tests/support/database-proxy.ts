@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net"
 
 export interface DatabaseProxy {
-  /** The address of the database by way of the proxy. */
+  /** The address of the database through the proxy. */
   url: string
-  /** From now on connections are refused, and those that are open break. */
+  /** From now on connections are refused, and open ones break. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
   close(): Promise<void>
 }
 
-/** Stands between a server and its database, so that a test can take the database away from that server alone. */
+/** A proxy between a server and its database, so that a test can take the database away from that server alone. */
 export async function openDatabaseProxy(address: string): Promise<DatabaseProxy> {
   const target = new URL(address)
   const sockets = new Set<Socket>()

@@ -15,7 +15,7 @@ export async function freshDatabase(): Promise<{ url?: string; snapshot?: Blob; 
   }
 }
 
-/** The same address with another database at its end. */
+/** The same address with another database name. */
 export function withDatabase(address: string, name: string): string {
   const url = new URL(address)
   url.pathname = `/${name}`

@@ -1,11 +1,11 @@
 import type { TestServer } from "./server.ts"
 
-/** Counters of limits, which a refused call may raise. */
+/** Counters of rate limits, which a refused call may increment. */
 const uncounted = ["rateLimits"]
 
 /**
- * Takes a fingerprint per table, of every row. Two that are equal mean that nothing was written in between, apart from
- * when a session was last used and from work for later, which is in a schema of its own.
+ * Takes a digest of every row, per table. Two equal digests mean that nothing was written in between, except when a
+ * session was last used and jobs, which are in a schema of their own.
  */
 export function createDigest(server: TestServer): () => Promise<Record<string, string>> {
   let statement: Promise<string> | undefined
@@ -29,6 +29,6 @@ async function digestStatement(server: TestServer): Promise<string> {
     .join(" union all ")
 }
 
-/** The tables that differ between two fingerprints. */
+/** The tables that differ between two digests. */
 export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name])

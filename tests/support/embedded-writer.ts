@@ -2,8 +2,8 @@ import { DataFolderError } from "../../src/platform/server/files/data-folder.ts"
 import { openEmbedded } from "../../src/platform/server/database/embedded.ts"
 
 /**
- * Opens the embedded database in the folder that is given and writes rows for as long as it lives. The
- * number of each row is printed once the database has acknowledged it. For the tests of what a kill leaves.
+ * Opens the embedded database in the given folder and writes rows until it is killed. Prints the number of each row
+ * once the database has acknowledged it. For the tests of what survives a kill.
  */
 const folder = process.argv[2] ?? ""
 try {

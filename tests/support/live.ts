@@ -6,7 +6,7 @@ export interface LiveStream {
   end(): Promise<void>
 }
 
-/** Listens to `/api/live` as a browser does; `ready` has been heard when this returns. */
+/** Listens to `/api/live` as a browser does; returns after `ready`. */
 export async function listenLive(server: Pick<TestServer, "fetch">, topics: string): Promise<LiveStream> {
   const response = await server.fetch(`/api/live?topics=${topics}`)
   if (!response.body) throw new Error(`no stream: ${response.status}`)

@@ -1,18 +1,18 @@
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
-/** In the period before `now` there were all activities but these, and so much news. */
+/** The activities are all before `now`, except this many, and so is this part of the news. */
 const upcoming = 50
 
 /**
- * Fills an association of so many people, activities, news items and sign-ups, by statements that each make all rows of
- * a table. Half of the activities are for members; the newest takes one in twenty people, most of them waiting. One in
- * ten people has a place in a year and one in fifty in a committee: checking that places do not overlap takes long.
+ * Fills an association with `count` users, activities, news items and sign-ups, each table in one statement. Half of
+ * the activities are for members; the newest takes one in twenty users, most of them waiting. One in ten users has a group
+ * membership in a year and one in fifty in a committee: checking that memberships do not overlap takes long.
  * @param count rows of each table
- * @param now the moment that the activities and news lead up to
+ * @param now the time that the activities and news lead up to
  */
 export async function fillRows(query: Query, count: number, now: Date): Promise<void> {
   for (const statement of [people, groups, activities, signUps, news]) await statement(query, count, now.toISOString())
-  // What planning and reading from an index alone go by; a running database does this by itself.
+  // Statistics for the planner and index-only scans; a running database collects them automatically.
   await query("vacuum analyze")
 }
 

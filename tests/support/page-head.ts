@@ -6,13 +6,13 @@ import type { TestServer } from "./server.ts"
 type Element = DefaultTreeAdapterTypes.Element
 type Attributes = Record<string, string>
 
-/** The head of a page as a browser, a search engine or a chat reads it. */
+/** The head of a page as parsed by a browser, a search engine or a link preview. */
 export interface ReadHead {
   status: number
   /** The whole page. */
   text: string
   title: string
-  /** By `name` or `property`; of what comes more than once, the first. */
+  /** By `name` or `property`; the first, if there are several. */
   meta: Record<string, string>
   links: Attributes[]
   /** The addresses by language. */
@@ -21,7 +21,7 @@ export interface ReadHead {
   things: Thing[]
 }
 
-/** Asks for a page as a visitor and reads its head. What is twice there that may be there once is a fault. */
+/** Requests a page as a visitor and parses its head. Throws on duplicates of what must be unique. */
 export async function readHead(site: TestServer, path: string, headers: Attributes = {}): Promise<ReadHead> {
   const response = await site.fetch(path, { headers })
   const text = await response.text()

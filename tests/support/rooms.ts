@@ -1,7 +1,7 @@
 import type { RoomInput, RoomWithStatus } from "../../src/features/rooms/room.ts"
 import type { Actor } from "./actors.ts"
 
-/** What is sent to make a room, complete and right. */
+/** A complete and valid input for a room. */
 export const roomInput = (changes: Partial<RoomInput> = {}): RoomInput => ({
   name_nl: "Het Clubhuis",
   name_en: "The Clubhouse",

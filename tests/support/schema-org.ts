@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import Validator from "@adobe/structured-data-validator"
 
-/** One thing of a page, as it came out of its JSON. */
+/** An item of structured data, parsed from the JSON of a page. */
 export type Thing = { "@type": string } & Record<string, unknown>
 
 const rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
 const rdfs = "http://www.w3.org/2000/01/rdf-schema#"
 const schemaOrg = "http://schema.org/"
 
-/** The vocabulary of schema.org in the form that the validator wants: its classes, and which properties each has. */
+/** The vocabulary of schema.org in the form that the validator expects: its classes, and the properties of each. */
 function vocabulary(): { "@graph": object[] } {
   const text = readFileSync(fileURLToPath(import.meta.resolve("@vocabulary/schema/schema.nq")), "utf8")
   const statements = [...text.matchAll(/^<([^>]+)> <([^>]+)> <([^>]+)>/gm)].map(
@@ -40,8 +40,8 @@ function vocabulary(): { "@graph": object[] } {
 let validator: Validator | undefined
 
 /**
- * What schema.org and Google's rules for job postings, organisations, offers and breadcrumbs have against these
- * things, in sentences. What is only recommended is left out.
+ * Violations of schema.org's vocabulary and of Google's rules for job postings, organisations, offers and
+ * breadcrumbs, as sentences. Recommendations are left out.
  */
 export async function faultsOf(things: readonly Thing[]): Promise<string[]> {
   validator ??= new Validator(vocabulary())
@@ -54,13 +54,13 @@ export async function faultsOf(things: readonly Thing[]): Promise<string[]> {
     .map(({ path, issueMessage }) => `${path.map(({ property, type }) => property ?? type).join(".")}: ${issueMessage}`)
 }
 
-/** What Google wants of kinds that the validator knows no rules for: required, and recommended where we have it. */
+/** Google's fields for types that the validator has no rules for: required ones, and recommended ones we have. */
 const wanted: Record<string, string[]> = {
   Event: ["name", "startDate", "endDate", "location", "eventStatus", "eventAttendanceMode", "organizer", "description"],
   NewsArticle: ["headline", "datePublished", "dateModified", "publisher", "mainEntityOfPage"],
   WebSite: ["name", "url"],
 }
 
-/** The fields that such a thing should have and has not. */
+/** The fields that an item of this type should have but lacks. */
 export const missingFields = (thing: Thing): string[] =>
   (wanted[thing["@type"]] ?? []).filter((field) => thing[field] === undefined)

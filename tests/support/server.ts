@@ -5,16 +5,16 @@ import { openServices, type OpenedServices } from "../../src/app/server/services
 import { readEnv } from "../../src/platform/server/env.ts"
 import { freshDatabase } from "./database.ts"
 
-/** Monday 2 March 2026, 10:00 in Amsterdam: where the clock of a test stands until it is set. */
+/** Monday 2 March 2026, 10:00 in Amsterdam: the time of the clock of a test until it is set. */
 export const startOfTest = new Date("2026-03-02T09:00:00Z")
-/** Where the site of a test believes it stands. */
+/** The address of a test's site. */
 export const testOrigin = "http://localhost:3000"
 
 export interface TestServer {
   services: OpenedServices
-  /** Sends a request as a browser would have to: cookies and headers are up to the caller. */
+  /** Sends a request as a browser would; the caller adds cookies and headers. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Sets the clock that the server goes by. */
+  /** Sets the server's clock. */
   setNow(now: Date | string): void
 }
 
@@ -25,8 +25,8 @@ interface State {
 }
 
 /**
- * A server on a database of its own, for all tests of a file. The kind of database is the run's:
- * PGlite, or native PostgreSQL where TEST_DATABASE_URL is set. `assemble` says what it serves; default the API.
+ * A server on its own database, for all tests of a file. The kind of database is that of the run:
+ * PGlite, or native PostgreSQL if TEST_DATABASE_URL is set. `assemble` creates its HTTP interface; default the API.
  */
 export function testServer(
   overrides: Record<string, string> = {},
@@ -59,7 +59,7 @@ export function testServer(
   }
 }
 
-/** The settings of a test; nothing of the machine's own environment comes in. */
+/** The settings of a test, without the environment of this machine. */
 export const testEnv = (databaseUrl: string | undefined, overrides: Record<string, string> = {}) =>
   readEnv({
     NODE_ENV: "test",

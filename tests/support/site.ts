@@ -8,12 +8,12 @@ import { testServer, type TestServer } from "./server.ts"
 
 const run = promisify(execFile)
 
-/** The whole site, API and pages, from the build of the sources as they are now. */
+/** The whole site, API and pages, built from the current sources. */
 export async function createTestSite(services: OpenedServices): Promise<Hono> {
-  // A process of its own: building sets NODE_ENV for good.
+  // A separate process, because building changes NODE_ENV permanently.
   await run(process.execPath, [path.join(import.meta.dirname, "build-once.ts")], { timeout: 600_000 })
   return assembleSite(services)
 }
 
-/** A server with the pages as well. */
+/** A server including the pages. */
 export const testSite = (overrides: Record<string, string> = {}): TestServer => testServer(overrides, createTestSite)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net"
 import { SMTPServer } from "smtp-server"
 
-/** What the mail server answers at one step; nothing is "fine". `hang` never answers, `cut` breaks the connection. */
+/** The mail server's reply at one step; undefined means success. `hang` never replies, `cut` breaks the connection. */
 export type Misbehaviour = { code: number; text: string } | "hang" | "cut"
 
 export interface ReceivedMessage {
@@ -10,19 +10,19 @@ export interface ReceivedMessage {
   source: string
 }
 
-/** A real mail server on a port of its own, which can be told to misbehave. */
+/** A real mail server on its own port, which can be told to misbehave. */
 export interface SmtpStandIn {
   /** For SMTP_URL. Its time-outs are short, so that a test of a server that hangs is too. */
   url: string
-  /** Everything that came in whole, oldest first. */
+  /** Every complete message, oldest first. */
   received: ReceivedMessage[]
-  /** How many connections were made. */
+  /** Number of connections made. */
   connections: () => number
-  /** What happens at RCPT TO with an address. */
+  /** Reply to RCPT TO with an address. */
   onRecipient: (address: string) => Misbehaviour | undefined
-  /** What happens once a message has come in whole. */
+  /** Reply once a message has arrived completely. */
   onMessage: (message: ReceivedMessage) => Misbehaviour | undefined
-  /** Ends it as maintenance would: new connections are refused. */
+  /** Stops it as maintenance would: new connections are refused. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
 }
@@ -79,7 +79,7 @@ function makeServer(standIn: SmtpStandIn, onConnect: () => void): SMTPServer {
       })
     },
   })
-  // A client that breaks off is what some tests are about.
+  // Some tests make the client disconnect.
   server.on("error", () => undefined)
   const answer = (misbehaviour: Misbehaviour | undefined, sessionId: string, done: Done) => {
     if (misbehaviour === "hang") return
@@ -90,7 +90,7 @@ function makeServer(standIn: SmtpStandIn, onConnect: () => void): SMTPServer {
   return server
 }
 
-/** Breaks the connection of one session, as a network does. */
+/** Breaks the connection of one session, as a network failure does. */
 function cut(server: SMTPServer, sessionId: string): void {
   for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
     if (connection.id === sessionId) connection._socket.destroy()

@@ -9,13 +9,13 @@ interface Column {
   isIdentity: boolean
   /** Table and column that it refers to. */
   refersTo: [table: string, column: string] | null
-  /** The values that a check allows, where it names them. */
+  /** The values that a check constraint lists. */
   choices: string[]
 }
 
 const day = 24 * 3600 * 1000
 const today = Date.UTC(2026, 2, 2, 9)
-/** In days from today; what begins comes before what ends, so that most checks on two columns hold. */
+/** In days from today; starts come before ends, so that most checks on two columns pass. */
 const offsets: Record<string, number> = {
   foundedOn: -900,
   since: -400,
@@ -37,7 +37,7 @@ const offsets: Record<string, number> = {
   dissolvedOn: 60,
 }
 
-/** Texts that have a form; the others are made of the name of the column. */
+/** Texts with a required format; others are derived from the name of the column. */
 const texts: [column: RegExp, text: (serial: number) => string][] = [
   [/email$/i, (serial) => `row${serial}@example.org`],
   [/website|url$/i, (serial) => `https://example.org/${serial}`],
@@ -84,24 +84,24 @@ async function tablesOf({ query }: OpenDatabase): Promise<Map<string, Column[]>>
   return tables
 }
 
-/** Permissions name somebody without a foreign key, and a name that the site knows. */
+/** Permissions refer to subjects without a foreign key, and need a referenced name. */
 const special: Record<string, (serial: number) => unknown> = {
   "permissions.name": (serial) => permissionNames[serial % permissionNames.length],
 }
 
-/** A value for a column, another for each serial number; undefined leaves it to the database. */
+/** A value for a column, different for each serial number; undefined leaves it to the database. */
 function valueOf(table: string, column: Column, serial: number, ids: Map<string, unknown[]>): unknown {
   const { name, type, isNullable, hasDefault, isIdentity, refersTo, choices } = column
   if (isIdentity) return undefined
   const own = special[`${table}.${name}`]
   if (own) return own(serial)
-  // By turns: everything filled in, nothing but what must be, and things between.
+  // In turn: all columns filled, only the required ones, and mixtures.
   if ((isNullable || hasDefault) && (serial + name.length * (serial % 4)) % 4 === 1) return undefined
-  // Where there may be none, the site writes null for an English text that is empty.
+  // In nullable columns the site writes null for an empty English text.
   if (isNullable && name.endsWith("_en") && serial % 2) return undefined
   if (refersTo) {
-    const known = ids.get(refersTo.join(".")) ?? []
-    return known.length ? known[serial % known.length] : isNullable ? null : undefined
+    const referenced = ids.get(refersTo.join(".")) ?? []
+    return referenced.length ? referenced[serial % referenced.length] : isNullable ? null : undefined
   }
   if (choices.length) return choices[serial % choices.length]
   if (type.startsWith("json") || type.endsWith("[]")) return hasDefault ? undefined : "[]"
@@ -116,8 +116,8 @@ function valueOf(table: string, column: Column, serial: number, ids: Map<string,
 }
 
 /**
- * Puts rows in every table there is, whatever its columns: of what is tried, all that the database itself accepts.
- * @throws Error when a table takes none of it: give `offsets` or `texts` what its columns need
+ * Inserts rows into every table, whatever its columns, keeping all that the database accepts.
+ * @throws Error when a table accepts none: give `offsets` or `texts` what its columns need
  */
 export async function fillEveryTable(database: OpenDatabase): Promise<void> {
   const ids = new Map<string, unknown[]>()
@@ -126,13 +126,13 @@ export async function fillEveryTable(database: OpenDatabase): Promise<void> {
     let refusal: unknown
     for (let turn = 0; turn < 12; turn++) {
       serial++
-      const given = columns.map((column) => [column.name, valueOf(table, column, serial, ids)] as const)
-      const set = given.filter(([, value]) => value !== undefined)
+      const values = columns.map((column) => [column.name, valueOf(table, column, serial, ids)] as const)
+      const set = values.filter(([, value]) => value !== undefined)
       const names = set.map(([name]) => `"${name}"`).join(", ")
-      const places = set.map((_, index) => `$${index + 1}`).join(", ")
+      const placeholders = set.map((_, index) => `$${index + 1}`).join(", ")
       await database
         .query(
-          `insert into "${table}" (${names}) values (${places})`,
+          `insert into "${table}" (${names}) values (${placeholders})`,
           set.map(([, value]) => value),
         )
         .catch((error: unknown) => (refusal = error))

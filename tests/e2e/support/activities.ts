@@ -10,10 +10,10 @@ export interface Activity {
 
 const minutes = 60_000
 const day = 24 * 60 * minutes
-/** A moment so many milliseconds from now. */
+/** The time that is `milliseconds` from now. */
 export const inTime = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
 
-/** A published activity next week of which the sign-up is open. */
+/** A published activity next week that is open for sign-up. */
 export const activityInput = (groupId: number, more: object = {}) => ({
   title_nl: unique("Proefactiviteit"),
   title_en: "",
@@ -40,7 +40,7 @@ export const activityInput = (groupId: number, more: object = {}) => ({
   ...more,
 })
 
-/** Makes activities of the committee that `commissie@demo.test` chairs. */
+/** Creates activities of the committee that `commissie@demo.test` chairs. */
 export async function makeActivity(admin: CallApi, more: object = {}): Promise<Activity> {
   const { data: groups } = await admin.get<{ groupId: number }[]>("/groups?filter[slug]=webcommissie")
   const groupId = groups[0]?.groupId ?? 0
@@ -52,13 +52,13 @@ interface Tools {
   baseURL: string | undefined
 }
 
-/** Does something as somebody of the demo, beside the browser. */
+/** Does something as a demo user, outside the browser. */
 export async function actAs(
   email: string,
   { playwright, baseURL }: Tools,
   act: (api: CallApi) => Promise<unknown>,
 ): Promise<void> {
-  // Nobody's cookies: a login ends the session it was made in, and that is shared by the other tests.
+  // Without the cookies of the tests: a login ends the session it was made in, which other tests share.
   const request = await playwright.request.newContext({
     ...(baseURL ? { baseURL } : {}),
     storageState: stateOf("visitor"),

@@ -10,7 +10,7 @@ interface Answer<T> {
   data: T
 }
 
-/** Calls of the API beside the browser, to arrange what a test is about. */
+/** API calls outside the browser, to set up a test. */
 export class CallApi {
   readonly #request: APIRequestContext
 
@@ -37,8 +37,8 @@ export class CallApi {
   async #xsrfToken(): Promise<string> {
     const token = async () =>
       (await this.#request.storageState()).cookies.find(({ name }) => name === "XSRF-TOKEN")?.value
-    const known = await token()
-    if (known) return known
+    const existing = await token()
+    if (existing) return existing
     await this.#request.get("/login")
     return (await token()) ?? ""
   }
@@ -47,7 +47,7 @@ export class CallApi {
 /** A word no other test uses. */
 export const unique = (word: string): string => `${word} ${crypto.randomUUID().slice(0, 8)}`
 
-/** What a test gives a room it makes; the addresses in the footer stay as they are. */
+/** Input for a room of a test; the addresses in the footer stay the same. */
 export const roomInput = (name: string, more: object = {}) => ({
   name_nl: name,
   name_en: "",

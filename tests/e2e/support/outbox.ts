@@ -6,11 +6,11 @@ import { site } from "./site.ts"
 interface Mail {
   subject: string
   text: string
-  /** The address behind the button. */
+  /** The address of the button. */
   link: string
 }
 
-/** The newest mail to an address whose subject is this, once it is there. */
+/** The newest mail to an address with this subject; waits for it to arrive. */
 export async function mailTo(address: string, subject: string): Promise<Mail> {
   const find = () => mailsTo(address).findLast((mail) => mail.subject === subject)
   await expect.poll(() => mailsTo(address).map((mail) => mail.subject), { timeout: 60_000 }).toContain(subject)
@@ -43,7 +43,7 @@ function read(source: string): Mail {
   return { subject: headerOf(source, "Subject"), text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? "" }
 }
 
-/** A part of a mail as it reads: two ways of writing letters beyond ASCII are in use. */
+/** Decodes a part of a mail: two encodings of non-ASCII characters are in use. */
 function decode(body: string, encoding: string): string {
   if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8")
   if (encoding !== "quoted-printable") return body

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 export interface SitePage {
-  /** An address of it, with things of the demo in place of what varies. */
+  /** An example of its address, with demo data for its parameters. */
   address: string
   isGuarded: boolean
-  /** Not built yet: it shares the page that says so with many others. */
+  /** Not built yet: it shares a placeholder page with others. */
   isLater: boolean
 }
 
-/** What stands for `:slug` and the like, by the address it is in. */
+/** Values for `:slug` and the like, by address. */
 const samples: [pattern: RegExp, values: Record<string, string>][] = [
   [/^\/locaties/, { slug: "de-huiskamer" }],
   [/^\/groepen/, { groupType: "COMMITTEE", slug: "webcommissie", userId: "1", groupMemberId: "1", id: "1" }],
@@ -34,7 +34,7 @@ const samples: [pattern: RegExp, values: Record<string, string>][] = [
 
 const project = path.resolve(import.meta.dirname, "../../..")
 
-/** Every page of the site, read from the routes themselves, so that a new one is looked at as well. */
+/** Every page of the site, read from the routes themselves, so that new ones are included. */
 export function sitePages(): SitePage[] {
   const files = ["src/app/web/routes.ts", ...globSync("src/features/*/web/*.pages.ts", { cwd: project }).toSorted()]
   return files.flatMap((file) => pagesIn(readFileSync(path.join(project, file), "utf8")))

@@ -5,11 +5,11 @@ import { site } from "./site.ts"
 
 export { demoPassword }
 
-/** Demo accounts that tests share. They stay logged in: whoever logs out uses an account of their own. */
+/** Demo accounts that tests share. They stay logged in: a test that logs out uses its own account. */
 export const accounts = {
   /** Level 4 on everything. */
   admin: "admin@demo.test",
-  /** A plain member. */
+  /** An ordinary member. */
   member: "lid@demo.test",
 } as const
 export type Account = keyof typeof accounts
@@ -19,7 +19,7 @@ type State = NonNullable<BrowserContextOptions["storageState"]>
 
 const nobody = { cookies: [], origins: [] }
 
-/** Cookies and local storage of somebody who logged in before, made once per run by `login.setup.ts`. */
+/** Cookies and local storage of a logged-in user, created once per run by `login.setup.ts`. */
 export const stateOf = (role: Role): State => (role === "visitor" ? nobody : stateFile(role))
 export const stateFile = (account: Account): string => path.join(site().folder, `${account}.json`)
 

@@ -1,6 +1,6 @@
 import path from "node:path"
 
-/** Where the site under test is, and where it keeps its data; the same in every process of a run. */
+/** Address and data folder of the site under test; the same in every process of a run. */
 export function site(): { origin: string; port: number; folder: string; dataFolder: string } {
   const { E2E_FOLDER: folder, E2E_PORT: port } = process.env
   if (!folder || !port) throw new Error("Browser tests are started through playwright.config.ts")

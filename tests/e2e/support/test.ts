@@ -12,9 +12,9 @@ import { type Role, stateOf } from "./people.ts"
 export { expect, type Page }
 
 interface Options {
-  /** Who looks; what others see in the same test is opened with `openAs`. */
+  /** The user of `page`; use `openAs` for other users in the same test. */
   role: Role
-  /** Messages of the console that belong to what a test does, such as those of a refused call. */
+  /** Console messages that the test is expected to cause, such as those of a refused call. */
   expectedFaults: RegExp | undefined
 }
 
@@ -22,13 +22,13 @@ interface Fixtures {
   faults: string[]
   /** Another browser: `await openAs("visitor", "/locaties/openingstijden")`. */
   openAs: (role: Role, path: string, options?: BrowserContextOptions) => Promise<Page>
-  /** The API as the administrator, to arrange things. */
+  /** The API as the administrator, for setup. */
   admin: CallApi
-  /** Makes a room of a name nobody else has; it is gone again after the test. */
+  /** Creates a room with a unique name; it is removed after the test. */
   makeRoom: (more?: object) => Promise<Room>
 }
 
-/** Tests of the site. Each one fails on any error or warning in the console: hydration, React, refused scripts. */
+/** Browser test that fails on any error or warning in the console: hydration, React, refused scripts. */
 export const test = base.extend<Options & Fixtures>({
   role: ["visitor", { option: true }],
   expectedFaults: [undefined, { option: true }],
@@ -78,7 +78,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-/** Said on a machine that is slow to draw, of a picture that it does use. */
+/** Logged by slow machines, about a picture that is used in the end. */
 const slowness = /was preloaded using link preload but not used within a few seconds/
 
 function listen(context: BrowserContext, faults: string[]): void {
@@ -89,16 +89,16 @@ function listen(context: BrowserContext, faults: string[]): void {
   context.on("weberror", (error) => faults.push(`exception: ${error.error().message}`))
 }
 
-/** Opens an address and waits until the page answers to the reader. */
+/** Opens an address and waits until the page is interactive. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)
 }
 
-/** Waits until React has taken over what the server rendered. */
+/** Waits for hydration. */
 export const ready = (page: Page): Promise<unknown> => page.locator("html[data-ready]").waitFor({ state: "attached" })
 
-/** Goes to an address within the running page, as a link does: adds an entry to the history. */
+/** Navigates client-side to an address, as a link does: adds a history entry. */
 export const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, "", to)
@@ -108,7 +108,7 @@ export const go = (page: Page, path: string): Promise<void> =>
 export const h1 = (page: Page) => page.getByRole("heading", { level: 1 })
 export const snack = (page: Page, text: string | RegExp) => page.locator(".MuiSnackbar-root").filter({ hasText: text })
 
-/** The reader's choice of language, as the site keeps it: in a cookie, and in local storage where there is any yet. */
+/** Sets the language, as the site does: in a cookie, and in local storage if the page is already open. */
 export async function speak(page: Page, language: "nl" | "en"): Promise<void> {
   const { baseURL = "" } = test.info().project.use
   await page.context().addCookies([{ name: "i18next", value: language, url: baseURL }])

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
 
-/** A request as it goes over the wire: the path is written as it stands, without a client tidying it first. */
+/** A request as sent over the wire: its path is not normalised by a client. */
 export interface WireRequest {
   method: string
   /** Path and query, ASCII only. */
@@ -19,7 +19,7 @@ export interface WireAnswer {
 
 /** A real HTTP server on a free port of the loopback address. */
 export async function listen(server: Server): Promise<{ port: number; close: () => void }> {
-  // Between two requests a test may be busy for longer than the usual 5 seconds; a connection must not end just then.
+  // Between two requests a test may be busy for longer than the usual 5 seconds; the connection must not end then.
   server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   return {
@@ -70,7 +70,7 @@ export const send = (port: number, { method, path, headers, body }: WireRequest)
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 const isPlain = (body: Buffer) => /^[\t\n\r -~]*$/.test(body.toString("latin1"))
 
-/** The request as a line for a shell, to try it again by hand on a development server. */
+/** The request as a shell command, to repeat it by hand on a development server. */
 export function curlOf({ method, path, headers, body }: WireRequest): string {
   const parts = ["curl", "-i", "-g", "--path-as-is", "-X", method, quote(`http://localhost:3000${path}`)]
   for (const [name, value] of Object.entries(headers)) parts.push("-H", quote(`${name}: ${value}`))

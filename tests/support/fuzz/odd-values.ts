@@ -1,4 +1,4 @@
-/** Texts that have broken programs before: edges of numbers and dates, signs that are no letters, words of JavaScript. */
+/** Texts that have broken programs before: edges of numbers and dates, control characters, words of JavaScript. */
 export const oddTexts: readonly string[] = [
   "",
   " ",
@@ -68,7 +68,7 @@ export const oddTexts: readonly string[] = [
 const nested = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : nested(depth - 1, [inner]))
 const nestedObjects = (depth: number): unknown => (depth === 0 ? 1 : { a: nestedObjects(depth - 1) })
 
-/** Values of JSON that are seldom what somebody meant. */
+/** JSON values that are rarely intended. */
 export const oddValues: readonly unknown[] = [
   null,
   true,
@@ -102,7 +102,7 @@ export const oddValues: readonly unknown[] = [
   ...oddTexts,
 ]
 
-/** Parts of a path that no client would write. */
+/** Parts of a path that no client would send. */
 export const rawSegments: readonly string[] = [
   "%00",
   "a%00b",
@@ -128,7 +128,7 @@ export const rawSegments: readonly string[] = [
   "x".repeat(5000),
 ]
 
-/** Queries that no client would write. */
+/** Queries that no client would send. */
 export const rawQueries: readonly string[] = [
   "?",
   "&&&",
@@ -164,8 +164,8 @@ export const rawQueries: readonly string[] = [
 ]
 
 /**
- * Writes any text in a path or a query, in ASCII. Half a letter, which `encodeURIComponent` refuses, is written as the
- * bytes that a careless client would send.
+ * Encodes any text for a path or a query, in ASCII. An unpaired surrogate, which `encodeURIComponent` refuses, becomes
+ * the bytes that a careless client would send.
  */
 export const encodeLoosely = (text: string): string =>
   Array.from(text, (letter) =>

@@ -4,19 +4,19 @@ import { routes } from "../../../src/app/server/api.ts"
 import { openApiOf } from "../../../src/platform/server/http/api-docs.ts"
 import type { Schema } from "./schema-values.ts"
 
-/** One call of the API, as its own OpenAPI document describes it. */
+/** A call of the API, as described by its OpenAPI document. */
 export interface Operation {
-  /** `PUT /rooms/:roomId`: what the rows of `*.access.ts` call it. */
+  /** `PUT /rooms/:roomId`: its key in the rows of `*.access.ts`. */
   key: string
   method: string
   /** `/api/rooms/{roomId}` */
   path: string
-  /** Names of the parts of the path that vary. */
+  /** Names of the parameters of the path. */
   params: readonly string[]
-  /** All of the query as one object. */
+  /** The whole query as one object. */
   query: Schema
   body: Schema | undefined
-  /** The status of success, and whether an answer with it fits its contract. */
+  /** The status of success, and whether such an answer matches its contract. */
   status: number
   validate: ValidateFunction
 }
@@ -37,7 +37,7 @@ interface Described {
 const ajv = new Ajv2020({ strict: false, allErrors: false })
 addFormats.default(ajv)
 
-/** All calls of the OpenAPI document that the site answers with at /api/openapi.json. */
+/** All calls in the OpenAPI document of the site, from /api/openapi.json. */
 export function readOperations(): Operation[] {
   const { paths } = openApiOf(routes, "Clubhuis API") as { paths: Record<string, Record<string, Described>> }
   return Object.entries(paths).flatMap(([path, methods]) =>

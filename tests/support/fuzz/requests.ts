@@ -7,12 +7,12 @@ import type { Operation } from "./operations.ts"
 import { type Change, changed, edgesOf, placesIn, type Schema, validValues } from "./schema-values.ts"
 
 /**
- * What is sent, before it is known about which rows: these are made anew whenever a call has changed them. A `real`
- * part is the matrix's own, with which the call succeeds for who may make it.
+ * A request before its rows are known: these are created again whenever a call has changed them. A `real` part comes
+ * from the matrix, and succeeds for callers with the right.
  */
 export interface Plan {
   language: "nl" | "en"
-  /** Parts of the path by name; undefined for the real one. */
+  /** Path parameters by name; undefined for the real value. */
   params: Record<string, string | undefined>
   query: string
   body: BodyPlan
@@ -32,7 +32,7 @@ const segment = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...rawSegments) },
 )
 
-/** Anything that this operation might be sent. */
+/** Any request for this operation. */
 export const plansOf = (operation: Operation): fc.Arbitrary<Plan> =>
   fc.record({
     language: fc.constantFrom("nl", "en"),
@@ -41,7 +41,7 @@ export const plansOf = (operation: Operation): fc.Arbitrary<Plan> =>
     body: bodiesOf(operation),
   })
 
-/** Changes at a field of the schema: just over its bounds, or to something odd, or a field that nobody knows. */
+/** Changes to a field of the schema: just beyond its bounds, an odd value, or an unknown field. */
 function changesOf(schema: Schema): fc.Arbitrary<Change> {
   const edges = edgesOf(schema)
   const odd = fc.record({ path: fc.constantFrom(...edges.map(({ path }) => path)), value: oddValue })
@@ -72,7 +72,7 @@ function queriesOf(schema: Schema): fc.Arbitrary<string> {
   )
 }
 
-/** The beginning of a PNG, which a reader of pictures takes seriously. */
+/** The start of a PNG, which an image decoder recognises. */
 const pictureStart = Buffer.from("89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61", "hex")
 const contentTypes = [
   "application/json",
@@ -113,14 +113,14 @@ const real = (changes: fc.Arbitrary<Change[]>) =>
   fc.record({
     kind: fc.constant("real" as const),
     changes,
-    // Zero is nowhere: only the changes are made.
+    // Zero means nowhere: only the changes are made.
     place: fc.oneof(fc.constant(0), fc.nat({ max: 200 })),
     odd: oddValue,
   })
 const json = (value: fc.Arbitrary<unknown>, changes: fc.Arbitrary<Change[]>) =>
   fc.record({ kind: fc.constant("json" as const), value, changes })
 
-/** The request of a plan, about the rows of `matrix`, as somebody with these cookies. */
+/** The request of a plan, about the rows of `matrix`, with these cookies. */
 export function writeRequest(operation: Operation, plan: Plan, matrix: Sent, session: string | undefined): WireRequest {
   const written = bodyOf(plan.body, matrix.body)
   const cookies = { "XSRF-TOKEN": "test-xsrf-token", i18next: plan.language, ...(session ? { session } : {}) }
@@ -153,7 +153,7 @@ function bodyOf(plan: BodyPlan, real: unknown): { bytes: Buffer; type: string } 
   return { bytes: Buffer.from(JSON.stringify(value) ?? ""), type: "application/json" }
 }
 
-/** Schemas do not name what a matrix fills in, such as the answers to questions: any place of it is changed too. */
+/** Schemas do not name what a matrix fills in, such as the answers to questions: any part of it is changed too. */
 function oneOddPlace(real: unknown, { place, odd }: { place: number; odd: unknown }): unknown {
   if (place === 0) return real
   const places = placesIn(real)

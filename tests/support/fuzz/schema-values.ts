@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-/** As much of JSON Schema as zod writes. */
+/** The part of JSON Schema that zod writes. */
 export interface Schema {
   type?: string | string[]
   const?: unknown
@@ -24,11 +24,11 @@ export interface Schema {
 export type Path = readonly (string | number)[]
 
 const scalar = fc.oneof(fc.string({ maxLength: 12 }), fc.integer(), fc.boolean(), fc.constant(null))
-/** Ids of rows that are probably there. */
+/** Ids of rows that probably exist. */
 const likelyId = fc.integer({ min: 1, max: 12 })
 const isIdName = (name: string) => /(^id|Ids?|By)$/.test(name)
 
-/** Values that fit a schema. `name` is the field's: what is called an id is a small number, so that rows are found. */
+/** Values that match a schema. `name` is that of the field: an id is a small number, so that rows are found. */
 export function validValues(schema: Schema, name = ""): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -76,7 +76,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.A
       return fc.webUrl({ validSchemes: ["https"] })
   }
   if (pattern) return fc.stringMatching(new RegExp(pattern))
-  // A line of text must often be more than blanks: a letter goes first.
+  // A text must often not be blank: it starts with a letter.
   return fc
     .string({ unit: "grapheme", minLength: Math.max(minLength - 1, 0), maxLength: Math.min(maxLength - 1, 40) })
     .map((text) => (maxLength === 0 ? "" : `a${text}`).slice(0, maxLength))
@@ -98,8 +98,8 @@ export interface Change {
 }
 
 /**
- * Every field of a schema with the values just inside and just outside its bounds, for a value in which one thing is
- * wrong. The first element stands for all of an array.
+ * Every field of a schema with values just inside and just outside its bounds, for inputs with one invalid value. The
+ * first element represents all elements of an array.
  */
 export function edgesOf(schema: Schema, path: Path = []): Change[] {
   const here = boundsOf(schema).map((value) => ({ path, value }))
@@ -143,13 +143,13 @@ function boundsOf({ type, minLength, maxLength, minimum, maximum, maxItems, item
 
 const sampleOf = (schema: Schema | undefined) => (schema?.type === "integer" ? 1 : schema?.type === "string" ? "a" : {})
 
-/** The places of all values within a value, its own (the empty path) first. */
+/** The paths of all values within a value, its own (the empty path) first. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
 }
 
-/** A copy with one place changed. A place that is not there is made. */
+/** A copy with the value at one path changed. A missing path is created. */
 export function changed(value: unknown, { path, value: wanted }: Change): unknown {
   const [step, ...rest] = path
   if (step === undefined) return wanted

@@ -1,14 +1,14 @@
 import { appendFileSync } from "node:fs"
 
-/** The same requests in every run; `npm run fuzz -- --requests 50000 --seed 42` sends more of them, and others. */
+/** The same requests in every run; `npm run fuzz -- --requests 50000 --seed 42` sends more, and others. */
 export const seed = Number(process.env.FUZZ_SEED ?? 20_260_302)
-/** How many requests all calls of the API are sent together. */
+/** Total number of requests to the calls of the API. */
 export const requests = Number(process.env.FUZZ_REQUESTS ?? 5000)
 
-/** Time that so many requests may take, in ms: far more than they need. */
+/** Time limit in ms for `count` requests: far more than they need. */
 export const timeFor = (count: number): number => 120_000 + count * 500
 
-/** Counts answers by status, and hands the counts to `scripts/fuzz.ts` where that asked for them. */
+/** Counts answers by status, and reports the counts to `scripts/fuzz.ts` if it runs. */
 export function countAnswers(part: string): { count: (status: number | string) => void; report: () => void } {
   const counts: Record<string, number> = {}
   return {

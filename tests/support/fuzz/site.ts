@@ -8,12 +8,12 @@ import { countAnswers } from "./settings.ts"
 
 const consoleMethods = ["log", "info", "warn", "error", "debug"] as const
 
-/** The built site with something on every page, on a real port, for the tests of a file that send it odd requests. */
+/** The built site with content on every page, on a real port, for test files that send odd requests. */
 export function fuzzedSite(part: string) {
   const site = testSite()
   const actors = createActors(site)
   const { count, report } = countAnswers(part)
-  const said = vi.fn<(...words: unknown[]) => void>()
+  const logged = vi.fn<(...words: unknown[]) => void>()
   let listening: { port: number; close: () => void }
   let callers: Actor[] = []
   beforeAll(async () => {
@@ -27,14 +27,14 @@ export function fuzzedSite(part: string) {
     report()
   })
   beforeEach(() => {
-    said.mockClear()
-    for (const method of consoleMethods) vi.spyOn(console, method).mockImplementation(said)
+    logged.mockClear()
+    for (const method of consoleMethods) vi.spyOn(console, method).mockImplementation(logged)
   })
   return {
     /** The cookies of a visitor (0), a member (1) or an administrator (2). */
     cookieOf: (index: number) =>
       [...(callers[index]?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; "),
-    /** Sends a request. @returns errors of ours, and what of the sender's is in where it leads or in a header */
+    /** Sends a request. @returns server errors, and parts of the request that appear in a redirect or a header */
     faultsOf: async (request: WireRequest) => {
       const answer = await send(listening.port, request)
       count(answer.status)
@@ -46,7 +46,7 @@ export function fuzzedSite(part: string) {
       ]
       return faults.map((fault) => `${fault}\n${curlOf(request)}\n${answer.text.slice(0, 300)}`)
     },
-    /** The log is JSON and goes past the console: words on the console are a library's that was not asked. */
-    consoleCalls: () => said.mock.calls,
+    /** The log writes JSON and does not use the console: anything on the console comes from a library. */
+    consoleCalls: () => logged.mock.calls,
   }
 }

@@ -9,7 +9,7 @@ const textsIn = (value: unknown): string[] =>
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")
 
-/** Every text of a language as a pattern: what is filled in may be anything. Without words of its own a text proves nothing. */
+/** Every text of a language as a pattern, with wildcards for parameters. A text without words proves nothing. */
 const spoken = Object.fromEntries(
   languages.map((language) => {
     const texts = Object.values(messages).flatMap((namespace) => textsIn(resourceOf(namespace, language)))
@@ -24,20 +24,20 @@ const spoken = Object.fromEntries(
   }),
 ) as Record<Language, { exact: Set<string>; pattern: RegExp }>
 
-const known = new Map<string, boolean>()
-/** Whether a text is one of ours in this language, and not a key or words of a library. */
+const cache = new Map<string, boolean>()
+/** Whether a text is one of ours in this language, and not a key or a library's message. */
 export function isSpoken(language: Language, text: unknown): boolean {
   if (typeof text !== "string") return false
   const key = `${language} ${text}`
-  const found = known.get(key) ?? (spoken[language].exact.has(text) || spoken[language].pattern.test(text))
-  known.set(key, found)
+  const found = cache.get(key) ?? (spoken[language].exact.has(text) || spoken[language].pattern.test(text))
+  cache.set(key, found)
   return found
 }
 
 /**
- * What is wrong with an answer of the API; nothing for one as it should be. A refusal has a message in the language of
- * the reader, a code of the list that fits its status, and issues where fields are not right. Anything else has the
- * status and the shape of its contract.
+ * What is wrong with an answer of the API; undefined if it is valid. A refusal has a message in the user's language,
+ * a cache code that matches its status, and issues where fields are invalid. Any other answer has the status and the
+ * shape of its contract.
  */
 export function faultOf(
   operation: Operation,
@@ -45,7 +45,7 @@ export function faultOf(
   { language, fileType }: { language: Language; fileType: string | undefined },
 ): string | undefined {
   if (answer.status >= 500) return `status ${answer.status}`
-  // More than 16 KB before the body: Node refuses that before the site sees it.
+  // Headers over 16 KB: Node refuses the request before the site sees it.
   if (answer.status === 431) return undefined
   if (answer.headers["cache-control"] !== "private, no-store" && answer.status !== 404)
     return `may be kept: ${answer.headers["cache-control"]}`
