@@ -6,7 +6,7 @@ import { onSiteDatabase, runCommand } from "./site-database.ts"
 
 const usage = "Usage: npm run admin -- you@example.org"
 
-/** Gives a user the highest level of every permission, as grants to this one person. @returns false when there is no such user */
+/** Grants a user the highest level of every permission. @returns false when there is no such user */
 export async function makeAdministrator(db: Db, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const user = await tx.selectFrom("users").select("userId").where(hasEmail(email)).executeTakeFirst()

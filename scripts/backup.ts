@@ -11,10 +11,10 @@ const usage = "Usage: npm run backup -- clubhuis.tar.gz"
 async function backUp(folder: string, file: string): Promise<number> {
   const { pglite, release } = await openEmbedded(folder)
   try {
-    // What is still only in the log comes into the tables, so that the copy starts without repairs.
+    // Writes the log to the tables, so that the copy starts without recovery.
     await pglite.query("checkpoint")
     const content = Buffer.from(await (await pglite.dumpDataDir("gzip")).arrayBuffer())
-    // A backup that broke off half way must not look like one.
+    // An interrupted backup must not look like a complete one.
     writeFileSync(`${file}.part`, content)
     renameSync(`${file}.part`, file)
     return content.length
@@ -24,7 +24,7 @@ async function backUp(folder: string, file: string): Promise<number> {
   }
 }
 
-/** Packs the pictures beside the database, and says so. */
+/** Packs the pictures into a second file, and reports it. */
 function filesLine(env: Env, file: string): string {
   if (env.S3_BUCKET) return `The pictures are in the bucket ${env.S3_BUCKET}: it must keep copies of its own.`
   if (!existsSync(path.join(env.DATA_DIR, "files"))) return "There are no pictures yet."

@@ -4,14 +4,14 @@ import { createRequire } from "node:module"
 import { tmpdir, userInfo } from "node:os"
 import path from "node:path"
 
-/** How Playwright starts the browser that was found; without a path it starts its own. */
+/** How Playwright starts the browser; without a path it starts its own. */
 export interface Browser {
   executablePath?: string
   args: string[]
   env?: Record<string, string>
 }
 
-/** No sandbox: tests open our own pages only, and often run where the kernel allows none. */
+/** No sandbox: tests open our own pages only, and often run where the kernel does not allow one. */
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -33,10 +33,10 @@ const kinds = ["installed", "bundled", "playwright"] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * Finds a browser for tests and screenshots: an installed Chromium or Chrome (CHROME_PATH names one in an
- * unusual place), else on Linux the one of an npm package, else Playwright's own. TEST_BROWSER insists on
+ * Finds a browser for tests and screenshots: an installed Chromium or Chrome (CHROME_PATH sets an
+ * unusual path), else on Linux that of an npm package, else Playwright's own. TEST_BROWSER requires
  * one of the three: `installed`, `bundled`, `playwright`.
- * @throws Error when the one that was insisted on is not there
+ * @throws Error when the required one is not there
  */
 export async function findBrowser(): Promise<Browser> {
   const wanted = process.env.TEST_BROWSER
@@ -65,8 +65,8 @@ const finders: Record<Kind, () => Promise<Browser | undefined>> = {
 }
 
 /**
- * Unpacks the browser of the npm package into a folder of its version, once for this machine: next to it
- * first, so that a run that is cut short leaves no half browser behind. @returns the folder
+ * Unpacks the browser of the npm package into a folder of its version, once per machine: first next to that folder,
+ * so that an interrupted run leaves no incomplete browser behind. @returns the folder
  */
 async function unpackBundled(): Promise<string> {
   const require = createRequire(import.meta.url)
@@ -96,7 +96,7 @@ async function unpackBundled(): Promise<string> {
   return folder
 }
 
-/** Where the machine has not the libraries or the fonts of a browser, those of the package. */
+/** If the machine lacks a browser's libraries or fonts, uses those of the package. */
 function bundledEnv(folder: string, executablePath: string): Record<string, string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),

@@ -7,7 +7,7 @@ const project = path.resolve(import.meta.dirname, "..")
 const dist = path.join(project, "dist")
 const stampFile = path.join(dist, ".stamp")
 
-/** A digest of everything the build is made from. */
+/** A digest of all inputs of the build. */
 function stampOf(): string {
   const digest = createHash("sha256")
   const files = [
@@ -28,13 +28,13 @@ function stampOf(): string {
   return digest.digest("hex")
 }
 
-/** Builds `dist/` where it is not the build of these sources already. @returns whether it built */
+/** Builds `dist/` unless it is up to date. @returns whether it built */
 export async function buildIfNeeded(): Promise<boolean> {
   const stamp = stampOf()
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false
   const { build } = await import("vite")
   process.env.NODE_ENV = "production"
-  // Built beside the old one and put in its place when it is whole: two builds at once do not mix.
+  // Built beside the old one and moved into place when complete, so that two builds at once do not mix.
   const made = `${dist}-${process.pid}`
   const base = { root: project, logLevel: "warn", mode: "production" } as const
   await build({ ...base, build: { outDir: path.join(made, "client") } })
@@ -46,7 +46,7 @@ export async function buildIfNeeded(): Promise<boolean> {
   return true
 }
 
-/** Makes the compressed twins of each file once, so that no request has to. */
+/** Compresses each file once, so that no request has to. */
 function compress(folder: string): void {
   for (const file of globSync("**/*.{js,css,svg}", { cwd: folder })) {
     const content = readFileSync(path.join(folder, file))

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 
-/** What every landing must pass before the tests, in the order of how fast each one says no. */
+/** The checks that every change must pass before the tests, fastest first. */
 const checks: [what: string, command: string, ...parameters: string[]][] = [
   ["folders", "node", "scripts/check-folders.ts"],
   ["format", "oxfmt", "--check"],
@@ -10,8 +10,8 @@ const checks: [what: string, command: string, ...parameters: string[]][] = [
 ]
 
 /**
- * dependency-cruiser warns that it finds no TypeScript compiler it knows (7 has no API yet) and may have missed files. It
- * reads them with swc (`parser` in its configuration) and misses none.
+ * dependency-cruiser warns that it finds no TypeScript compiler it knows (7 has no API yet) and may have missed files.
+ * It parses them with swc (`parser` in its configuration) and misses none.
  */
 const withoutFalseAlarm = (output: string): string => output.replace(/‼ missing-tsc-transpiler[^]*?stable\.\n/, "")
 

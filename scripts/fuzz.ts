@@ -5,8 +5,8 @@ import { parseArgs } from "node:util"
 import { runNode } from "./test-runs.ts"
 
 /**
- * The fuzz tests with more requests than every change gets, or other ones:
- * `npm run fuzz -- --requests 50000 --seed 42`. Prints how many answers had which status.
+ * The fuzz tests with more requests than in every test run, or other ones:
+ * `npm run fuzz -- --requests 50000 --seed 42`. Prints the number of answers by status.
  */
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@ import { lockDemoAccounts } from "../src/features/accounts/server/demo-account.s
 import { readEnv } from "../src/platform/server/env.ts"
 import { onSiteDatabase, runCommand } from "./site-database.ts"
 
-/** Closes the demo accounts that have the password of the documentation, so that the site may start without the demo. */
+/** Closes the demo accounts that have the password of the documentation, so that the site may start without it. */
 await runCommand(async () => {
   const locked = await onSiteDatabase(readEnv(), (db) => lockDemoAccounts(db, new Date()))
   if (!locked.length) return "There are no demo accounts with the known password."

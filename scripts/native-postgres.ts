@@ -7,14 +7,14 @@ import { freePort } from "../tests/e2e/support/free-port.ts"
 
 export interface NativePostgres {
   url: string
-  /** In words, for whoever watches. */
+  /** Description for the output. */
   found: string
   stop: () => void
 }
 
 /**
- * A PostgreSQL for tests: the one TEST_DATABASE_URL names, else one that listens on this machine and lets us make
- * databases, else one started for the occasion where its programs are installed. Undefined where there is none.
+ * A PostgreSQL for tests: that of TEST_DATABASE_URL, else one that listens on this machine and lets us create
+ * databases, else one started for the occasion if its programs are installed. Undefined if there is none.
  */
 export async function nativePostgres(): Promise<NativePostgres | undefined> {
   const named = process.env.TEST_DATABASE_URL
@@ -38,7 +38,7 @@ function localAddresses(): string[] {
   })
 }
 
-/** Version of the server at an address, if it is new enough and lets us make databases with the extensions we need. */
+/** Version of the server at an address, if it is recent enough and lets us create databases with our extensions. */
 async function usable(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   try {
@@ -56,24 +56,24 @@ async function usable(url: string): Promise<string | undefined> {
   }
 }
 
-/** Starts a server with a folder of its own, which both go when it is stopped. PostgreSQL refuses to run as root. */
+/** Starts a server with its own folder; both are removed when it is stopped. PostgreSQL refuses to run as root. */
 async function startCluster(): Promise<NativePostgres | undefined> {
   const cluster = await ownPostgres()
   return cluster && { url: cluster.url, found: `${cluster.version}, started for this run`, stop: cluster.remove }
 }
 
-/** A PostgreSQL of our own, which can be stopped and started as one likes. */
+/** A PostgreSQL of our own, which can be stopped and started at will. */
 export interface OwnPostgres {
   url: string
   version: string
-  /** Ends it as a crash would: without a word to its clients. */
+  /** Stops it as a crash would, without notice to its clients. */
   stop: () => void
   start: () => void
   /** Stops it and deletes its folder. */
   remove: () => void
 }
 
-/** Makes and starts one, where the programs of PostgreSQL are installed; undefined where they are not. */
+/** Creates and starts one, if the programs of PostgreSQL are installed; otherwise undefined. */
 export async function ownPostgres(): Promise<OwnPostgres | undefined> {
   const programs = findPrograms()
   const owner = ownerOfCluster()
@@ -116,7 +116,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => ["initdb", "pg_ctl"].every((program) => existsSync(path.join(folder, program))))
 }
 
-/** Ourselves; for root the user the system keeps for PostgreSQL, if there is one. */
+/** The current user; for root the system's PostgreSQL user, if there is one. */
 function ownerOfCluster(): { uid: number; gid: number } | undefined {
   const { uid, gid } = userInfo()
   if (uid !== 0) return { uid, gid }

@@ -53,7 +53,7 @@ function main(): void {
     }),
     ...inFolder("migrations", migrationFile(entity, readdirSync(full("migrations")))),
   }
-  // The registries refuse what they cannot place, before anything is written.
+  // The registries refuse names they cannot add, before anything is written.
   const pages = globSync("src/features/*/web/*.pages.ts", { cwd: project })
   const registries = register(entity, (file) => readFileSync(full(file), "utf8"), pages)
   for (const [file, text] of Object.entries({ ...files, ...registries })) {

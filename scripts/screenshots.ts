@@ -17,12 +17,12 @@ const usage = `npm run screenshots -- [options]      pictures of every page in s
   --language=nl             one language (default nl and en)
   --mode=dark               one colour mode (default light and dark)`
 
-interface Look {
+interface Variant {
   width: number
   language: string
   mode: string
 }
-interface Shot extends Look {
+interface Shot extends Variant {
   address: string
   file: string
 }
@@ -40,22 +40,22 @@ function options() {
   const widths = list(values.width, ["390", "1280"]).map(Number)
   const languages = list(values.language, ["nl", "en"])
   const modes = list(values.mode, ["light", "dark"])
-  const looks = widths.flatMap((width) =>
-    languages.flatMap((language) => modes.map((mode): Look => ({ width, language, mode }))),
+  const variants = widths.flatMap((width) =>
+    languages.flatMap((language) => modes.map((mode): Variant => ({ width, language, mode }))),
   )
   const pages = [...sitePages(), { address: "/bestaat-niet", isGuarded: false, isLater: false }]
   return {
     help: values.help,
-    looks,
+    variants,
     pages: pages.filter(({ address }) => only.some((start) => address.startsWith(start))),
   }
 }
 
-/** A server with the demo in a folder of its own; `stop` ends it and removes the folder. */
+/** Starts a server with the demo in its own folder; `stop` ends it and removes the folder. */
 async function startSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const data = mkdtempSync(path.join(tmpdir(), "clubhuis-screenshots-"))
   const port = await freePort()
-  // Empty counts as unset: on this machine the demo has the passwords that are logged in with.
+  // Empty counts as unset: on this machine the demo has the passwords used here.
   const unset = { ORIGIN: "", HOST: "", TRUST_PROXY: "", DATABASE_URL: "" }
   const env = { ...process.env, ...unset, PORT: String(port), DATA_DIR: data, DEMO: "true", LOG_LEVEL: "error" }
   const server = spawn(process.execPath, ["scripts/start.ts"], {
@@ -79,24 +79,24 @@ async function startSite(): Promise<{ origin: string; stop: () => Promise<void> 
   throw new Error("The site did not start")
 }
 
-/** A browser window of somebody, with a language and a colour mode. */
-async function openWindow(browser: Browser, origin: string, look: Look, state: State): Promise<BrowserContext> {
+/** Opens a browser window for a user, with a language and a colour mode. */
+async function openWindow(browser: Browser, origin: string, variant: Variant, state: State): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width: look.width, height: look.width < 600 ? 844 : 800 },
-    hasTouch: look.width < 600,
+    viewport: { width: variant.width, height: variant.width < 600 ? 844 : 800 },
+    hasTouch: variant.width < 600,
     reducedMotion: "reduce",
     locale: "nl-NL",
     timezoneId: "Europe/Amsterdam",
     ...(state ? { storageState: state } : {}),
   })
-  await context.addCookies([{ name: "i18next", value: look.language, url: origin }])
+  await context.addCookies([{ name: "i18next", value: variant.language, url: origin }])
   await context.addInitScript(
     ({ mode, language }) => {
       localStorage.setItem("colorMode", mode)
       localStorage.setItem("i18nextLng", language)
     },
-    { mode: look.mode, language: look.language },
+    { mode: variant.mode, language: variant.language },
   )
   return context
 }
@@ -117,24 +117,24 @@ async function logIn(browser: Browser, origin: string): Promise<State> {
   return state
 }
 
-async function shoot(page: Page, { address }: SitePage, look: Look): Promise<Shot> {
+async function shoot(page: Page, { address }: SitePage, variant: Variant): Promise<Shot> {
   const name = address === "/" ? "home" : address.slice(1).replaceAll("/", "_")
-  const file = `${name}.${look.width}.${look.language}.${look.mode}.png`
+  const file = `${name}.${variant.width}.${variant.language}.${variant.mode}.png`
   await page.goto(address)
   await page.locator("html[data-ready]").waitFor({ state: "attached" })
   await page.getByRole("heading", { level: 1 }).first().waitFor()
   await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"))
   await page.evaluate(async () => {
     await document.fonts.ready
-    // The whole page is in the picture, so what is below the fold has to be there too.
+    // Full-page screenshot: pictures below the fold have to load too.
     const pictures = [...document.images].map((image) => Object.assign(image, { loading: "eager" }))
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   })
   await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" })
-  return { ...look, address, file }
+  return { ...variant, address, file }
 }
 
-/** One sheet with everything: a row for each page, its looks side by side. */
+/** A contact sheet: a row for each page, its variants side by side. */
 function contactSheet(shots: Shot[]): string {
   const rows = Object.entries(Object.groupBy(shots, ({ address }) => address)).map(([address, own = []]) => {
     const pictures = own.map(
@@ -149,7 +149,7 @@ a{flex:none;color:inherit}img{display:block;height:320px;max-width:480px;object-
 }
 
 async function main(): Promise<void> {
-  const { help, looks, pages } = options()
+  const { help, variants, pages } = options()
   if (help) return void process.stdout.write(`${usage}\n`)
   await buildIfNeeded()
   mkdirSync(folder, { recursive: true })
@@ -157,15 +157,15 @@ async function main(): Promise<void> {
   const shots: Shot[] = []
   try {
     const admin = await logIn(browser, site.origin)
-    for (const look of looks)
+    for (const variant of variants)
       for (const isGuarded of [false, true]) {
         const own = pages.filter((page) => page.isGuarded === isGuarded)
         if (own.length === 0) continue
-        const context = await openWindow(browser, site.origin, look, isGuarded ? admin : undefined)
+        const context = await openWindow(browser, site.origin, variant, isGuarded ? admin : undefined)
         const page = await context.newPage()
-        for (const each of own) shots.push(await shoot(page, each, look))
+        for (const each of own) shots.push(await shoot(page, each, variant))
         await context.close()
-        process.stdout.write(`${shots.length} of ${pages.length * looks.length}\n`)
+        process.stdout.write(`${shots.length} of ${pages.length * variants.length}\n`)
       }
   } finally {
     await browser.close()

@@ -7,7 +7,7 @@ import { migrate } from "../src/platform/server/database/migrate.ts"
 
 /**
  * Folder of the embedded database.
- * @throws SettingsError where there is none: opening it would make a new, empty one in the wrong place
+ * @throws SettingsError when it does not exist: opening it would create an empty one in the wrong folder
  */
 export function embeddedFolder(env: Env): string {
   const folder = path.join(env.DATA_DIR, "db")
@@ -18,7 +18,7 @@ export function embeddedFolder(env: Env): string {
   return folder
 }
 
-/** Does something in the database of the site, brought up to date first. @throws SettingsError, DataFolderError */
+/** Runs `work` on the database of the site, after migrating it. @throws SettingsError, DataFolderError */
 export async function onSiteDatabase<T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> {
   const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: embeddedFolder(env) })
   try {
@@ -29,9 +29,9 @@ export async function onSiteDatabase<T>(env: Env, work: (db: Db) => Promise<T>):
   }
 }
 
-/** Runs a command and prints what it answers; what the person at the keyboard can mend is printed without a stack. */
+/** Runs a command and prints its result; errors that the user can fix are printed without a stack. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
-  // What a command writes is for nobody but the user it runs as.
+  // Files that a command writes are private to the user it runs as.
   process.umask(0o077)
   try {
     process.stdout.write(`${await command()}\n`)

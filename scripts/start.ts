@@ -3,11 +3,11 @@ import path from "node:path"
 import { buildIfNeeded } from "./build.ts"
 
 const main = path.resolve(import.meta.dirname, "../src/app/server/main.ts")
-/** The server says with this that starting it again will not help (see `main.ts`). */
+/** The server's exit code for errors that a restart cannot fix (see `main.ts`). */
 const exitForGood = 78
 const longestPause = 10_000
 
-/** Builds where needed, runs the server, and starts it again whenever it dies. */
+/** Builds where needed, runs the server, and restarts it whenever it dies. */
 async function start(): Promise<void> {
   const built = await buildIfNeeded()
   if (built) process.stdout.write("Built the site.\n")
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     })
     const code = await new Promise<number | null>((resolve) => server?.on("exit", resolve))
     if (stopping || code === 0 || code === exitForGood) process.exit(code ?? 0)
-    // A server that ran for a while starts again at once; one that dies at every start, ever more slowly.
+    // A server that ran for a while restarts at once; one that dies at every start, with growing pauses.
     pause = Date.now() - began > 30_000 ? 100 : Math.min(pause * 2, longestPause)
     process.stderr.write(`The server stopped (${code ?? "killed"}); starting it again.\n`)
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -15,7 +15,7 @@ export const total = (outcomes: readonly Outcome[]): Outcome => ({
 })
 export const inWords = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`
 
-/** Runs a script with this same Node, its output on ours. @returns its exit code */
+/** Runs a script with this Node, sharing our output. @returns its exit code */
 export function runNode(script: string, parameters: string[] = [], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, [path.join(project, script), ...parameters], {
     cwd: project,
@@ -26,8 +26,8 @@ export function runNode(script: string, parameters: string[] = [], env: Record<s
 }
 
 /**
- * The server tests: on the embedded database, or where `databaseUrl` says. `parameters` are Vitest's own. Files with a
- * failure run once more: what passes then is named as flaky.
+ * The server tests: on the embedded database, or on `databaseUrl`. `parameters` are Vitest's own. Files with a
+ * failure run once more: tests that pass then are reported as flaky.
  */
 export async function runServerTests(databaseUrl?: string, parameters: string[] = []): Promise<Outcome> {
   const run = (more: string[]) =>
@@ -41,15 +41,15 @@ export async function runServerTests(databaseUrl?: string, parameters: string[] 
   const first = await run([])
   if (!first.report) return { passed: 0, failed: 1 }
   const failed = first.report.testResults.filter(({ status }) => status === "failed")
-  // So many are no accident.
+  // This many failures are not accidental.
   if (!failed.length || failed.length > maxFlaky) return outcomeOf(first.code, failed, first.report)
   const again = await run(failed.map(({ name }) => path.relative(project, name)))
   const stillFailed = again.report?.testResults.filter(({ status }) => status === "failed") ?? failed
   const firstFailures = failed.flatMap((file) => failuresOf(file))
   const failures = new Set(stillFailed.flatMap((file) => failuresOf(file)))
   tellFlaky(firstFailures.filter((name) => !failures.has(name)))
-  const kept = first.report.testResults.filter(({ status }) => status !== "failed")
-  const results = [...kept, ...(again.report?.testResults ?? failed)]
+  const passedResults = first.report.testResults.filter(({ status }) => status !== "failed")
+  const results = [...passedResults, ...(again.report?.testResults ?? failed)]
   return outcomeOf(again.code, stillFailed, { testResults: results })
 }
 
@@ -63,7 +63,7 @@ interface VitestReport {
   testResults: FileResult[]
 }
 
-/** The tests of a file that failed; the file itself where none did, as when it cannot be read or its setup fails. */
+/** The failed tests of a file; the file itself if there are none, as when it cannot be loaded or its setup fails. */
 function failuresOf({ name, assertionResults }: FileResult): string[] {
   const file = path.relative(project, name)
   const failures = assertionResults.filter(({ status }) => status === "failed")
@@ -88,7 +88,7 @@ export async function runBrowserTests(parameters: string[] = []): Promise<Outcom
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Runs with a file for the report; without one the run ended before there was any. */
+/** Runs with a file for the report; if the report is missing, the run ended early. */
 async function reported<T>(run: (report: string) => Promise<number>): Promise<{ code: number; report: T | undefined }> {
   const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-report-"))
   const file = path.join(folder, "report.json")
@@ -119,10 +119,10 @@ interface PlaywrightReport {
   suites: Suite[]
 }
 
-/** More tests (or files of server tests) than this that pass only at the second try are a fault of the site or of the tests. */
+/** If more tests (or files of server tests) than this pass only at the second try, the site or the tests are broken. */
 const maxFlaky = 3
 
-/** Names the tests that failed, and those that passed when they were tried again; too many of those fail the run. */
+/** Reports the tests that failed, and those that passed on retry; too many of the latter fail the run. */
 function countPlaywright({ stats, errors, suites }: PlaywrightReport): Outcome {
   tellFlaky(suites.flatMap((suite) => namesIn(suite, "flaky")))
   tell(

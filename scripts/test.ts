@@ -2,7 +2,7 @@ import { inWords, runBrowserTests, runNode, runServerTests, total } from "./test
 
 /** Every test of the site; `--server` or `--browser` for one half. The last line counts them all. */
 const [only] = process.argv.slice(2)
-// A process of its own: building sets NODE_ENV for good.
+// A separate process, because building changes NODE_ENV permanently.
 if ((await runNode("scripts/build.ts")) !== 0) {
   process.stdout.write("The site could not be built.\n0 passed, 1 failed\n")
   process.exit(1)

@@ -12,7 +12,7 @@ const site = `http://127.0.0.1:${ports.site}`
 const floor = `http://127.0.0.1:${ports.floor}`
 const rounds = 3
 
-/** Starts a server and waits until it says that it is there. */
+/** Starts a server and waits until it is ready. */
 async function run(
   script: string,
   port: number,
@@ -27,7 +27,7 @@ async function run(
       DATA_DIR: folder,
       LOG_LEVEL: "error",
       DEMO: "true",
-      // Empty counts as unset: on this machine the demo has the passwords that are measured with.
+      // Empty counts as unset: on this machine the demo has the passwords used here.
       ORIGIN: "",
       HOST: "",
       TRUST_PROXY: "",
@@ -44,7 +44,7 @@ async function run(
   return child as unknown as ChildProcess & { pid: number }
 }
 
-/** Hands the floor the very bytes that the site answers, compressed as a browser gets them. */
+/** Gives the floor server the same bytes as the site, compressed as for a browser. */
 async function copyBytes(name: string, address: string): Promise<number> {
   const answer = await fetch(address, { headers: { "accept-encoding": "identity" } })
   const body = Buffer.from(await answer.arrayBuffer())
@@ -77,7 +77,7 @@ const contentCalls = {
   "GET /api/vacancies": "/api/vacancies?filter[isOpen]=true",
 }
 
-/** The pages and calls of what the site is full of: kept pages, pages made anew, and answers of the API. */
+/** The pages and calls with content: cached pages, uncached pages, and API calls. */
 async function contentPairs(headers: Record<string, string>): Promise<Pair[]> {
   const found: Pair[] = []
   const add = async (name: string, path: string, isMadeAnew: boolean) => {
@@ -147,7 +147,7 @@ async function pairs(): Promise<Pair[]> {
   ]
 }
 
-/** One pair in turn, several times, so that a noisy minute hits both. */
+/** Measures one pair alternately, several times, so that a noisy minute affects both. */
 async function compare(pair: Pair, pids: { site: number; floor: number }) {
   const own: Measured[] = []
   const bare: Measured[] = []
@@ -177,7 +177,7 @@ function row(pair: Pair, { own, floor: bare }: { own: Measured; floor: Measured 
   return `| ${cells.join(" | ")} |`
 }
 
-/** Bytes a first visit to a page fetches, compressed with brotli. */
+/** Bytes that a first visit to a page fetches, compressed with Brotli. */
 async function weight(address: string): Promise<string> {
   const page = await fetch(`${site}${address}`, { headers: { "accept-encoding": "br" } })
   const html = await page.text()
@@ -194,7 +194,7 @@ async function weight(address: string): Promise<string> {
   return `| ${address} | ${kilo(encoded)} | ${kilo(bytes(".css"))} | ${kilo(bytes(".js"))} | ${kilo(bytes(".woff2"))} | ${files.length + 1} |`
 }
 
-/** Length of the answer as it travels (fetch would unpack it). */
+/** Length of the compressed response (fetch would decompress it). */
 async function rawLength(address: string): Promise<number> {
   const { get } = await import("node:http")
   return new Promise((resolve) => {
@@ -236,7 +236,7 @@ function cpuName(): string {
   }
 }
 
-// `npm run bench rush` runs the rush alone, `npm run bench scale` what grows with the number of rows.
+// `npm run bench rush` runs the rush alone, `npm run bench scale` measures growth with the number of rows.
 if (process.argv[2] === "rush") await import("./rush.ts")
 else if (process.argv[2] === "scale") await (await import("./scale.ts")).measureScale()
 else await main()

@@ -6,23 +6,23 @@ import { openServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 
 /**
- * What each figure is held against: a bare server that answers the same bytes, or runs the same statements on
- * the same kind of database, and does nothing else. `POST /bytes/:name` gives it the bytes.
+ * The baseline of every measurement: a bare server that answers the same bytes, or runs the same statements on
+ * the same kind of database, and does nothing else. `POST /bytes/:name` sets the bytes.
  */
 const services = await openServices(readEnv({ ...process.env, LOG_LEVEL: "error", DEMO: "true" }), { inMemory: true })
 await fillDemo(services)
 const { query } = services.database
 
-const kept = new Map<string, { body: ArrayBuffer; headers: Record<string, string> }>()
+const responses = new Map<string, { body: ArrayBuffer; headers: Record<string, string> }>()
 const app = new Hono()
 
 app.post("/bytes/:name", async (http) => {
   const headers = JSON.parse(http.req.header("x-headers") ?? "{}") as Record<string, string>
-  kept.set(http.req.param("name"), { body: await http.req.arrayBuffer(), headers })
+  responses.set(http.req.param("name"), { body: await http.req.arrayBuffer(), headers })
   return http.body(null, 204)
 })
 app.get("/bytes/:name", (http) => {
-  const answer = kept.get(http.req.param("name"))
+  const answer = responses.get(http.req.param("name"))
   return answer ? http.body(answer.body, 200, answer.headers) : http.notFound()
 })
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 import autocannon from "autocannon"
 
-/** How a target was asked, and what it did. */
+/** The results of a target. */
 export interface Measured {
   requestsPerSecond: number
   p50: number
   p99: number
-  /** Processor time of the server per request, in milliseconds; undefined where the system does not tell. */
+  /** Processor time of the server per request, in milliseconds; undefined if the system does not report it. */
   cpu: number | undefined
   failures: number
 }
@@ -17,13 +17,13 @@ export interface Target {
   method?: "GET" | "POST"
   headers?: Record<string, string>
   body?: string
-  /** Another address for every request, so that no cache helps. */
+  /** Uses another address for every request, so that no cache helps. */
   unique?: boolean
 }
 
 const ticksPerSecond = 100
 
-/** Processor seconds a process has used so far (Linux only). */
+/** Processor seconds that a process has used so far (Linux only). */
 export function cpuSeconds(pid: number): number | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []
@@ -35,7 +35,7 @@ export function cpuSeconds(pid: number): number | undefined {
 
 let serial = 0
 
-/** Asks a target from so many connections for so many seconds. */
+/** Sends requests over `connections` connections for `seconds` seconds. */
 export async function load(target: Target, pid: number, { connections = 32, seconds = 3 } = {}): Promise<Measured> {
   const before = cpuSeconds(pid)
   const { pathname } = new URL(target.url)
@@ -64,7 +64,7 @@ export async function load(target: Target, pid: number, { connections = 32, seco
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The middle of several rounds, figure by figure. */
+/** The median of several rounds, per figure. */
 export function middle(rounds: Measured[]): Measured {
   const of = (pick: (round: Measured) => number) => median(rounds.map(pick))
   return {

@@ -1,23 +1,23 @@
 import { countAll, faultsOf, type Query } from "../../src/features/sign-ups/server/sign-up-invariants.test-support.ts"
 import type { Acknowledged, Rushed } from "./rush-crowd.ts"
 
-/** What is wrong after a rush for so many places, in words: invariants, lost answers, refusals, places left. */
+/** Violations after a rush for `seats` seats, as sentences: invariants, lost answers, refusals, seats left. */
 export async function faultsOfRush(
   query: Query,
   activityId: number,
-  places: number,
+  seats: number,
   { acknowledged, answered }: Rushed,
 ): Promise<string[]> {
-  const faults = await faultsOf(query, activityId, { allowed: places })
+  const faults = await faultsOf(query, activityId, { allowed: seats })
   faults.push(...(await lostOf(query, activityId, acknowledged)))
   const unexpected = answered.filter((status) => status !== 200)
   if (unexpected.length) faults.push(`${unexpected.length} answers were not 200`)
   const { registered } = await countAll(query, activityId)
-  if (registered !== places) faults.push(`${registered} have a place, not ${places}`)
+  if (registered !== seats) faults.push(`${registered} have a place, not ${seats}`)
   return faults
 }
 
-/** What was acknowledged must be there: whoever heard of a place has it, unless they left. */
+/** Acknowledged sign-ups must exist: everybody who was given a seat has it, unless they left. */
 async function lostOf(query: Query, activityId: number, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const { rows } = await query(
     `select s."userId", s.status, array_agg(e.kind order by e."signUpEventId") as kinds
@@ -25,9 +25,9 @@ async function lostOf(query: Query, activityId: number, acknowledged: readonly A
     [activityId],
   )
   const all = rows as unknown as { userId: number; status: string; kinds: string[] }[]
-  const kept = new Map(all.map((row) => [row.userId, row]))
+  const rowsByUser = new Map(all.map((row) => [row.userId, row]))
   return acknowledged.flatMap(({ userId, heard, left }) => {
-    const row = kept.get(userId)
+    const row = rowsByUser.get(userId)
     const fits =
       heard === undefined
         ? true

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * A connection that is kept open, as a browser keeps it. Written by hand because it shares the machine with what it
- * measures: a request costs a small part of what a whole HTTP client needs for it.
+ * A keep-alive connection, like a browser's. Written by hand because it shares the machine with what it measures: a
+ * request costs a small fraction of what a full HTTP client needs.
  */
 export class Connection {
   readonly #socket: Socket
@@ -40,7 +40,7 @@ export class Connection {
     })
   }
 
-  /** Sends a request and waits for its answer. @throws Error when the connection is lost before that */
+  /** Sends a request and waits for its response. @throws Error when the connection is lost before that */
   send(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Reply> {
     const lines = Object.entries({ host: "127.0.0.1", ...headers, "content-length": String(Buffer.byteLength(body)) })
     const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)].join("\r\n")
@@ -70,7 +70,7 @@ export class Connection {
   }
 }
 
-/** The body that begins at a place, and where it ends; undefined while it has not all come in. */
+/** The body that starts at `start`, and where it ends; undefined until it has arrived completely. */
 function bodyOf(bytes: Buffer, start: number, head: string): { text: string; end: number } | undefined {
   const length = /^content-length: (\d+)/im.exec(head)?.[1]
   if (length !== undefined) {

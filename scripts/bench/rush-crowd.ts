@@ -1,16 +1,16 @@
 import { Connection, type Reply } from "./rush-client.ts"
 import type { Member } from "./rush-people.ts"
 
-/** Everybody asks within so many milliseconds. */
+/** Milliseconds within which everybody sends a request. */
 const withinMs = 1000
 const doubled = 50
 const leaving = 50
-/** A page is asked for this often meanwhile. */
+/** Milliseconds between two reads of a page meanwhile. */
 const readEvery = 20
-/** Longest that the whole may take. */
+/** Longest duration of the whole, in milliseconds. */
 const patience = 60_000
 
-/** What somebody was told at last. */
+/** The last answer that somebody got. */
 export interface Acknowledged {
   userId: number
   heard: "registered" | "waiting" | undefined
@@ -20,28 +20,28 @@ export interface Acknowledged {
 export interface Rushed {
   requests: number
   retried: number
-  /** Milliseconds each request took, and what it was answered. */
+  /** Duration of each request in milliseconds, and its status. */
   took: number[]
   answered: number[]
-  /** Milliseconds from the first request to the last answer. */
+  /** Milliseconds from the first request to the last response. */
   finished: number
   acknowledged: Acknowledged[]
 }
 
 interface Crowd {
-  /** Of the servers; people are spread over them, and go to the next one when theirs breaks off. */
+  /** Ports of the servers; people are spread over them, and move to the next when theirs disconnects. */
   ports: readonly number[]
   people: readonly Member[]
   activityId: number
-  /** Told with each answer how many there are. */
+  /** Called at each response with the number so far. */
   onAnswer: (count: number) => void
-  /** Resolves when a server that died is there again. */
+  /** Resolves when a killed server is running again. */
   revived: () => Promise<void>
 }
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, time)))
 
-/** Somebody with a connection: asks again for as long as there is no answer, over a new connection. */
+/** A person with a connection: retries over a new connection until there is a response. */
 class Person {
   readonly #crowd: Crowd
   readonly #rushed: Rushed
@@ -93,10 +93,10 @@ class Person {
   }
 }
 
-/** The servers in turn: whoever counts on comes to the next. */
+/** The servers in turn: the next number is the next server. */
 const portOf = ({ ports }: Crowd, server: number): number => ports[server % ports.length] ?? 0
 
-/** Opens a connection for everybody, some at a time; the first person goes to the server given. */
+/** Opens a connection for everybody, in batches; the first person goes to the given server. */
 async function gather(crowd: Crowd, rushed: Rushed, first = 0): Promise<Person[]> {
   const gathered: Person[] = []
   for (let from = 0; from < crowd.people.length; from += 50)
@@ -116,22 +116,22 @@ const heardIn = ({ status, body }: Reply): Acknowledged["heard"] =>
     : undefined
 
 /**
- * Everybody asks for a place at a random moment within a second; some click twice, and some of the first leave again.
- * The connections are open before it begins.
+ * Everybody signs up at a random time within a second; some click twice, and some of the first leave again.
+ * The connections are opened in advance.
  */
 export async function rush(crowd: Crowd): Promise<Rushed> {
   const rushed: Rushed = { requests: 0, retried: 0, took: [], answered: [], finished: 0, acknowledged: [] }
   const persons = await gather(crowd, rushed)
-  // The second click comes in at another server, where there is one.
+  // The second click goes to another server, if there is one.
   const seconds = await gather({ ...crowd, people: crowd.people.slice(0, doubled) }, rushed, 1)
   const begin = performance.now()
-  const until = (moment: number) => pause(begin + moment - performance.now())
+  const until = (delay: number) => pause(begin + delay - performance.now())
   const live = async (person: Person, index: number): Promise<Acknowledged> => {
-    // The first ones come early, so that they have a place to give up; who clicks twice comes whenever.
+    // The first ones come early, so that they have a seat to give up; people who click twice come at any time.
     const isLeaving = index >= doubled && index < doubled + leaving
-    const moment = Math.random() * (isLeaving ? 60 : withinMs)
-    await until(moment)
-    // Who clicks twice may be told that they wait and then that they have a place: it came free in between.
+    const delay = Math.random() * (isLeaving ? 60 : withinMs)
+    await until(delay)
+    // With two clicks the answers may be "waiting" and then "registered": a seat became free in between.
     const [reply] = await Promise.all([person.ask("PUT"), seconds[index]?.ask("PUT")])
     const heard = heardIn(reply)
     if (isLeaving) {
@@ -151,7 +151,7 @@ export async function rush(crowd: Crowd): Promise<Rushed> {
   return rushed
 }
 
-/** Reads the page of the activity and the list every so often, as others do at the same time. */
+/** Reads the page of the activity and the list at intervals, as other users would. */
 export function readMeanwhile(port: number) {
   const pages: number[] = []
   const lists: number[] = []
@@ -172,7 +172,7 @@ export function readMeanwhile(port: number) {
     void reading.finally(() => under.delete(reading))
   }
   return {
-    /** Reads each once, so that the first visitor is not measured, and begins. */
+    /** Reads each once, so that the first visitor is not measured, and starts. */
     warm: async () => {
       for (const path of [address, "/", "/api/activities"]) await get(path, [])
       if ((await get(address, [])).status !== 200) address = "/"

@@ -7,8 +7,8 @@ export interface Member {
   headers: Record<string, string>
 }
 
-/** An association with so many members who are logged in, some of them in committees, and an activity that just opened. */
-export async function fillAssociation({ query }: Pick<OpenDatabase, "query">, members: number, places: number) {
+/** Creates an association with logged-in members, some of them in committees, and an activity that just opened. */
+export async function fillAssociation({ query }: Pick<OpenDatabase, "query">, members: number, seats: number) {
   await query(
     `insert into users (slug, "firstName", "lastName", email, "passwordHash")
       select 'lid-' || n, 'Lid', 'Nummer ' || n, 'lid' || n || '@example.org', 'none' from generate_series(1, $1::integer) n`,
@@ -49,7 +49,7 @@ export async function fillAssociation({ query }: Pick<OpenDatabase, "query">, me
       values ('gala', 'Gala', 'Gala', 'Het feest van het jaar', now() + interval '7 days', now() + interval '8 days',
         'social', 'public', 'published', 'signUp', now() - interval '1 second', now() + interval '6 days',
         now() + interval '5 days', $1) returning "activityId"`,
-    [places],
+    [seats],
   )
   await query(`insert into "activityGroups" ("activityId", "groupId") values ($1, 1)`, [rows[0]?.activityId])
   await query("analyze", [])

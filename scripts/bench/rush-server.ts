@@ -4,9 +4,9 @@ import path from "node:path"
 const main = path.resolve(import.meta.dirname, "../../src/app/server/main.ts")
 
 /**
- * Starts the production server as a process of its own; an abort kills it, at the start or later.
+ * Starts the production server as a separate process; an abort kills it, during the start or later.
  * @returns once it listens
- * @throws Error when it ends before that
+ * @throws Error when it exits before that
  */
 export async function startServer(
   port: number,
@@ -30,14 +30,14 @@ export async function startServer(
     child.stdout.on("data", (text: Buffer) => {
       if (text.includes("runs at")) resolve()
     })
-    // After an abort it still has to end.
+    // After an abort it still has to exit.
     child.on("error", (error) => error.name === "AbortError" || reject(error))
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)))
   })
   return child
 }
 
-/** Ends the server and waits until it is gone. */
+/** Stops the server and waits until it has exited. */
 export async function endServer(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once("exit", resolve))

@@ -13,16 +13,16 @@ import { readMeanwhile, rush, type Rushed } from "./rush-crowd.ts"
 import { fillAssociation } from "./rush-people.ts"
 import { endServer, startServer } from "./rush-server.ts"
 
-const places = 100
+const seats = 100
 const members = 1000
-/** The server is killed when so many requests were answered. */
+/** Number of responses after which the server is killed. */
 const killAfter = 400
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const isKilled = process.argv.includes("--kill")
 const profile = process.argv.find((argument) => argument.startsWith("--profile="))?.split("=")[1]
 
-/** A database of its own on a native PostgreSQL, gone afterwards. */
+/** Creates a database on a native PostgreSQL, and drops it afterwards. */
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const postgres = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, found: "the one DATABASE_URL names", stop: () => undefined }
@@ -63,7 +63,7 @@ function report({ took, answered, finished, requests, retried }: Rushed, pages: 
   say(`answers                  ${codes.join(", ")}`)
 }
 
-/** Processor seconds that the server and the connections of the database have used; 0 where the system does not tell. */
+/** Processor seconds used by the server and the database connections; 0 if the system does not report it. */
 async function used(server: ChildProcess, query: Query): Promise<{ server: number; database: number }> {
   const { rows } = await query("select pid from pg_stat_activity where datname = current_database()")
   const sum = (pids: number[]) => pids.reduce((total, pid) => total + (cpuSeconds(pid) ?? 0), 0)
@@ -81,7 +81,7 @@ async function main(url: string): Promise<boolean> {
   await client.connect()
   const query = (text: string, values: unknown[] = []) => client.query<Record<string, unknown>>(text, values)
   try {
-    const { people, activityId } = await fillAssociation({ query }, members, places)
+    const { people, activityId } = await fillAssociation({ query }, members, seats)
     const reading = readMeanwhile(port)
     await reading.warm()
     let revived: Promise<void> | undefined
@@ -104,7 +104,7 @@ async function main(url: string): Promise<boolean> {
     const after = await used(server, query)
     const worked = (who: "server" | "database") => `${who} ${(after[who] - before[who]).toFixed(2)} s`
     if (!isKilled) say(`processor                ${worked("server")}, ${worked("database")}`)
-    const faults = await faultsOfRush(query, activityId, places, rushed)
+    const faults = await faultsOfRush(query, activityId, seats, rushed)
     say(`in the end               ${JSON.stringify(await countAll(query, activityId))}`)
     say(
       `machine                  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,

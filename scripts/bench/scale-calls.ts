@@ -1,10 +1,10 @@
 import { stringifyQuery } from "../../src/platform/query-string.ts"
 
-/** Addresses by what they are, for so many rows of each kind: lists, searches, far pages and overviews. */
+/** Addresses by description, for `count` rows of each kind: lists, searches, far pages and overviews. */
 export function callsOf(count: number): Record<string, string> {
   const activity = `/api/activities/${count}/sign-ups`
   const list = (path: string, query: object = {}) => `/api/${path}${stringifyQuery(query)}`
-  // Pages hold 25 rows unless a call says otherwise.
+  // Pages have 25 rows by default.
   const last = count / 25
   const needle = { contains: "c4ca42" }
   const soon = { endsAt: { gte: new Date().toISOString() } }

@@ -16,13 +16,13 @@ const sizes = [1_000, 100_000]
 const [warmUps, rounds, timesARound] = [3, 3, 8]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Milliseconds of processor time of one call. */
+/** Processor time of one call in milliseconds. */
 interface Cost {
   node: number
   database: number
 }
 
-/** Measures every call in a database of its own with so many rows of each kind. @returns costs by name of the call */
+/** Measures every call in a new database with `count` rows of each kind. @returns costs by name of the call */
 async function measureAt(server: string, count: number): Promise<Map<string, Cost>> {
   const name = `clubhuis_scale_${process.pid}_${count}`
   await onServer(server, (client) => client.query(`create database ${name}`))
@@ -84,20 +84,20 @@ async function costOf(ask: () => Promise<void>, query: OpenedServices["database"
   return { node: median(measured.map((each) => each.node)), database: median(measured.map((each) => each.database)) }
 }
 
-/** Processor seconds that the connections of the database have used; 0 where the system does not tell. */
+/** Processor seconds used by the database connections; 0 if the system does not report it. */
 async function databaseSeconds(query: OpenedServices["database"]["query"]): Promise<number> {
   const { rows } = await query("select pid from pg_stat_activity where datname = current_database()")
   return rows.reduce((sum, row) => sum + (cpuSeconds(Number(row.pid)) ?? 0), 0)
 }
 
-/** On a connection of its own, without the time limits of the site: filling takes long. */
+/** On a separate connection, without the time limits of the site: filling takes long. */
 async function onServer(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await act(client).finally(() => client.end())
 }
 
-/** `npm run bench -- scale`: what every call costs with many rows, against what it costs with few. */
+/** `npm run bench -- scale`: compares the cost of every call with many rows and with few. */
 export async function measureScale(): Promise<void> {
   const postgres = await nativePostgres()
   if (!postgres) throw new Error("This needs a native PostgreSQL: name one in TEST_DATABASE_URL")

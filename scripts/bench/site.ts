@@ -3,7 +3,7 @@ import { openServices } from "../../src/app/server/services.ts"
 import { createSite } from "../../src/app/server/site.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 
-/** The site as it runs, but for the limits on how often one caller may log in: here one caller does nothing else. */
+/** The site as in production, but without the limits on logging in: here a single client makes all requests. */
 const env = readEnv()
 const services = await openServices(env)
 await fillDemo(services)

@@ -11,8 +11,8 @@ import { type Finding, type Stage, withStage } from "./scene.ts"
 import { storageAway } from "./storage-scene.ts"
 
 /**
- * Lets go wrong what will go wrong some day, and counts what the site loses, doubles or refuses meanwhile: `npm run
- * drill`, `npm run drill -- --short` for a minute or two of it, or `npm run drill -- --scene kill` for one scene.
+ * Causes the failures that will happen some day, and counts what the site loses, duplicates or refuses meanwhile:
+ * `npm run drill`, `npm run drill -- --short` for a minute or two of it, or `npm run drill -- --scene kill` for one scene.
  * Needs the programs of PostgreSQL, and starts its own.
  */
 const { values: wanted } = parseArgs({
@@ -23,7 +23,7 @@ const long = <T>(whole: T, short: T): T => (wanted.short ? short : whole)
 
 type Play = (postgres: OwnPostgres) => Promise<Finding>
 
-/** A scene on a server and a database of its own. */
+/** A scene on its own server and database. */
 const staged =
   (play: (stage: Stage) => Promise<Finding>): Play =>
   async (postgres) => {
@@ -34,7 +34,7 @@ const staged =
     return finding
   }
 
-/** Left out of the short form, unless it is asked for by name. */
+/** Left out of the short form, unless selected by name. */
 const longOnly = (play: Play): Play[] => (wanted.short && wanted.scene === undefined ? [] : [play])
 
 const scenes: Record<string, Play[]> = {

@@ -13,22 +13,22 @@ import { checkRound, type Round, writeUntilKilled } from "./embedded-writers.ts"
 import { askerOf, fillStage, type Finding } from "./scene.ts"
 
 const size = { members: 30, places: 10 }
-/** The kill comes after at most so many answers, and then at most so many ms. */
+/** The kill comes after at most this many responses, and then at most this many ms. */
 const mostAnswers = 200
 const longestPause = 50
-/** In one round of so many, the start after the kill is killed too. */
+/** In one of this many rounds, the start after the kill is killed too. */
 const killStartEvery = 4
-/** The start is killed within so many ms. */
+/** The start is killed within this many ms. */
 const longestStart = 2000
 
-/** No round begins after so many ms: on a busy machine there are fewer of them. */
+/** No round begins after this many ms: a busy machine does fewer rounds. */
 const longestScene = 480_000
 
-/** Between 0 and 1; the same for the same seed and name. */
+/** A number between 0 and 1, the same for the same seed and name. */
 const chance = (seed: number, name: string): number =>
   createHash("sha256").update(`${seed} ${name}`).digest().readUInt32BE() / 2 ** 32
 
-/** Makes the database of an association in the folder, with nothing running on it afterwards. */
+/** Creates the database of an association in the folder, and closes it. */
 async function fillFolder(settings: Record<string, string>) {
   const services = await openServices(readEnv({ NODE_ENV: "production", DEMO: "false", ...settings }))
   try {
@@ -46,9 +46,9 @@ async function fillFolder(settings: Record<string, string>) {
 }
 
 /**
- * The server on its embedded database is killed at a random moment while members sign up and off and the status of a
+ * The server on its embedded database is killed at a random time while members sign up and off and the status of a
  * room changes, and started again on the same folder; some of the starts are killed too. After each start everything is
- * read back. The same seed kills after as many answers. The finding names how many rounds there were.
+ * checked. The same seed kills after the same number of responses. The finding includes the number of rounds.
  */
 export async function killedEmbedded(rounds: number, seed: number): Promise<Finding> {
   const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-drill-"))
@@ -69,7 +69,7 @@ export async function killedEmbedded(rounds: number, seed: number): Promise<Find
         result.scene = `embedded, ${round} kills`
         const answers = Math.ceil(chance(seed, `answers ${round}`) * mostAnswers)
         const writing = writeUntilKilled(site, round, standing, answers)
-        // A server that dies by itself ends the writing too.
+        // A server that dies on its own ends the writing too.
         await Promise.race([writing.answered, writing.ended])
         await pause(chance(seed, `pause ${round}`) * longestPause)
         await endServer(server, "SIGKILL")
@@ -103,7 +103,7 @@ export async function killedEmbedded(rounds: number, seed: number): Promise<Find
   return result
 }
 
-/** Starts the server and kills it after some ms. @returns whether it listened by then */
+/** Starts the server and kills it after `time` ms. @returns whether it listened by then */
 async function startsWithin(port: number, settings: Record<string, string>, time: number): Promise<boolean> {
   try {
     await endServer(await startServer(port, settings, { signal: AbortSignal.timeout(time) }), "SIGKILL")
@@ -113,7 +113,7 @@ async function startsWithin(port: number, settings: Record<string, string>, time
   }
 }
 
-/** What must hold of the whole history, read from the folder itself. */
+/** Violations of the invariants over the whole history, read from the folder itself. */
 async function faultsInFolder(folder: string, activityId: number): Promise<string[]> {
   const database = await openDatabase({ folder: path.join(folder, "db") })
   try {

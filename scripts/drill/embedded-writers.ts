@@ -3,7 +3,7 @@ import type { Ask, Stage } from "./scene.ts"
 
 type Status = "registered" | "waiting" | "cancelled"
 
-/** What the writers work on. */
+/** What the writers write to. */
 export interface Site {
   ask: Ask
   people: Stage["people"]
@@ -14,25 +14,25 @@ export interface Site {
 
 /** Members who write, until the server is killed. */
 export interface Writing {
-  /** Resolves when so many requests were answered as was asked for. */
+  /** Resolves after the requested number of responses. */
   answered: Promise<unknown>
-  /** Resolves when nobody has an answer any more. */
+  /** Resolves when no responses come any more. */
   ended: Promise<Round>
 }
 
-/** What somebody was told last, and what they asked without an answer since. */
-interface Told {
+/** A member's last answer, and their requests without an answer since. */
+interface LastAnswer {
   status: Status | undefined
   unanswered?: "PUT" | "DELETE"
 }
 
 /** What was written until the server was killed. */
 export interface Round {
-  /** By userId, who is not in it never signed up. */
+  /** By userId; users without an entry never signed up. */
   standing: Map<number, Status>
-  told: Map<number, Told>
-  /** Messages of the room's status, which are all different: those that were acknowledged, in order. */
-  said: string[]
+  answers: Map<number, LastAnswer>
+  /** Messages of the room's status, all different: those acknowledged, in order. */
+  messages: string[]
   /** Marks the messages of this round. */
   mark: string
   asked: number
@@ -40,18 +40,18 @@ export interface Round {
   refused: number
 }
 
-/** Most statuses of the room in a round: a page of its history. */
-const saidMost = 100
+/** Most statuses of the room in a round: one page of its history. */
+const mostMessages = 100
 
 /**
- * Members sign up and off again, and one of them changes the status of the room, each as soon as the last answer is
- * there, until there is none any more.
+ * Members sign up and off again, and one of them changes the status of the room, each as soon as the last response
+ * arrives, until there are no more responses.
  */
 export function writeUntilKilled(site: Site, number: number, standing: Round["standing"], answers: number): Writing {
   const round: Round = {
     standing,
-    told: new Map(),
-    said: [],
+    answers: new Map(),
+    messages: [],
     mark: `round ${number}, `,
     asked: 0,
     acknowledged: 0,
@@ -62,7 +62,7 @@ export function writeUntilKilled(site: Site, number: number, standing: Round["st
     const heard = await site.ask(...asked)
     round.asked++
     if (heard.status === 200) round.acknowledged++
-    // 429: who came and went twenty times within the hour. That is what is promised.
+    // 429: a user who signed up and off twenty times within the hour. That is intended.
     else if (heard.status !== 0 && heard.status !== 429) round.refused++
     if (round.acknowledged + round.refused >= answers) answered.resolve()
     return heard
@@ -74,34 +74,34 @@ export function writeUntilKilled(site: Site, number: number, standing: Round["st
 }
 
 async function signUpAndOff(site: Site, round: Round, person: number, userId: number): Promise<void> {
-  const told: Told = { status: round.standing.get(userId) }
-  round.told.set(userId, told)
+  const last: LastAnswer = { status: round.standing.get(userId) }
+  round.answers.set(userId, last)
   const own = `/api/activities/${site.activityId}/sign-ups/me`
   for (;;) {
-    const method = told.status === "registered" || told.status === "waiting" ? "DELETE" : "PUT"
+    const method = last.status === "registered" || last.status === "waiting" ? "DELETE" : "PUT"
     const { status, text } = await site.ask(method, own, person, method === "PUT" ? {} : undefined)
     if (status === 0) {
-      told.unanswered = method
+      last.unanswered = method
       return
     }
     if (status === 429) return
-    if (status === 200) told.status = (JSON.parse(text) as { data: { signUp: { status: Status } } }).data.signUp.status
-    // Some of them stay a while: a waiting list comes into being.
+    if (status === 200) last.status = (JSON.parse(text) as { data: { signUp: { status: Status } } }).data.signUp.status
+    // Some of them stay a while, so that a waiting list forms.
     await pause(person * 5)
   }
 }
 
 async function sayStatuses(site: Site, round: Round): Promise<void> {
-  for (let count = 1; count <= saidMost; count++) {
+  for (let count = 1; count <= mostMessages; count++) {
     const message = `${round.mark}${count}`
     const { status } = await site.ask("PUT", `/api/rooms/${site.roomId}/status`, 0, { status: "open", message })
     if (status === 0) return
-    if (status === 200) round.said.push(message)
+    if (status === 200) round.messages.push(message)
   }
 }
 
-/** What somebody's status may be, by what they were told and what they did not hear of. */
-function mayBe({ status, unanswered }: Told): (Status | undefined)[] {
+/** What a user's status may be, by their last answer and their unanswered requests. */
+function mayBe({ status, unanswered }: LastAnswer): (Status | undefined)[] {
   const sure: (Status | undefined)[] = status === "waiting" ? ["waiting", "registered"] : [status]
   if (unanswered === "DELETE") return [...sure, "cancelled"]
   return unanswered === "PUT" ? [...sure, "registered", "waiting"] : sure
@@ -111,7 +111,7 @@ export interface Checked {
   standing: Round["standing"]
   lost: number
   doubled: number
-  /** What is wrong otherwise, in words. */
+  /** Violations, as sentences. */
   faults: string[]
 }
 
@@ -126,18 +126,18 @@ export async function checkRound(site: Site, round: Round): Promise<Checked> {
   const faults: string[] = []
   if (registered > site.places) faults.push(`${registered} of ${site.places} places were given`)
   if (registered < site.places && waiting) faults.push(`${waiting} wait while ${registered} are there`)
-  const lostPeople = [...round.told].filter(([userId, told]) => !mayBe(told).includes(standing.get(userId)))
+  const lostPeople = [...round.answers].filter(([userId, last]) => !mayBe(last).includes(standing.get(userId)))
   return {
     standing,
-    lost: lostPeople.length + round.said.filter((message) => !there.includes(message)).length,
+    lost: lostPeople.length + round.messages.filter((message) => !there.includes(message)).length,
     doubled: rows.length - standing.size + (there.length - new Set(there).size),
     faults,
   }
 }
 
-/** The first page of a list, which holds all that a round can write. */
+/** The first page of a list, which holds everything that a round can write. */
 async function list<Row>(site: Site, address: string): Promise<Row[]> {
-  const { status, text } = await site.ask("GET", `${address}?pageSize=${saidMost}`, 0)
+  const { status, text } = await site.ask("GET", `${address}?pageSize=${mostMessages}`, 0)
   if (status !== 200) throw new Error(`${address} was answered with ${status}: ${text}`)
   return (JSON.parse(text) as { data: Row[] }).data
 }

@@ -3,11 +3,11 @@ import { roomInput } from "../../tests/support/rooms.ts"
 import { endServer } from "../bench/rush-server.ts"
 import type { Finding, Heard, Stage } from "./scene.ts"
 
-/** Answers that are promised while something is away: done, or "ask again shortly" with the time to wait. */
+/** Promised responses while something is away: success, or "retry shortly" with the time to wait. */
 const isPromised = ({ status, headers }: Heard): boolean =>
   status === 200 || ((status === 503 || status === 429) && headers.get("retry-after") !== null)
 
-/** How many were told that they are signed up and are not, and how many are there more than once. */
+/** How many users were told that they are signed up but are not, and how many are signed up more than once. */
 export async function compareSignUps(
   stage: Stage,
   signedUp: readonly number[],
@@ -25,12 +25,12 @@ export async function compareSignUps(
 
 interface Load {
   heard: Heard[]
-  /** Members who were told that it is done. */
+  /** Members whose sign-up was acknowledged. */
   signedUp: number[]
   stop: () => Promise<void>
 }
 
-/** Members who sign up and off, and visitors who read, until it is stopped: so many at a time, each after the other. */
+/** Members who sign up and off, and visitors who read, until stopped: `atOnce` of each, one request after the other. */
 function underLoad(stage: Stage, atOnce: number): Load {
   const load: Load = { heard: [], signedUp: [], stop: async () => undefined }
   let isOver = false
@@ -41,7 +41,7 @@ function underLoad(stage: Stage, atOnce: number): Load {
       if (heard.status === 200) load.signedUp.push(stage.people[person]?.userId ?? 0)
       const path = turn % 2 ? "/api/activities" : `/activiteiten?drill=${person}-${turn}`
       load.heard.push(await stage.ask("GET", path, person))
-      // A refusal comes at once: without a pause the load would be its own flood.
+      // Refusals come at once: without a pause the load would be a flood.
       await pause(50)
     }
   }
@@ -79,7 +79,7 @@ export async function databaseAway(stage: Stage, seconds: number): Promise<Findi
   return isAlive ? result : { ...result, refused: result.refused + 1 }
 }
 
-/** Until the site is ready again; the drill fails when that takes a minute. */
+/** Waits until the site is ready again; the drill fails if that takes a minute. */
 async function back(stage: Stage): Promise<void> {
   for (let tries = 0; tries < 240; tries++) {
     if ((await stage.ask("GET", "/readyz")).status === 200) return
@@ -88,7 +88,7 @@ async function back(stage: Stage): Promise<void> {
   throw new Error("The site did not come back.")
 }
 
-/** Single connections are ended by the administrator of the database, in the middle of what they do. */
+/** The administrator of the database terminates single connections while they are in use. */
 export async function connectionsEnded(stage: Stage, rounds: number): Promise<Finding> {
   const load = underLoad(stage, 8)
   const outsider = await stage.outsider()
@@ -106,14 +106,14 @@ export async function connectionsEnded(stage: Stage, rounds: number): Promise<Fi
   return finding("single connections ended", stage, load, `, ${ended} ended`)
 }
 
-/** SIGTERM while calls are under way: every one of them must be answered. */
+/** SIGTERM during calls: every one of them must be answered. */
 export async function stoppedUnderLoad(stage: Stage, rounds: number): Promise<Finding> {
   const atOnce = 40
   const result: Finding = { scene: "SIGTERM under load", asked: 0, lost: 0, doubled: 0, refused: 0, note: "" }
   const signedUp: number[] = []
   for (let round = 0; round < rounds; round++) {
     const holder = await stage.outsider()
-    // The row is held, so that all are under way for certain when the signal comes.
+    // The row is locked, so that all calls are certainly pending when the signal comes.
     await holder.query("begin")
     await holder.query(`select from activities where "activityId" = $1 for update`, [stage.activityId])
     const calls = Array.from({ length: atOnce }, (_, index) => {
@@ -138,7 +138,7 @@ export async function stoppedUnderLoad(stage: Stage, rounds: number): Promise<Fi
   return { ...result, ...(await compareSignUps(stage, signedUp)), note: result.note || `${rounds} rounds` }
 }
 
-/** Until so many connections of the site wait for a lock. */
+/** Waits until `count` connections of the site wait for a lock. */
 async function waiting(stage: Stage, count: number): Promise<void> {
   const outsider = await stage.outsider()
   for (let tries = 0; tries < 200; tries++) {
@@ -159,7 +159,7 @@ async function makeRoom(stage: Stage, name: string): Promise<number> {
   return (JSON.parse(text) as { data: { roomId: number } }).data.roomId
 }
 
-/** A row that somebody keeps locked, and more saves of it than the pool has connections: the rest must go on. */
+/** A row that stays locked, and more saves of it than the pool has connections: other calls must continue. */
 export async function heldRow(stage: Stage, saves: number): Promise<Finding> {
   const [held, free] = [await makeRoom(stage, "Vast"), await makeRoom(stage, "Los")]
   const holder = await stage.outsider()

@@ -4,8 +4,8 @@ import { compareSignUps } from "./fault-scenes.ts"
 import { type Finding, places, type Stage } from "./scene.ts"
 
 /**
- * The server is killed at a random moment while people sign up, and started again; whoever had no answer asks again.
- * Nobody may lose what was acknowledged, and the activity never has more people than places.
+ * The server is killed at a random time while people sign up, and started again; people without an answer retry.
+ * Nothing acknowledged may be lost, and the activity never has more people than seats.
  */
 export async function killed(stage: Stage, rounds: number): Promise<Finding> {
   const atOnce = 40
@@ -26,7 +26,7 @@ export async function killed(stage: Stage, rounds: number): Promise<Finding> {
     const again = await Promise.all(unanswered.map(({ person }) => signUp(person)))
     result.asked += atOnce
     askedAgain += again.length
-    // 429: somebody who asked very often. They were told so, which is an answer.
+    // 429: a user who asked very often. They were told so, which is an answer.
     result.refused += again.filter(({ status }) => status !== 200 && status !== 429).length
   }
   const faults = await faultsOf(

@@ -3,14 +3,14 @@ import { openSmtpStandIn } from "../../tests/support/smtp.ts"
 import type { OwnPostgres } from "../native-postgres.ts"
 import { type Finding, places, type Stage, withStage } from "./scene.ts"
 
-/** Tries of a night in which the mail server is away; the pauses between them are skipped. */
+/** Attempts during a night in which the mail server is away; the pauses between them are skipped. */
 const triesOfNight = 5
-/** Most tries after it: a busy machine makes time-outs of its own. */
+/** Most attempts after it: a busy machine causes time-outs too. */
 const triesAfter = 12
 
 /**
- * The mail server is away for a night, and when it is back it hangs at some mails and breaks off after others. Everybody
- * who got a place in that time must hear of it, under one Message-ID however often it was sent.
+ * The mail server is away for a night; when it is back it hangs at some mails and disconnects after others. Everybody
+ * who got a seat in that time must be notified, under one Message-ID however often the mail was sent.
  */
 export async function mailTrouble(postgres: OwnPostgres, leaving: number): Promise<Finding> {
   const smtp = await openSmtpStandIn()
@@ -55,7 +55,7 @@ const mark = (seen: Map<string, number>, what: string): number => {
   return times
 }
 
-/** Mails that still have to go out; with `due`, those only whose turn it is. */
+/** Mails that still have to be sent; with `due`, only those due now. */
 async function mailsLeft(stage: Stage, due = false): Promise<number> {
   const [row] = await stage.query<{ count: number }>(
     `select count(*)::integer as count from jobs.job
@@ -65,7 +65,7 @@ async function mailsLeft(stage: Stage, due = false): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Skips the pauses, and waits until every mail that is left was tried once more. */
+/** Skips the pauses, and waits until every remaining mail has been tried once more. */
 async function tried(stage: Stage): Promise<void> {
   await stage.query(`update jobs.job set start_after = now() where name = 'mail' and state = 'retry'`)
   for (let turns = 0; turns < 240; turns++) {

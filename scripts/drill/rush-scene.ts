@@ -4,12 +4,12 @@ import type { OwnPostgres } from "../native-postgres.ts"
 import { type Finding, withStage } from "./scene.ts"
 
 const size = { members: 1000, places: 100 }
-/** One of the servers is killed when so many requests were answered. */
+/** Number of responses after which one of the servers is killed. */
 const killAfter = 400
 
 /**
- * A thousand people want a hundred places within a second, at two servers on one database. One of them is killed in the
- * middle and started again; the people without an answer ask again at the other one.
+ * A thousand people want a hundred seats within a second, at two servers on one database. One of them is killed in the
+ * middle and started again; people without an answer retry at the other one.
  */
 export async function rushAtTwo(postgres: OwnPostgres): Promise<Finding> {
   const result: Finding = { scene: "rush at two, one killed", asked: 0, lost: 0, doubled: 0, refused: 0, note: "" }

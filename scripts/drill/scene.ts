@@ -8,52 +8,52 @@ import { endServer, startServer } from "../bench/rush-server.ts"
 import { fillAssociation } from "../bench/rush-people.ts"
 import type { OwnPostgres } from "../native-postgres.ts"
 
-/** What a scene found: a line of the table. What was promised not to happen is counted in lost, doubled and refused. */
+/** The finding of a scene: a line of the table. Violations are counted in lost, doubled and refused. */
 export interface Finding {
   scene: string
   asked: number
-  /** Acknowledged, and not there afterwards. */
+  /** Acknowledged, but missing afterwards. */
   lost: number
-  /** There more often than asked. */
+  /** Present more often than requested. */
   doubled: number
-  /** Not answered, or answered with something else than was promised. */
+  /** Without a response, or with one that was not promised. */
   refused: number
   note: string
 }
 
-/** An answer as the drill looks at it: status 0 is none at all. */
+/** A response for the drill; status 0 means none. */
 export interface Heard {
   status: number
   headers: Headers
   text: string
 }
 
-/** Sends a request as somebody, counted from 0, or as a visitor. */
+/** Sends a request as a person, counted from 0, or as a visitor. */
 export type Ask = (method: string, path: string, person?: number, body?: unknown) => Promise<Heard>
 
 export interface Stage {
   port: number
   postgres: OwnPostgres
-  /** What the server process is now; `restart` makes another. */
+  /** The current server process; `restart` replaces it. */
   server: () => ChildProcess
   restart: () => Promise<void>
-  /** Members who are logged in, the first of whom may write everything. */
+  /** Logged-in members; the first may write everything. */
   people: { userId: number; headers: Record<string, string> }[]
   activityId: number
   query: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
-  /** One connection of somebody else, for what must be held open. */
+  /** A connection of another client, to hold a lock with. */
   outsider: () => Promise<pg.Client>
   ask: Ask
-  /** One more server on the same database, gone with the stage. @returns its port */
+  /** Starts another server on the same database, stopped with the stage. @returns its port */
   another: () => Promise<number>
   upload: (path: string, person: number, content: Buffer, type: string) => Promise<Heard>
 }
 
-/** Members of the association, and places of its one activity, unless a scene says otherwise. */
+/** Members of the association, and seats of its one activity, unless a scene sets others. */
 const members = 200
 export const places = 60
 
-/** Longest that anybody waits for an answer. */
+/** Longest wait for a response, in milliseconds. */
 const patience = 60_000
 
 async function ask(url: string, init: RequestInit): Promise<Heard> {
@@ -75,7 +75,7 @@ export const askerOf =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
 
-/** An association with an activity that is open, whose first member may write everything. */
+/** Creates an association with an activity that is open, whose first member may write everything. */
 export async function fillStage(
   database: Parameters<typeof fillAssociation>[0],
   size: { members: number; places: number },
@@ -89,7 +89,7 @@ export async function fillStage(
   return { people, activityId }
 }
 
-/** A server process on a database with an association in it, for the length of some scenes. */
+/** Runs scenes with a server process on the database of an association. */
 export async function withStage(
   postgres: OwnPostgres,
   settings: Record<string, string>,
@@ -103,13 +103,13 @@ export async function withStage(
   const clients: pg.Client[] = []
   const outsider = async (address = url.href) => {
     const client = new pg.Client({ connectionString: address })
-    // The drill ends connections, these among them.
+    // The drill terminates connections, these among them.
     client.on("error", () => undefined)
     await client.connect()
     clients.push(client)
     return client
   }
-  // A connection each time: those before may have been ended.
+  // A new connection each time: earlier ones may have been terminated.
   const query: Stage["query"] = async <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => {
     const client = await outsider()
     try {

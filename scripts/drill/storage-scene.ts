@@ -5,7 +5,7 @@ import { type Finding, withStage } from "./scene.ts"
 
 const uploads = 3
 
-/** A bucket that accepts and says nothing, and then one that is not there: pictures are refused in words, pages go on. */
+/** A bucket that hangs, then none at all: uploads are refused with a message, pages work. */
 export async function storageAway(postgres: OwnPostgres): Promise<Finding> {
   const sockets = new Set<Socket>()
   const bucket = createServer((socket) => void sockets.add(socket.on("error", () => undefined)))

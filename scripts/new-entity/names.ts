@@ -1,9 +1,9 @@
 import { type PermissionName, permissionNames } from "../../src/platform/policy.ts"
 
-/** Raised when the command was not given right, or cannot be done; the message says why. */
+/** Thrown when the command is invalid or impossible; the message says why. */
 export class UsageError extends Error {}
 
-/** One word for an entity in every spelling the house uses. */
+/** The name of an entity in every spelling we use. */
 interface Spellings {
   /** `lending-item`: files and addresses of the API. */
   kebab: string
@@ -15,18 +15,18 @@ interface Spellings {
   words: string
 }
 
-/** Everything the templates need to know of an entity. */
+/** What the templates need to know about an entity. */
 export interface Entity extends Spellings {
   plural: Spellings
   /** `lendingItemId` */
   id: string
-  /** Its place in the address bar, without the leading slash. */
+  /** Its path in the address bar, without the leading slash. */
   path: string
   dutch: { one: string; many: string }
-  /** Whether the Dutch words were given; else they are the English ones. */
+  /** Whether Dutch words were given; otherwise they are the English ones. */
   hasDutch: boolean
   permission: PermissionName
-  /** Whether reading needs the permission too. */
+  /** Whether reading requires the permission too. */
   isGuarded: boolean
 }
 
@@ -75,7 +75,7 @@ function spellings(kebab: string): Spellings {
   return { kebab, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), words: kebab.replaceAll("-", " ") }
 }
 
-/** The rules of English that have few exceptions. News, series and status are told by whoever knows. */
+/** The plural by the rules of English with few exceptions. For words such as news, series and status use --plural. */
 function pluralOf(word: string): string {
   if (/[^s]s$/.test(word)) throw new UsageError(`Say what the plural of ${word} is, with --plural.`)
   if (/(ss|x|z|ch|sh)$/.test(word)) return `${word}es`
@@ -90,7 +90,7 @@ function permissionOf(given: string | undefined, plural: string): PermissionName
   throw new UsageError(`There is no permission "${given}". There are: ${permissionNames.join(", ")}.`)
 }
 
-/** `Lending items`: the first letter as a sentence begins. */
+/** Capitalises the first letter: `Lending items`. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `a lending item`, `an album`. */

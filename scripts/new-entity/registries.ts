@@ -7,7 +7,7 @@ const pages = "src/app/web/routes.ts"
 
 /**
  * The three files that know every feature, with this one added: an import and a name in each.
- * @throws UsageError when one of them knows it already or does not look as expected
+ * @throws UsageError when one of them has it already or does not look as expected
  */
 export function register(
   entity: Entity,
@@ -41,7 +41,7 @@ function addMessages({ kebab, camel, plural }: Entity, source: string): string {
   )
 }
 
-/** The addresses of an entity, as they are written in a list of pages. */
+/** The addresses of an entity, as written in a list of pages. */
 const ownAddress = ({ path }: Entity) => String.raw`"/${path}(?:/nieuw|/:\w+|/:\w+/bewerken)?"`
 
 function refuseTaken(entity: Entity, file: string, source: string): void {
@@ -51,7 +51,7 @@ function refuseTaken(entity: Entity, file: string, source: string): void {
 
 function addPages(entity: Entity, source: string): string {
   const { kebab, camel, plural } = entity
-  // Pages that were announced there make way.
+  // Placeholder pages at these addresses are removed.
   const cleared = source.replace(
     new RegExp(String.raw`\n  comingSoon\(\s*${ownAddress(entity)},(?:[^\n]*\),|[\s\S]*?\n  \),)(?=\n)`, "g"),
     "",
