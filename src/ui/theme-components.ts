@@ -91,18 +91,6 @@ const controls: Components<Theme> = {
       root: { "&.Mui-selected": { color: color("accent-main"), backgroundColor: color("accent-soft") } },
     },
   },
-  MuiPaginationItem: {
-    styleOverrides: {
-      root: {
-        fontVariantNumeric: "tabular-nums",
-        "&.Mui-selected, &.Mui-selected:hover": {
-          color: color("primary-contrastText"),
-          backgroundColor: color("primary-main"),
-          border: `1px solid ${color("accent-edge")}`,
-        },
-      },
-    },
-  },
 }
 
 const fields: Components<Theme> = {
@@ -161,12 +149,6 @@ const surfaces: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: { minHeight: 44, "&.Mui-selected": { color: color("accent-main"), backgroundColor: color("accent-soft") } },
-    },
-  },
-  MuiTableCell: {
-    styleOverrides: {
-      root: { fontVariantNumeric: "tabular-nums", fontSize: "1rem", borderColor: color("divider") },
-      head: { fontSize: "0.875rem", fontWeight: 700, color: color("text-secondary") },
     },
   },
   MuiLink: {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react"
+import { createStore } from "./store.ts"
 
 export interface Question {
   /** Default: "Confirm Action" in the user's language. */
@@ -10,33 +10,19 @@ export interface Question {
 }
 type Pending = Question & { answer: (confirmed: boolean) => void }
 
-let pending: Pending | null = null
-const listeners = new Set<() => void>()
-
-function set(next: Pending | null): void {
-  pending = next
-  for (const listener of listeners) listener()
-}
+const pending = createStore<Pending | null>(null)
 
 /** Asks the user to confirm; resolves true on Confirm, false on Cancel or close. */
 export function confirm(question: Question = {}): Promise<boolean> {
-  pending?.answer(false)
+  pending.get()?.answer(false)
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
-      set(null)
+      pending.set(null)
       resolve(confirmed)
     }
-    set({ ...question, answer })
+    pending.set({ ...question, answer })
   })
 }
 
 /** For the dialog in the layout: the pending question. */
-export const usePendingQuestion = (): Pending | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => pending,
-    () => null,
-  )
+export const usePendingQuestion = pending.useValue

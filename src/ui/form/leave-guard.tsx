@@ -1,7 +1,8 @@
-import { useEffect, useId, useSyncExternalStore } from "react"
+import { useEffect, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useBlocker } from "react-router"
 import { confirm } from "../../platform/web/confirm.ts"
+import { createStore } from "../../platform/web/store.ts"
 
 export interface Guarded {
   dirty: boolean
@@ -11,17 +12,8 @@ export interface Guarded {
 
 /** The forms on the page: a router supports one blocker at a time, so the first form asks for all of them. */
 const forms = new Map<string, Guarded>()
-const listeners = new Set<() => void>()
-let first: string | undefined
-
-function announce(): void {
-  first = forms.keys().next().value
-  for (const listener of listeners) listener()
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const firstForm = createStore<string | undefined>(undefined)
+const setFirst = () => firstForm.set(forms.keys().next().value)
 
 /**
  * Warns about unsaved changes, however the user leaves. Leaving during a save waits for it: after a success there is
@@ -29,20 +21,16 @@ const subscribe = (listener: () => void) => {
  */
 export function LeaveGuard({ guarded }: { guarded: React.RefObject<Guarded> }) {
   const id = useId()
-  const firstForm = useSyncExternalStore(
-    subscribe,
-    () => first,
-    () => undefined,
-  )
+  const isFirst = firstForm.useValue() === id
   useEffect(() => {
     forms.set(id, guarded.current)
-    announce()
+    setFirst()
     return () => {
       forms.delete(id)
-      announce()
+      setFirst()
     }
   }, [id, guarded])
-  return firstForm === id ? <Asker /> : null
+  return isFirst ? <Asker /> : null
 }
 
 const anyDirty = () => [...forms.values()].some((form) => form.dirty)
