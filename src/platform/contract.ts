@@ -99,6 +99,10 @@ export const auditKeys = { createdBy: true, updatedBy: true, createdAt: true, up
 /** The keys of a contract: the columns a query may select. */
 export const keysOf = <S extends z.ZodObject>(schema: S): (keyof z.output<S> & string)[] => Object.keys(schema.shape)
 
+/** What somebody may do with a thing, in answers to that person; null for a visitor. */
+export const rights = z.object({ update: z.boolean(), delete: z.boolean() })
+export type Rights = z.output<typeof rights>
+
 /** With null in place of undefined. */
 export type Complete<T> = {
   [K in keyof T]-?: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K]

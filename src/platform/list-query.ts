@@ -5,6 +5,15 @@ import { pageSizeDefault, pageSizeMax } from "./page-size.ts"
 export const maxId = 2_147_483_647
 export const id = z.coerce.number().int().min(1).max(maxId)
 
+/** What names a thing in a path: its id where it is digits only, else its slug. No slug is digits only. */
+export const idOrSlug = z.union([
+  id,
+  z
+    .string()
+    .max(70)
+    .regex(/^(?!\d+$)[a-z0-9-]+$/),
+]) as z.ZodType<number | string, number | string>
+
 /** `Number("")` is 0, but an empty text is not a number. */
 const blankIsNone = (value: unknown) => (typeof value === "string" && value.trim() === "" ? Number.NaN : value)
 const boolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean())

@@ -73,3 +73,12 @@ export const either = (...rules: May[]): May => ({
   open: rules.some((each) => each.open),
   allows: (viewer) => rules.some((each) => each.allows(viewer)),
 })
+
+/** What a viewer may do with any thing of a kind, where that depends on permissions alone; see `rights` of contracts. */
+export const rightsBy =
+  <K extends string>(rules: Record<K, May>) =>
+  (viewer: Viewer): Record<K, boolean> =>
+    Object.fromEntries(Object.entries<May>(rules).map(([right, may]) => [right, may.allows(viewer)])) as Record<
+      K,
+      boolean
+    >

@@ -11,6 +11,7 @@ describe("a slug", () => {
     ["ﬁets № 5", "fiets-no-5"],
     ["--a--b--", "a-b"],
     ["木", "naamloos"],
+    ["1984", "nr-1984"],
     ["", "naamloos"],
     ["x".repeat(80), "x".repeat(60)],
     [`${"x".repeat(59)} yyy`, "x".repeat(59)],
@@ -24,6 +25,7 @@ describe("a slug", () => {
         const slug = slugOf(text)
         expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
         expect(slug.length).toBeLessThanOrEqual(60)
+        expect(slug).not.toMatch(/^\d+$/)
         expect(slugOf(slug)).toBe(slug)
       }),
       { seed: 1 },

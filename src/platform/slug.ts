@@ -12,7 +12,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "feed.xml",
 ])
 
-/** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty. */
+/** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty; never digits only, which would be an id. */
 export function slugOf(text: string): string {
   const slug = text
     .normalize("NFKD")
@@ -24,5 +24,6 @@ export function slugOf(text: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
     .replace(/^-+|-+$/g, "")
+  if (/^\d+$/.test(slug)) return `nr-${slug}`.slice(0, 60)
   return slug || "naamloos"
 }

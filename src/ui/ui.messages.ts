@@ -2,6 +2,13 @@ import { defineMessages } from "../platform/i18n.ts"
 
 /** Namespace `ui`: the texts of forms and lists, on every page. */
 export const uiMessages = defineMessages({
+  thing: {
+    edit: ["Bewerken", "Edit"],
+    saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
+    deleted: ["{{name}} is verwijderd.", "{{name}} has been deleted."],
+    confirmDelete: ["Wil je {{name}} verwijderen?", "Do you want to delete {{name}}?"],
+    mayNotEdit: ["Je mag dit niet bewerken.", "You may not edit this."],
+  },
   form: {
     save: ["Opslaan", "Save"],
     cancel: ["Annuleren", "Cancel"],

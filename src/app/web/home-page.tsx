@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from "react-router"
 import { shownCompaniesQuery } from "../../features/companies/web/company.api.ts"
 import { latestNewsQuery } from "../../features/news/web/news.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-latest-card.tsx"
-import { openRoomsQuery, useLiveRooms } from "../../features/rooms/web/room.api.ts"
+import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { dayKey } from "../../platform/format.ts"
@@ -94,7 +94,7 @@ const onRed = {
 function Rooms() {
   const { t } = useTranslation("rooms")
   const { data: rooms } = useQuery(openRoomsQuery(useApi()))
-  useLiveRooms()
+  roomApi.useLive()
   if (!rooms?.data.length) return null
   return (
     <HomeSection

@@ -125,7 +125,5 @@ export const roomMessages = defineMessages({
     "Wil je {{name}} verwijderen? De openingstijden en de geschiedenis van de status verdwijnen ook.",
     "Do you want to delete {{name}}? Its opening times and status history will be gone as well.",
   ],
-  saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
-  deleted: ["{{name}} is verwijderd.", "{{name}} has been deleted."],
   mapLink: ["Toon op de kaart", "Show on the map"],
 })

@@ -10,6 +10,7 @@ import {
   nameMax,
   nullableText,
   optionalLine,
+  rights,
 } from "../../platform/contract.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
 
@@ -58,6 +59,10 @@ export type RoomStatus = z.output<typeof roomStatus>
 
 export const roomWithStatus = room.extend({ roomStatus: roomStatus.nullish() })
 export type RoomWithStatus = z.output<typeof roomWithStatus>
+
+/** One room, with what the caller may do with it. */
+export const roomDetail = roomWithStatus.extend({ may: rights.nullable() })
+export type RoomDetail = z.output<typeof roomDetail>
 
 const ids = z.array(z.coerce.number().int().min(1).max(maxId)).max(50).default([])
 /** Body for setting the status of a room. */

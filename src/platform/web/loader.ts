@@ -20,7 +20,7 @@ export interface PageMeta {
  * The data of a query, for a loader: cached data, or a refetch if it was invalidated. So a user who deletes or saves
  * something never arrives at a page that shows the old data.
  */
-export const ensureFresh = <T, E, D, K extends QueryKey>(
+export const ensureFresh = <T, E = Error, D = T, K extends QueryKey = QueryKey>(
   queryClient: QueryClient,
   options: FetchQueryOptions<T, E, D, K>,
 ): Promise<D> => queryClient.fetchQuery(options)

@@ -78,6 +78,19 @@ export function page(
   }
 }
 
+/**
+ * The pages of a feature, a line each: `page("/locaties/nieuw", "room-edit-page", { title, may })`.
+ * @param folder where they are, below `src/`
+ * @param files `import.meta.glob<PageModule>("./*-page.tsx")` of that folder
+ */
+export const pagesOf =
+  (folder: string, files: Record<string, () => Promise<PageModule>>, namespaces: readonly string[]) =>
+  (path: string, name: string, options: Omit<Page, "file" | "load"> = {}): RouteObject => {
+    const load = files[`./${name}.tsx`]
+    if (!load) throw new Error(`${folder} has no ${name}.tsx for ${path}`)
+    return page(path, { namespaces, ...options, file: `${folder}/${name}.tsx`, load })
+  }
+
 /** @throws Response redirect to the canonical spelling */
 function requireSpelling(request: Request, path: string, params: Params): void {
   const { pathname, search } = new URL(request.url)

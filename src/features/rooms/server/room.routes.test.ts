@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { makeRoom, roomInput } from "../../../../tests/support/rooms.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
-import type { RoomWithStatus } from "../room.ts"
+import type { RoomDetail, RoomWithStatus } from "../room.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -36,6 +36,7 @@ describe("making a room", () => {
       createdAt: startOfTest.toISOString(),
       updatedAt: startOfTest.toISOString(),
       roomStatus: null,
+      may: { update: true, delete: true },
     })
   })
 
@@ -132,7 +133,28 @@ describe("one room", () => {
   test("is for everybody", async () => {
     const room = await makeRoom(editor)
     const answer = await actors.visitor.get(`/api/rooms/${room.roomId}`)
-    expect(answer).toMatchObject({ status: 200, data: room })
+    expect(answer).toMatchObject({ status: 200, data: { ...room, may: null } })
+  })
+
+  test("is found by its id and by its slug; a slug is never digits only", async () => {
+    const room = await makeRoom(editor, { name_nl: "1984" })
+    expect(room.slug).toBe("nr-1984")
+    expect((await editor.get(`/api/rooms/${room.slug}`)).data).toEqual(room)
+    expect((await editor.get(`/api/rooms/${room.roomId}`)).data).toEqual(room)
+    expect((await editor.get("/api/rooms/bestaat-niet")).status).toBe(404)
+    expect((await editor.get("/api/rooms/Geen%20slug")).status).toBe(400)
+  })
+
+  test("says what the reader may do with it; nothing to a visitor", async () => {
+    const { roomId } = await makeRoom(editor)
+    const mayOf = async (level: number) => {
+      const reader = await actors.user({ permissions: { rooms: level } })
+      return (await reader.get<RoomDetail>(`/api/rooms/${roomId}`)).data.may
+    }
+    expect(await mayOf(2)).toEqual({ update: false, delete: false })
+    expect(await mayOf(3)).toEqual({ update: true, delete: false })
+    expect(await mayOf(4)).toEqual({ update: true, delete: true })
+    expect((await actors.visitor.get<RoomDetail>(`/api/rooms/${roomId}`)).data.may).toBeNull()
   })
 
   test("has both languages; the viewer's is chosen when it is shown", async () => {
@@ -174,7 +196,7 @@ describe("changing a room", () => {
       isPostalAddress: true,
       hasOpeningTimes: true,
     })
-    const { data } = await changer.put(`/api/rooms/${room.roomId}`, changes)
+    const { data } = await changer.put<RoomDetail>(`/api/rooms/${room.roomId}`, changes)
     expect(data).toMatchObject({
       ...changes,
       createdBy: editor.userId,
@@ -182,7 +204,7 @@ describe("changing a room", () => {
       updatedBy: changer.userId,
       updatedAt: "2026-03-02T12:00:00.000Z",
     })
-    expect((await actors.visitor.get(`/api/rooms/${room.roomId}`)).data).toEqual(data)
+    expect((await actors.visitor.get(`/api/rooms/${room.roomId}`)).data).toEqual({ ...data, may: null })
   })
 
   test("leaves everything unchanged if a field is invalid", async () => {

@@ -2,9 +2,11 @@ import * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { listQuery } from "../../../platform/list-query.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
+import { crudRoutes, scopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import {
   openingTimes,
+  roomDetail,
   roomInput,
   roomOpeningTimes,
   roomParams,
@@ -17,17 +19,12 @@ import {
 } from "../room.ts"
 import { mayCreateRoom, mayDeleteRoom, mayReadStatusHistory, maySetRoomStatus, mayUpdateRoom } from "../room.policy.ts"
 import { allOpeningTimes, openingTimesOf, replaceOpeningTimes } from "./opening-times.service.ts"
-import { createRoom, deleteRoom, getRoom, listRooms, updateRoom } from "./room.service.ts"
+import { rooms } from "./room.service.ts"
 import { presence, setRoomStatus, statusHistory } from "./room-status.service.ts"
 
 const noFilter = listQuery({ filter: {}, sort: [] })
 
 export const roomRoutes = [
-  route(
-    "GET /rooms",
-    { may: anyone, summary: "Rooms with what each shows now", query: roomQuery, list: roomWithStatus },
-    ({ db, query, services }) => listRooms(db, query, services.now()),
-  ),
   route(
     "GET /rooms/opening-times",
     {
@@ -37,26 +34,16 @@ export const roomRoutes = [
     },
     ({ db, services }) => allOpeningTimes(db, dayOf(services.now())),
   ),
-  route(
-    "GET /rooms/:roomId",
-    { may: anyone, summary: "One room", params: roomParams, output: roomWithStatus },
-    ({ db, params, services }) => getRoom(db, params.roomId, services.now()),
-  ),
-  route(
-    "POST /rooms",
-    { may: mayCreateRoom, summary: "Make a room", body: roomInput, output: roomWithStatus, status: 201 },
-    async (call) => createRoom(call.db, call.body, userOf(call), call.services.now()),
-  ),
-  route(
-    "PUT /rooms/:roomId",
-    { may: mayUpdateRoom, summary: "Change a room", params: roomParams, body: roomInput, output: roomWithStatus },
-    async (call) => updateRoom(call.db, call.params.roomId, call.body, userOf(call), call.services.now()),
-  ),
-  route(
-    "DELETE /rooms/:roomId",
-    { may: mayDeleteRoom, summary: "Delete a room that nothing refers to", params: roomParams },
-    ({ db, params }) => deleteRoom(db, params.roomId),
-  ),
+  ...crudRoutes("rooms", {
+    id: "roomId",
+    names: ["a room", "rooms"],
+    rows: rooms,
+    query: roomQuery,
+    summary: roomWithStatus,
+    contract: roomDetail,
+    input: roomInput,
+    may: { read: anyone, create: mayCreateRoom, update: mayUpdateRoom, delete: mayDeleteRoom },
+  }),
   route(
     "PUT /rooms/:roomId/status",
     {
@@ -87,10 +74,10 @@ export const roomRoutes = [
   route(
     "GET /rooms/:roomId/opening-times",
     { may: anyone, summary: "Weekly hours and exceptions of a room", params: roomParams, output: openingTimes },
-    async ({ db, params, services }) => {
-      const room = await getRoom(db, params.roomId, services.now())
-      const times = await openingTimesOf(db, [room.roomId], dayOf(services.now()))
-      return times.get(room.roomId) ?? { weekly: [], exceptions: [] }
+    async (call) => {
+      const { roomId } = await rooms.read(scopeOf(call), call.params.roomId)
+      const times = await openingTimesOf(call.db, [roomId], dayOf(call.services.now()))
+      return times.get(roomId) ?? { weekly: [], exceptions: [] }
     },
   ),
   route(

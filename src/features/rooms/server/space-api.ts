@@ -1,21 +1,20 @@
 import type { Env } from "../../../platform/server/env.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { listRooms } from "./room.service.ts"
+import { rooms } from "./room.service.ts"
 
 /**
  * The state of the first room with opening times as SpaceAPI 15 (https://spaceapi.io/docs/), for directories and door
  * displays. `open` is absent if the state is unknown.
  */
 export async function spaceApi({ database, now, env }: Services) {
-  const { items } = await listRooms(
-    database.db,
+  const { items } = await rooms.list(
+    { db: database.db, viewer: null, now: now() },
     {
       filter: { hasOpeningTimes: { eq: true } },
       sort: [{ field: "roomId", direction: "asc" }],
       pageNumber: 1,
       pageSize: 1,
     },
-    now(),
   )
   const room = items[0]
   const status = room?.roomStatus
@@ -32,7 +31,7 @@ export async function spaceApi({ database, now, env }: Services) {
     state: status
       ? {
           open: status.status === "open",
-          lastchange: Math.floor(status.createdAt.getTime() / 1000),
+          lastchange: Math.floor(new Date(status.createdAt).getTime() / 1000),
           ...messageOf(status),
         }
       : {},
@@ -40,7 +39,7 @@ export async function spaceApi({ database, now, env }: Services) {
   }
 }
 
-const messageOf = ({ message, status }: { message: string | null; status: string }) =>
+const messageOf = ({ message, status }: { message?: unknown; status: unknown }) =>
   message ? { message } : status === "away" ? { message: "away" } : {}
 
 const contactOf = (env: Env) => ({ email: env.ASSOCIATION_EMAIL, phone: env.ASSOCIATION_PHONE })

@@ -14,7 +14,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { maySetRoomStatus, mayUpdateRoom } from "../room.policy.ts"
 import { OpeningHoursTable } from "./opening-hours-table.tsx"
-import { allOpeningTimesQuery, openRoomsQuery, type Room, useLiveRooms } from "./room.api.ts"
+import { allOpeningTimesQuery, openRoomsQuery, type Room, roomApi } from "./room.api.ts"
 import { RoomCard } from "./room-card.tsx"
 
 const RoomStatusDialog = lazy(async () => ({ default: (await import("./room-status-dialog.tsx")).RoomStatusDialog }))
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
 export function Component() {
   const { t } = useTranslation("rooms")
   const rooms = useQuery(openRoomsQuery(useApi()))
-  useLiveRooms()
+  roomApi.useLive()
   return (
     <>
       <PageHead title={t("rooms:pages.openingTimes")} lead={t("rooms:lead.openingTimes")} />

@@ -2,46 +2,20 @@ import { useTranslation } from "react-i18next"
 import type * as z from "zod"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
+import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
-import { Form } from "../../../ui/form/form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { type RoomInput, roomInput } from "../room.ts"
-import type { Room } from "./room.api.ts"
+import type { RoomDetail } from "./room.api.ts"
 
 type Fields = z.input<typeof roomInput>
 
-export const emptyRoom: Fields = {
-  name_nl: "",
-  name_en: "",
-  street: "",
-  houseNumber: "",
-  postalCode: "",
-  city: "",
-  isVisitorAddress: false,
-  isPostalAddress: false,
-  hasOpeningTimes: false,
-}
-
-interface RoomFormProps {
-  room: Fields
-  save: (values: RoomInput) => Promise<{ data: Room }>
-  onSaved: (room: Room) => void
-  actions?: React.ReactNode
-}
-
-/** The fields of a room, for a new one and for changing one. */
-export function RoomForm({ room, save, onSaved, actions }: RoomFormProps) {
+/** The fields of a room. */
+export function RoomForm(page: EntityFormProps<RoomDetail, RoomInput>) {
   const { t } = useTranslation("rooms")
   return (
-    <Form
-      schema={roomInput}
-      defaultValues={room}
-      onSubmit={save}
-      onSaved={({ data }) => onSaved(data)}
-      cancelTo="/locaties/admin"
-      actions={actions}
-    >
+    <EntityForm schema={roomInput} page={page}>
       <FormSection title={t("rooms:sections.name")}>
         <BilingualField<Fields> name="name" label={t("rooms:fields.name")} />
       </FormSection>
@@ -65,6 +39,6 @@ export function RoomForm({ room, save, onSaved, actions }: RoomFormProps) {
           />
         ))}
       </FormSection>
-    </Form>
+    </EntityForm>
   )
 }

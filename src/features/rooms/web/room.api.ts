@@ -1,23 +1,16 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
-import { bySlugQuery } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
-import { useLive } from "../../../platform/web/live.ts"
+import { entityApi } from "../../../platform/web/entity-api.ts"
 
-type Query = NonNullable<Api["GET /rooms"]["query"]>
-export type Room = Api["GET /rooms/:roomId"]["answer"]["data"]
+export type RoomDetail = Api["GET /rooms/:roomId"]["answer"]["data"]
+export type Room = Api["GET /rooms"]["answer"]["data"][number]
 
-/** Rooms by what is asked for. All queries of this feature begin with "rooms", so one change refreshes them. */
-export const roomsQuery = (api: ApiClient, query: Query) =>
-  queryOptions({ queryKey: ["rooms", "list", query], queryFn: () => api("GET /rooms", { query }) })
-
-/** The one room with this slug; null where there is none. */
-export const roomBySlugQuery = (api: ApiClient, slug: string) =>
-  bySlugQuery("rooms", slug, (query) => api("GET /rooms", { query }))
+export const roomApi = entityApi("rooms", "roomId")
 
 /** The rooms of the page with opening times. */
 export const openRoomsQuery = (api: ApiClient) =>
-  roomsQuery(api, { filter: { hasOpeningTimes: true }, pageSize: 100, sort: { name_nl: "asc" } })
+  roomApi.list(api, { filter: { hasOpeningTimes: true }, pageSize: 100, sort: { name_nl: "asc" } })
 
 export const allOpeningTimesQuery = (api: ApiClient) =>
   queryOptions({
@@ -45,9 +38,6 @@ export const statusHistoryQuery = (api: ApiClient, roomId: number) =>
     meta: { personal: true },
     queryFn: () => api("GET /rooms/:roomId/status/history", { params: { roomId }, query: { pageSize: 10 } }),
   })
-
-/** Keeps everything about rooms on this page up to date. */
-export const useLiveRooms = (): void => useLive("rooms")
 
 /** One call that changes a room; afterwards every list, room and history is asked for again. */
 export const useRoomChange = <K extends Extract<ChangeKey, `${string} /rooms${string}`>>(key: K) =>

@@ -11,17 +11,17 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { roomList } from "../room-list.ts"
 import { mayCreateRoom, mayUpdateRoom } from "../room.policy.ts"
-import { type Room, roomsQuery, useLiveRooms } from "./room.api.ts"
+import { type Room, roomApi } from "./room.api.ts"
 import { RoomStatusBadge } from "./room-status-badge.tsx"
 
 /** /locaties/admin: managing all rooms. */
 export function Component() {
   const { t } = useTranslation("rooms")
   const list = useListState(roomList)
-  const rooms = useQuery(roomsQuery(useApi(), list.query))
+  const rooms = useQuery(roomApi.list(useApi(), list.query))
   const [mayCreate, mayEdit] = [useMay(mayCreateRoom), useMay(mayUpdateRoom)]
   const columns = useColumns()
-  useLiveRooms()
+  roomApi.useLive()
   return (
     <>
       <PageHead title={t("rooms:pages.admin")} lead={t("rooms:lead.admin")} />

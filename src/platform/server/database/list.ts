@@ -41,7 +41,8 @@ export interface Order {
   direction: "asc" | "desc"
 }
 
-interface Listing<DB, TB extends keyof DB, O> {
+/** How a query becomes a page of a list. */
+export interface Listing<DB, TB extends keyof DB, O> {
   columns: Columns
   /** Fields for filters only, with several values per row. */
   several?: Record<string, RelationColumn>

@@ -1,0 +1,117 @@
+import type { Expression, Insertable, Selectable, SelectQueryBuilder, SqlBool } from "kysely"
+import type * as z from "zod"
+import type { Rights } from "../../contract.ts"
+import type { Viewer } from "../../policy.ts"
+import type { Database, Db } from "../database/db.ts"
+import type { Listing } from "../database/list.ts"
+import type { Derived } from "./rows-derived.ts"
+
+/** Who asks, when, on which connection. */
+export interface Scope {
+  db: Db
+  viewer: Viewer | null
+  now: Date
+}
+/** The same of a change: somebody, in a transaction. */
+export interface WriteScope extends Scope {
+  viewer: Viewer
+}
+
+export type Table = keyof Database & string
+export type Row<T extends Table> = Selectable<Database[T]>
+type Out<S extends z.ZodObject> = z.output<S>
+type Key<S extends z.ZodObject> = keyof Out<S> & string
+
+/** Stops the compiler where a contract names what is neither a column nor worked out. */
+type OfTable<T extends Table, K extends string> = [K] extends [keyof Row<T>]
+  ? unknown
+  : { isNoColumn: Exclude<K, keyof Row<T>> }
+
+/** The pictures of a row: made by `pictureColumns` of the feature that keeps pictures. */
+export interface RowPictures<R, P extends string> {
+  keys: readonly P[]
+  columns: readonly (keyof R & string)[]
+  answers: (db: Db, rows: readonly R[]) => Promise<Record<P, unknown>[]>
+  /** `after` is null for a row that is deleted, `before` for a new one. */
+  attach: (scope: WriteScope, after: R | null, before: R | null) => Promise<void>
+}
+
+type Listed<T extends Table, S extends z.ZodObject, A extends keyof Row<T>, X> = Pick<
+  Row<T>,
+  (keyof Out<S> | A) & keyof Row<T>
+> &
+  X
+
+export interface RowsSpec<
+  T extends Table,
+  Id extends keyof Row<T> & string,
+  O extends z.ZodObject,
+  S extends z.ZodObject,
+  F extends z.ZodObject,
+  A extends keyof Row<T> & string,
+  X,
+  C extends string,
+  P extends string,
+> {
+  table: T
+  /** The column of its id. */
+  id: Id
+  /** Contract of one. */
+  contract: O & OfTable<T, Exclude<Key<O>, Derived | C | P>>
+  /** Contract of one in a list. */
+  summary: S & OfTable<T, Exclude<Key<S>, Derived | C | P>>
+  /** The columns that are sent. */
+  fields: F & OfTable<T, Key<F>>
+  /** The text that a slug is made of, where the table has slugs. */
+  slugFrom?: Key<F>
+  /** Texts with a translation of which the Dutch may be newer: `["name", "description"]`. */
+  translated?: readonly string[]
+  /** What somebody may do with a row; the server asks before it changes or deletes one. */
+  rights: (viewer: Viewer, row: Row<T> & X) => Rights
+  /** How a list is filtered and sorted. */
+  listing: (scope: Scope) => Pick<Listing<Database, T, unknown>, "columns" | "defaultSort" | "several" | "kept">
+  /** The rows with what is selected beside their own columns; default: the table. */
+  from?: (scope: Scope) => SelectQueryBuilder<Database, never, X>
+  /** SQL: this viewer may know of it; default: everybody may. */
+  readable?: (scope: Scope) => Expression<SqlBool>
+  /** Keys of the contracts that `describe` works out. */
+  computed?: readonly C[]
+  /** Columns that `describe` needs and no contract names. */
+  also?: readonly A[]
+  describe?: (scope: Scope, rows: Listed<T, S, A, X>[]) => Promise<Record<C, unknown>[]> | Record<C, unknown>[]
+  pictures?: RowPictures<Row<T>, P>
+  /** Checks a row before it is written, and completes it. `before` is null for a new one, and held until the end. */
+  prepare?: (
+    scope: WriteScope,
+    row: Pick<Insertable<Database[T]>, Key<F> & keyof Insertable<Database[T]>>,
+    before: Row<T> | null,
+    input: Out<F>,
+  ) => Promise<object | undefined | void>
+  /** Refuses a deletion. The row is held until the end. */
+  beforeRemove?: (scope: WriteScope, before: Row<T>) => Promise<void>
+}
+
+/** A row of any table. */
+export type Loose = Record<string, unknown>
+type Every<S> = (scope: S, row: Loose, before: Loose | null, input: Loose) => Promise<object | undefined | void>
+
+/** The same as `rowsOf` works with it, whatever the table: types were checked where it was written. */
+export interface LooseSpec {
+  table: Table
+  id: string
+  contract: z.ZodObject
+  summary: z.ZodObject
+  fields: z.ZodObject
+  slugFrom?: string
+  translated?: readonly string[]
+  rights: (viewer: Viewer, row: Loose) => Rights
+  listing: (scope: Scope) => Pick<Listing<Database, Table, unknown>, "columns" | "defaultSort" | "several" | "kept">
+  from?: (scope: Scope) => unknown
+  readable?: (scope: Scope) => Expression<SqlBool>
+  computed?: readonly string[]
+  also?: readonly string[]
+  describe?: (scope: Scope, rows: Loose[]) => Promise<Loose[]> | Loose[]
+  pictures?: RowPictures<Loose, string>
+  prepare?: Every<WriteScope>
+  beforeRemove?: (scope: WriteScope, before: Loose) => Promise<void>
+}

@@ -1,0 +1,90 @@
+import { queryOptions } from "@tanstack/react-query"
+import { isSlug } from "../address.ts"
+import { type Api, type ApiClient, ApiError, type Input } from "./api.ts"
+import { type ChangeKey, useChange } from "./change.ts"
+import { useLive } from "./live.ts"
+
+type Call<K extends string> = Api[K & keyof Api]
+/** Whoever sees more than others, or other rights: their answers are kept apart, and forgotten at logging out. */
+export type Reader = number | boolean | null
+
+interface OneQuery<T> {
+  queryKey: readonly unknown[]
+  meta: { personal: true }
+  queryFn: () => Promise<T | null>
+}
+
+/** Null where there is no such thing, or no address could name it. @throws ApiError for every other refusal */
+async function orNull<T>(answer: Promise<{ data: T }>): Promise<T | null> {
+  try {
+    return (await answer).data
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}
+
+/** Whether a word or number of an address can name a thing: a slug is never digits only. */
+const isName = (value: number | string): boolean =>
+  typeof value === "number" ? Number.isSafeInteger(value) && value > 0 : isSlug(value) && !/^\d+$/.test(value)
+
+/**
+ * The queries and changes of an entity whose calls are made by `crudRoutes`.
+ * @param topic first word of its paths; its query keys begin with it
+ * @param touches other topics that show it, which are asked for again after a change
+ */
+export function entityApi<const T extends string, const Id extends string>(topic: T, id: Id, ...touches: string[]) {
+  type Thing = Call<`GET /${T}/:${Id}`>["answer"]["data"]
+  type Page = Call<`GET /${T}`>["answer"]
+  type Query = NonNullable<Call<`GET /${T}`>["query"]>
+  type Body = Call<`POST /${T}`>["body"]
+  type Loose = (key: string, input: object) => Promise<unknown>
+  const topics = [topic, ...touches]
+  const idOf = (thing: Thing) => (thing as Record<Id, number>)[id]
+  const useTopicChange = (key: string) => useChange(key as ChangeKey, ...topics)
+
+  return {
+    idOf,
+    /** A page of a list; with a `reader` where what they see depends on who they are. */
+    list: (api: ApiClient, query: Query, reader?: Reader) =>
+      queryOptions({
+        queryKey: [topic, "list", reader ?? null, query],
+        meta: { personal: reader !== undefined },
+        queryFn: () => (api as Loose)(`GET /${topic}`, { query: query as object }) as Promise<Page>,
+      }),
+    /** One, with what this reader may do with it; null where there is none for them. */
+    one: (api: ApiClient, idOrSlug: number | string, reader: Reader): OneQuery<Thing> => ({
+      queryKey: [topic, "one", idOrSlug, reader],
+      meta: { personal: true },
+      queryFn: async () => {
+        if (!isName(idOrSlug)) return null
+        const answer = (api as Loose)(`GET /${topic}/:${id}`, { params: { [id]: idOrSlug } })
+        return orNull(answer as Promise<{ data: Thing }>)
+      },
+    }),
+    /** Creates one, or updates the one that is given. */
+    useSave: () => {
+      const [create, update] = [useTopicChange(`POST /${topic}`), useTopicChange(`PUT /${topic}/:${id}`)]
+      return (thing: Thing | undefined, body: Body) => {
+        const saved = thing
+          ? update.mutateAsync({ params: { [id]: idOf(thing) }, body } as unknown as Input<ChangeKey>)
+          : create.mutateAsync({ body } as unknown as Input<ChangeKey>)
+        return saved as unknown as Promise<{ data: Thing }>
+      }
+    },
+    useRemove: () => {
+      const remove = useTopicChange(`DELETE /${topic}/:${id}`)
+      return (thing: Thing) => remove.mutateAsync({ params: { [id]: idOf(thing) } } as unknown as Input<ChangeKey>)
+    },
+    /** Keeps what a page shows of it up to date. */
+    useLive: () => useLive(...topics),
+  }
+}
+
+/** What pages need of an entity. */
+export interface EntityApi<T, B> {
+  idOf: (thing: T) => number
+  one: (api: ApiClient, idOrSlug: number | string, reader: Reader) => OneQuery<T>
+  useSave: () => (thing: T | undefined, body: B) => Promise<{ data: T }>
+  useRemove: () => (thing: T) => Promise<unknown>
+}
