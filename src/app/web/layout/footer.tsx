@@ -10,7 +10,7 @@ import { useApp } from "../../../platform/web/app-context.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { OutsideLink } from "../../../ui/router-link.tsx"
 import { footerRoomsQuery } from "./footer-rooms.ts"
-import { siteQuery } from "./site-query.ts"
+import { siteQuery } from "../../../features/site/web/site.api.ts"
 
 type Site = Api["GET /site"]["answer"]["data"]
 type Room = Api["GET /rooms"]["answer"]["data"][number]

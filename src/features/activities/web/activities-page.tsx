@@ -19,13 +19,14 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { activityList, readView } from "../activity-list.ts"
 import { categories } from "../activity-kinds.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
-import { activitiesQuery, organisersQuery } from "./activity.api.ts"
+import { activitiesQuery } from "./activity.api.ts"
 import { ActivityCalendar } from "./activity-calendar.tsx"
 import { ActivityOverview } from "./activity-overview.tsx"
 import { toApiQuery } from "./activities-query.ts"
 import { useLiveActivities } from "../../sign-ups/web/sign-up.api.ts"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { ViewNav } from "./view-tabs.tsx"
+import { currentGroupsQuery } from "../../groups/web/group.api.ts"
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const shown = readView(address, today)
   const [{ pagination }] = await Promise.all([
     ensureFresh(app.queryClient, activitiesQuery(app.api, reader, toApiQuery(query, shown, today))),
-    ensureFresh(app.queryClient, organisersQuery(app.api)),
+    ensureFresh(app.queryClient, currentGroupsQuery(app.api)),
   ])
   return {
     title: app.i18n.t("activities:pages.list"),
@@ -86,7 +87,7 @@ export function Component() {
 function useFilters(address: URLSearchParams): FilterControl[] {
   const { t } = useTranslation("activities")
   const language = useLanguage()
-  const { data: groups = [] } = useQuery(organisersQuery(useApi()))
+  const { data: groups = [] } = useQuery(currentGroupsQuery(useApi()))
   const options = groups.map(({ slug, name_nl, name_en }) => ({
     value: slug,
     label: pickText(name_nl, name_en, language).text,

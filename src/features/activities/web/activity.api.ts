@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { withSlug } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { momentOf } from "../../../platform/amsterdam.ts"
 
 export type Activity = Api["GET /activities/:activityId"]["answer"]["data"]
 export type ActivitySummary = Api["GET /activities"]["answer"]["data"][number]
@@ -18,6 +19,14 @@ export const activitiesQuery = (api: ApiClient, reader: Reader, query: Query) =>
     queryKey: ["activities", "list", reader, query],
     meta,
     queryFn: () => api("GET /activities", { query }),
+  })
+
+/** The next activities in which a company takes part, from a day (`YYYY-MM-DD`) on. */
+export const activitiesOfCompanyQuery = (api: ApiClient, reader: Reader, companyId: number, today: string) =>
+  activitiesQuery(api, reader, {
+    filter: { companyId, endsAt: { gte: momentOf(today, "00:00").toISOString() } },
+    sort: { startsAt: "asc" },
+    pageSize: 6,
   })
 
 async function activityBySlug(api: ApiClient, slug: string): Promise<Activity | null> {
@@ -40,23 +49,6 @@ export const activityRightsQuery = (api: ApiClient, activityId: number) =>
     queryKey: ["activities", "rights", activityId],
     meta,
     queryFn: async () => (await api("GET /activities/:activityId/rights", { params: { activityId } })).data,
-  })
-
-/** The groups that organise things today, by name: for the filter. */
-export const organisersQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["groups", "organisers"],
-    meta,
-    queryFn: async () =>
-      (await api("GET /groups", { query: { filter: { state: "current" }, sort: { name_nl: "asc" }, pageSize: 100 } }))
-        .data,
-  })
-
-/** The rooms that something can be in. */
-export const venuesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["rooms", "places"],
-    queryFn: async () => (await api("GET /rooms", { query: { sort: { name_nl: "asc" }, pageSize: 100 } })).data,
   })
 
 /** One call that changes activities; afterwards everything shown of them is asked for again. */

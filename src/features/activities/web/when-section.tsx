@@ -13,13 +13,13 @@ import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { ActivityFields } from "../activity-copy.ts"
 import { defaultTimes } from "../default-times.ts"
-import { venuesQuery } from "./activity.api.ts"
+import { allRoomsQuery } from "../../rooms/web/room.api.ts"
 
 /** Time and venue. */
 export function WhenSection() {
   const { t } = useTranslation("activities")
   const language = useLanguage()
-  const { data: rooms = [] } = useQuery(venuesQuery(useApi()))
+  const { data: rooms } = useQuery(allRoomsQuery(useApi()))
   useUsualTimes()
   return (
     <FormSection title={t("activities:form.sections.when")}>
@@ -31,7 +31,7 @@ export function WhenSection() {
         name="roomId"
         label={t("activities:form.room")}
         emptyLabel={t("activities:form.roomNone")}
-        options={rooms.map(({ roomId, name_nl, name_en }) => ({
+        options={(rooms?.data ?? []).map(({ roomId, name_nl, name_en }) => ({
           value: roomId,
           label: pickText(name_nl, name_en, language).text,
         }))}

@@ -8,9 +8,8 @@ import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
-import type { boardQuery, Site } from "./collaborate.api.ts"
-
-type Board = Awaited<ReturnType<NonNullable<ReturnType<typeof boardQuery>["queryFn"]>>>
+import type { Board } from "../../groups/web/group.api.ts"
+import type { Site } from "../../site/web/site.api.ts"
 
 export function MailButton({ site }: { site: Site }) {
   const { t } = useTranslation("companies")
@@ -22,7 +21,7 @@ export function MailButton({ site }: { site: Site }) {
 }
 
 /** Contact details, and the members of the board if they are public. */
-export function CollaborateContact({ site, board }: { site: Site; board: Board }) {
+export function CollaborateContact({ site, board }: { site: Site; board: Board | null }) {
   const { t } = useTranslation("companies")
   return (
     <SectionCard title={t("companies:collaborate.contact.title")}>

@@ -6,15 +6,17 @@ import { dayKey } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNow } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
+import { activitiesOfCompanyQuery } from "../../activities/web/activity.api.ts"
 import { ActivityCard } from "../../activities/web/activity-card.tsx"
 import { cardGrid } from "../../../ui/link-card.ts"
-import { type Company, takesPartQuery } from "./company.api.ts"
+import type { Company } from "./company.api.ts"
 
 /** Upcoming activities the company takes part in; renders nothing if there are none. */
 export function CompanyActivities({ company: { companyId } }: { company: Company }) {
   const { t } = useTranslation("companies")
   const today = dayKey(useNow())
-  const { data: activities } = useQuery(takesPartQuery(useApi(), useUser()?.userId ?? null, companyId, today))
+  const query = activitiesOfCompanyQuery(useApi(), useUser()?.userId ?? null, companyId, today)
+  const activities = useQuery(query).data?.data
   if (!activities?.length) return null
   return (
     <Box component="section" aria-labelledby="activities" sx={{ mt: 5 }}>

@@ -27,9 +27,11 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayCreateVacancy, mayReadAllVacancies } from "../../vacancies/vacancy.policy.ts"
+import { vacanciesOfCompanyQuery } from "../../vacancies/web/vacancy.api.ts"
 import { VacancyCard, vacancyRows } from "../../vacancies/web/vacancy-card.tsx"
+import { activitiesOfCompanyQuery } from "../../activities/web/activity.api.ts"
 import { mayReadAllCompanies, mayUpdateCompany } from "../company.policy.ts"
-import { type Company, companyQuery, companyVacanciesQuery, takesPartQuery, useLiveCompanies } from "./company.api.ts"
+import { type Company, companyQuery, useLiveCompanies } from "./company.api.ts"
 import { CompanyActivities } from "./company-activities.tsx"
 import { CompanyAside } from "./company-aside.tsx"
 
@@ -45,9 +47,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   await Promise.all([
     ensureFresh(
       app.queryClient,
-      companyVacanciesQuery(app.api, found.companyId, await readerMay(app, mayReadAllVacancies)),
+      vacanciesOfCompanyQuery(app.api, await readerMay(app, mayReadAllVacancies), found.companyId),
     ),
-    ensureFresh(app.queryClient, takesPartQuery(app.api, reader, found.companyId, today)),
+    ensureFresh(app.queryClient, activitiesOfCompanyQuery(app.api, reader, found.companyId, today)),
   ])
   return {
     title: found.name,
@@ -131,7 +133,8 @@ function HiddenNote({ company: { state, visibleFrom, visibleUntil } }: { company
 
 function Vacancies({ company }: { company: Company }) {
   const { t } = useTranslation("companies")
-  const { data: vacancies } = useQuery(companyVacanciesQuery(useApi(), company.companyId, useMay(mayReadAllVacancies)))
+  const query = vacanciesOfCompanyQuery(useApi(), useMay(mayReadAllVacancies), company.companyId)
+  const vacancies = useQuery(query).data?.data
   const add = useMay(mayCreateVacancy) ? (
     <LinkButton to={`/bedrijven/${company.slug}/vacatures/nieuw`} startIcon={<Plus size={18} aria-hidden />}>
       {t("companies:actions.newVacancy")}

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query"
-import { momentOf } from "../../../platform/amsterdam.ts"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { withSlug } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
@@ -15,6 +14,10 @@ const meta = { personal: true }
 /** Companies by what is asked for. */
 export const companiesQuery = (api: ApiClient, all: boolean, query: Query) =>
   queryOptions({ queryKey: ["companies", "list", all, query], meta, queryFn: () => api("GET /companies", { query }) })
+
+/** The companies that everybody sees now, by name. */
+export const shownCompaniesByNameQuery = (api: ApiClient) =>
+  companiesQuery(api, false, { filter: { state: "shown" }, sort: { name: "asc" }, pageSize: 100 })
 
 async function companyBySlug(api: ApiClient, slug: string): Promise<Company | null> {
   const named = await withSlug(slug, (query) => api("GET /companies", { query }))
@@ -46,40 +49,6 @@ export const mainPartnerQuery = (api: ApiClient) => ({
   ...shownCompaniesQuery(api, ["main"]),
   select: (companies: CompanySummary[]) => companies[0] ?? null,
 })
-
-/** What is open at a company, featured first; with `all` also what is planned and closed. */
-export const companyVacanciesQuery = (api: ApiClient, companyId: number, all: boolean) =>
-  queryOptions({
-    queryKey: ["vacancies", "of company", companyId, all],
-    meta,
-    queryFn: async () =>
-      (
-        await api("GET /vacancies", {
-          query: {
-            filter: { companyId, ...(all ? {} : { isOpen: true }) },
-            sort: { isFeatured: "desc", createdAt: "desc" },
-            pageSize: 100,
-          },
-        })
-      ).data,
-  })
-
-/** What a company takes part in from a day (`YYYY-MM-DD`) on, the first to come first; for this reader. */
-export const takesPartQuery = (api: ApiClient, reader: number | null, companyId: number, today: string) =>
-  queryOptions({
-    queryKey: ["activities", "of company", reader, companyId, today],
-    meta,
-    queryFn: async () =>
-      (
-        await api("GET /activities", {
-          query: {
-            filter: { companyId, endsAt: { gte: momentOf(today, "00:00").toISOString() } },
-            sort: { startsAt: "asc" },
-            pageSize: 6,
-          },
-        })
-      ).data,
-  })
 
 /** Keeps everything about companies on this page up to date. */
 export const useLiveCompanies = (): void => useLive("companies", "vacancies", "activities")

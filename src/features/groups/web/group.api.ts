@@ -43,6 +43,36 @@ export const groupsOfTypeQuery = (api: ApiClient, type: GroupTypeName) =>
       ),
   })
 
+/** The groups of today, by name. */
+export const currentGroupsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["groups", "current"],
+    meta,
+    queryFn: async () =>
+      (await api("GET /groups", { query: { filter: { state: "current" }, sort: { name_nl: "asc" }, pageSize } })).data,
+  })
+
+/** The board of today, with its members if they are public; null when there is no board. */
+export const boardQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ["groups", "board of today"], queryFn: () => boardOfToday(api) })
+
+export interface Board {
+  group: GroupSummary
+  members: Place[]
+}
+
+async function boardOfToday(api: ApiClient): Promise<Board | null> {
+  const query = { filter: { type: "BOARD", state: "current" }, pageSize: 1 }
+  const [group] = (await api("GET /groups", { query })).data
+  if (!group) return null
+  if (group.membersVisibility !== "public") return { group, members: [] }
+  const { data: members } = await api("GET /groups/:groupId/members", {
+    params: { groupId: group.groupId },
+    query: { filter: { state: "current" }, sort: { role: { order: "asc" } }, pageSize: 20 },
+  })
+  return { group, members }
+}
+
 async function groupBySlug(api: ApiClient, slug: string): Promise<Group | null> {
   const named = await withSlug(slug, (query) => api("GET /groups", { query }))
   return named ? (await api("GET /groups/:groupId", { params: { groupId: named.groupId } })).data : null

@@ -22,8 +22,9 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { newsFeedPath } from "../news.ts"
 import { newsList } from "../news-list.ts"
 import { mayCreateNews } from "../news.policy.ts"
-import { newsQuery, publishersQuery, useLiveNews } from "./news.api.ts"
+import { newsQuery, useLiveNews } from "./news.api.ts"
 import { NewsCard } from "./news-card.tsx"
+import { currentGroupsQuery } from "../../groups/web/group.api.ts"
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { query } = readList(newsList, address, app.i18n.language as Language)
   const [{ pagination }] = await Promise.all([
     ensureFresh(app.queryClient, newsQuery(app.api, reader, query)),
-    ensureFresh(app.queryClient, publishersQuery(app.api)),
+    ensureFresh(app.queryClient, currentGroupsQuery(app.api)),
   ])
   return {
     title: app.i18n.t("news:pages.list"),
@@ -105,7 +106,7 @@ function FeedLink() {
 function useFilters(group: string, withArchive: boolean): FilterControl[] {
   const { t } = useTranslation("news")
   const language = useLanguage()
-  const { data: groups = [] } = useQuery(publishersQuery(useApi()))
+  const { data: groups = [] } = useQuery(currentGroupsQuery(useApi()))
   const options = groups.map(({ slug, name_nl, name_en }) => ({
     value: slug,
     label: pickText(name_nl, name_en, language).text,

@@ -46,16 +46,6 @@ export const newsRightsQuery = (api: ApiClient, newsId: number) =>
     queryFn: async () => (await api("GET /news/:newsId/rights", { params: { newsId } })).data,
   })
 
-/** The groups of today, by name: for the filter. */
-export const publishersQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["groups", "publishers"],
-    meta,
-    queryFn: async () =>
-      (await api("GET /groups", { query: { filter: { state: "current" }, sort: { name_nl: "asc" }, pageSize: 100 } }))
-        .data,
-  })
-
 /** Keeps the news on this page up to date. */
 export const useLiveNews = (): void => useLive("news")
 

@@ -20,9 +20,10 @@ import { workplaces } from "../vacancy.ts"
 import { toApiQuery, vacancyList } from "../vacancy-list.ts"
 import { mayCreateVacancy, mayManageVacancyTypes, mayReadAllVacancies } from "../vacancy.policy.ts"
 import { vacancyStates } from "../vacancy-state.ts"
-import { employersQuery, useLiveVacancies, vacanciesQuery, vacancyTypesQuery } from "./vacancy.api.ts"
+import { useLiveVacancies, vacanciesQuery, vacancyTypesQuery } from "./vacancy.api.ts"
 import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
 import { VacancyTypesSection } from "./vacancy-types-section.tsx"
+import { shownCompaniesByNameQuery } from "../../companies/web/company.api.ts"
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const [{ pagination }] = await Promise.all([
     ensureFresh(queryClient, vacanciesQuery(api, all, toApiQuery(query, all))),
     ensureFresh(queryClient, vacancyTypesQuery(api)),
-    ensureFresh(queryClient, employersQuery(api)),
+    ensureFresh(queryClient, shownCompaniesByNameQuery(api)),
   ])
   return {
     title: i18n.t("vacancies:pages.list"),
@@ -90,7 +91,7 @@ function useFilters(all: boolean): FilterControl[] {
   const [api, language] = [useApi(), useLanguage()]
   const address = new URLSearchParams(useLocation().search)
   const { data: types = [] } = useQuery(vacancyTypesQuery(api))
-  const { data: companies = [] } = useQuery(employersQuery(api))
+  const companies = useQuery(shownCompaniesByNameQuery(api)).data?.data ?? []
   const typeOptions = types.map(({ slug, name_nl, name_en }) => ({
     value: slug,
     label: pickText(name_nl, name_en, language).text,

@@ -16,6 +16,14 @@ const meta = { personal: true }
 export const vacanciesQuery = (api: ApiClient, all: boolean, query: Query) =>
   queryOptions({ queryKey: ["vacancies", "list", all, query], meta, queryFn: () => api("GET /vacancies", { query }) })
 
+/** The open vacancies of a company, featured first; with `all` also the planned and closed ones. */
+export const vacanciesOfCompanyQuery = (api: ApiClient, all: boolean, companyId: number) =>
+  vacanciesQuery(api, all, {
+    filter: { companyId, ...(all ? {} : { isOpen: true }) },
+    sort: { isFeatured: "desc", createdAt: "desc" },
+    pageSize: 100,
+  })
+
 async function vacancyBySlug(api: ApiClient, slug: string): Promise<Vacancy | null> {
   const named = await withSlug(slug, (query) => api("GET /vacancies", { query }))
   return named && (await api("GET /vacancies/:vacancyId", { params: { vacancyId: named.vacancyId } })).data
@@ -61,15 +69,6 @@ async function typeByWord(api: ApiClient, word: string): Promise<VacancyType | n
 /** The kind with this slug, or this number: the address of its form leads here. Null where there is none. */
 export const vacancyTypeByWordQuery = (api: ApiClient, word: string) =>
   queryOptions({ queryKey: ["vacancy-types", "slug", word], queryFn: () => typeByWord(api, word) })
-
-/** The companies of which something is or can be on the site, by name: for the filter. */
-export const employersQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["companies", "employers"],
-    queryFn: async () =>
-      (await api("GET /companies", { query: { filter: { state: "shown" }, sort: { name: "asc" }, pageSize: 100 } }))
-        .data,
-  })
 
 /** The company with this slug, as somebody who makes vacancies sees it; null where there is none. */
 export const employerQuery = (api: ApiClient, slug: string) =>
