@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { roomInput } from "../../tests/support/rooms.ts"
+import { roomInput } from "../../src/features/rooms/server/room.test-support.ts"
 import { endServer } from "../bench/rush-server.ts"
 import type { Finding, Heard, Stage } from "./scene.ts"
 

@@ -4,7 +4,7 @@ import { type PermissionMap, permissionNames } from "../../src/platform/policy.t
 import { type AccessCaller, accessCallers, allBut, expectedOf, grantsOf, misplaced } from "../support/access-callers.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { changedTables, createDigest } from "../support/digest.ts"
-import { createGroups } from "../support/groups.ts"
+import { createGroups } from "../../src/features/groups/server/group-rows.test-support.ts"
 import { testServer } from "../support/server.ts"
 import { makeCommon, type Sent, matrixPasswordHash } from "../support/access-matrix.ts"
 import { joined, matrices } from "../support/access-matrices.ts"

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { postActivity } from "../../src/features/activities/server/activity.test-support.ts"
-import { postCompany } from "../support/companies.ts"
+import { postCompany } from "../../src/features/companies/server/company.test-support.ts"
 import { newsBody, postNews } from "../../src/features/news/server/news.test-support.ts"
 import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
-import { createGroups } from "../support/groups.ts"
+import { createGroups } from "../../src/features/groups/server/group-rows.test-support.ts"
 import { startOfTest } from "../support/server.ts"
 import { testSite } from "../support/site.ts"
 

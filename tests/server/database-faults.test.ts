@@ -8,7 +8,7 @@ import { slotsInAll } from "../../src/platform/server/http/write-slots.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { type DatabaseProxy, openDatabaseProxy } from "../support/database-proxy.ts"
 import { freshDatabase } from "../support/database.ts"
-import { makeRoom, roomInput } from "../support/rooms.ts"
+import { makeRoom, roomInput } from "../../src/features/rooms/server/room.test-support.ts"
 import { startOfTest, testEnv, testOrigin, type TestServer } from "../support/server.ts"
 import { createTestSite } from "../support/site.ts"
 

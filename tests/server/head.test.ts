@@ -7,7 +7,7 @@ import type { Group } from "../../src/features/groups/group.ts"
 import { sendPicture } from "../../src/features/pictures/server/picture.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { readHead } from "../support/page-head.ts"
-import { makeRoom } from "../support/rooms.ts"
+import { makeRoom } from "../../src/features/rooms/server/room.test-support.ts"
 import { testOrigin } from "../support/server.ts"
 import { testSite } from "../support/site.ts"
 

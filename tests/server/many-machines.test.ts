@@ -4,7 +4,7 @@ import { openServices, type OpenedServices } from "../../src/app/server/services
 import { type Actor, createActors } from "../support/actors.ts"
 import { freshDatabase } from "../support/database.ts"
 import { listenLive } from "../support/live.ts"
-import { makeRoom, roomInput } from "../support/rooms.ts"
+import { makeRoom, roomInput } from "../../src/features/rooms/server/room.test-support.ts"
 import { startOfTest, testEnv, testOrigin, type TestServer } from "../support/server.ts"
 import { createTestSite } from "../support/site.ts"
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { type Actor, createActors } from "../support/actors.ts"
-import { makeRoom, roomInput } from "../support/rooms.ts"
+import { makeRoom, roomInput } from "../../src/features/rooms/server/room.test-support.ts"
 import { testOrigin } from "../support/server.ts"
 import { testSite } from "../support/site.ts"
 

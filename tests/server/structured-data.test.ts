@@ -7,7 +7,7 @@ import { sendPicture } from "../../src/features/pictures/server/picture.test-sup
 import { momentWithOffset } from "../../src/platform/structured-data.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { readHead } from "../support/page-head.ts"
-import { makeRoom } from "../support/rooms.ts"
+import { makeRoom } from "../../src/features/rooms/server/room.test-support.ts"
 import { faultsOf, missingFields, type Thing } from "../support/schema-org.ts"
 import { testOrigin } from "../support/server.ts"
 import { testSite } from "../support/site.ts"

@@ -1,4 +1,4 @@
-import { createGroups } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { accessMatrix, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
 import { activityBody, postActivity, signUpNow } from "./activity.test-support.ts"
 

@@ -1,5 +1,5 @@
 import { accessMatrix, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
-import { companyBody, postCompany } from "../../../../tests/support/companies.ts"
+import { companyBody, postCompany } from "./company.test-support.ts"
 
 export const access = accessMatrix({
   fixture: async ({ actors, unique }) => {

@@ -3,7 +3,7 @@ import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { phonePhoto, sendPicture } from "../../pictures/server/picture.test-support.ts"
 import type { Company, CompanySummary } from "../company.ts"
-import { companyBody, postCompany } from "../../../../tests/support/companies.ts"
+import { companyBody, postCompany } from "./company.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)

@@ -1,39 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../../../tests/support/groups.ts"
-import { startOfTest, testServer } from "../../../../tests/support/server.ts"
-import type { Group } from "../group.ts"
+import { describe, expect, test } from "vitest"
+import type { Actor } from "../../../../tests/support/actors.ts"
+import { startOfTest } from "../../../../tests/support/server.ts"
 import type { GroupMember } from "../group-member.ts"
 import { faults, giveGroupMembership, makeGroup } from "./group.test-support.ts"
+import { groupMemberServer } from "./group-member.test-support.ts"
 
-const server = testServer()
-const actors = createActors(server)
-const groups = createGroups(server)
-let editor: Actor
-let person: Actor
-let group: Group
-const roles = { chair: 0, member: 0 }
-beforeAll(async () => {
-  editor = await actors.user({ permissions: { groups: 4 } })
-  person = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg" })
-  for (const kind of ["chair", "member"] as const) roles[kind] = await groups.role(kind)
-})
-beforeEach(async () => {
-  const { db } = server.services.database
-  await db.deleteFrom("permissions").where("subjectType", "in", ["group", "groupRole"]).execute()
-  await db.deleteFrom("groups").execute()
-  group = await makeGroup(editor, { foundedOn: "2020-09-01" })
-})
-
-const path = (place?: { groupMemberId: number }) =>
-  `/api/groups/${group.groupId}/members${place ? `/${place.groupMemberId}` : ""}`
-const body = (changes: object = {}) => ({
-  userId: person.userId,
-  roleId: roles.member,
-  since: "2025-09-01",
-  ...changes,
-})
-const post = (changes: object = {}, by = editor) => by.post<GroupMember>(path(), body(changes))
+const { server, actors, scene, path, body, post } = groupMemberServer()
 
 describe("adding somebody to a group", () => {
   test("is for groups ≥ 3, and answers with the membership", async () => {
@@ -44,9 +16,9 @@ describe("adding somebody to a group", () => {
     const at = startOfTest.toISOString()
     expect(data).toEqual({
       groupMemberId: expect.any(Number),
-      groupId: group.groupId,
-      userId: person.userId,
-      roleId: roles.member,
+      groupId: scene.group.groupId,
+      userId: scene.person.userId,
+      roleId: scene.roles.member,
       title_nl: "Opperkok",
       title_en: null,
       since: "2025-09-01",
@@ -54,8 +26,8 @@ describe("adding somebody to a group", () => {
       state: "current",
       user: { slug: expect.any(String), name: "Anna van den Berg" },
       role: { name_nl: "Lid", name_en: "Member", kind: "member", order: 5 },
-      createdBy: editor.userId,
-      updatedBy: editor.userId,
+      createdBy: scene.editor.userId,
+      updatedBy: scene.editor.userId,
       createdAt: at,
       updatedAt: at,
     })
@@ -65,7 +37,7 @@ describe("adding somebody to a group", () => {
     expect(faults(await post({ userId: 99999, roleId: 99999 }))).toEqual(["userId", "roleId"])
     expect(faults(await post({ userId: null, since: "2026-02-30" }))).toEqual(["userId", "since"])
     expect(faults(await post({ until: "2025-09-01" }))).toEqual(["until"])
-    expect((await editor.post("/api/groups/99999/members", body())).status).toBe(404)
+    expect((await scene.editor.post("/api/groups/99999/members", body())).status).toBe(404)
   })
 
   test.each([
@@ -80,13 +52,13 @@ describe("adding somebody to a group", () => {
     await server.services.database.db
       .updateTable("groups")
       .set({ dissolvedOn: "2026-09-01" })
-      .where("groupId", "=", group.groupId)
+      .where("groupId", "=", scene.group.groupId)
       .execute()
     expect(faults(await post(changes))).toEqual(expected)
   })
 
   test("twice in the same role at the same time is refused with a reason; consecutively is allowed", async () => {
-    await giveGroupMembership(editor, group.groupId, body({ until: "2026-03-01" }))
+    await giveGroupMembership(scene.editor, scene.group.groupId, body({ until: "2026-03-01" }))
     const again = await post({ since: "2026-02-28" })
     expect(again).toMatchObject({
       status: 409,
@@ -94,13 +66,13 @@ describe("adding somebody to a group", () => {
       message: expect.stringContaining("heeft deze rol in een deel van die periode al"),
     })
     expect((await post({ since: "2026-03-01" })).status).toBe(201)
-    expect((await post({ roleId: roles.chair })).status).toBe(201)
+    expect((await post({ roleId: scene.roles.chair })).status).toBe(201)
   })
 })
 
 describe("a role for one person", () => {
   const chair = async (since: string, until: string | null = null) =>
-    post({ userId: (await actors.user()).userId, roleId: roles.chair, since, until })
+    post({ userId: (await actors.user()).userId, roleId: scene.roles.chair, since, until })
 
   test("is refused to a second at any time the first has it", async () => {
     expect((await chair("2024-09-01", "2025-09-01")).status).toBe(201)
@@ -122,7 +94,7 @@ describe("a role for one person", () => {
     await server.services.database.db
       .updateTable("roles")
       .set({ maxHolders: 2 })
-      .where("roleId", "=", roles.chair)
+      .where("roleId", "=", scene.roles.chair)
       .execute()
     await chair("2021-09-01", "2022-09-01")
     await chair("2022-09-01", "2023-09-01")
@@ -132,25 +104,30 @@ describe("a role for one person", () => {
     await server.services.database.db
       .updateTable("roles")
       .set({ maxHolders: 1 })
-      .where("roleId", "=", roles.chair)
+      .where("roleId", "=", scene.roles.chair)
       .execute()
   })
 
   test("cannot be given by changing a membership either", async () => {
     await chair("2025-09-01")
-    const place = await giveGroupMembership(editor, group.groupId, body())
-    expect(await editor.put(path(place), body({ roleId: roles.chair }))).toMatchObject({
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    expect(await scene.editor.put(path(place), body({ roleId: scene.roles.chair }))).toMatchObject({
       status: 409,
       code: "conflict",
     })
     expect(
-      (await editor.put(path(place), body({ roleId: roles.chair, since: "2024-09-01", until: "2025-09-01" }))).status,
+      (
+        await scene.editor.put(
+          path(place),
+          body({ roleId: scene.roles.chair, since: "2024-09-01", until: "2025-09-01" }),
+        )
+      ).status,
     ).toBe(200)
   })
 
   test("goes to one of many who take it at the same time", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => actors.user()))
-    const answers = await Promise.all(people.map(({ userId }) => post({ userId, roleId: roles.chair })))
+    const answers = await Promise.all(people.map(({ userId }) => post({ userId, roleId: scene.roles.chair })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 11 }, () => 409)])
   })
 
@@ -158,8 +135,8 @@ describe("a role for one person", () => {
     const { db } = server.services.database
     const people = await Promise.all(Array.from({ length: 12 }, () => actors.user()))
     const place = {
-      groupId: group.groupId,
-      roleId: roles.chair,
+      groupId: scene.group.groupId,
+      roleId: scene.roles.chair,
       title_nl: null,
       title_en: null,
       createdBy: null,
@@ -178,15 +155,17 @@ describe("a role for one person", () => {
   })
 
   test("is counted per group", async () => {
-    const other = await makeGroup(editor)
+    const other = await makeGroup(scene.editor)
     await chair("2025-09-01")
-    expect((await editor.post(`/api/groups/${other.groupId}/members`, body({ roleId: roles.chair }))).status).toBe(201)
+    expect(
+      (await scene.editor.post(`/api/groups/${other.groupId}/members`, body({ roleId: scene.roles.chair }))).status,
+    ).toBe(201)
   })
 })
 
 describe("changing and deleting a group membership", () => {
   test("is for groups ≥ 3", async () => {
-    const place = await giveGroupMembership(editor, group.groupId, body())
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
     const reader = await actors.user({ permissions: { groups: 2 } })
     expect([
       (await actors.visitor.put(path(place), body())).status,
@@ -198,33 +177,33 @@ describe("changing and deleting a group membership", () => {
   })
 
   test("keeps its person, and clears fields that are left out", async () => {
-    const place = await giveGroupMembership(editor, group.groupId, { ...body(), until: "2026-09-01" })
-    const { data, status } = await editor.put<GroupMember>(
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, { ...body(), until: "2026-09-01" })
+    const { data, status } = await scene.editor.put<GroupMember>(
       path(place),
-      body({ userId: editor.userId, roleId: roles.chair, title_en: "Cook" }),
+      body({ userId: scene.editor.userId, roleId: scene.roles.chair, title_en: "Cook" }),
     )
     expect({ status, data }).toMatchObject({
       status: 200,
-      data: { userId: person.userId, roleId: roles.chair, until: null, title_nl: null, title_en: "Cook" },
+      data: { userId: scene.person.userId, roleId: scene.roles.chair, until: null, title_nl: null, title_en: "Cook" },
     })
   })
 
   test("finds it in its own group only", async () => {
-    const place = await giveGroupMembership(editor, group.groupId, body())
-    const other = await makeGroup(editor)
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    const other = await makeGroup(scene.editor)
     const wrong = `/api/groups/${other.groupId}/members/${place.groupMemberId}`
     expect([
-      (await editor.get(wrong)).status,
-      (await editor.put(wrong, body())).status,
-      (await editor.delete(wrong)).status,
+      (await scene.editor.get(wrong)).status,
+      (await scene.editor.put(wrong, body())).status,
+      (await scene.editor.delete(wrong)).status,
     ]).toEqual([404, 404, 404])
-    expect((await editor.delete(path(place))).status).toBe(200)
-    expect((await editor.delete(path(place))).status).toBe(404)
+    expect((await scene.editor.delete(path(place))).status).toBe(200)
+    expect((await scene.editor.delete(path(place))).status).toBe(404)
   })
 
   test("validates the days as adding does", async () => {
-    const place = await giveGroupMembership(editor, group.groupId, body())
-    expect(faults(await editor.put(path(place), body({ since: "2020-08-31", roleId: 99999 })))).toEqual([
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    expect(faults(await scene.editor.put(path(place), body({ since: "2020-08-31", roleId: 99999 })))).toEqual([
       "roleId",
       "since",
     ])

@@ -1,39 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../../../tests/support/groups.ts"
-import { testServer } from "../../../../tests/support/server.ts"
-import type { Group, GroupInput } from "../group.ts"
-import type { GroupMember } from "../group-member.ts"
+import { describe, expect, test } from "vitest"
+import type { Actor } from "../../../../tests/support/actors.ts"
+import type { GroupInput } from "../group.ts"
 import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"
+import { groupMemberServer } from "./group-member.test-support.ts"
 
-const server = testServer()
-const actors = createActors(server)
-const groups = createGroups(server)
-let editor: Actor
-let person: Actor
-let group: Group
-const roles = { chair: 0, member: 0 }
-beforeAll(async () => {
-  editor = await actors.user({ permissions: { groups: 4 } })
-  person = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg" })
-  for (const kind of ["chair", "member"] as const) roles[kind] = await groups.role(kind)
-})
-beforeEach(async () => {
-  const { db } = server.services.database
-  await db.deleteFrom("permissions").where("subjectType", "in", ["group", "groupRole"]).execute()
-  await db.deleteFrom("groups").execute()
-  group = await makeGroup(editor, { foundedOn: "2020-09-01" })
-})
-
-const path = (place?: { groupMemberId: number }) =>
-  `/api/groups/${group.groupId}/members${place ? `/${place.groupMemberId}` : ""}`
-const body = (changes: object = {}) => ({
-  userId: person.userId,
-  roleId: roles.member,
-  since: "2025-09-01",
-  ...changes,
-})
-const post = (changes: object = {}, by = editor) => by.post<GroupMember>(path(), body(changes))
+const { server, actors, groups, scene, path, body, post } = groupMemberServer()
 
 describe("rights that come with a group membership", () => {
   const grant = (subjectType: "group" | "groupRole", subjectId: number, level: number) =>
@@ -47,9 +18,9 @@ describe("rights that come with a group membership", () => {
   test.each(["group", "groupRole"] as const)(
     "through the %s can only be given by viewers who have them",
     async (subjectType) => {
-      await grant(subjectType, subjectType === "group" ? group.groupId : roles.member, 2)
+      await grant(subjectType, subjectType === "group" ? scene.group.groupId : scene.roles.member, 2)
       expect(await post()).toMatchObject(refused)
-      expect(await post({ userId: editor.userId })).toMatchObject(refused)
+      expect(await post({ userId: scene.editor.userId })).toMatchObject(refused)
       expect(await post({}, await actors.user({ permissions: { groups: 3, memberFinances: 1 } }))).toMatchObject(
         refused,
       )
@@ -58,66 +29,68 @@ describe("rights that come with a group membership", () => {
   )
 
   test("through the group type too", async () => {
-    const board = await makeGroup(editor, { type: "BOARD" })
+    const board = await makeGroup(scene.editor, { type: "BOARD" })
     const into = (by: Actor) => by.post(`/api/groups/${board.groupId}/members`, body())
-    expect(await into(editor)).toMatchObject(refused)
+    expect(await into(scene.editor)).toMatchObject(refused)
     expect((await into(await actors.administrator())).status).toBe(201)
   })
 
   test("do not prevent recording former members or changing a title", async () => {
-    const place = await giveGroupMembership(editor, group.groupId, body())
-    await grant("group", group.groupId, 2)
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    await grant("group", scene.group.groupId, 2)
     expect((await post({ since: "2022-09-01", until: "2026-03-02" })).status).toBe(409)
     const past = await post({ since: "2022-09-01", until: "2025-09-01" })
     expect(past.status).toBe(201)
-    expect((await editor.put(path(place), body({ title_nl: "Kok" }))).status).toBe(200)
-    expect((await editor.put(path(past.data), body({ since: "2022-09-01", until: "2024-09-01" }))).status).toBe(200)
-    expect(await editor.put(path(past.data), body({ since: "2022-09-01" }))).toMatchObject(refused)
-    expect((await editor.delete(path(past.data))).status).toBe(200)
-    expect(await post({ userId: editor.userId, since: "2026-12-01" })).toMatchObject(refused)
+    expect((await scene.editor.put(path(place), body({ title_nl: "Kok" }))).status).toBe(200)
+    expect((await scene.editor.put(path(past.data), body({ since: "2022-09-01", until: "2024-09-01" }))).status).toBe(
+      200,
+    )
+    expect(await scene.editor.put(path(past.data), body({ since: "2022-09-01" }))).toMatchObject(refused)
+    expect((await scene.editor.delete(path(past.data))).status).toBe(200)
+    expect(await post({ userId: scene.editor.userId, since: "2026-12-01" })).toMatchObject(refused)
   })
 
   test("can be neither prolonged nor shortened by viewers without them", async () => {
-    const place = await giveGroupMembership(editor, group.groupId, body({ until: "2026-04-01" }))
-    await grant("group", group.groupId, 2)
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body({ until: "2026-04-01" }))
+    await grant("group", scene.group.groupId, 2)
     const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
     const change = async (by: Actor, until: string | null) => by.put(path(place), body({ until }))
-    for (const until of ["2026-04-02", null]) expect(await change(editor, until)).toMatchObject(refused)
-    for (const until of ["2026-03-31", "2026-03-02"]) expect(await change(editor, until)).toMatchObject(takes)
-    expect(await editor.put(path(place), body({ since: "2026-03-03", until: "2026-04-01" }))).toMatchObject(takes)
-    expect(await editor.delete(path(place))).toMatchObject(takes)
+    for (const until of ["2026-04-02", null]) expect(await change(scene.editor, until)).toMatchObject(refused)
+    for (const until of ["2026-03-31", "2026-03-02"]) expect(await change(scene.editor, until)).toMatchObject(takes)
+    expect(await scene.editor.put(path(place), body({ since: "2026-03-03", until: "2026-04-01" }))).toMatchObject(takes)
+    expect(await scene.editor.delete(path(place))).toMatchObject(takes)
     expect((await change(equal, "2026-03-31")).status).toBe(200)
     expect((await change(equal, "2026-04-02")).status).toBe(200)
     expect((await equal.delete(path(place))).status).toBe(200)
   })
 
   test("of your own membership may always end, also those that are still to come", async () => {
-    const own = { userId: editor.userId, since: "2026-09-01" }
+    const own = { userId: scene.editor.userId, since: "2026-09-01" }
     const [shortened, deleted] = [
-      await giveGroupMembership(editor, group.groupId, body(own)),
-      await giveGroupMembership(editor, group.groupId, body({ ...own, roleId: roles.chair })),
+      await giveGroupMembership(scene.editor, scene.group.groupId, body(own)),
+      await giveGroupMembership(scene.editor, scene.group.groupId, body({ ...own, roleId: scene.roles.chair })),
     ]
-    await grant("group", group.groupId, 2)
-    expect((await editor.put(path(shortened), body({ ...own, until: "2026-10-01" }))).status).toBe(200)
-    expect(await editor.put(path(shortened), body({ ...own, until: "2026-10-02" }))).toMatchObject(refused)
-    expect((await editor.delete(path(deleted))).status).toBe(200)
+    await grant("group", scene.group.groupId, 2)
+    expect((await scene.editor.put(path(shortened), body({ ...own, until: "2026-10-01" }))).status).toBe(200)
+    expect(await scene.editor.put(path(shortened), body({ ...own, until: "2026-10-02" }))).toMatchObject(refused)
+    expect((await scene.editor.delete(path(deleted))).status).toBe(200)
     const dissolved = groupBody({ foundedOn: "2020-09-01", dissolvedOn: "2026-09-15" })
-    expect((await editor.put(`/api/groups/${group.groupId}`, dissolved)).status).toBe(200)
+    expect((await scene.editor.put(`/api/groups/${scene.group.groupId}`, dissolved)).status).toBe(200)
   })
 
   test("cannot be ended by dissolving the group, or with its type, by viewers without them", async () => {
-    const place = await giveGroupMembership(editor, group.groupId, body())
-    await grant("group", group.groupId, 2)
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    await grant("group", scene.group.groupId, 2)
     const save = (by: Actor, changes: Partial<GroupInput>) =>
-      by.put(`/api/groups/${group.groupId}`, groupBody({ foundedOn: "2020-09-01", ...changes }))
-    expect(await save(editor, { dissolvedOn: "2026-03-02" })).toMatchObject(takes)
-    expect(await save(editor, { dissolvedOn: "2027-03-02" })).toMatchObject(takes)
-    expect(await save(editor, { type: "COMMITTEE" })).toMatchObject({ status: 403, code: "escalation" })
-    expect((await save(editor, { name_nl: "Keukencommissie" })).status).toBe(200)
+      by.put(`/api/groups/${scene.group.groupId}`, groupBody({ foundedOn: "2020-09-01", ...changes }))
+    expect(await save(scene.editor, { dissolvedOn: "2026-03-02" })).toMatchObject(takes)
+    expect(await save(scene.editor, { dissolvedOn: "2027-03-02" })).toMatchObject(takes)
+    expect(await save(scene.editor, { type: "COMMITTEE" })).toMatchObject({ status: 403, code: "escalation" })
+    expect((await save(scene.editor, { name_nl: "Keukencommissie" })).status).toBe(200)
     const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
     expect((await save(equal, { dissolvedOn: "2026-03-02" })).status).toBe(200)
     // A past membership gives nobody anything, so removing it takes nothing.
-    expect((await editor.delete(path(place))).status).toBe(200)
+    expect((await scene.editor.delete(path(place))).status).toBe(200)
   })
 
   test("of a group type can only be ended by a change of type by viewers who have them", async () => {
@@ -125,24 +98,24 @@ describe("rights that come with a group membership", () => {
     const board = await makeGroup(administrator, { type: "BOARD" })
     const save = (by: Actor, changes: Partial<GroupInput>) =>
       by.put(`/api/groups/${board.groupId}`, groupBody({ type: "BOARD", ...changes }))
-    await groups.addMember(person, board.groupId, {})
-    expect(await save(editor, { type: "OTHER" })).toMatchObject(takes)
-    expect((await person.get<Record<string, number>>("/api/auth/permission")).data.groups).toBe(4)
+    await groups.addMember(scene.person, board.groupId, {})
+    expect(await save(scene.editor, { type: "OTHER" })).toMatchObject(takes)
+    expect((await scene.person.get<Record<string, number>>("/api/auth/permission")).data.groups).toBe(4)
     expect((await save(administrator, { type: "OTHER" })).status).toBe(200)
   })
 
   test("of another role count when the role changes", async () => {
-    const place = await giveGroupMembership(editor, group.groupId, body())
-    await grant("groupRole", roles.chair, 1)
-    expect(await editor.put(path(place), body({ roleId: roles.chair }))).toMatchObject(refused)
+    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    await grant("groupRole", scene.roles.chair, 1)
+    expect(await scene.editor.put(path(place), body({ roleId: scene.roles.chair }))).toMatchObject(refused)
   })
 
   test("begin and end with the days of the membership", async () => {
-    await giveGroupMembership(editor, group.groupId, body({ since: "2026-03-10", until: "2026-03-12" }))
-    await grant("group", group.groupId, 2)
+    await giveGroupMembership(scene.editor, scene.group.groupId, body({ since: "2026-03-10", until: "2026-03-12" }))
+    await grant("group", scene.group.groupId, 2)
     const level = async (at: string) => {
       server.setNow(at)
-      return (await person.get<Record<string, number>>("/api/auth/permission")).data.memberFinances
+      return (await scene.person.get<Record<string, number>>("/api/auth/permission")).data.memberFinances
     }
     expect(await level("2026-03-09T22:59:59Z")).toBeUndefined()
     expect(await level("2026-03-09T23:00:00Z")).toBe(2)
@@ -153,17 +126,17 @@ describe("rights that come with a group membership", () => {
   test("of the last administrator of permissions cannot be removed with the membership", async () => {
     const { db } = server.services.database
     await db.deleteFrom("permissions").where("name", "=", "permissions").where("subjectType", "=", "user").execute()
-    const board = await makeGroup(editor, { type: "BOARD" })
-    await groups.addMember(person, board.groupId, {})
+    const board = await makeGroup(scene.editor, { type: "BOARD" })
+    await groups.addMember(scene.person, board.groupId, {})
     const { groupMemberId } = await db
       .selectFrom("groupMembers")
       .select("groupMemberId")
       .where("groupId", "=", board.groupId)
       .executeTakeFirstOrThrow()
     const last = `/api/groups/${board.groupId}/members/${groupMemberId}`
-    expect(await editor.delete(last)).toMatchObject(takes)
-    expect(await person.delete(last)).toMatchObject({ status: 409, code: "lastAdministrator" })
-    expect(await person.put(last, body({ until: "2026-03-02" }))).toMatchObject({
+    expect(await scene.editor.delete(last)).toMatchObject(takes)
+    expect(await scene.person.delete(last)).toMatchObject({ status: 409, code: "lastAdministrator" })
+    expect(await scene.person.put(last, body({ until: "2026-03-02" }))).toMatchObject({
       status: 409,
       code: "lastAdministrator",
     })

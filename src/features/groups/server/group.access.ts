@@ -1,4 +1,4 @@
-import { createGroups } from "../../../../tests/support/groups.ts"
+import { createGroups } from "./group-rows.test-support.ts"
 import { accessMatrix, everybody, hidden, managers, nobody } from "../../../../tests/support/access-matrix.ts"
 import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"
 

@@ -1,38 +1,18 @@
-import { beforeEach, describe, expect, test } from "vitest"
-import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../../../tests/support/groups.ts"
-import { testServer } from "../../../../tests/support/server.ts"
+import { describe, expect, test } from "vitest"
+import type { Actor } from "../../../../tests/support/actors.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
-import type { SubjectType } from "../permission.ts"
-import type { Grantee, SubjectOverview } from "../permission-overview.ts"
+import type { Grantee } from "../permission-overview.ts"
+import { overviewServer } from "./permission-overview.test-support.ts"
 
-const server = testServer()
-const actors = createActors(server)
-const groups = createGroups(server)
-const db = () => server.services.database.db
-
-let reader: Actor
-beforeEach(async () => {
-  await db().deleteFrom("permissions").execute()
-  await db().deleteFrom("users").execute()
-  await db().deleteFrom("groups").execute()
-  reader = await actors.user({ firstName: "Rik", lastName: "Zwart", permissions: { permissions: 1 } })
-})
-
-const grant = (name: PermissionName, level: number, subjectType: SubjectType, subjectId: number | null = null) =>
-  db()
-    .insertInto("permissions")
-    .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
-    .execute()
-const people = (query = "") => reader.get<Grantee[]>(`/api/permissions/people?${query}`)
-const subjects = (query = "") => reader.get<SubjectOverview[]>(`/api/permissions/subjects?pageSize=100&${query}`)
+const { server, actors, groups, db, scene, grant, subjects } = overviewServer()
+const people = (query = "") => scene.reader.get<Grantee[]>(`/api/permissions/people?${query}`)
 
 describe("each overview", () => {
   test.each(["people", "subjects", "names"])("of %s is for permissions ≥ 1", async (name) => {
     const path = `/api/permissions/${name}`
     expect((await actors.visitor.get(path)).status).toBe(401)
     expect((await (await actors.user({ permissions: { members: 4 } })).get(path)).status).toBe(403)
-    expect((await reader.get(path)).status).toBe(200)
+    expect((await scene.reader.get(path)).status).toBe(200)
   })
 
   test.each([
@@ -42,7 +22,7 @@ describe("each overview", () => {
     ["subjects?filter[colour]=red", "colour"],
     ["subjects?sort[colour]=asc", "colour"],
   ])("refuses %s and names it", async (query, name) => {
-    const answer = await reader.get(`/api/permissions/${query}`)
+    const answer = await scene.reader.get(`/api/permissions/${query}`)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.issues)).toContain(name)
   })
@@ -51,7 +31,7 @@ describe("each overview", () => {
     const { groupId } = await groups.group("COMMITTEE")
     await grant("news", 2, "group", groupId)
     await groups.addMember(await actors.user({ email: "secret@example.org" }), groupId, {})
-    const answers = await Promise.all([people(), subjects(), reader.get("/api/permissions/names")])
+    const answers = await Promise.all([people(), subjects(), scene.reader.get("/api/permissions/names")])
     expect(JSON.stringify(answers)).not.toContain("secret@example.org")
   })
 })
@@ -110,7 +90,7 @@ describe("people", () => {
     expect((await people()).data).toHaveLength(3)
     const { data, pagination } = await people("filter[via][in]=group,groupType,groupRole,user&sort[name]=asc")
     expect(pagination?.totalItems).toBe(2)
-    expect(data.map(({ userId }) => userId)).toEqual([reader.userId, special.userId])
+    expect(data.map(({ userId }) => userId)).toEqual([scene.reader.userId, special.userId])
     expect(data.map(({ permissions }) => permissions.map(({ name }) => name))).toEqual([["permissions"], ["news"]])
   })
 
@@ -197,7 +177,9 @@ describe("people with special rights and all others together", () => {
   test("are counted by level", async () => {
     await mixed()
     const { data } =
-      await reader.get<{ name: PermissionName; people: { level: number; count: number }[] }[]>("/api/permissions/names")
+      await scene.reader.get<{ name: PermissionName; people: { level: number; count: number }[] }[]>(
+        "/api/permissions/names",
+      )
     const of = (name: PermissionName) => data.find((each) => each.name === name)?.people
     // The actor who asks is a member as well, with a right of their own.
     expect(of("photos")).toEqual([

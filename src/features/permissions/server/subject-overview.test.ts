@@ -1,30 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest"
-import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../../../tests/support/groups.ts"
-import { testServer } from "../../../../tests/support/server.ts"
-import type { PermissionName } from "../../../platform/policy.ts"
+import { describe, expect, test } from "vitest"
 import type { SubjectType } from "../permission.ts"
-import type { NameOverview, SubjectOverview } from "../permission-overview.ts"
+import type { NameOverview } from "../permission-overview.ts"
+import { overviewServer } from "./permission-overview.test-support.ts"
 
-const server = testServer()
-const actors = createActors(server)
-const groups = createGroups(server)
-const db = () => server.services.database.db
-
-let reader: Actor
-beforeEach(async () => {
-  await db().deleteFrom("permissions").execute()
-  await db().deleteFrom("users").execute()
-  await db().deleteFrom("groups").execute()
-  reader = await actors.user({ firstName: "Rik", lastName: "Zwart", permissions: { permissions: 1 } })
-})
-
-const grant = (name: PermissionName, level: number, subjectType: SubjectType, subjectId: number | null = null) =>
-  db()
-    .insertInto("permissions")
-    .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
-    .execute()
-const subjects = (query = "") => reader.get<SubjectOverview[]>(`/api/permissions/subjects?pageSize=100&${query}`)
+const { actors, groups, scene, grant, subjects } = overviewServer()
 
 describe("subjects", () => {
   test("are shown with their permissions, those of their type, and the people in them", async () => {
@@ -120,7 +99,7 @@ describe("permission names", () => {
     const { groupId } = await groups.group("COMMITTEE", { name_nl: "Fotocie" })
     await grant("photos", 4, "group", groupId)
     await groups.addMember(await actors.user(), groupId, {})
-    const { data } = await reader.get<NameOverview[]>("/api/permissions/names")
+    const { data } = await scene.reader.get<NameOverview[]>("/api/permissions/names")
     expect(data).toHaveLength(21)
     const photos = data.find(({ name }) => name === "photos")
     expect(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { makeRoom } from "../../../../tests/support/rooms.ts"
+import { makeRoom } from "./room.test-support.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { stringifyQuery } from "../../../platform/query-string.ts"
 import type { RoomWithStatus } from "../room.ts"

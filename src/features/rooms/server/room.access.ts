@@ -1,4 +1,4 @@
-import { makeRoom, roomInput } from "../../../../tests/support/rooms.ts"
+import { makeRoom, roomInput } from "./room.test-support.ts"
 import { accessMatrix, everybody, managers } from "../../../../tests/support/access-matrix.ts"
 
 export const access = accessMatrix({

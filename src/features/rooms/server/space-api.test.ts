@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { makeRoom, officeHours } from "../../../../tests/support/rooms.ts"
+import { makeRoom, officeHours } from "./room.test-support.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 
 const server = testServer({

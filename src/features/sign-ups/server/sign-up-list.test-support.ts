@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest"
 import type { Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"
 

@@ -1,4 +1,4 @@
-import { createGroups } from "../../../../tests/support/groups.ts"
+import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
 import { activityBody } from "../../activities/server/activity.test-support.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"

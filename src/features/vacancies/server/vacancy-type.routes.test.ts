@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { postCompany } from "../../../../tests/support/companies.ts"
+import { postCompany } from "../../companies/server/company.test-support.ts"
 import type { VacancyType } from "../vacancy-type.ts"
 import { postVacancy, vacancyBody } from "./vacancy.test-support.ts"
 

@@ -1,5 +1,5 @@
 import { accessMatrix, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
-import { postCompany } from "../../../../tests/support/companies.ts"
+import { postCompany } from "../../companies/server/company.test-support.ts"
 import { internship, postVacancy, vacancyBody } from "./vacancy.test-support.ts"
 
 const typeBody = (name_nl: string) => ({ name_nl, name_en: "", order: 60 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { postCompany } from "../../../../tests/support/companies.ts"
+import { postCompany } from "../../companies/server/company.test-support.ts"
 import type { Vacancy } from "../vacancy.ts"
 import { postVacancy, type VacancyBody, vacancyBody } from "./vacancy.test-support.ts"
 

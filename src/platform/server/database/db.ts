@@ -5,7 +5,7 @@ import { openEmbedded } from "./embedded.ts"
 
 /**
  * All tables. Each feature adds its own from `server/<entity>.table.ts`:
- * `declare module "../../../platform/server/database/db.ts" { interface Database { rooms: RoomTable } }`
+ * `declare module "./db.ts" { interface Database { rooms: RoomTable } }`
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the features through declaration merging
 export interface Database {}

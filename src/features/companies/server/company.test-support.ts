@@ -1,6 +1,6 @@
 import type * as z from "zod"
-import type { Actor } from "./actors.ts"
-import type { Company, companyInput } from "../../src/features/companies/company.ts"
+import type { Actor } from "../../../../tests/support/actors.ts"
+import type { Company, companyInput } from "../company.ts"
 
 export type CompanyBody = z.input<typeof companyInput>
 

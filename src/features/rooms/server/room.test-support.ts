@@ -1,5 +1,5 @@
-import type { RoomInput, RoomWithStatus } from "../../src/features/rooms/room.ts"
-import type { Actor } from "./actors.ts"
+import type { RoomInput, RoomWithStatus } from "../room.ts"
+import type { Actor } from "../../../../tests/support/actors.ts"
 
 /** A complete and valid input for a room. */
 export const roomInput = (changes: Partial<RoomInput> = {}): RoomInput => ({
