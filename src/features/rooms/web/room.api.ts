@@ -9,7 +9,7 @@ export type Room = Api["GET /rooms"]["answer"]["data"][number]
 export const roomApi = entityApi("rooms", "roomId")
 
 /** All rooms, by name. */
-export const allRoomsQuery = (api: ApiClient) => roomsQuery(api, { pageSize: 100, sort: { name_nl: "asc" } })
+export const allRoomsQuery = (api: ApiClient) => roomApi.list(api, { pageSize: 100, sort: { name_nl: "asc" } })
 
 /** The rooms of the page with opening times. */
 export const openRoomsQuery = (api: ApiClient) =>
