@@ -1,6 +1,5 @@
 import * as z from "zod"
 import { emailAddress } from "../../platform/contract.ts"
-import { isGuessable } from "./password-strength.ts"
 
 /** Bounds of NIST SP 800-63B (its minimum is 8), in characters as people count them. No rules on what they are. */
 export const passwordMin = 10
@@ -12,8 +11,9 @@ export const passwordRawMax = 4 * passwordMax
 export const normalizePassword = (password: string): string => password.normalize("NFKC")
 
 /**
- * A new password. The schema only validates it against patterns; the server also checks common passwords and the user's
- * own details (`server/password-rules.service.ts`).
+ * A new password, of which the schema validates the length only. Its strength is checked by `password-strength.ts`, which
+ * the browser fetches when needed (`web/strong-password.ts`); the server also knows the user's own details
+ * (`server/password-rules.service.ts`).
  */
 export const newPassword = z
   .string()
@@ -24,8 +24,6 @@ export const newPassword = z
     const length = isBounded ? [...normalizePassword(value)].length : value.length
     if (!isBounded || length > passwordMax) issues.push({ ...bound, code: "too_big", maximum: passwordMax })
     else if (length < passwordMin) issues.push({ ...bound, code: "too_small", minimum: length === 0 ? 1 : passwordMin })
-    else if (isGuessable(value))
-      issues.push({ code: "custom", input: value, params: { i18n: "errors.passwordTooCommon" } })
   })
   .meta({ maxLength: passwordRawMax })
 

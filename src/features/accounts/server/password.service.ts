@@ -62,7 +62,7 @@ const personOf = async (db: Db, userId: number) =>
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
   const { db } = services.database
   const { userId } = await readToken(db, token, ["resetPassword"], services.now())
-  if (isEasyPassword(password, await personOf(db, userId), services.env))
+  if (await isEasyPassword(password, await personOf(db, userId), services.env))
     throw new AppError("validation", { issues: [easyPassword] })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
@@ -105,7 +105,7 @@ export async function changePassword(
     issues.push({ path: ["currentPassword"], message: "users:errors.currentPasswordWrong" })
   else if (normalizePassword(currentPassword) === normalizePassword(password))
     issues.push({ path: ["password"], message: "users:errors.samePassword" })
-  if (isEasyPassword(password, user, services.env)) issues.push(easyPassword)
+  if (await isEasyPassword(password, user, services.env)) issues.push(easyPassword)
   if (issues.length) throw new AppError("validation", { issues })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {

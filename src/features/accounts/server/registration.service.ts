@@ -28,7 +28,7 @@ export async function register(
   input: Registration,
   client: Client,
 ): Promise<{ userId: number; token: string }> {
-  checkInput(input, services.env)
+  await checkInput(input, services.env)
   // Before the address is looked up, so that the response takes equally long for a known one.
   const passwordHash = await hashPassword(input.password)
   const { db } = services.database
@@ -49,11 +49,11 @@ export async function register(
   })
 }
 
-function checkInput(input: Registration, env: Env): void {
+async function checkInput(input: Registration, env: Env): Promise<void> {
   const issues: Issue[] = []
   if (input.universityEmail && !isUniversityAddress(input.universityEmail, env))
     issues.push({ path: ["universityEmail"], message: "users:errors.universityDomain" })
-  if (isEasyPassword(input.password, input, env)) issues.push(easyPassword)
+  if (await isEasyPassword(input.password, input, env)) issues.push(easyPassword)
   if (issues.length) throw new AppError("validation", { issues })
 }
 

@@ -8,6 +8,9 @@ import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { type PasswordChange, passwordChange, passwordMin } from "../password.ts"
 import { sessionsQuery } from "./account.api.ts"
+import { strongPassword } from "./strong-password.ts"
+
+const schema = passwordChange.extend({ password: strongPassword })
 
 /** Changes the password; other sessions end. */
 export function PasswordCard({ email }: { email: string }) {
@@ -25,7 +28,7 @@ export function PasswordCard({ email }: { email: string }) {
       <Form
         // A new form after each change, to clear the fields.
         key={changes}
-        schema={passwordChange}
+        schema={schema}
         defaultValues={{ currentPassword: "", password: "" }}
         onSubmit={(body) => api("PUT /auth/password", { body })}
         onSaved={finish}

@@ -11,6 +11,9 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { passwordMin } from "../password.ts"
 import { registration, type RegistrationInput } from "../registration.ts"
+import { strongPassword } from "./strong-password.ts"
+
+const schema = registration.extend({ password: strongPassword })
 
 const empty: RegistrationInput = {
   firstName: "",
@@ -28,7 +31,7 @@ export function RegisterForm({ onDone }: { onDone: (user: CurrentUser) => void }
   const language = useLanguage()
   return (
     <Form
-      schema={registration}
+      schema={schema}
       defaultValues={empty}
       onSubmit={(values) => api("POST /auth/register", { body: { ...values, language } })}
       onSaved={({ data }) => onDone(data)}

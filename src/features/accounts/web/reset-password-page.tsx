@@ -15,6 +15,9 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { passwordMin, passwordReset } from "../password.ts"
 import { useRefreshUser } from "./account.api.ts"
 import { Outcome } from "./outcome.tsx"
+import { strongPassword } from "./strong-password.ts"
+
+const schema = passwordReset.extend({ password: strongPassword })
 
 type Fields = z.input<typeof passwordReset>
 
@@ -47,7 +50,7 @@ export function Component() {
       <Box sx={{ maxWidth: 640 }}>
         <SectionCard>
           <Form
-            schema={passwordReset}
+            schema={schema}
             defaultValues={{ password: "" }}
             onSubmit={save}
             onSaved={() => void finish()}
