@@ -7,7 +7,7 @@ export interface Reply {
   took: number
 }
 
-interface Asked {
+interface Pending {
   at: number
   resolve: (reply: Reply) => void
   reject: (error: Error) => void
@@ -19,7 +19,7 @@ interface Asked {
  */
 export class Connection {
   readonly #socket: Socket
-  readonly #asked: Asked[] = []
+  readonly #pending: Pending[] = []
   #received: Buffer = Buffer.alloc(0)
 
   private constructor(socket: Socket) {
@@ -27,7 +27,7 @@ export class Connection {
     socket.setNoDelay(true)
     socket.on("data", (chunk: Buffer) => this.#read(chunk))
     const lost = () => {
-      for (const asked of this.#asked.splice(0)) asked.reject(new Error("the connection was lost"))
+      for (const pending of this.#pending.splice(0)) pending.reject(new Error("the connection was lost"))
     }
     socket.on("error", lost)
     socket.on("close", lost)
@@ -46,7 +46,7 @@ export class Connection {
     const head = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)].join("\r\n")
     return new Promise((resolve, reject) => {
       if (this.#socket.destroyed) return reject(new Error("the connection was lost"))
-      this.#asked.push({ at: performance.now(), resolve, reject })
+      this.#pending.push({ at: performance.now(), resolve, reject })
       this.#socket.write(`${head}\r\n\r\n${body}`)
     })
   }
@@ -64,8 +64,8 @@ export class Connection {
       const whole = bodyOf(this.#received, end + 4, head)
       if (!whole) return
       this.#received = this.#received.subarray(whole.end)
-      const asked = this.#asked.shift()
-      asked?.resolve({ status: Number(head.slice(9, 12)), body: whole.text, took: performance.now() - asked.at })
+      const pending = this.#pending.shift()
+      pending?.resolve({ status: Number(head.slice(9, 12)), body: whole.text, took: performance.now() - pending.at })
     }
   }
 }

@@ -12,7 +12,7 @@ import { endServer, startServer } from "../bench/rush-server.ts"
 import { checkRound, type Round, writeUntilKilled } from "./embedded-writers.ts"
 import { askerOf, fillStage, type Finding } from "./scene.ts"
 
-const size = { members: 30, places: 10 }
+const size = { members: 30, seats: 10 }
 /** The kill comes after at most this many responses, and then at most this many ms. */
 const mostAnswers = 200
 const longestPause = 50
@@ -63,7 +63,7 @@ export async function killedEmbedded(rounds: number, seed: number): Promise<Find
     let server = await startServer(port, settings)
     try {
       const faults: string[] = []
-      const site = { ask: askerOf(port, people), people, activityId, roomId, places: size.places }
+      const site = { ask: askerOf(port, people), people, activityId, roomId, seats: size.seats }
       let standing: Round["standing"] = new Map()
       for (let round = 1; round <= rounds && performance.now() - begin < longestScene; round++) {
         result.scene = `embedded, ${round} kills`
@@ -117,7 +117,7 @@ async function startsWithin(port: number, settings: Record<string, string>, time
 async function faultsInFolder(folder: string, activityId: number): Promise<string[]> {
   const database = await openDatabase({ folder: path.join(folder, "db") })
   try {
-    return await faultsOf((text, values = []) => database.query(text, values), activityId, { allowed: size.places })
+    return await faultsOf((text, values = []) => database.query(text, values), activityId, { allowed: size.seats })
   } finally {
     await database.close()
   }

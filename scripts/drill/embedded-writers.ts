@@ -9,7 +9,7 @@ export interface Site {
   people: Stage["people"]
   activityId: number
   roomId: number
-  places: number
+  seats: number
 }
 
 /** Members who write, until the server is killed. */
@@ -58,8 +58,8 @@ export function writeUntilKilled(site: Site, number: number, standing: Round["st
     refused: 0,
   }
   const answered = Promise.withResolvers<void>()
-  const ask: Ask = async (...asked) => {
-    const heard = await site.ask(...asked)
+  const ask: Ask = async (...request) => {
+    const heard = await site.ask(...request)
     round.asked++
     if (heard.status === 200) round.acknowledged++
     // 429: a user who signed up and off twenty times within the hour. That is intended.
@@ -124,8 +124,8 @@ export async function checkRound(site: Site, round: Round): Promise<Checked> {
   const count = (wanted: Status) => rows.filter(({ status }) => status === wanted).length
   const [registered, waiting] = [count("registered"), count("waiting")]
   const faults: string[] = []
-  if (registered > site.places) faults.push(`${registered} of ${site.places} places were given`)
-  if (registered < site.places && waiting) faults.push(`${waiting} wait while ${registered} are there`)
+  if (registered > site.seats) faults.push(`${registered} of ${site.seats} seats were given`)
+  if (registered < site.seats && waiting) faults.push(`${waiting} wait while ${registered} are there`)
   const lostPeople = [...round.answers].filter(([userId, last]) => !mayBe(last).includes(standing.get(userId)))
   return {
     standing,

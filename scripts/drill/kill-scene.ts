@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { faultsOf } from "../../src/features/sign-ups/server/sign-up-invariants.test-support.ts"
 import { compareSignUps } from "./fault-scenes.ts"
-import { type Finding, places, type Stage } from "./scene.ts"
+import { type Finding, seats, type Stage } from "./scene.ts"
 
 /**
  * The server is killed at a random time while people sign up, and started again; people without an answer retry.
@@ -32,7 +32,7 @@ export async function killed(stage: Stage, rounds: number): Promise<Finding> {
   const faults = await faultsOf(
     async (text, values) => ({ rows: await stage.query<Record<string, unknown>>(text, values) }),
     stage.activityId,
-    { allowed: places },
+    { allowed: seats },
   )
   const compared = await compareSignUps(stage, [...signedUp])
   return {

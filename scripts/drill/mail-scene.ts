@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { openSmtpStandIn } from "../../tests/support/smtp.ts"
 import type { OwnPostgres } from "../native-postgres.ts"
-import { type Finding, places, type Stage, withStage } from "./scene.ts"
+import { type Finding, seats, type Stage, withStage } from "./scene.ts"
 
 /** Attempts during a night in which the mail server is away; the pauses between them are skipped. */
 const triesOfNight = 5
@@ -24,7 +24,7 @@ export async function mailTrouble(postgres: OwnPostgres, leaving: number): Promi
   }
   await withStage(postgres, { SMTP_URL: smtp.url }, async (stage) => {
     const own = `/api/activities/${stage.activityId}/sign-ups/me`
-    for (let person = 1; person <= places + leaving; person++) await stage.ask("PUT", own, person, {})
+    for (let person = 1; person <= seats + leaving; person++) await stage.ask("PUT", own, person, {})
     await smtp.goAway()
     for (let person = 1; person <= leaving; person++) {
       const { status } = await stage.ask("DELETE", own, person)

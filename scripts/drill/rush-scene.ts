@@ -3,7 +3,7 @@ import { rush } from "../bench/rush-crowd.ts"
 import type { OwnPostgres } from "../native-postgres.ts"
 import { type Finding, withStage } from "./scene.ts"
 
-const size = { members: 1000, places: 100 }
+const size = { members: 1000, seats: 100 }
 /** Number of responses after which one of the servers is killed. */
 const killAfter = 400
 
@@ -32,7 +32,7 @@ export async function rushAtTwo(postgres: OwnPostgres): Promise<Finding> {
       const query = async (text: string, values?: unknown[]) => ({
         rows: await stage.query<Record<string, unknown>>(text, values),
       })
-      const faults = await faultsOfRush(query, stage.activityId, size.places, rushed)
+      const faults = await faultsOfRush(query, stage.activityId, size.seats, rushed)
       result.asked = rushed.requests
       result.lost = faults.length
       result.refused = rushed.answered.filter((status) => status !== 200).length

@@ -51,7 +51,7 @@ export interface Stage {
 
 /** Members of the association, and seats of its one activity, unless a scene sets others. */
 const members = 200
-export const places = 60
+export const seats = 60
 
 /** Longest wait for a response, in milliseconds. */
 const patience = 60_000
@@ -78,9 +78,9 @@ export const askerOf =
 /** Creates an association with an activity that is open, whose first member may write everything. */
 export async function fillStage(
   database: Parameters<typeof fillAssociation>[0],
-  size: { members: number; places: number },
+  size: { members: number; seats: number },
 ) {
-  const { people, activityId } = await fillAssociation(database, size.members, size.places)
+  const { people, activityId } = await fillAssociation(database, size.members, size.seats)
   await database.query(
     `insert into permissions (name, level, "subjectType", "subjectId") select name, 4, 'user', $1
       from unnest(array['rooms', 'roomStatus', 'activities', 'waitingLists', 'news', 'groups']) as name`,
@@ -94,7 +94,7 @@ export async function withStage(
   postgres: OwnPostgres,
   settings: Record<string, string>,
   work: (stage: Stage) => Promise<void>,
-  size = { members, places },
+  size = { members, seats },
 ): Promise<void> {
   const name = `drill_${crypto.randomUUID().slice(0, 8)}`
   const url = new URL(postgres.url)

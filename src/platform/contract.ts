@@ -53,9 +53,9 @@ export const nullableEmailAddress = absentOr(emailMax, emailAddress)
 export const boundedRecord = <V extends z.ZodType>(value: V, max: number) =>
   z
     .record(z.string().max(nameMax), value)
-    .check(({ value: given, issues }) => {
-      if (Object.keys(given).length > max)
-        issues.push({ code: "too_big", origin: "array", maximum: max, inclusive: true, input: given, continue: false })
+    .check(({ value: record, issues }) => {
+      if (Object.keys(record).length > max)
+        issues.push({ code: "too_big", origin: "array", maximum: max, inclusive: true, input: record, continue: false })
     })
     .meta({ maxProperties: max })
 

@@ -36,8 +36,11 @@ describe("the catalogue", () => {
     [undefined, {}, texts.noResponse.title, "Network error"],
   ] as const)(
     "status %s with %o",
-    (status, words: { server?: string; client?: string; fallback?: string }, title, message) => {
-      const described = describeError(failed(status, words.client, words.server), { fallback: words.fallback, texts })
+    (status, messages: { server?: string; client?: string; fallback?: string }, title, message) => {
+      const described = describeError(failed(status, messages.client, messages.server), {
+        fallback: messages.fallback,
+        texts,
+      })
       expect(described).toEqual({ title, message, notFound: status === 404, statusCode: status })
     },
   )

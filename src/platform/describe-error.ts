@@ -66,9 +66,9 @@ export function describeError(
 
 function describeCall(call: FailedCall, fallback: string | undefined, texts: ErrorTexts): DescribedError {
   const { status: statusCode, serverMessage: server, message: client } = call
-  const describe = ({ title, message }: ErrorText, ...words: (string | undefined)[]): DescribedError => ({
+  const describe = ({ title, message }: ErrorText, ...messages: (string | undefined)[]): DescribedError => ({
     title,
-    message: words.find(Boolean) ?? message,
+    message: messages.find(Boolean) ?? message,
     notFound: statusCode === 404,
     statusCode,
   })

@@ -5,7 +5,7 @@ const now = "2026-11-20T12:00:00Z"
 const range = (from: string, to: string) => [formatRange(from, to, "nl", now), formatRange(from, to, "en", now)]
 
 describe("a range of time", () => {
-  test.each<[what: string, from: string, to: string, words: string[]]>([
+  test.each<[what: string, from: string, to: string, texts: string[]]>([
     [
       "one evening",
       "2026-11-24T18:30:00Z",
@@ -43,8 +43,8 @@ describe("a range of time", () => {
       "2027-01-05T22:00:00Z",
       ["di 5 jan 2027, 19.30–23.00 uur", "Tue, 5 Jan 2027, 19:30–23:00"],
     ],
-  ])("%s", (_, from, to, words) => {
-    expect(range(from, to)).toEqual(words)
+  ])("%s", (_, from, to, texts) => {
+    expect(range(from, to)).toEqual(texts)
   })
 })
 

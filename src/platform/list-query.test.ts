@@ -11,7 +11,7 @@ const query = listQuery({
   },
   sort: ["name", "size", "createdBy.lastName", "createdBy.firstName"],
 })
-const parsed = (given: unknown) => query.parse(given)
+const parsed = (input: unknown) => query.parse(input)
 const faults = (input: unknown) => query.safeParse(input).error?.issues.map(({ path }) => path.join("."))
 
 describe("a list call", () => {

@@ -29,8 +29,8 @@ describe("a query string", () => {
       maxKeys: 4,
     })
     fc.assert(
-      fc.property(values, (given) => {
-        expect(qs.parse(stringifyQuery(given).slice(1))).toEqual(JSON.parse(JSON.stringify(given)))
+      fc.property(values, (input) => {
+        expect(qs.parse(stringifyQuery(input).slice(1))).toEqual(JSON.parse(JSON.stringify(input)))
       }),
       { seed: 1 },
     )

@@ -4,8 +4,8 @@ test.use({ expectedFaults: /Failed to load resource/ })
 
 const times = "**/api/rooms/opening-times"
 /** Navigates client-side to a page whose loader calls the API. */
-const openTimes = (page: Page, menu: string, place: string) =>
-  page.getByRole("navigation", { name: menu, exact: true }).getByRole("link", { name: place, exact: true }).click()
+const openTimes = (page: Page, menu: string, item: string) =>
+  page.getByRole("navigation", { name: menu, exact: true }).getByRole("link", { name: item, exact: true }).click()
 
 test.describe("an unknown address", () => {
   for (const [language, title, code] of [

@@ -141,10 +141,10 @@ describe.each(tried)("a database of the version with %s", (newest, names) => {
 
   test.runIf(upgradedVersions.includes(newest))("answers every page", async () => {
     const sitemap = await (await admin.fetch("/sitemap.xml")).text()
-    const shown = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
-    expect(shown.length).toBeGreaterThan(5)
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
+    expect(addresses.length).toBeGreaterThan(5)
     const faults: [string, number][] = []
-    for (const path of ["/", ...shown]) {
+    for (const path of ["/", ...addresses]) {
       const { status } = await admin.fetch(path)
       if (status !== 200) faults.push([path, status])
     }

@@ -17,19 +17,19 @@ export interface DemoLogin {
  * Fills the demo where it is on and the database is empty. On a site for this machine only, its accounts have the
  * password of the documentation; elsewhere each gets one of its own.
  * @returns what may be shown to the person who starts the site; passwords that were made here are returned this once
- * @throws SettingsError when accounts have the known password and this site must not let anybody in with it
+ * @throws SettingsError when accounts have the published password and this site must not let anybody in with it
  */
 export async function startDemo(services: Services): Promise<DemoLogin[]> {
   const { env, database } = services
   if (!allowsDemoPassword(env)) {
-    const known = await listAccountsWithDemoPassword(database.db)
-    if (known.length) throw new SettingsError(refusal(known, env.DEMO))
+    const accounts = await listAccountsWithDemoPassword(database.db)
+    if (accounts.length) throw new SettingsError(refusal(accounts, env.DEMO))
     return env.DEMO ? fillWithOwnPasswords(services) : []
   }
   await fillDemo(services)
-  const known = new Set((await listAccountsWithDemoPassword(database.db)).map(({ email }) => email))
+  const accounts = new Set((await listAccountsWithDemoPassword(database.db)).map(({ email }) => email))
   return demoPeople
-    .filter(({ email }) => known.has(email))
+    .filter(({ email }) => accounts.has(email))
     .map(({ email, what }) => ({ email, what, password: demoPassword }))
 }
 

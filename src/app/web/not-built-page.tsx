@@ -17,7 +17,7 @@ export function Component() {
       <EmptyState icon={Hammer} title={t("staticPages:notBuilt.lead")}>
         {t("staticPages:notBuilt.message")}
       </EmptyState>
-      <SuggestedLinks title={t("staticPages:notBuilt.works")} places={workingItems} />
+      <SuggestedLinks title={t("staticPages:notBuilt.works")} items={workingItems} />
     </>
   )
 }

@@ -31,21 +31,21 @@ export function Pager({ page, totalPages, hrefFor }: PagerProps) {
         {t("list.pageOf", { page, total: totalPages })}
       </Box>
       <Box component="ol" sx={{ display: { xs: "none", sm: "flex" }, gap: 0.5, listStyle: "none", p: 0, m: 0, mx: 1 }}>
-        {pagesShown(page, totalPages).map((shown, index) => (
-          <li key={shown ?? `gap${index}`}>
-            {shown === null ? (
+        {pagesShown(page, totalPages).map((target, index) => (
+          <li key={target ?? `gap${index}`}>
+            {target === null ? (
               <Box component="span" aria-hidden sx={{ ...number, cursor: "default" }}>
                 …
               </Box>
             ) : (
               <Box
                 component={Link}
-                to={hrefFor(shown)}
-                aria-current={shown === page ? "page" : undefined}
-                aria-label={t("list.page", { page: shown })}
+                to={hrefFor(target)}
+                aria-current={target === page ? "page" : undefined}
+                aria-label={t("list.page", { page: target })}
                 sx={number}
               >
-                {shown}
+                {target}
               </Box>
             )}
           </li>

@@ -156,6 +156,6 @@ function bodyOf(plan: BodyPlan, real: unknown): { bytes: Buffer; type: string } 
 /** Schemas do not name what a matrix fills in, such as the answers to questions: any part of it is changed too. */
 function oneOddPlace(real: unknown, { place, odd }: { place: number; odd: unknown }): unknown {
   if (place === 0) return real
-  const places = placesIn(real)
-  return changed(real, { path: places[place % places.length] ?? [], value: odd })
+  const paths = placesIn(real)
+  return changed(real, { path: paths[place % paths.length] ?? [], value: odd })
 }

@@ -158,9 +158,9 @@ export function changed(value: unknown, { path, value: wanted }: Change): unknow
     copy[Number(step) || 0] = changed(copy[Number(step) || 0], { path: rest, value: wanted })
     return copy
   }
-  const given = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {}
+  const object = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {}
   return {
-    ...given,
-    [step]: changed(Object.hasOwn(given, step) ? given[step] : undefined, { path: rest, value: wanted }),
+    ...object,
+    [step]: changed(Object.hasOwn(object, step) ? object[step] : undefined, { path: rest, value: wanted }),
   }
 }

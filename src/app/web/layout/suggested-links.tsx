@@ -18,10 +18,10 @@ import {
 /** Suggested links on error pages. */
 export function SuggestedLinks({
   title,
-  places = [activitiesItem, newsItem, openingTimesItem],
+  items = [activitiesItem, newsItem, openingTimesItem],
 }: {
   title: string
-  places?: NavItem[]
+  items?: NavItem[]
 }) {
   const { t } = useTranslation("common")
   const titleId = useId()
@@ -31,7 +31,7 @@ export function SuggestedLinks({
         {title}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", borderTop: 1, borderColor: "divider" }}>
-        {places.map(({ path, name, icon: Icon }) => (
+        {items.map(({ path, name, icon: Icon }) => (
           <Box component="li" key={path} sx={{ borderBottom: 1, borderColor: "divider" }}>
             <Box
               component={Link}

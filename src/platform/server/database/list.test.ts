@@ -66,7 +66,7 @@ const fields: fc.Arbitrary<Fields> = fc.record(
   },
   { requiredKeys: [] },
 )
-const asked = fc.record(
+const queries = fc.record(
   {
     filter: fc.oneof(
       fields,
@@ -113,7 +113,7 @@ test.for([
   ["from the start", {}],
   ["from the nearest end", { farFrom: 0 }],
   [
-    "from the nearest end, with totals kept",
+    "from the nearest end, with cached totals",
     { farFrom: 0, kept: { totals: new Totals(quiet, { keepsFrom: 0 }), now: undefined } },
   ],
 ] as const)("any filter, sort and page gives what going through all rows gives: %s", async ([_how, options]) => {
@@ -126,7 +126,7 @@ test.for([
     expect(await listPage(select(), query as ListQuery, listing)).toEqual(page)
   }
   await fc.assert(
-    fc.asyncProperty(asked, fc.option(fc.integer({ min: 1, max: 70 }), { nil: undefined }), (query, first) =>
+    fc.asyncProperty(queries, fc.option(fc.integer({ min: 1, max: 70 }), { nil: undefined }), (query, first) =>
       run(query as Asked, first),
     ),
     { numRuns: 100 },

@@ -72,20 +72,23 @@ export async function listPage<DB, TB extends keyof DB, O>(
   { columns, several, key, defaultSort, first, kept, counted, farFrom = 1000 }: Listing<DB, TB, O>,
 ): Promise<{ items: O[]; totalItems: number }> {
   const filtered = filter ? query.where(whereOf(filter, { ...columns, ...several })) : query
-  const asked = sort?.map(({ field, direction }): Order => ({ by: columnOf(columns, field), direction }))
-  const order = [...(asked?.length ? asked : ordersOf(defaultSort)), { by: sql.ref(key), direction: "asc" as const }]
+  const requested = sort?.map(({ field, direction }): Order => ({ by: columnOf(columns, field), direction }))
+  const order = [
+    ...(requested?.length ? requested : ordersOf(defaultSort)),
+    { by: sql.ref(key), direction: "asc" as const },
+  ]
   const isFirst = sql<SqlBool>`${sql.ref(key)} = ${first ?? null}`
-  const top = first && !asked?.length ? await filtered.where(isFirst).execute() : []
+  const top = first && !requested?.length ? await filtered.where(isFirst).execute() : []
   const others = top.length ? filtered.where(sql<SqlBool>`not ${isFirst}`) : filtered
 
-  const shown = pageNumber === 1 ? top : []
-  const offset = (pageNumber - 1) * pageSize - (top.length - shown.length)
-  const limit = pageSize - shown.length
-  const known = offset >= farFrom ? await totalOf(counted ?? others, kept) : undefined
-  const items = await rowsOf(query, others, { key, order, ...sliceOf({ limit, offset }, known) })
+  const firstRows = pageNumber === 1 ? top : []
+  const offset = (pageNumber - 1) * pageSize - (top.length - firstRows.length)
+  const limit = pageSize - firstRows.length
+  const total = offset >= farFrom ? await totalOf(counted ?? others, kept) : undefined
+  const items = await rowsOf(query, others, { key, order, ...sliceOf({ limit, offset }, total) })
   const passed = items.length && offset + items.length
-  const page = { items: [...shown, ...items] }
-  if (known !== undefined) return { ...page, totalItems: top.length + known }
+  const page = { items: [...firstRows, ...items] }
+  if (total !== undefined) return { ...page, totalItems: top.length + total }
   // A page that is not full, but not empty or beyond the end, shows the total.
   if (items.length < limit && (passed || !offset)) return { ...page, totalItems: top.length + passed }
   return { ...page, totalItems: top.length + Math.max(passed, await totalOf(counted ?? others, kept)) }

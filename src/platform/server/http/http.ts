@@ -31,7 +31,12 @@ export function mountRoutes(app: Hono, routes: readonly Route[], services: Servi
     })
 }
 
-async function answer(route: Route, http: Context, services: Services, reader: Pick<RequestContext, "language" | "t">) {
+async function answer(
+  route: Route,
+  http: Context,
+  services: Services,
+  translator: Pick<RequestContext, "language" | "t">,
+) {
   ensureXsrfCookie(http, services.env)
   http.header("Cache-Control", "private, no-store")
   if (route.method !== "GET") checkXsrf(http, services.env)
@@ -45,7 +50,7 @@ async function answer(route: Route, http: Context, services: Services, reader: P
     query: route.spec.query ? readQuery(http) : undefined,
     body: rawBody,
   })
-  const call = { ...input, ...reader, viewer, services, client, http }
+  const call = { ...input, ...translator, viewer, services, client, http }
   const finished = await run(route, call, services)
   for (const act of finished.after) act()
   return finished.answer instanceof Response ? finished.answer : writeAnswer(route, http, input.query, finished.answer)
