@@ -4,7 +4,7 @@ import path from "node:path"
 const project = path.resolve(import.meta.dirname, "..")
 const maximum = 40
 
-/** Fails on a folder with more files than anybody reads through: split it by meaning. */
+/** Fails on folders with more files than are easy to survey: split them by meaning. */
 const crowded = ["src", "scripts", "tests"]
   .flatMap(foldersIn)
   .map((folder) => ({ folder, count: filesIn(folder) }))

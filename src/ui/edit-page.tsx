@@ -20,15 +20,15 @@ type Editable = Named & { may: Rights | null }
 export interface EditPage<T extends Editable, B> {
   entity: EntityApi<T, B>
   Form: ComponentType<EntityFormProps<T, B>>
-  /** Translation keys. Of `confirmDelete` and `saved` the shared text is the default. */
+  /** Translation keys. `confirmDelete` and `saved` have a shared text as default. */
   texts: { new?: string; newLead?: string; edit: string; delete: string; confirmDelete?: string }
-  /** The page that cancelling a new one, and deleting, lead to. */
+  /** The page to go to after cancelling a new one, and after a delete. */
   listPath: string | ((params: Params) => string)
-  /** The page of one, to which saving and cancelling lead; default: the list. */
+  /** The page of one, to go to after saving and cancelling; default: the list. */
   pathOf?: (thing: T) => string
-  /** Where saving leads, if elsewhere. */
+  /** Where to go after saving, if elsewhere. */
   savedTo?: (thing: T, isNew: boolean) => string
-  /** What is said after saving, if more than that. */
+  /** The message after saving, if it is not the usual one. */
   useSavedText?: () => (thing: T) => string
   /** Beside the title of the page. */
   actions?: (thing: T) => ReactNode
@@ -36,7 +36,7 @@ export interface EditPage<T extends Editable, B> {
   below?: (thing: T) => ReactNode
 }
 
-/** The page on which a thing is made (no slug or id in its address), or changed and deleted. */
+/** The page to create an entity (no slug or id in its address), or to change and delete it. */
 export function editPage<T extends Editable, B>(spec: EditPage<T, B>): ComponentType {
   return function EntityEditPage() {
     const { slug, id } = useParams()
@@ -119,7 +119,7 @@ function useListPath<T extends Editable>({ listPath }: Ways<T>): string {
   return typeof listPath === "string" ? listPath : listPath(params)
 }
 
-/** Says what was saved, and leads on. */
+/** Shows that it was saved, and navigates. */
 function useSaved<T extends Editable>(spec: Ways<T>, isNew: boolean): (thing: T) => void {
   const { t } = useTranslation("ui")
   const [navigate, language, listPath] = [useNavigate(), useLanguage(), useListPath(spec)]

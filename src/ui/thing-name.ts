@@ -1,9 +1,9 @@
 import { type Language, pickText } from "../platform/i18n.ts"
 
-/** A thing that has a name, or a title, in one language or two. */
+/** Something with a name or a title, in one language or two. */
 export type Named = { name: string } | { name_nl: string; name_en: string } | { title_nl: string; title_en: string }
 
-/** What a thing is called, for a reader of this language. */
+/** The name of something, in this language. */
 export function nameOf(thing: Named, language: Language): { text: string; lang: "nl" | undefined } {
   if ("name" in thing) return { text: thing.name, lang: undefined }
   if ("name_nl" in thing) return pickText(thing.name_nl, thing.name_en, language)

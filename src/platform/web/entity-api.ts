@@ -5,7 +5,7 @@ import { type ChangeKey, useChange } from "./change.ts"
 import { useLive } from "./live.ts"
 
 type Call<K extends string> = Api[K & keyof Api]
-/** Whoever sees more than others, or other rights: their answers are kept apart, and forgotten at logging out. */
+/** The user, or whether they have more rights: answers are cached separately, and cleared on logging out. */
 export type Reader = number | boolean | null
 
 interface OneQuery<T> {
@@ -14,7 +14,7 @@ interface OneQuery<T> {
   queryFn: () => Promise<T | null>
 }
 
-/** Null where there is no such thing, or no address could name it. @throws ApiError for every other refusal */
+/** Null if it does not exist, or the address cannot be that of a row. @throws ApiError for every other refusal */
 async function orNull<T>(answer: Promise<{ data: T }>): Promise<T | null> {
   try {
     return (await answer).data
@@ -24,14 +24,14 @@ async function orNull<T>(answer: Promise<{ data: T }>): Promise<T | null> {
   }
 }
 
-/** Whether a word or number of an address can name a thing: a slug is never digits only. */
+/** Whether a value can identify a row: a slug is never digits only. */
 const isName = (value: number | string): boolean =>
   typeof value === "number" ? Number.isSafeInteger(value) && value > 0 : isSlug(value) && !/^\d+$/.test(value)
 
 /**
- * The queries and changes of an entity whose calls are made by `crudRoutes`.
- * @param topic first word of its paths; its query keys begin with it
- * @param touches other topics that show it, which are asked for again after a change
+ * The queries and changes of an entity whose calls are declared by `crudRoutes`.
+ * @param topic first segment of its paths; its query keys begin with it
+ * @param touches other topics that show it, which are fetched again after a change
  */
 export function entityApi<const T extends string, const Id extends string>(topic: T, id: Id, ...touches: string[]) {
   type Thing = Call<`GET /${T}/:${Id}`>["answer"]["data"]
@@ -45,14 +45,14 @@ export function entityApi<const T extends string, const Id extends string>(topic
 
   return {
     idOf,
-    /** A page of a list; with a `reader` where what they see depends on who they are. */
+    /** A page of a list; with a `reader` if the list depends on the user. */
     list: (api: ApiClient, query: Query, reader?: Reader) =>
       queryOptions({
         queryKey: [topic, "list", reader ?? null, query],
         meta: { personal: reader !== undefined },
         queryFn: () => (api as Loose)(`GET /${topic}`, { query: query as object }) as Promise<Page>,
       }),
-    /** One, with what this reader may do with it; null where there is none for them. */
+    /** One row, with what the user may do with it; null if they may not see it. */
     one: (api: ApiClient, idOrSlug: number | string, reader: Reader): OneQuery<Thing> => ({
       queryKey: [topic, "one", idOrSlug, reader],
       meta: { personal: true },
@@ -62,7 +62,7 @@ export function entityApi<const T extends string, const Id extends string>(topic
         return orNull(answer as Promise<{ data: Thing }>)
       },
     }),
-    /** Creates one, or updates the one that is given. */
+    /** Creates a row, or updates the given one. */
     useSave: () => {
       const [create, update] = [useTopicChange(`POST /${topic}`), useTopicChange(`PUT /${topic}/:${id}`)]
       return (thing: Thing | undefined, body: Body) => {
@@ -76,7 +76,7 @@ export function entityApi<const T extends string, const Id extends string>(topic
       const remove = useTopicChange(`DELETE /${topic}/:${id}`)
       return (thing: Thing) => remove.mutateAsync({ params: { [id]: idOf(thing) } } as unknown as Input<ChangeKey>)
     },
-    /** Keeps what a page shows of it up to date. */
+    /** Keeps the page up to date. */
     useLive: () => useLive(...topics),
   }
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react"
 
-/** A value of the whole page that components follow. On the server, and while hydrating, it is the first one. */
+/** A page-wide value that components subscribe to. On the server, and during hydration, it is the first one. */
 export interface Store<T> {
   get: () => T
   set: (next: T) => void
-  /** The value of now; the component is rendered again when it changes. */
+  /** The current value; the component is rendered again when it changes. */
   useValue: () => T
 }
 

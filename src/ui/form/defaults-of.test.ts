@@ -39,12 +39,12 @@ const empty = {
   logoId: null,
 }
 
-describe("what a form begins with", () => {
-  test("nothing in each field, as the field writes it", () => {
+describe("the default values of a form", () => {
+  test("are empty values, in the form that each field uses", () => {
     expect(defaultsOf(schema)).toEqual(empty)
   })
 
-  test("what a new one begins with", () => {
+  test("are the given ones for a new row", () => {
     expect(defaultsOf(schema, undefined, { tier: "listed", order: 100 })).toEqual({
       ...empty,
       tier: "listed",
@@ -52,7 +52,7 @@ describe("what a form begins with", () => {
     })
   })
 
-  test("what there is of a row, and nothing that is no field", () => {
+  test("are the values of a row, without keys that are not fields", () => {
     const row = { name_nl: "Kelder", city: null, isOpen: true, from: "2026-01-01", slug: "kelder", groupIds: [3] }
     expect(defaultsOf(schema, row, { tier: "listed" })).toEqual({
       ...empty,
@@ -63,7 +63,7 @@ describe("what a form begins with", () => {
     })
   })
 
-  test("the id of a picture that the row shows", () => {
+  test("include the id of the row's picture", () => {
     expect(defaultsOf(schema, { logo: { pictureId: 7 } })).toMatchObject({ logoId: 7 })
     expect(defaultsOf(schema, { logo: null })).toMatchObject({ logoId: null })
   })

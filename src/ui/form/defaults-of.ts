@@ -17,7 +17,7 @@ function propertiesOf(schema: z.ZodType): Record<string, FieldSchema> {
   return properties
 }
 
-/** What stands in a field that nobody filled in. */
+/** The value of an empty field. */
 function emptyOf({ type, format, enum: choices, anyOf = [] }: FieldSchema): unknown {
   const [only, ...others] = anyOf.filter((each) => each.type !== "null")
   if (only && !others.length) return emptyOf(only)
@@ -33,7 +33,7 @@ const pictureOf = (row: Source, key: string): unknown =>
   key.endsWith("Id") ? (row[key.slice(0, -2)] as { pictureId?: number } | null | undefined)?.pictureId : undefined
 
 /**
- * What a form begins with: what there is of a row, or of `begin` for a new one, and nothing in the other fields.
+ * The default values of a form: those of a row, or of `begin` for a new one, and empty values for the other fields.
  * @param schema the input of the contract
  */
 export function defaultsOf<S extends z.ZodType>(

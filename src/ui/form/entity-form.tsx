@@ -4,9 +4,9 @@ import type * as z from "zod"
 import { defaultsOf } from "./defaults-of.ts"
 import { Form } from "./form.tsx"
 
-/** What the page around it gives the form of an entity; see `editPage`. */
+/** What the page passes to the form of an entity; see `editPage`. */
 export interface EntityFormProps<T, B> {
-  /** What is changed; undefined for a new one. */
+  /** The row to change; undefined for a new one. */
   thing: T | undefined
   save: (values: B) => Promise<{ data: T }>
   onSaved: (saved: T) => void
@@ -18,14 +18,14 @@ interface Props<S extends z.ZodType<unknown, FieldValues>, T> {
   /** The input of the contract. */
   schema: S
   page: EntityFormProps<T, z.output<S>>
-  /** The thing, where its fields are called otherwise than the form's. */
+  /** The row, if its keys differ from those of the form. */
   row?: object | undefined
-  /** What a new one begins with, where that is not nothing. */
+  /** Default values of a new one, if not empty. */
   begin?: Partial<z.input<S>>
   children: ReactNode
 }
 
-/** The form of an entity, for a new one and for changing one. */
+/** The form of an entity, to create and to change it. */
 export function EntityForm<S extends z.ZodType<unknown, FieldValues>, T extends object>(props: Props<S, T>) {
   const { schema, page, begin, children } = props
   const { thing, save, onSaved, cancelTo, actions } = page

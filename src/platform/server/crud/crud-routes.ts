@@ -6,13 +6,13 @@ import { type RequestContext, route, userOf } from "../http/route.ts"
 import type { Rows } from "./rows.ts"
 import type { Scope, WriteScope } from "./rows-spec.ts"
 
-/** Who asks, of a call. */
+/** The scope of a call that reads. */
 export const scopeOf = ({ db, viewer, services }: Pick<RequestContext, "db" | "viewer" | "services">): Scope => ({
   db,
   viewer,
   now: services.now(),
 })
-/** The same of a change. */
+/** The scope of a call that writes. */
 export const writeScopeOf = (call: Pick<RequestContext, "db" | "viewer" | "services">): WriteScope => ({
   ...scopeOf(call),
   viewer: userOf(call),
@@ -31,14 +31,14 @@ interface Crud<
 > {
   /** Name of the id in the path and the answer. */
   id: Id
-  /** In the documentation: `["a room", "rooms"]`. */
+  /** For the API documentation: `["a room", "rooms"]`. */
   names: readonly [one: string, many: string]
   rows: Rows<z.output<S>, z.output<O>, z.output<B>>
   query: Q
   summary: S
   contract: O
   input: B
-  /** Who may call; of a row itself its `rights` decide as well. */
+  /** Who may call; for a row itself, its `rights` apply as well. */
   may: { read: May; create: May; update: May; delete: May }
   touches?: readonly string[]
   conflicts?: Record<string, string>

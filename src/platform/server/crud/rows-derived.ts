@@ -2,7 +2,7 @@ import type { Rights } from "../../contract.ts"
 import { staleTranslationsOf, type TranslationSources } from "../../translation.ts"
 import { renderMarkdown } from "../markdown.ts"
 
-/** Keys of an answer that follow from others: `bodyHtml_nl` is the HTML of `body_nl`. */
+/** Keys of an answer that are derived from others: `bodyHtml_nl` is the HTML of `body_nl`. */
 export type Derived = `${string}Html_${"nl" | "en"}` | "staleTranslations" | "may"
 
 const html = /^(.+)Html_(nl|en)$/
@@ -15,7 +15,7 @@ interface Source {
   translated: readonly string[]
 }
 
-/** Works out those of these keys. */
+/** Computes the derived keys among these. */
 export function derivedOf(keys: readonly string[], { row, may, translated }: Source): Record<string, unknown> {
   const value = (key: string) => {
     const [, text, language] = html.exec(key) ?? []

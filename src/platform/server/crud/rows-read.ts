@@ -9,10 +9,10 @@ import { derivedOf, isDerived } from "./rows-derived.ts"
 import type { Loose, LooseSpec, Scope } from "./rows-spec.ts"
 
 type LooseQuery = SelectQueryBuilder<Record<string, Loose>, string, Loose>
-/** A connection that knows no tables. */
+/** A connection without knowledge of the tables. */
 export const looseDb = (db: Db) => db as unknown as Kysely<Record<string, Loose>>
 
-/** The columns of the table that a contract, or what works out the rest of it, needs. */
+/** The columns of the table needed for a contract and its derived keys. */
 function columnsFor(spec: LooseSpec, contract: z.ZodObject, besides: readonly string[] = []): string[] {
   const { id, computed = [], also = [], pictures } = spec
   const workedOut = new Set([...computed, ...(pictures?.keys ?? [])])
@@ -21,7 +21,7 @@ function columnsFor(spec: LooseSpec, contract: z.ZodObject, besides: readonly st
   return [...all].map((name) => `${spec.table}.${name}`)
 }
 
-/** How `rowsOf` reads. */
+/** The reading half of `rowsOf`. */
 export function readsOf(spec: LooseSpec) {
   const { table, translated = [], pictures } = spec
   const summaryColumns = columnsFor(spec, spec.summary)
@@ -59,7 +59,7 @@ export function readsOf(spec: LooseSpec) {
       return { items: await answers(scope, items, spec.summary), totalItems }
     },
     read: (scope: Scope, idOrSlug: number | string) => whole(scope, named(readable(scope), idOrSlug)),
-    /** For who made or changed a row, also when it is no longer theirs to read. */
+    /** For the user who created or changed a row, even if they may no longer read it. */
     readBack: (scope: Scope, id: number) => whole(scope, named(all(scope), id)),
   }
 }

@@ -6,13 +6,13 @@ import type { Database, Db } from "../database/db.ts"
 import type { Listing } from "../database/list.ts"
 import type { Derived } from "./rows-derived.ts"
 
-/** Who asks, when, on which connection. */
+/** The viewer, the time and the connection of a read. */
 export interface Scope {
   db: Db
   viewer: Viewer | null
   now: Date
 }
-/** The same of a change: somebody, in a transaction. */
+/** The scope of a write: a user, in a transaction. */
 export interface WriteScope extends Scope {
   viewer: Viewer
 }
@@ -22,17 +22,17 @@ export type Row<T extends Table> = Selectable<Database[T]>
 type Out<S extends z.ZodObject> = z.output<S>
 type Key<S extends z.ZodObject> = keyof Out<S> & string
 
-/** Stops the compiler where a contract names what is neither a column nor worked out. */
+/** Causes a type error if a contract names a key that is neither a column nor computed. */
 type OfTable<T extends Table, K extends string> = [K] extends [keyof Row<T>]
   ? unknown
   : { isNoColumn: Exclude<K, keyof Row<T>> }
 
-/** The pictures of a row: made by `pictureColumns` of the feature that keeps pictures. */
+/** The pictures of a row: created by `pictureColumns` of the pictures feature. */
 export interface RowPictures<R, P extends string> {
   keys: readonly P[]
   columns: readonly (keyof R & string)[]
   answers: (db: Db, rows: readonly R[]) => Promise<Record<P, unknown>[]>
-  /** `after` is null for a row that is deleted, `before` for a new one. */
+  /** `after` is null for a deleted row, `before` for a new one. */
   attach: (scope: WriteScope, after: R | null, before: R | null) => Promise<void>
 }
 
@@ -56,38 +56,38 @@ export interface RowsSpec<
   table: T
   /** The column of its id. */
   id: Id
-  /** Contract of one. */
+  /** Contract of one row. */
   contract: O & OfTable<T, Exclude<Key<O>, Derived | C | P>>
-  /** Contract of one in a list. */
+  /** Contract of one row in a list. */
   summary: S & OfTable<T, Exclude<Key<S>, Derived | C | P>>
-  /** The columns that are sent. */
+  /** The columns of the input. */
   fields: F & OfTable<T, Key<F>>
-  /** The text that a slug is made of, where the table has slugs. */
+  /** The text that a slug is made from, if the table has slugs. */
   slugFrom?: Key<F>
-  /** Texts with a translation of which the Dutch may be newer: `["name", "description"]`. */
+  /** Texts with a translation that may become stale: `["name", "description"]`. */
   translated?: readonly string[]
-  /** What somebody may do with a row; the server asks before it changes or deletes one. */
+  /** What a user may do with a row; checked before it is changed or deleted. */
   rights: (viewer: Viewer, row: Row<T> & X) => Rights
   /** How a list is filtered and sorted. */
   listing: (scope: Scope) => Pick<Listing<Database, T, unknown>, "columns" | "defaultSort" | "several" | "kept">
-  /** The rows with what is selected beside their own columns; default: the table. */
+  /** The rows with selections besides their own columns; default: the table. */
   from?: (scope: Scope) => SelectQueryBuilder<Database, never, X>
-  /** SQL: this viewer may know of it; default: everybody may. */
+  /** SQL: whether this viewer may see the row; default: everybody may. */
   readable?: (scope: Scope) => Expression<SqlBool>
-  /** Keys of the contracts that `describe` works out. */
+  /** Keys of the contracts that `describe` computes. */
   computed?: readonly C[]
   /** Columns that `describe` needs and no contract names. */
   also?: readonly A[]
   describe?: (scope: Scope, rows: Listed<T, S, A, X>[]) => Promise<Record<C, unknown>[]> | Record<C, unknown>[]
   pictures?: RowPictures<Row<T>, P>
-  /** Checks a row before it is written, and completes it. `before` is null for a new one, and held until the end. */
+  /** Validates and completes a row before it is written. `before` is null for a new one, and locked until the end. */
   prepare?: (
     scope: WriteScope,
     row: Pick<Insertable<Database[T]>, Key<F> & keyof Insertable<Database[T]>>,
     before: Row<T> | null,
     input: Out<F>,
   ) => Promise<object | undefined | void>
-  /** Refuses a deletion. The row is held until the end. */
+  /** Refuses a delete by throwing. The row is locked until the end. */
   beforeRemove?: (scope: WriteScope, before: Row<T>) => Promise<void>
 }
 
@@ -95,7 +95,7 @@ export interface RowsSpec<
 export type Loose = Record<string, unknown>
 type Every<S> = (scope: S, row: Loose, before: Loose | null, input: Loose) => Promise<object | undefined | void>
 
-/** The same as `rowsOf` works with it, whatever the table: types were checked where it was written. */
+/** The spec as `rowsOf` uses it for any table: types are checked where the spec is written. */
 export interface LooseSpec {
   table: Table
   id: string

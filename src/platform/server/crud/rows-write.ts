@@ -6,18 +6,18 @@ import { looseDb, type readsOf } from "./rows-read.ts"
 import type { Loose, LooseSpec, WriteScope } from "./rows-spec.ts"
 import { createdBy, updatedBy } from "../database/table.ts"
 
-/** How `rowsOf` writes. */
+/** The writing half of `rowsOf`. */
 export function writesOf(spec: LooseSpec, { readable, named, readBack }: ReturnType<typeof readsOf>) {
   const { table, id, slugFrom, translated = [], pictures } = spec
 
-  /** The row, held until the transaction ends, if the viewer has that right. */
+  /** The row, locked until the transaction ends. @throws AppError if the viewer lacks that right */
   const lock = async (scope: WriteScope, value: number, right: "update" | "delete"): Promise<Loose> => {
     const rows = named(readable(scope), value).selectAll(table).forUpdate(table)
     const row = orNotFound(await rows.executeTakeFirst())
     if (!spec.rights(scope.viewer, row)[right]) throw new AppError("forbidden")
     return row
   }
-  /** What is written of an input, checked, with its pictures attached. */
+  /** The row to write for an input, validated, with its pictures attached. */
   const prepare = async (scope: WriteScope, input: Loose, before: Loose | null): Promise<Loose> => {
     const sent = withNulls(spec.fields, input)
     const row: Loose = { ...sent, ...(await spec.prepare?.(scope, sent, before, input)) }

@@ -5,11 +5,11 @@ import { readsOf } from "./rows-read.ts"
 import type { LooseSpec, Row, RowsSpec, Scope, Table, WriteScope } from "./rows-spec.ts"
 import { writesOf } from "./rows-write.ts"
 
-/** What `crudRoutes` needs of the rows of an entity: `rowsOf(…)`, or some of it replaced. */
+/** What `crudRoutes` needs of the rows of an entity: `rowsOf(…)`, or with some functions replaced. */
 export interface Rows<S, O, I> {
   hasSlug: boolean
   list: (scope: Scope, query: ListQuery) => Promise<{ items: Answer<S>[]; totalItems: number }>
-  /** @throws AppError notFound, also where this viewer may not know of it */
+  /** @throws AppError notFound, also if this viewer may not see it */
   read: (scope: Scope, idOrSlug: number | string) => Promise<Answer<O>>
   /** @throws AppError validation */
   create: (scope: WriteScope, input: I) => Promise<Answer<O>>
@@ -19,16 +19,16 @@ export interface Rows<S, O, I> {
   remove: (scope: WriteScope, id: number) => Promise<void>
 }
 
-/** For lists of an entity's own. */
+/** For custom lists of an entity. */
 interface Summaries<S> {
-  /** The rows that this viewer may know of, with what a list tells of them. */
+  /** The rows that this viewer may see, as items of a list. */
   summaries: ReturnType<typeof readsOf>["summaries"]
   toSummaries: (scope: Scope, rows: readonly object[]) => Promise<Answer<S>[]>
 }
 
 /**
- * The rows of an entity: what its calls do, with lock, slug, who and when, translations, pictures and rights. A slice
- * with more rules replaces one of them: `{ ...rows, list }`.
+ * The rows of an entity: the functions of its calls, with lock, slug, audit fields, translations, pictures and rights.
+ * A slice with more rules replaces one of them: `{ ...rows, list }`.
  */
 export function rowsOf<
   T extends Table,

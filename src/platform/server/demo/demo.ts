@@ -6,25 +6,25 @@ export type Pair = readonly [nl: string, en: string]
 /** Days from today, and a time of day in Amsterdam. */
 export type At = readonly [days: number, clock: string]
 
-/** What every part of the demo is made with: one transaction, so that there is a whole demo or none. */
+/** Context of every part of the demo: one transaction, so that there is a complete demo or none. */
 export interface DemoContext {
   tx: Db
   now: Date
   /** The day of `now` in Amsterdam. */
   today: string
-  /** Ids of users, by address. */
+  /** Ids of users, by e-mail address. */
   people: Readonly<Record<string, number>>
-  /** The administrator, who made everything. */
+  /** The administrator, who created everything. */
   by: Viewer
 }
 
-/** What a feature brings to the demo. */
+/** A feature's part of the demo. */
 export interface DemoPart {
-  /** SVG by name. Drawing takes seconds, so it is done before the transaction begins. */
+  /** SVG by name. Drawing takes seconds, so it happens before the transaction begins. */
   drawings?: (today: string) => ReadonlyMap<string, string>
   /** Adds the rows. `pictures`: ids of the drawings, by name. */
   add: (demo: DemoContext, pictures: ReadonlyMap<string, number>) => Promise<void>
 }
 
-/** The time that `at` means in a demo filled in on `today`. */
+/** The time that `at` means in a demo created on `today`. */
 export const demoTime = (today: string, [days, clock]: At): Date => momentOf(addDays(today, days), clock)
