@@ -167,7 +167,7 @@ export async function heldRow(stage: Stage, saves: number): Promise<Finding> {
   await holder.query(`select from rooms where "roomId" = $1 for update`, [held])
   let answered = 0
   const calls = Array.from({ length: saves }, async () => {
-    const heard = await stage.ask("PUT", `/api/rooms/${held}`, 0, room("Vast"))
+    const heard = await stage.ask("PUT", `/api/rooms/${held}`, 0, { ...room("Vast"), version: 1 })
     answered++
     return heard
   })
@@ -179,7 +179,7 @@ export async function heldRow(stage: Stage, saves: number): Promise<Finding> {
         stage.ask("GET", "/readyz"),
         stage.ask("GET", `/activiteiten?drill=held-${saves}-${round}`),
         stage.ask("GET", "/api/activities", 1),
-        stage.ask("PUT", `/api/rooms/${free}`, 0, room("Los")),
+        stage.ask("PUT", `/api/rooms/${free}`, 0, { ...room("Los"), version: 1 + round }),
         stage.ask("PUT", `/api/activities/${stage.activityId}/sign-ups/me`, 1 + round, {}),
       ])),
     )

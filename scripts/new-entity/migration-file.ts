@@ -14,8 +14,10 @@ create table "${plural.camel}" (
   "createdBy" integer references users on delete set null,
   "updatedBy" integer references users on delete set null,
   "createdAt" timestamptz not null default now(),
-  "updatedAt" timestamptz not null default now()
+  "updatedAt" timestamptz not null default now(),
+  version integer not null default 1
 );
+create trigger ${index}_version before update on "${plural.camel}" for each row execute function "growVersion"();
 create index ${index}_by_name_nl on "${plural.camel}" (name_nl collate "und-x-icu", "${id}");
 create index ${index}_by_name_en on "${plural.camel}" (name_en collate "und-x-icu", "${id}");
 `,

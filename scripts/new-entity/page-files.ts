@@ -146,7 +146,7 @@ function Edit${pascal}({ ${camel} }: { ${camel}: ${pascal} }) {
       <PageHead title={name} lead={t("${plural.camel}:pages.edit")} />
       <${pascal}Form
         ${camel}={${camel}}
-        save={(body) => update.mutateAsync({ params: { ${id}: ${camel}.${id} }, body })}
+        save={(body) => update.mutateAsync({ params: { ${id}: ${camel}.${id} }, body: { ...body, version: ${camel}.version } })}
         onSaved={(saved) => {
           showSnack(t("${plural.camel}:saved", { name: pickText(saved.name_nl, saved.name_en, language).text }))
           void navigate(${isGuarded ? `"/${path}"` : `\`/${path}/\${saved.slug}\``})

@@ -8,9 +8,9 @@ export const serverFiles = (entity: Entity): Record<string, string> => ({
 })
 
 const table = ({ pascal, plural, id }: Entity) => `import type { Generated } from "kysely"
-import type { AuditColumns } from "../../../platform/server/database/table.ts"
+import type { EntityColumns } from "../../../platform/server/database/table.ts"
 
-export interface ${pascal}Table extends AuditColumns {
+export interface ${pascal}Table extends EntityColumns {
   ${id}: Generated<number>
   slug: string
   name_nl: string
@@ -32,13 +32,14 @@ const service = ({
   plural,
   id,
 }: Entity) => `import { orNotFound } from "../../../platform/app-error.ts"
-import { withNulls, keysOf } from "../../../platform/contract.ts"
+import { type ChangeOf, withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { freeSlug } from "../../../platform/server/database/free-slug.ts"
 import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
 import { createdBy, foundRow, updatedBy } from "../../../platform/server/database/table.ts"
+import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import { ${camel}, ${camel}Input, type ${pascal}Input } from "../${kebab}.ts"
 
 const columns = columnsOf("${plural.camel}", ${camel}, { alphabet: ["name_nl", "name_en"] })
@@ -66,11 +67,12 @@ export async function create${pascal}(db: Db, input: ${pascal}Input, by: Viewer,
   return get${pascal}(db, ${id})
 }
 
-/** Changes everything but the slug. @throws AppError notFound */
-export async function update${pascal}(db: Db, ${id}: number, input: ${pascal}Input, by: Viewer, now: Date) {
+/** Changes everything but the slug. @throws AppError notFound · changedMeanwhile */
+export async function update${pascal}(tx: Db, ${id}: number, input: ChangeOf<${pascal}Input>, by: Viewer, now: Date) {
+  await lockAtVersion(tx, "${plural.camel}", { ${id} }, input.version)
   const values = { ...withNulls(${camel}Input, input), ...updatedBy(by, now) }
-  foundRow(await db.updateTable("${plural.camel}").set(values).where("${id}", "=", ${id}).executeTakeFirst())
-  return get${pascal}(db, ${id})
+  await tx.updateTable("${plural.camel}").set(values).where("${id}", "=", ${id}).execute()
+  return get${pascal}(tx, ${id})
 }
 
 /** Deletes one ${words}. @throws AppError notFound, or inUse when others refer to it */
@@ -83,7 +85,8 @@ function routes({ kebab, camel, pascal, words, plural, id, isGuarded }: Entity):
   const mayRead = isGuarded ? `mayRead${plural.pascal}` : "anyone"
   const one = `/${plural.kebab}/:${id}`
   const rules = [`mayCreate${pascal}`, `mayDelete${pascal}`, ...(isGuarded ? [mayRead] : []), `mayUpdate${pascal}`]
-  return `${isGuarded ? "" : `import { anyone } from "../../../platform/policy.ts"\n`}import { route, userOf } from "../../../platform/server/http/route.ts"
+  return `import { changeOf } from "../../../platform/contract.ts"
+${isGuarded ? "" : `import { anyone } from "../../../platform/policy.ts"\n`}import { route, userOf } from "../../../platform/server/http/route.ts"
 import { ${camel}, ${camel}Input, ${camel}Params, ${camel}Query } from "../${kebab}.ts"
 import { ${rules.join(", ")} } from "../${kebab}.policy.ts"
 import { create${pascal}, delete${pascal}, get${pascal}, list${plural.pascal}, update${pascal} } from "./${kebab}.service.ts"
@@ -106,7 +109,7 @@ export const ${camel}Routes = [
   ),
   route(
     "PUT ${one}",
-    { may: mayUpdate${pascal}, summary: "Change ${withArticle(words)}", params: ${camel}Params, body: ${camel}Input, output: ${camel} },
+    { may: mayUpdate${pascal}, summary: "Change ${withArticle(words)}", params: ${camel}Params, body: changeOf(${camel}Input), output: ${camel} },
     async (call) => update${pascal}(call.db, call.params.${id}, call.body, userOf(call), call.services.now()),
   ),
   route(

@@ -16,6 +16,7 @@ export const errorStatus = {
   escalation: 403,
   notFound: 404,
   conflict: 409,
+  changedMeanwhile: 409,
   inUse: 409,
   lastAdministrator: 409,
   tooLarge: 413,
@@ -37,10 +38,18 @@ export class AppError extends Error {
   readonly text: { key: string; params?: Record<string, unknown> } | undefined
   /** Issues by field: `message` is a translation key. */
   readonly issues: Issue[] | undefined
+  /** Of `changedMeanwhile`: who changed it, by name where that is known, and when. */
+  readonly changed: { by: string | null; at: Date } | undefined
 
   constructor(
     code: ErrorCode,
-    options: { text?: string; params?: Record<string, unknown>; issues?: Issue[]; cause?: unknown } = {},
+    options: {
+      text?: string
+      params?: Record<string, unknown>
+      issues?: Issue[]
+      changed?: { by: string | null; at: Date }
+      cause?: unknown
+    } = {},
   ) {
     super(options.text ?? code, { cause: options.cause })
     this.name = "AppError"
@@ -48,6 +57,7 @@ export class AppError extends Error {
     this.status = errorStatus[code]
     this.text = options.text ? { key: options.text, params: options.params } : undefined
     this.issues = options.issues
+    this.changed = options.changed
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { dayOf } from "./amsterdam.ts"
+import { maxId } from "./list-query.ts"
 
 /** Building blocks for contracts. Limits are defined here once: schema, form and message use the same ones. */
 export const nameMax = 80
@@ -91,10 +92,19 @@ export const audit = {
   updatedBy: z.int().nullish(),
   createdAt: moment,
   updatedAt: moment,
+  /** How often it has changed, from 1: what a change says it began with. */
+  version: z.int().min(1).max(maxId),
 }
 
 /** The keys of those fields, never part of an input: `room.omit({ roomId: true, slug: true, ...auditKeys })`. */
-export const auditKeys = { createdBy: true, updatedBy: true, createdAt: true, updatedAt: true } as const
+export const auditKeys = { createdBy: true, updatedBy: true, createdAt: true, updatedAt: true, version: true } as const
+
+/** What is sent to change something: its input, and the version it began with. */
+export const changeOf = <S extends z.ZodObject>(input: S) =>
+  input.safeExtend({ version: audit.version }) as unknown as z.ZodObject<
+    z.core.util.Extend<S["shape"], Pick<typeof audit, "version">>
+  >
+export type ChangeOf<I> = I & { version: number }
 
 /** The keys of a contract: the columns a query may select. */
 export const keysOf = <S extends z.ZodObject>(schema: S): (keyof z.output<S> & string)[] => Object.keys(schema.shape)

@@ -168,7 +168,7 @@ test.describe("date picker", () => {
         reason_nl: "",
         reason_en: "",
       }
-      await admin.put(`/rooms/${room.roomId}/opening-times`, { weekly: [], exceptions: [day] })
+      await admin.change(`/rooms/${room.roomId}/opening-times`, { weekly: [], exceptions: [day] })
       await speak(page, language)
       await visit(page, `/locaties/${room.slug}/openingstijden/bewerken`)
       const field = page.getByRole("group", { name: text.day, exact: true })

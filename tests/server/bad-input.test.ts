@@ -95,7 +95,7 @@ describe("invalid fields", () => {
   })
 
   test("are reported together with errors of the address", async () => {
-    const answer = await admin.put("/api/rooms/abc", { ...room, city: "" })
+    const answer = await admin.put("/api/rooms/abc", { ...room, city: "", version: 1 })
     expect(answer).toMatchObject({ status: 400, code: "validation" })
     expect(issuesOf(answer)).toEqual({ roomId: "Verwacht: een getal, ontvangen: geen getal", city: "Verplicht" })
   })

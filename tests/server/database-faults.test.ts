@@ -51,7 +51,11 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
     await opened.drop?.()
   })
 
-  const save = (roomId: number) => editor.put(`/api/rooms/${roomId}`, roomInput({ name_nl: "Anders" }))
+  /** Saves a room as it is, so that its version stays the first. */
+  const save = (roomId: number) => {
+    const room = roomInput({ name_nl: roomId === held ? "De Kelder" : "De Zolder" })
+    return editor.put(`/api/rooms/${roomId}`, { ...room, version: 1 })
+  }
   const page = async (path: string, cookie = "") => {
     const response = await server.fetch(path, { headers: { cookie } })
     return { status: response.status, headers: response.headers, text: await response.text() }

@@ -10,6 +10,7 @@ import { type Plan, plansOf, writeRequest } from "../support/fuzz/requests.ts"
 import { countAnswers, requests, seed, timeFor } from "../support/fuzz/settings.ts"
 import { faultOf } from "../support/fuzz/verdict.ts"
 import { testServer } from "../support/server.ts"
+import { withVersion } from "../support/versions.ts"
 import { makeCommon, type Sent } from "../support/access-matrix.ts"
 import { joined, matrixOf } from "../support/access-matrices.ts"
 
@@ -61,8 +62,14 @@ class Scene {
 
   async request(plan: Plan) {
     const { key } = this.#operation
-    this.#call ??= (await matrixOf(key).prepare(await makeCommon(server, actors, this.#actor)))(key)
+    this.#call ??= await this.#prepare(key)
     return writeRequest(this.#operation, plan, this.#call, this.#actor.cookies.get("session"))
+  }
+
+  async #prepare(key: string): Promise<Sent> {
+    const sent = (await matrixOf(key).prepare(await makeCommon(server, actors, this.#actor)))(key)
+    const body = sent.method === "PUT" ? await withVersion(server.services.database, sent.path, sent.body) : sent.body
+    return { ...sent, body }
   }
 
   async renew({ status, cookies }: { status: number; cookies: string[] }) {

@@ -1,6 +1,7 @@
 import { beginSession } from "../../src/features/accounts/server/session.service.ts"
 import { type PermissionMap, type PermissionName, permissionNames } from "../../src/platform/policy.ts"
 import type { TestServer } from "./server.ts"
+import { withVersion } from "./versions.ts"
 
 export interface Answer<T> {
   status: number
@@ -32,6 +33,7 @@ export class Actor {
 
   get = <T = unknown>(path: string) => this.send<T>("GET", path)
   post = <T = unknown>(path: string, body?: unknown) => this.send<T>("POST", path, body)
+  /** With the version that is there now, where the body names none: `version: undefined` sends it without. */
   put = <T = unknown>(path: string, body?: unknown) => this.send<T>("PUT", path, body)
   patch = <T = unknown>(path: string, body?: unknown) => this.send<T>("PATCH", path, body)
   delete = <T = unknown>(path: string) => this.send<T>("DELETE", path)
@@ -51,13 +53,14 @@ export class Actor {
   }
 
   async send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const sent = method === "PUT" ? await withVersion(this.#server.services.database, path, body) : body
     const headers = new Headers()
     if (method !== "GET") headers.set("X-XSRF-TOKEN", this.cookies.get("XSRF-TOKEN") ?? "")
-    if (body !== undefined) headers.set("Content-Type", "application/json")
+    if (sent !== undefined) headers.set("Content-Type", "application/json")
     const init = {
       method,
       headers,
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: typeof sent === "string" ? sent : JSON.stringify(sent) }),
     }
     const response = await this.fetch(path, init)
     const parsed = (await response.json().catch(() => ({}))) as Omit<Answer<T>, "status" | "headers">

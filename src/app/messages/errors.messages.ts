@@ -32,6 +32,12 @@ const api = defineMessages({
   ],
   notFound: ["Dit bestaat niet (meer).", "This doesn’t exist (any more)."],
   conflict: ["Dit botst met iets wat er al is.", "This clashes with something that already exists."],
+  changedMeanwhile: ["{{name}} heeft dit om {{time}} gewijzigd.", "{{name}} changed this at {{time}}."],
+  changedEarlier: [
+    "{{name}} heeft dit op {{day}} om {{time}} gewijzigd.",
+    "{{name}} changed this on {{day}} at {{time}}.",
+  ],
+  somebody: ["Iemand anders", "Somebody else"],
   inUse: [
     "Dit is nog ergens in gebruik en kan daarom niet weg.",
     "This is still used somewhere, so it can’t be removed.",

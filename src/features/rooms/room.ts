@@ -2,6 +2,7 @@ import * as z from "zod"
 import {
   audit,
   auditKeys,
+  changeOf,
   clock,
   day,
   flag,
@@ -108,6 +109,9 @@ const exception = z
 /** All opening times of a room; saving replaces them. */
 export const openingTimes = z.object({ weekly: z.array(weekly).max(50), exceptions: z.array(exception).max(200) })
 export type OpeningTimes = z.output<typeof openingTimes>
+/** The same, with the version of the room, which they belong to. */
+export const versionedOpeningTimes = changeOf(openingTimes)
+export type VersionedOpeningTimes = z.output<typeof versionedOpeningTimes>
 export const roomOpeningTimes = openingTimes.extend({ roomId: id })
 
 export const roomSorts = [

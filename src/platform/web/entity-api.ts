@@ -41,6 +41,11 @@ export function entityApi<const T extends string, const Id extends string>(topic
   type Loose = (key: string, input: object) => Promise<unknown>
   const topics = [topic, ...touches]
   const idOf = (thing: Thing) => (thing as Record<Id, number>)[id]
+  /** Says which version a change began with. */
+  const changeTo = (thing: Thing, body: Body) => ({
+    ...(body as object),
+    version: (thing as { version: number }).version,
+  })
   const useTopicChange = (key: string) => useChange(key as ChangeKey, ...topics)
 
   return {
@@ -67,7 +72,10 @@ export function entityApi<const T extends string, const Id extends string>(topic
       const [create, update] = [useTopicChange(`POST /${topic}`), useTopicChange(`PUT /${topic}/:${id}`)]
       return (thing: Thing | undefined, body: Body) => {
         const saved = thing
-          ? update.mutateAsync({ params: { [id]: idOf(thing) }, body } as unknown as Input<ChangeKey>)
+          ? update.mutateAsync({
+              params: { [id]: idOf(thing) },
+              body: changeTo(thing, body),
+            } as unknown as Input<ChangeKey>)
           : create.mutateAsync({ body } as unknown as Input<ChangeKey>)
         return saved as unknown as Promise<{ data: Thing }>
       }

@@ -21,6 +21,11 @@ export class CallApi {
   get = <T = unknown>(path: string) => this.#send<T>("GET", path)
   post = <T = unknown>(path: string, body?: unknown) => this.#send<T>("POST", path, body)
   put = <T = unknown>(path: string, body?: unknown) => this.#send<T>("PUT", path, body)
+  /** A PUT of what is there now, whoever changed it since. */
+  change = async <T = unknown>(path: string, body: object) => {
+    const { version } = (await this.get<{ version: number }>(path)).data
+    return this.put<T>(path, { ...body, version })
+  }
   delete = <T = unknown>(path: string) => this.#send<T>("DELETE", path)
 
   async #send<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {

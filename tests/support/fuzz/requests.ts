@@ -149,8 +149,17 @@ function pathOf({ path }: Operation, { params }: Plan, matrix: Sent): string {
 function bodyOf(plan: BodyPlan, real: unknown): { bytes: Buffer; type: string } | undefined {
   if (plan.kind === "none") return undefined
   if (plan.kind === "raw") return { bytes: plan.bytes, type: plan.type }
-  const value = plan.changes.reduce<unknown>(changed, plan.kind === "json" ? plan.value : oneOddPlace(real, plan))
+  const value = plan.changes.reduce<unknown>(
+    changed,
+    plan.kind === "json" ? atVersion(plan.value, real) : oneOddPlace(real, plan),
+  )
   return { bytes: Buffer.from(JSON.stringify(value) ?? ""), type: "application/json" }
+}
+
+/** With the version that the row has: with another one the call would go no further. */
+function atVersion(value: unknown, real: unknown): unknown {
+  const { version } = (real ?? {}) as { version?: unknown }
+  return version === undefined ? value : changed(value, { path: ["version"], value: version })
 }
 
 /** Schemas do not name what a matrix fills in, such as the answers to questions: any part of it is changed too. */

@@ -64,7 +64,8 @@ function refusalFault(status: number, body: Record<string, unknown>, language: L
   const { message, code, issues = [], ...rest } = body
   if (!isSpoken(language, message)) return `message is no ${language}: ${String(message)}`
   if (errorStatus[code as keyof typeof errorStatus] !== status) return `code ${String(code)} with status ${status}`
-  if (Object.keys(rest).length) return `unknown fields ${Object.keys(rest).join()}`
+  const details = code === "changedMeanwhile" ? "changedAt,changedBy" : ""
+  if (Object.keys(rest).toSorted().join() !== details) return `unknown fields ${Object.keys(rest).join()}`
   if (!Array.isArray(issues)) return "issues are no list"
   // What is taken already, such as an address, may be named under its field as well.
   if (issues.length > 0 !== (code === "validation") && code !== "conflict")

@@ -27,6 +27,7 @@ export type NextRow = Omit<
   | "updatedBy"
   | "createdAt"
   | "updatedAt"
+  | "version"
 > & { status: "draft" | "published" }
 
 const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)

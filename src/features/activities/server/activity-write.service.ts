@@ -1,9 +1,11 @@
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import type { ChangeOf } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { freeSlug } from "../../../platform/server/database/free-slug.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import { requireVersion } from "../../../platform/server/database/version.ts"
 import { type TranslationSources, translationSources } from "../../../platform/translation.ts"
 import { isInOneOf } from "../../groups/server/own-group.service.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
@@ -88,18 +90,19 @@ const lockRow = async (tx: Db, activityId: number): Promise<ActivityRow> =>
 
 /**
  * Changes everything but the slug, gives places that came free, and tells who comes when it is moved.
- * @throws AppError notFound · forbidden (neither an organiser nor somebody who changes all) · validation
+ * @throws AppError notFound · forbidden (neither an organiser nor somebody who changes all) · changedMeanwhile · validation
  */
 export async function updateActivity(
   tx: Db,
   services: Sending,
   activityId: number,
-  input: ActivityInput,
+  { version, ...input }: ChangeOf<ActivityInput>,
   by: Viewer,
   now: Date,
 ) {
   await requireRight(tx, activityId, by, now, "mayUpdate")
   const before = await lockRow(tx, activityId)
+  await requireVersion(tx, before, version)
   const after = rowOf(input)
   await checkChange(tx, before, after, input, by, now)
   await attachPicture(tx, after.pictureId, by, pictureFor(after.visibility, before.pictureId, now))

@@ -108,6 +108,7 @@ describe("making an activity", () => {
       updatedBy: organiser.userId,
       createdAt: startOfTest.toISOString(),
       updatedAt: startOfTest.toISOString(),
+      version: data.version,
     })
   })
 

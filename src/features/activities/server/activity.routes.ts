@@ -1,3 +1,4 @@
+import { changeOf } from "../../../platform/contract.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { activity, activityInput, activityParams, activityQuery, activitySummary, cancelInput } from "../activity.ts"
@@ -49,7 +50,7 @@ export const activityRoutes = [
       may: loggedIn,
       summary: "Change an activity; for its organisers and activities ≥ 3",
       params: activityParams,
-      body: activityInput,
+      body: changeOf(activityInput),
       output: activity,
       conflicts,
     },

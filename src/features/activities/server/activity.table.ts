@@ -1,5 +1,10 @@
 import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely"
-import type { AuditColumns, MomentColumn, NullableMoment } from "../../../platform/server/database/table.ts"
+import type {
+  AuditColumns,
+  EntityColumns,
+  MomentColumn,
+  NullableMoment,
+} from "../../../platform/server/database/table.ts"
 import type { Question } from "../activity.ts"
 import type {
   ActivityStatus,
@@ -17,7 +22,7 @@ import type {
 } from "../activity-kinds.ts"
 import type { Answers } from "../../sign-ups/sign-up-answers.ts"
 
-export interface ActivityTable extends AuditColumns {
+export interface ActivityTable extends EntityColumns {
   activityId: Generated<number>
   slug: string
   title_nl: string

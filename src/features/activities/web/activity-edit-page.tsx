@@ -75,7 +75,10 @@ function EditActivity({ activity, mayDelete }: { activity: Activity; mayDelete: 
         companies={activity.companies}
         save={async (body) => {
           await preview.requireConfirmation(body)
-          return update.mutateAsync({ params: { activityId: activity.activityId }, body })
+          return update.mutateAsync({
+            params: { activityId: activity.activityId },
+            body: { ...body, version: activity.version },
+          })
         }}
         cancelTo={path}
         onSaved={(saved) => {

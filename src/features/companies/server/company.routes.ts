@@ -1,3 +1,4 @@
+import { changeOf } from "../../../platform/contract.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { company, companyInput, companyParams, companyQuery, companySummary } from "../company.ts"
@@ -38,7 +39,7 @@ export const companyRoutes = [
       may: mayUpdateCompany,
       summary: "Change a company",
       params: companyParams,
-      body: companyInput,
+      body: changeOf(companyInput),
       output: company,
       touches,
       conflicts,

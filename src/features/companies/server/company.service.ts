@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import type * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { withNulls, keysOf } from "../../../platform/contract.ts"
+import { type ChangeOf, withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Picture } from "../../../platform/picture.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -12,6 +12,7 @@ import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import { requireVersion } from "../../../platform/server/database/version.ts"
 import { translationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { attachPicture, picturesOf } from "../../pictures/server/picture.service.ts"
 import { type CompanyInput, company, companyFields, companySummary } from "../company.ts"
@@ -136,15 +137,16 @@ const lockRow = async (tx: Db, companyId: number): Promise<CompanyRow> =>
     await tx.selectFrom("companies").selectAll().where("companyId", "=", companyId).forUpdate().executeTakeFirst(),
   )
 
-/** Changes everything but the slug. @throws AppError notFound · conflict (a second main partner) · validation */
+/** Changes everything but the slug. @throws AppError notFound · changedMeanwhile · conflict (a second main partner) · validation */
 export async function updateCompany(
   tx: Db,
   companyId: number,
-  { confirmedTranslations, ...input }: CompanyInput,
+  { confirmedTranslations, version, ...input }: ChangeOf<CompanyInput>,
   by: Viewer,
   now: Date,
 ) {
   const before = await lockRow(tx, companyId)
+  await requireVersion(tx, before, version)
   const row = withNulls(companyFields, input)
   await requireOneMainPartner(tx, row, companyId)
   await attachLogos(tx, row, before, by, now)

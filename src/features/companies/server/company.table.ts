@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely"
-import type { AuditColumns } from "../../../platform/server/database/table.ts"
+import type { EntityColumns } from "../../../platform/server/database/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
 import type { Industry, Tier } from "../company.ts"
 
-export interface CompanyTable extends AuditColumns {
+export interface CompanyTable extends EntityColumns {
   companyId: Generated<number>
   slug: string
   name: string

@@ -28,7 +28,9 @@ function EditCompany({ company }: { company: Company }) {
       <PageHead title={company.name} lead={t("companies:pages.edit")} />
       <CompanyForm
         company={company}
-        save={(body) => update.mutateAsync({ params: { companyId: company.companyId }, body })}
+        save={(body) =>
+          update.mutateAsync({ params: { companyId: company.companyId }, body: { ...body, version: company.version } })
+        }
         onSaved={({ name }) => {
           showSnack(t("companies:actions.saved", { name }))
           void navigate(path)

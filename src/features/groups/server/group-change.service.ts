@@ -1,6 +1,8 @@
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
+import type { ChangeOf } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { requireVersion } from "../../../platform/server/database/version.ts"
 import type { Period } from "../group-period.ts"
 import type { GroupInput } from "../group.ts"
 import { membershipIn, requireRightsOf } from "./group-rights.service.ts"
@@ -12,7 +14,7 @@ export const lockGroup = async (tx: Db, groupId: number) =>
   orNotFound(
     await tx
       .selectFrom("groups")
-      .select(["groupId", "type", "foundedOn", "dissolvedOn"])
+      .select(["groupId", "type", "foundedOn", "dissolvedOn", "version", "updatedBy", "updatedAt"])
       .where("groupId", "=", groupId)
       .forNoKeyUpdate()
       .executeTakeFirst(),
@@ -21,16 +23,17 @@ export const lockGroup = async (tx: Db, groupId: number) =>
 /**
  * Validates a change of a group: every membership stays within its dates, and nobody gets or loses rights that the
  * viewer lacks.
- * @throws AppError notFound · validation · escalation
+ * @throws AppError notFound · changedMeanwhile · validation · escalation
  */
 export async function checkChange(
   tx: Db,
   groupId: number,
-  input: GroupInput,
+  input: ChangeOf<GroupInput>,
   by: Viewer,
   today: string,
 ): Promise<void> {
   const group = await lockGroup(tx, groupId)
+  await requireVersion(tx, group, input.version)
   const places = await tx
     .selectFrom("groupMembers")
     .select(["userId", "roleId", "since", "until"])

@@ -57,7 +57,7 @@ const selectGroupMembers = (db: Db, groupId: number, today: string) =>
       "place.since",
       "place.until",
     ])
-    .select(["place.createdBy", "place.updatedBy", "place.createdAt", "place.updatedAt"])
+    .select(["place.createdBy", "place.updatedBy", "place.createdAt", "place.updatedAt", "place.version"])
     .select(["users.slug", "users.firstName", "users.infix", "users.lastName"])
     .select(["roles.name_nl", "roles.name_en", "roles.kind", "roles.order"])
     .select(stateOn(today).as("state"))

@@ -30,6 +30,7 @@ describe("adding somebody to a group", () => {
       updatedBy: scene.editor.userId,
       createdAt: at,
       updatedAt: at,
+      version: 1,
     })
   })
 

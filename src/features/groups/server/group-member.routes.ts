@@ -1,3 +1,4 @@
+import { changeOf } from "../../../platform/contract.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import {
@@ -62,7 +63,7 @@ export const groupMemberRoutes = [
       may: mayUpdateGroup,
       summary: "Update or end a membership of a group that gives no more rights than you have",
       params: groupMemberParams,
-      body: groupMemberChange,
+      body: changeOf(groupMemberChange),
       output: groupMember,
       touches,
       conflicts,

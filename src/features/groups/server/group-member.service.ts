@@ -1,10 +1,11 @@
 import { sql } from "kysely"
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { withNulls } from "../../../platform/contract.ts"
+import { type ChangeOf, withNulls } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import { requireVersion } from "../../../platform/server/database/version.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import { type GroupMemberChange, groupMemberChange, type GroupMemberInput, groupMemberInput } from "../group-member.ts"
 import type { Period } from "../group-period.ts"
@@ -35,12 +36,12 @@ export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput,
   })
 }
 
-/** Changes a membership, with the rules of `addGroupMember`. @throws AppError as there, and lastAdministrator */
+/** Changes a membership, with the rules of `addGroupMember`. @throws AppError as there, changedMeanwhile and lastAdministrator */
 export function updateGroupMember(
   tx: Db,
   groupId: number,
   groupMemberId: number,
-  input: GroupMemberChange,
+  input: ChangeOf<GroupMemberChange>,
   by: Viewer,
   now: Date,
 ) {
@@ -51,7 +52,8 @@ export function updateGroupMember(
       .selectFrom("groupMembers")
       .where("groupId", "=", groupId)
       .where("groupMemberId", "=", groupMemberId)
-    const before = orNotFound(await place.select(["userId", "roleId", "since", "until"]).executeTakeFirst())
+    const before = orNotFound(await place.selectAll().executeTakeFirst())
+    await requireVersion(tx, before, input.version)
     await check(tx, group, input)
     const after = { ...input, userId: before.userId }
     await requireRightsOf(tx, [{ before: membershipIn(group, before), after: membershipIn(group, after) }], by, today)

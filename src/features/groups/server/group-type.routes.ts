@@ -1,3 +1,4 @@
+import { changeOf } from "../../../platform/contract.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { groupType, groupTypeInput, groupTypeParams, groupTypeQuery } from "../group-type.ts"
@@ -26,7 +27,7 @@ export const groupTypeRoutes = [
       may: mayUpdateGroupType,
       summary: "Update the names, order and visibility of a group type",
       params: groupTypeParams,
-      body: groupTypeInput,
+      body: changeOf(groupTypeInput),
       output: groupType,
       // Visitors' groups depend on it.
       touches: ["group-types", "groups", "permissions"],

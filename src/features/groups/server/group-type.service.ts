@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type * as z from "zod"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { withNulls, keysOf } from "../../../platform/contract.ts"
+import { type ChangeOf, withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -9,6 +9,7 @@ import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
+import { requireVersion } from "../../../platform/server/database/version.ts"
 import { type TranslationSources, translationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { type GroupType, type GroupTypeInput, groupType, groupTypeFields } from "../group-type.ts"
 import { mayReadAllGroupTypes } from "../group.policy.ts"
@@ -58,11 +59,11 @@ export async function listGroupTypes(
 export const getGroupType = async (db: Db, groupTypeId: number, viewer: Viewer | null): Promise<Told> =>
   toAnswer(orNotFound(await selectTypes(db, viewer).where("groupTypeId", "=", groupTypeId).executeTakeFirst()))
 
-/** @throws AppError notFound, or validation if a mail group would become public */
+/** @throws AppError notFound · changedMeanwhile · changedMeanwhile, or validation if a mail group would become public */
 export async function updateGroupType(
   tx: Db,
   groupTypeId: number,
-  { confirmedTranslations, ...input }: GroupTypeInput,
+  { confirmedTranslations, version, ...input }: ChangeOf<GroupTypeInput>,
   by: Viewer,
   now: Date,
 ): Promise<Told> {
@@ -70,6 +71,7 @@ export async function updateGroupType(
   const before = orNotFound(
     await tx.selectFrom("groupTypes").selectAll().where("groupTypeId", "=", groupTypeId).forUpdate().executeTakeFirst(),
   )
+  await requireVersion(tx, before, version)
   if (before.type === "EMAIL" && input.isPublic)
     throw new AppError("validation", { issues: [{ path: ["isPublic"], message: "groups:issues.emailIsHidden" }] })
   const after = withNulls(groupTypeFields, input)

@@ -57,6 +57,7 @@ describe("making a group", () => {
       updatedBy: maker.userId,
       createdAt: at,
       updatedAt: at,
+      version: 1,
     })
   })
 

@@ -1,3 +1,4 @@
+import { changeOf } from "../../../platform/contract.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { group, groupInput, groupParams, groupQuery, groupSummary } from "../group.ts"
@@ -36,7 +37,7 @@ export const groupRoutes = [
       may: mayUpdateGroup,
       summary: "Update a group; from the day it is dissolved it gives no rights",
       params: groupParams,
-      body: groupInput,
+      body: changeOf(groupInput),
       output: group,
       touches: ["groups", "permissions"],
     },

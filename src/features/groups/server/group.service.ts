@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type * as z from "zod"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { withNulls, keysOf } from "../../../platform/contract.ts"
+import { type ChangeOf, withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
@@ -142,19 +142,19 @@ const getMade = (db: Db, groupId: number, by: Viewer, now: Date) =>
 
 /**
  * Changes everything but the slug.
- * @throws AppError notFound · validation (a membership falls outside the new dates; a picture that is not the viewer's)
+ * @throws AppError notFound · changedMeanwhile · validation (a membership falls outside the new dates; a picture that is not the viewer's)
  * · escalation · lastAdministrator
  */
 export function updateGroup(
   tx: Db,
   groupId: number,
-  { confirmedTranslations, ...input }: GroupInput,
+  { confirmedTranslations, version, ...input }: ChangeOf<GroupInput>,
   by: Viewer,
   now: Date,
 ) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
-    await checkChange(tx, groupId, input, by, today)
+    await checkChange(tx, groupId, { ...input, version }, by, today)
     const before = await tx.selectFrom("groups").selectAll().where("groupId", "=", groupId).executeTakeFirstOrThrow()
     const row = withNulls(groupFields, input)
     await attachPictures(tx, row, before, by, now)

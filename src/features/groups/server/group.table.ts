@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
-import type { AuditColumns } from "../../../platform/server/database/table.ts"
+import type { EntityColumns } from "../../../platform/server/database/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
 import type { GroupTypeName, RoleKind, Visibility } from "../group-kinds.ts"
 
 /** Stored as jsonb; empty in a row without translations. */
 type EnglishOfColumn = ColumnType<TranslationSources, string | undefined, string>
 
-interface GroupTypeTable extends AuditColumns {
+interface GroupTypeTable extends EntityColumns {
   groupTypeId: Generated<number>
   type: GroupTypeName
   name_nl: string
@@ -20,7 +20,7 @@ interface GroupTypeTable extends AuditColumns {
   translationSources: EnglishOfColumn
 }
 
-interface GroupTable extends AuditColumns {
+interface GroupTable extends EntityColumns {
   groupId: Generated<number>
   type: GroupTypeName
   slug: string
@@ -46,7 +46,7 @@ interface GroupTable extends AuditColumns {
 }
 export type GroupRow = Selectable<GroupTable>
 
-interface RoleTable extends AuditColumns {
+interface RoleTable extends EntityColumns {
   roleId: Generated<number>
   name_nl: string
   name_en: string
@@ -55,7 +55,7 @@ interface RoleTable extends AuditColumns {
   order: Generated<number>
 }
 
-interface GroupMemberTable extends AuditColumns {
+interface GroupMemberTable extends EntityColumns {
   groupMemberId: Generated<number>
   groupId: number
   userId: number

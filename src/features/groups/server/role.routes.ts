@@ -1,3 +1,4 @@
+import { changeOf } from "../../../platform/contract.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { mayCreateRole, mayDeleteRole, mayReadRoles, mayUpdateRole } from "../group.policy.ts"
 import { role, roleInput, roleParams, roleQuery } from "../role.ts"
@@ -28,7 +29,7 @@ export const roleRoutes = [
       may: mayUpdateRole,
       summary: "Update a role",
       params: roleParams,
-      body: roleInput,
+      body: changeOf(roleInput),
       output: role,
       touches,
       conflicts: { roles_max_holders: "groups:refused.roleMaximum" },

@@ -1,11 +1,12 @@
 import { sql } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { withNulls, keysOf } from "../../../platform/contract.ts"
+import { type ChangeOf, withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import { type RoleInput, role, roleInput } from "../role.ts"
 
 const columns = columnsOf("roles", role, { alphabet: ["name_nl", "name_en"] })
@@ -27,12 +28,15 @@ export const createRole = (db: Db, input: RoleInput, by: Viewer, now: Date) =>
     .returning(keysOf(role))
     .executeTakeFirstOrThrow()
 
-/** @throws AppError notFound; the database refuses a maximum that a group exceeds or exceeded */
-export async function updateRole(db: Db, roleId: number, input: RoleInput, by: Viewer, now: Date) {
-  const values = { ...withNulls(roleInput, input), ...updatedBy(by, now) }
-  return orNotFound(
-    await db.updateTable("roles").set(values).where("roleId", "=", roleId).returning(keysOf(role)).executeTakeFirst(),
-  )
+/** @throws AppError notFound · changedMeanwhile; the database refuses a maximum that a group exceeds or exceeded */
+export async function updateRole(tx: Db, roleId: number, input: ChangeOf<RoleInput>, by: Viewer, now: Date) {
+  await lockAtVersion(tx, "roles", { roleId }, input.version)
+  return tx
+    .updateTable("roles")
+    .set({ ...withNulls(roleInput, input), ...updatedBy(by, now) })
+    .where("roleId", "=", roleId)
+    .returning(keysOf(role))
+    .executeTakeFirstOrThrow()
 }
 
 /** @throws AppError notFound, or inUse if somebody has or had it, or it has grants */

@@ -38,7 +38,9 @@ function EditGroup({ group }: { group: Group }) {
       />
       <GroupForm
         group={group}
-        save={(body) => update.mutateAsync({ params: { groupId: group.groupId }, body })}
+        save={(body) =>
+          update.mutateAsync({ params: { groupId: group.groupId }, body: { ...body, version: group.version } })
+        }
         cancelTo={path}
         onSaved={(saved) => {
           showSnack(t("groups:page.saved", { name: labels.nameOf(saved) }))

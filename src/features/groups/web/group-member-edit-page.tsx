@@ -52,7 +52,9 @@ function EditGroupMember({ group, place }: { group: Group; place: Place }) {
       <GroupMemberForm
         group={group}
         place={place}
-        save={(body) => update.mutateAsync({ params: { groupId, groupMemberId }, body })}
+        save={(body) =>
+          update.mutateAsync({ params: { groupId, groupMemberId }, body: { ...body, version: place.version } })
+        }
         cancelTo={list}
         onSaved={() => {
           showSnack(t("groups:places.saved", { name: place.user.name }))

@@ -46,7 +46,9 @@ function EditType({ type }: { type: GroupType }) {
       <Form
         schema={groupTypeInput}
         defaultValues={fieldsOf(type)}
-        onSubmit={(body) => update.mutateAsync({ params: { groupTypeId: type.groupTypeId }, body })}
+        onSubmit={(body) =>
+          update.mutateAsync({ params: { groupTypeId: type.groupTypeId }, body: { ...body, version: type.version } })
+        }
         onSaved={({ data }) => {
           showSnack(t("groups:typeForm.saved", { name: pickText(data.plural_nl, data.plural_en, language).text }))
           void navigate("/groepen/types")

@@ -25,7 +25,9 @@ function EditRole({ role }: { role: Role }) {
       <PageHead title={useGroupLabels().nameOf(role)} lead={t("groups:pages.editRole")} />
       <RoleForm
         role={role}
-        save={(body) => update.mutateAsync({ params: { roleId: role.roleId }, body })}
+        save={(body) =>
+          update.mutateAsync({ params: { roleId: role.roleId }, body: { ...body, version: role.version } })
+        }
         actions={<DeleteRole role={role} />}
       />
     </>

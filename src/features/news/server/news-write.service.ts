@@ -1,9 +1,11 @@
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
+import type { ChangeOf } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { freeSlug } from "../../../platform/server/database/free-slug.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import { requireVersion } from "../../../platform/server/database/version.ts"
 import { type TranslationSources, translationSources } from "../../../platform/translation.ts"
 import { groupsOf, isInOneOf } from "../../groups/server/own-group.service.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
@@ -72,10 +74,12 @@ const maker = (by: Viewer): Viewer => ({ ...by, permissions: { ...by.permissions
 const lockRow = async (tx: Db, newsId: number): Promise<NewsRow> =>
   orNotFound(await tx.selectFrom("news").selectAll().where("newsId", "=", newsId).forUpdate().executeTakeFirst())
 
-/** Changes everything but the slug. @throws AppError notFound · forbidden · validation */
-export async function updateNews(tx: Db, newsId: number, input: NewsInput, by: Viewer, now: Date) {
+/** Changes everything but the slug. @throws AppError notFound · forbidden · changedMeanwhile · validation */
+export async function updateNews(tx: Db, newsId: number, change: ChangeOf<NewsInput>, by: Viewer, now: Date) {
   await requireRight(tx, newsId, by, now, "mayUpdate")
   const before = await lockRow(tx, newsId)
+  const { version, ...input } = change
+  await requireVersion(tx, before, version)
   const after = rowOf(input, before, by, now)
   await checkNames(tx, before, after, by, now)
   await attachPicture(tx, after.pictureId, by, pictureFor(after.visibility, before.pictureId, now))

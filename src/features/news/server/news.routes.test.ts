@@ -101,6 +101,7 @@ describe("writing news", () => {
       updatedBy: writer.userId,
       createdAt: startOfTest.toISOString(),
       updatedAt: startOfTest.toISOString(),
+      version: 1,
     })
   })
 

@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { changeOf } from "../../../platform/contract.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { newsInput, newsItem, newsNearby, newsParams, newsQuery, newsRights, newsSummary, publisher } from "../news.ts"
@@ -57,7 +58,7 @@ export const newsRoutes = [
       may: loggedIn,
       summary: "Change a news item; for its author, the members of its group and news ≥ 3",
       params: newsParams,
-      body: newsInput,
+      body: changeOf(newsInput),
       output: newsItem,
     },
     async (call) => updateNews(call.db, call.params.newsId, call.body, userOf(call), call.services.now()),

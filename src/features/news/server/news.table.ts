@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely"
-import type { AuditColumns, NullableMoment } from "../../../platform/server/database/table.ts"
+import type { EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { NewsStatus, NewsVisibility } from "../news-kinds.ts"
 
-export interface NewsTable extends AuditColumns {
+export interface NewsTable extends EntityColumns {
   newsId: Generated<number>
   slug: string
   title_nl: string

@@ -52,7 +52,9 @@ function EditNews({ item, mayDelete }: { item: NewsItem; mayDelete: boolean }) {
       <NewsForm
         fields={fieldsOf(item)}
         item={item}
-        save={(body) => update.mutateAsync({ params: { newsId: item.newsId }, body })}
+        save={(body) =>
+          update.mutateAsync({ params: { newsId: item.newsId }, body: { ...body, version: item.version } })
+        }
         cancelTo={path}
         onSaved={(saved) => {
           showSnack(labels.savedText(saved))

@@ -1,9 +1,9 @@
 import type { Generated } from "kysely"
 import type { PermissionName } from "../../../platform/policy.ts"
-import type { AuditColumns } from "../../../platform/server/database/table.ts"
+import type { EntityColumns } from "../../../platform/server/database/table.ts"
 import type { SubjectType } from "../permission.ts"
 
-interface PermissionTable extends AuditColumns {
+interface PermissionTable extends EntityColumns {
   permissionId: Generated<number>
   name: PermissionName
   level: number

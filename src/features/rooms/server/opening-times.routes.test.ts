@@ -16,7 +16,11 @@ beforeEach(async () => {
 })
 
 const put = (body: unknown, by = editor) => by.put(`/api/rooms/${roomId}/opening-times`, body)
-const get = async () => (await actors.visitor.get(`/api/rooms/${roomId}/opening-times`)).data
+const get = async () => {
+  const { data } = await actors.visitor.get<{ version: number }>(`/api/rooms/${roomId}/opening-times`)
+  const { version: _, ...times } = data
+  return times
+}
 const day = (fromDate: string, untilDate = fromDate, opens: string | null = null, closes: string | null = null) => ({
   fromDate,
   untilDate,

@@ -1,6 +1,10 @@
+import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { OpeningTimes } from "../room.ts"
+import { updatedBy } from "../../../platform/server/database/table.ts"
+import { lockAtVersion } from "../../../platform/server/database/version.ts"
+import type { OpeningTimes, VersionedOpeningTimes } from "../room.ts"
 
 /** `18:00:00` as the database writes it, `18:00` as everybody else does. */
 const minutes = (time: string) => time.slice(0, 5)
@@ -35,6 +39,15 @@ export async function openingTimesOf(db: Db, roomIds: number[], firstDay: string
   return times
 }
 
+/** The opening times of one room, with its version. @throws AppError notFound */
+export async function getOpeningTimes(db: Db, roomId: number, firstDay: string): Promise<VersionedOpeningTimes> {
+  const { version } = orNotFound(
+    await db.selectFrom("rooms").select("version").where("roomId", "=", roomId).executeTakeFirst(),
+  )
+  const times = (await openingTimesOf(db, [roomId], firstDay)).get(roomId)
+  return { ...(times ?? { weekly: [], exceptions: [] }), version }
+}
+
 /** Opening times of every room that has them, for the page that shows them all. */
 export async function allOpeningTimes(db: Db, today: string) {
   const rooms = await db
@@ -51,14 +64,20 @@ export async function allOpeningTimes(db: Db, today: string) {
   return [...times].map(([roomId, openingTimes]) => ({ roomId, ...openingTimes }))
 }
 
-/** Replaces the opening times of a room; exceptions that have passed stay as they are. @throws AppError notFound */
+/**
+ * Replaces the opening times of a room; exceptions that have passed stay as they are.
+ * @throws AppError notFound · changedMeanwhile
+ */
 export async function replaceOpeningTimes(
   db: Db,
   roomId: number,
-  times: OpeningTimes,
-  today: string,
-): Promise<OpeningTimes> {
-  orNotFound(await db.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).forUpdate().executeTakeFirst())
+  times: VersionedOpeningTimes,
+  by: Viewer,
+  now: Date,
+): Promise<VersionedOpeningTimes> {
+  const today = dayOf(now)
+  await lockAtVersion(db, "rooms", { roomId }, times.version)
+  await db.updateTable("rooms").set(updatedBy(by, now)).where("roomId", "=", roomId).execute()
   await db.deleteFrom("roomOpeningHours").where("roomId", "=", roomId).execute()
   await db.deleteFrom("roomOpeningExceptions").where("roomId", "=", roomId).where("untilDate", ">=", today).execute()
   if (times.weekly.length)
@@ -73,5 +92,5 @@ export async function replaceOpeningTimes(
         times.exceptions.map((each) => ({ ...each, opens: each.opens ?? null, closes: each.closes ?? null, roomId })),
       )
       .execute()
-  return (await openingTimesOf(db, [roomId], today)).get(roomId) ?? { weekly: [], exceptions: [] }
+  return getOpeningTimes(db, roomId, today)
 }

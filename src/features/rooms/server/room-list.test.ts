@@ -69,6 +69,7 @@ test("the list is public, by name, with the status of each room", async () => {
     "street",
     "updatedAt",
     "updatedBy",
+    "version",
   ])
 })
 

@@ -35,6 +35,7 @@ describe("making a room", () => {
       updatedBy: editor.userId,
       createdAt: startOfTest.toISOString(),
       updatedAt: startOfTest.toISOString(),
+      version: 1,
       roomStatus: null,
       may: { update: true, delete: true },
     })

@@ -2,10 +2,9 @@ import * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { listQuery } from "../../../platform/list-query.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
-import { crudRoutes, scopeOf } from "../../../platform/server/crud/crud-routes.ts"
+import { crudRoutes } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import {
-  openingTimes,
   roomDetail,
   roomInput,
   roomOpeningTimes,
@@ -16,9 +15,10 @@ import {
   roomStatusChange,
   roomStatusInput,
   roomWithStatus,
+  versionedOpeningTimes,
 } from "../room.ts"
 import { mayCreateRoom, mayDeleteRoom, mayReadStatusHistory, maySetRoomStatus, mayUpdateRoom } from "../room.policy.ts"
-import { allOpeningTimes, openingTimesOf, replaceOpeningTimes } from "./opening-times.service.ts"
+import { allOpeningTimes, getOpeningTimes, replaceOpeningTimes } from "./opening-times.service.ts"
 import { rooms } from "./room.service.ts"
 import { presence, setRoomStatus, statusHistory } from "./room-status.service.ts"
 
@@ -73,12 +73,13 @@ export const roomRoutes = [
   ),
   route(
     "GET /rooms/:roomId/opening-times",
-    { may: anyone, summary: "Weekly hours and exceptions of a room", params: roomParams, output: openingTimes },
-    async (call) => {
-      const { roomId } = await rooms.read(scopeOf(call), call.params.roomId)
-      const times = await openingTimesOf(call.db, [roomId], dayOf(call.services.now()))
-      return times.get(roomId) ?? { weekly: [], exceptions: [] }
+    {
+      may: anyone,
+      summary: "Weekly hours and exceptions of a room",
+      params: roomParams,
+      output: versionedOpeningTimes,
     },
+    ({ db, params, services }) => getOpeningTimes(db, params.roomId, dayOf(services.now())),
   ),
   route(
     "PUT /rooms/:roomId/opening-times",
@@ -86,9 +87,9 @@ export const roomRoutes = [
       may: mayUpdateRoom,
       summary: "Replace the opening times of a room",
       params: roomParams,
-      body: openingTimes,
-      output: openingTimes,
+      body: versionedOpeningTimes,
+      output: versionedOpeningTimes,
     },
-    ({ db, params, body, services }) => replaceOpeningTimes(db, params.roomId, body, dayOf(services.now())),
+    async (call) => replaceOpeningTimes(call.db, call.params.roomId, call.body, userOf(call), call.services.now()),
   ),
 ]

@@ -1,8 +1,8 @@
 import type { Generated, Selectable } from "kysely"
-import type { AuditColumns } from "../../../platform/server/database/table.ts"
+import type { AuditColumns, EntityColumns } from "../../../platform/server/database/table.ts"
 import type { Status } from "../room.ts"
 
-export interface RoomTable extends AuditColumns {
+export interface RoomTable extends EntityColumns {
   roomId: Generated<number>
   slug: string
   name_nl: string

@@ -34,7 +34,9 @@ function EditTimes({ room }: { room: RoomDetail }) {
         {(data) => (
           <OpeningTimesForm
             times={data}
-            save={(body) => change.mutateAsync({ params: { roomId: room.roomId }, body })}
+            save={(body) =>
+              change.mutateAsync({ params: { roomId: room.roomId }, body: { ...body, version: data.version } })
+            }
             onSaved={() => {
               showSnack(t("rooms:hours.saved"))
               void navigate("/locaties/openingstijden")

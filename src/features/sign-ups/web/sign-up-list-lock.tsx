@@ -22,7 +22,10 @@ export function SignUpListLock({ activity }: { activity: Activity }) {
     mutationFn: async (isLocked: boolean) => {
       const body = activityInput.parse({ ...fieldsOf(activity), waitingList: isLocked ? "locked" : "on" })
       await preview.requireConfirmation(body)
-      await update.mutateAsync({ params: { activityId: activity.activityId }, body })
+      await update.mutateAsync({
+        params: { activityId: activity.activityId },
+        body: { ...body, version: activity.version },
+      })
       showSnack(t(isLocked ? "signUps:list.lock.locked" : "signUps:list.lock.unlocked"))
     },
     onError: (error) => {

@@ -1,3 +1,4 @@
+import { changeOf } from "../../../platform/contract.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { vacancyType, vacancyTypeInput, vacancyTypeParams, vacancyTypeQuery } from "../vacancy-type.ts"
@@ -42,7 +43,7 @@ export const vacancyTypeRoutes = [
       may: mayUpdateVacancyType,
       summary: "Change a kind of vacancy",
       params: vacancyTypeParams,
-      body: vacancyTypeInput,
+      body: changeOf(vacancyTypeInput),
       output: vacancyType,
       touches,
     },

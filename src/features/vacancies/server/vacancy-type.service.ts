@@ -1,12 +1,13 @@
 import { sql } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { withNulls, keysOf } from "../../../platform/contract.ts"
+import { type ChangeOf, withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { freeSlug } from "../../../platform/server/database/free-slug.ts"
 import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import { type VacancyTypeInput, vacancyType, vacancyTypeInput } from "../vacancy-type.ts"
 import type {} from "./vacancy.table.ts"
 
@@ -37,22 +38,22 @@ export const createVacancyType = async (tx: Db, input: VacancyTypeInput, by: Vie
     .returning(keysOf(vacancyType))
     .executeTakeFirstOrThrow()
 
-/** Changes everything but the slug. @throws AppError notFound */
-export const updateVacancyType = async (
+/** Changes everything but the slug. @throws AppError notFound · changedMeanwhile */
+export async function updateVacancyType(
   tx: Db,
   vacancyTypeId: number,
-  input: VacancyTypeInput,
+  input: ChangeOf<VacancyTypeInput>,
   by: Viewer,
   now: Date,
-) =>
-  orNotFound(
-    await tx
-      .updateTable("vacancyTypes")
-      .set({ ...withNulls(vacancyTypeInput, input), ...updatedBy(by, now) })
-      .where("vacancyTypeId", "=", vacancyTypeId)
-      .returning(keysOf(vacancyType))
-      .executeTakeFirst(),
-  )
+) {
+  await lockAtVersion(tx, "vacancyTypes", { vacancyTypeId }, input.version)
+  return tx
+    .updateTable("vacancyTypes")
+    .set({ ...withNulls(vacancyTypeInput, input), ...updatedBy(by, now) })
+    .where("vacancyTypeId", "=", vacancyTypeId)
+    .returning(keysOf(vacancyType))
+    .executeTakeFirstOrThrow()
+}
 
 /** @throws AppError notFound, or inUse while vacancies are of this kind */
 export async function deleteVacancyType(tx: Db, vacancyTypeId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { changeOf } from "../../../platform/contract.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { vacancy, vacancyInput, vacancyParams, vacancyQuery, vacancySummary } from "../vacancy.ts"
@@ -24,7 +25,13 @@ export const vacancyRoutes = [
   ),
   route(
     "PUT /vacancies/:vacancyId",
-    { may: mayUpdateVacancy, summary: "Change a vacancy", params: vacancyParams, body: vacancyInput, output: vacancy },
+    {
+      may: mayUpdateVacancy,
+      summary: "Change a vacancy",
+      params: vacancyParams,
+      body: changeOf(vacancyInput),
+      output: vacancy,
+    },
     async (call) => updateVacancy(call.db, call.params.vacancyId, call.body, userOf(call), call.services.now()),
   ),
   route(

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import type * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
-import { withNulls, keysOf } from "../../../platform/contract.ts"
+import { type ChangeOf, withNulls, keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Picture } from "../../../platform/picture.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -12,6 +12,7 @@ import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { createdBy, foundRow, updatedBy } from "../../../platform/server/database/table.ts"
+import { requireVersion } from "../../../platform/server/database/version.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { translationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { companyReadableBy, logosOf } from "../../companies/server/company.service.ts"
@@ -193,17 +194,18 @@ export async function createVacancy(tx: Db, input: VacancyInput, by: Viewer, now
   return getVacancy(tx, vacancyId, by, now)
 }
 
-/** Changes everything but the slug. @throws AppError notFound · validation */
+/** Changes everything but the slug. @throws AppError notFound · changedMeanwhile · validation */
 export async function updateVacancy(
   tx: Db,
   vacancyId: number,
-  { confirmedTranslations, ...input }: VacancyInput,
+  { confirmedTranslations, version, ...input }: ChangeOf<VacancyInput>,
   by: Viewer,
   now: Date,
 ) {
   const before = orNotFound(
     await tx.selectFrom("vacancies").selectAll().where("vacancyId", "=", vacancyId).forUpdate().executeTakeFirst(),
   )
+  await requireVersion(tx, before, version)
   const row = withNulls(vacancyFields, input)
   await requireReferences(tx, row, before, by, now)
   await tx

@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType, Selectable } from "kysely"
-import type { AuditColumns } from "../../../platform/server/database/table.ts"
+import type { EntityColumns } from "../../../platform/server/database/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
 import type { Workplace } from "../vacancy.ts"
 
-interface VacancyTypeTable extends AuditColumns {
+interface VacancyTypeTable extends EntityColumns {
   vacancyTypeId: Generated<number>
   slug: string
   name_nl: string
@@ -11,7 +11,7 @@ interface VacancyTypeTable extends AuditColumns {
   order: number
 }
 
-export interface VacancyTable extends AuditColumns {
+export interface VacancyTable extends EntityColumns {
   vacancyId: Generated<number>
   slug: string
   companyId: number

@@ -36,7 +36,9 @@ function EditVacancy({ vacancy, isFixed }: { vacancy: Vacancy; isFixed: boolean 
       <VacancyForm
         vacancy={vacancy}
         employer={isFixed ? vacancy.company : undefined}
-        save={(body) => update.mutateAsync({ params: { vacancyId: vacancy.vacancyId }, body })}
+        save={(body) =>
+          update.mutateAsync({ params: { vacancyId: vacancy.vacancyId }, body: { ...body, version: vacancy.version } })
+        }
         onSaved={(saved) => {
           showSnack(t("vacancies:actions.saved", { title: labels.titleOf(saved).text }))
           void navigate(path)

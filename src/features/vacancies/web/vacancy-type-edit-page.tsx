@@ -27,7 +27,12 @@ function EditVacancyType({ type }: { type: VacancyType }) {
       <PageHead title={name.text} lang={name.lang} lead={t("vacancies:pages.editType")} />
       <VacancyTypeForm
         type={type}
-        save={(body) => update.mutateAsync({ params: { vacancyTypeId: type.vacancyTypeId }, body })}
+        save={(body) =>
+          update.mutateAsync({
+            params: { vacancyTypeId: type.vacancyTypeId },
+            body: { ...body, version: type.version },
+          })
+        }
         cancelTo={`/vacatures/types/${type.slug}`}
         actions={<DeleteVacancyType type={type} name={name.text} />}
       />

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { id as idParam, idOrSlug } from "../../list-query.ts"
+import { type ChangeOf, changeOf } from "../../contract.ts"
 import type { ListQuery } from "../../list-query.ts"
 import type { May } from "../../policy.ts"
 import { type RequestContext, route, userOf } from "../http/route.ts"
@@ -27,7 +28,7 @@ interface Crud<
   Q extends z.ZodType<ListQuery>,
   S extends z.ZodObject,
   O extends z.ZodObject,
-  B extends z.ZodType,
+  B extends z.ZodObject,
 > {
   /** Name of the id in the path and the answer. */
   id: Id
@@ -51,7 +52,7 @@ export function crudRoutes<
   Q extends z.ZodType<ListQuery>,
   S extends z.ZodObject,
   O extends z.ZodObject,
-  B extends z.ZodType,
+  B extends z.ZodObject,
 >(path: P, crud: Crud<Id, Q, S, O, B>) {
   const { id, names, rows, query, summary, contract, input, may, touches, conflicts } = crud
   const [one, many] = names
@@ -77,8 +78,8 @@ export function crudRoutes<
     ),
     route(
       `PUT /${path}/:${id}`,
-      { may: may.update, summary: `Update ${one}`, params, body: input, output: contract, ...changes },
-      async (call) => rows.update(writeScopeOf(call), idOf(call.params), call.body as z.output<B>) as never,
+      { may: may.update, summary: `Update ${one}`, params, body: changeOf(input), output: contract, ...changes },
+      async (call) => rows.update(writeScopeOf(call), idOf(call.params), call.body as ChangeOf<z.output<B>>) as never,
     ),
     route(`DELETE /${path}/:${id}`, { may: may.delete, summary: `Delete ${one}`, params, ...changes }, async (call) =>
       rows.remove(writeScopeOf(call), idOf(call.params)),

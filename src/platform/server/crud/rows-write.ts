@@ -5,6 +5,7 @@ import { freeSlug } from "../database/free-slug.ts"
 import { looseDb, type readsOf } from "./rows-read.ts"
 import type { Loose, LooseSpec, WriteScope } from "./rows-spec.ts"
 import { createdBy, updatedBy } from "../database/table.ts"
+import { requireVersion, type Versioned } from "../database/version.ts"
 
 /** The writing half of `rowsOf`. */
 export function writesOf(spec: LooseSpec, { readable, named, readBack }: ReturnType<typeof readsOf>) {
@@ -41,6 +42,7 @@ export function writesOf(spec: LooseSpec, { readable, named, readBack }: ReturnT
     },
     update: async (scope: WriteScope, value: number, input: Loose) => {
       const before = await lock(scope, value, "update")
+      await requireVersion(scope.db, before as unknown as Versioned, input["version"] as number)
       const row = await prepare(scope, input, before)
       await looseDb(scope.db)
         .updateTable(table as string)

@@ -1,4 +1,5 @@
 import type * as z from "zod"
+import type { ChangeOf } from "../../contract.ts"
 import type { ListQuery } from "../../list-query.ts"
 import type { Answer } from "../http/route.ts"
 import { readsOf } from "./rows-read.ts"
@@ -13,8 +14,8 @@ export interface Rows<S, O, I> {
   read: (scope: Scope, idOrSlug: number | string) => Promise<Answer<O>>
   /** @throws AppError validation */
   create: (scope: WriteScope, input: I) => Promise<Answer<O>>
-  /** Changes everything but the slug. @throws AppError notFound · forbidden · validation */
-  update: (scope: WriteScope, id: number, input: I) => Promise<Answer<O>>
+  /** Changes everything but the slug. @throws AppError notFound · forbidden · changedMeanwhile · validation */
+  update: (scope: WriteScope, id: number, input: ChangeOf<I>) => Promise<Answer<O>>
   /** @throws AppError notFound · forbidden · inUse */
   remove: (scope: WriteScope, id: number) => Promise<void>
 }

@@ -7,12 +7,17 @@ export type MomentColumn = ColumnType<Date, Date | string, Date | string>
 /** A nullable point in time. */
 export type NullableMoment = ColumnType<Date | null, Date | string | null, Date | string | null>
 
-/** Columns that every entity's table has. */
+/** Columns that say who made and changed a row. */
 export interface AuditColumns {
   createdBy: number | null
   updatedBy: number | null
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
+}
+
+/** The same, with the version that changes of it begin with; the database counts. */
+export interface EntityColumns extends AuditColumns {
+  version: ColumnType<number, never, never>
 }
 
 /** Audit columns of a new row. */

@@ -31,6 +31,8 @@ const errorSchema = {
   properties: {
     message: { type: "string" },
     code: { type: "string" },
+    changedBy: { type: ["string", "null"], description: "Of changedMeanwhile: who changed it" },
+    changedAt: { type: "string", format: "date-time", description: "Of changedMeanwhile: when" },
     issues: {
       type: "array",
       items: { type: "object", properties: { path: { type: "array" }, message: { type: "string" } } },

@@ -25,7 +25,8 @@ export function mountRoutes(app: Hono, routes: readonly Route[], services: Servi
         try {
           return await answer(route, http, services, { language, t })
         } catch (error) {
-          return writeError(http, error, { t, log: services.log, conflicts: route.spec.conflicts })
+          const { log, now } = services
+          return writeError(http, error, { now: now(), t, log, conflicts: route.spec.conflicts })
         }
       })
     })

@@ -1,21 +1,27 @@
 import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Logger } from "pino"
+import { dayOf } from "../../amsterdam.ts"
 import { AppError, type ErrorCode } from "../../app-error.ts"
+import { formatDay, formatTime } from "../../format.ts"
+import type { Language } from "../../i18n.ts"
 import { isDatabaseUnavailable, isRequestAborted, logUnavailable } from "../database/database-faults.ts"
 import { maxIssues } from "./input.ts"
+import { languageOfRequest } from "./language.ts"
 
 /** Seconds after which a client may retry when something is temporarily unavailable. */
 export const unavailableRetryAfter = 5
 
 interface Writing {
+  /** Whose day is not named beside a time. */
+  now?: Date
   t: (key: string, params?: Record<string, unknown>) => string
   log: Logger
   conflicts?: Record<string, string> | undefined
 }
 
 /** The only place that writes an error of the API. Unknown errors are logged and masked. */
-export function writeError(http: Context, error: unknown, { t, log, conflicts }: Writing): Response {
+export function writeError(http: Context, error: unknown, { now, t, log, conflicts }: Writing): Response {
   const isUnavailable = isDatabaseUnavailable(error)
   if (isUnavailable) logUnavailable(log, error)
   else if (error instanceof AppError && error.code === "unavailable" && error.cause) logUnavailable(log, error.cause)
@@ -31,9 +37,27 @@ export function writeError(http: Context, error: unknown, { t, log, conflicts }:
   const issues = knownError.issues
     ?.slice(0, maxIssues)
     .map(({ path, message }) => ({ path, message: readable(message, t) }))
-  const message = t(knownError.text?.key ?? `errors:api.${knownError.code}`, knownError.text?.params)
+  const { changed } = knownError
+  const message = changed
+    ? changedMessage(changed, languageOfRequest(http), t, now)
+    : t(knownError.text?.key ?? `errors:api.${knownError.code}`, knownError.text?.params)
   const status = knownError.status as ContentfulStatusCode
-  return http.json({ message, code: knownError.code satisfies ErrorCode, ...(issues ? { issues } : {}) }, status)
+  const details = {
+    ...(changed ? { changedBy: changed.by, changedAt: changed.at } : {}),
+    ...(issues ? { issues } : {}),
+  }
+  return http.json({ message, code: knownError.code satisfies ErrorCode, ...details }, status)
+}
+
+type Changed = NonNullable<AppError["changed"]>
+/** Who changed it and when; names the day unless it is that of `now`. */
+function changedMessage({ by, at }: Changed, language: Language, t: Writing["t"], now?: Date): string {
+  const params = {
+    name: by ?? t("errors:api.somebody"),
+    time: formatTime(at, language),
+    day: formatDay(at, language, now),
+  }
+  return t(now && dayOf(at) === dayOf(now) ? "errors:api.changedMeanwhile" : "errors:api.changedEarlier", params)
 }
 
 /** Issues of rules in services are keys; those of zod are already translated. */
