@@ -1,4 +1,4 @@
-// The law of the house. Each rule says what to do instead; `npm run check` keeps it.
+// The import law. Each rule says what to do instead; `npm run check` enforces it.
 const web = "^src/(.+/web/|ui/)"
 const server = "^src/.+/server/"
 const pure = "^src/(features/[^/]+|platform)/[^/]+\\.ts$"
@@ -10,7 +10,7 @@ module.exports = {
     rule("no-cycles", "Two files need each other: move what both need into a third.", {}, { circular: true }),
     rule(
       "web-never-runs-server",
-      "Browser code ran into server code: ask the API instead, or move what is pure out of server/.",
+      "Browser code imports server code: call the API instead, or move the pure part out of server/.",
       { path: web },
       { path: server, dependencyTypesNot: ["type-only"] },
     ),
@@ -22,7 +22,7 @@ module.exports = {
     ),
     rule(
       "server-never-web",
-      "Server code ran into browser code: only app/server/render.tsx renders (and its frame html.ts, pages.ts name its types).",
+      "Server code imports browser code: only app/server/render.tsx renders (html.ts and pages.ts may use its types).",
       { path: server, pathNot: "^src/app/server/render\\.tsx$" },
       { path: web },
     ),
@@ -40,7 +40,7 @@ module.exports = {
     ),
     rule(
       "ui-knows-no-feature",
-      "The design system must not know what it shows: pass it in as props.",
+      "The design system must not know features: pass data in as props.",
       { path: "^src/ui/" },
       { path: "^src/(features|app)/" },
     ),

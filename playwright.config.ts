@@ -6,7 +6,7 @@ import { findBrowser } from "./scripts/browser.ts"
 import { freePort } from "./tests/e2e/support/free-port.ts"
 import { site } from "./tests/e2e/support/site.ts"
 
-// Workers read this file again; what the first process chose reaches them through the environment.
+// Workers load this file again; the choices of the first process reach them through the environment.
 if (process.env.TEST_WORKER_INDEX === undefined) {
   const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-e2e-"))
   process.env.E2E_FOLDER = folder
@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A second try is reported as flaky; it keeps a machine that is short of breath from failing a run.
+  // A test that passes on retry is reported as flaky; it keeps a busy machine from failing a run.
   retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -54,7 +54,7 @@ export default defineConfig({
       DATA_DIR: dataFolder,
       DEMO: "true",
       LOG_LEVEL: "error",
-      // Empty counts as unset: what the developer has in the environment stays out of the tests.
+      // Empty counts as unset: keeps the developer's environment out of the tests.
       ORIGIN: "",
       HOST: "",
       TRUST_PROXY: "",

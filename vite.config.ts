@@ -12,8 +12,8 @@ const barrels =
   /lucide-react\.mjs$|enhanceHighContrast\.mjs$|@mui\/material\/(utils|styles)\/index\.mjs$|@mui\/(system|utils)\/index\.mjs$/
 
 /**
- * Whether every page needs a module: whether the entry imports it, directly or through others, without
- * waiting. All such modules make one file; it compresses better and is fetched at once.
+ * Whether every page needs a module: whether the entry imports it statically, directly or indirectly. All such
+ * modules become one file, which compresses better and is fetched in one request.
  */
 function neededAlways(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (id.endsWith(entry)) return true
@@ -29,12 +29,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ? { outDir: "dist/server", copyPublicDir: false, target: "es2024", emptyOutDir: true }
     : {
         outDir: "dist/client",
-        // /assets/locals belongs to the texts.
+        // /assets/locals is reserved for texts.
         assetsDir: "build",
         manifest: true,
         target: "es2022",
         emptyOutDir: true,
-        // One file for what every page needs is on purpose.
+        // One file with the code of every page is intentional.
         chunkSizeWarningLimit: 800,
         rolldownOptions: {
           input: entry,

@@ -5,14 +5,14 @@ const pure = ["src/**/*.test.ts", "src/**/*.test.tsx"]
 const onServer = ["src/**/server/**/*.test.ts", "tests/server/**/*.test.ts"]
 
 /**
- * Two kinds of tests. `pure` starts nothing, so `npx vitest run --project pure` answers within seconds; `server`
+ * Two kinds of tests. `pure` needs no database, so `npx vitest run --project pure` answers within seconds; `server`
  * migrates one database first and gives every file a copy.
  */
 export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
-    // Generous: a slow or busy machine must pass as well. Nothing in a test may wait for a speed.
+    // Generous, for slow or busy machines. No test may depend on speed.
     testTimeout: 120_000,
     hookTimeout: 300_000,
     projects: [

@@ -2,9 +2,9 @@ import { nativePostgres } from "./native-postgres.ts"
 import { inWords, runServerTests } from "./test-runs.ts"
 
 /**
- * What the embedded round has shown already: the pages around the data, who may call what, what is refused before the
- * database is asked, accounts, files, and the embedded database itself. `api-access` and `fuzz-api` still send every
- * statement to this database; locks, order of the alphabet, ranges, exclusion and notifications are in what remains.
+ * Tests that cannot differ from the embedded round: pages, who may call what, refusals before any query, accounts,
+ * files, and the embedded database itself. `api-access` and `fuzz-api` still send every statement to this database;
+ * the remaining tests cover locks, collation, ranges, exclusion constraints and notifications.
  */
 const sameOnBoth = [
   "tests/server/{access-matrix,admin,api-docs,attacks,bounded-*,call-limits,content-states,demo,dev}.test.ts",
@@ -15,10 +15,10 @@ const sameOnBoth = [
   "src/platform/server/{env,log,markdown,metrics,database/embedded,mail/mail}.test.ts",
   "src/platform/server/{files,http}/*.test.ts",
 ]
-/** Enough to meet every statement; the full number is sent to the embedded database. */
+/** Enough to reach every statement; the embedded database gets the full number. */
 const fuzzRequests = "1500"
 
-/** The server tests that can differ, on a native PostgreSQL that is found or started. */
+/** The server tests that can differ, on a native PostgreSQL, found or started. */
 const postgres = await nativePostgres()
 if (!postgres) {
   process.stdout.write(

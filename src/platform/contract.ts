@@ -109,7 +109,7 @@ export type ChangeOf<I> = I & { version: number }
 /** The keys of a contract: the columns a query may select. */
 export const keysOf = <S extends z.ZodObject>(schema: S): (keyof z.output<S> & string)[] => Object.keys(schema.shape)
 
-/** What somebody may do with a thing, in answers to that person; null for a visitor. */
+/** The viewer's rights to a row, in answers; null for a visitor. */
 export const rights = z.object({ update: z.boolean(), delete: z.boolean() })
 export type Rights = z.output<typeof rights>
 

@@ -5,7 +5,7 @@ import { pageSizeDefault, pageSizeMax } from "./page-size.ts"
 export const maxId = 2_147_483_647
 export const id = z.coerce.number().int().min(1).max(maxId)
 
-/** What names a thing in a path: its id where it is digits only, else its slug. No slug is digits only. */
+/** Identifies a row in a path: digits only are its id, anything else its slug. No slug is digits only. */
 export const idOrSlug = z.union([
   id,
   z

@@ -74,7 +74,7 @@ export const either = (...rules: May[]): May => ({
   allows: (viewer) => rules.some((each) => each.allows(viewer)),
 })
 
-/** What a viewer may do with any thing of a kind, where that depends on permissions alone; see `rights` of contracts. */
+/** A viewer's rights to any row of an entity, if they depend on permissions alone; see `rights` in `contract.ts`. */
 export const rightsBy =
   <K extends string>(rules: Record<K, May>) =>
   (viewer: Viewer): Record<K, boolean> =>

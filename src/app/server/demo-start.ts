@@ -14,10 +14,10 @@ export interface DemoLogin {
 }
 
 /**
- * Fills the demo where it is on and the database is empty. On a site for this machine only, its accounts have the
- * password of the documentation; elsewhere each gets one of its own.
- * @returns what may be shown to the person who starts the site; passwords that were made here are returned this once
- * @throws SettingsError when accounts have the published password and this site must not let anybody in with it
+ * Creates the demo if it is on and the database is empty. On a site for this machine only, its accounts have the
+ * published password; elsewhere each gets its own.
+ * @returns logins to show to the person who starts the site; generated passwords are returned only this once
+ * @throws SettingsError when accounts have the published password and the site must not accept it
  */
 export async function startDemo(services: Services): Promise<DemoLogin[]> {
   const { env, database } = services
@@ -39,7 +39,7 @@ async function fillWithOwnPasswords(services: Services): Promise<DemoLogin[]> {
   return (await fillDemo(services, (email) => passwords.get(email))) ? logins : []
 }
 
-/** No letters or digits that look alike. Four groups of four are 78 bits. */
+/** No letters or digits that are easily confused. Four groups of four are 78 bits. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789"
 const readablePassword = (): string =>
   Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("")).join(

@@ -32,14 +32,14 @@ const parts: readonly DemoPart[] = [
   newsDemo,
 ]
 
-/** Any number will do, as long as every instance takes the same. */
+/** Any number will do, as long as every instance uses the same. */
 const lockNumber = 4_120_332
 
 /**
- * Fills a new installation with an association to try things on, whole or not at all: all rows come with one commit.
- * Does nothing where there are people already.
- * @param passwordOf the password of an account, by address; undefined for one that nobody logs in with
- * @returns whether it filled
+ * Creates a demo association in a new installation, completely or not at all: all rows are in one transaction.
+ * Does nothing if there are users already.
+ * @param passwordOf the password of an account, by e-mail address; undefined if nobody may log in with it
+ * @returns whether it was created
  */
 export async function fillDemo(
   services: Services,
