@@ -38,7 +38,7 @@ export class AppError extends Error {
   readonly text: { key: string; params?: Record<string, unknown> } | undefined
   /** Issues by field: `message` is a translation key. */
   readonly issues: Issue[] | undefined
-  /** Of `changedMeanwhile`: who changed it, by name where that is known, and when. */
+  /** For `changedMeanwhile`: who changed it, by name if known, and when. */
   readonly changed: { by: string | null; at: Date } | undefined
 
   constructor(

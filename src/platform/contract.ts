@@ -92,14 +92,14 @@ export const audit = {
   updatedBy: z.int().nullish(),
   createdAt: moment,
   updatedAt: moment,
-  /** How often it has changed, from 1: what a change says it began with. */
+  /** Number of changes, from 1. A PUT sends the version it is based on. */
   version: z.int().min(1).max(maxId),
 }
 
 /** The keys of those fields, never part of an input: `room.omit({ roomId: true, slug: true, ...auditKeys })`. */
 export const auditKeys = { createdBy: true, updatedBy: true, createdAt: true, updatedAt: true, version: true } as const
 
-/** What is sent to change something: its input, and the version it began with. */
+/** The body of a PUT: the input, and the version it is based on. */
 export const changeOf = <S extends z.ZodObject>(input: S) =>
   input.safeExtend({ version: audit.version }) as unknown as z.ZodObject<
     z.core.util.Extend<S["shape"], Pick<typeof audit, "version">>

@@ -11,19 +11,19 @@ import { startOfTest, testServer } from "../support/server.ts"
 import { versionOf } from "../support/versions.ts"
 
 /*
- * Nobody overwrites what somebody else saved meanwhile: whoever changes a thing says which version they began with.
+ * Nobody overwrites somebody else's changes: a PUT sends the version it is based on.
  */
 
-/** What a PUT changes here is no thing that several people work on: nothing of somebody else's can be lost. */
+/** PUTs that cannot overwrite anything of somebody else. */
 const withoutVersion: Record<string, string> = {
-  "PUT /activities/:activityId/sign-ups/me": "one's own; repeating it changes nothing",
-  "PUT /activities/:activityId/sign-ups/:signUpId/place": "one value, set as an act",
-  "PUT /activities/:activityId/sign-ups/:signUpId/presence": "one value, set as an act",
-  "PUT /activities/:activityId/sign-ups/:signUpId/payment": "one value, set as an act",
-  "PUT /rooms/:roomId/status": "a new statement, which leaves the earlier ones as they are",
-  "PUT /auth/language": "one's own",
-  "PUT /auth/preferences": "one's own",
-  "PUT /auth/password": "one's own",
+  "PUT /activities/:activityId/sign-ups/me": "your own; repeating it changes nothing",
+  "PUT /activities/:activityId/sign-ups/:signUpId/place": "a single value, set explicitly",
+  "PUT /activities/:activityId/sign-ups/:signUpId/presence": "a single value, set explicitly",
+  "PUT /activities/:activityId/sign-ups/:signUpId/payment": "a single value, set explicitly",
+  "PUT /rooms/:roomId/status": "adds a row, and leaves earlier ones unchanged",
+  "PUT /auth/language": "your own",
+  "PUT /auth/preferences": "your own",
+  "PUT /auth/password": "your own",
 }
 
 const server = testServer()
@@ -36,13 +36,13 @@ const administrator = async (lastName: string) =>
 const puts = routes.filter(({ method }) => method === "PUT")
 const versioned = puts.map(({ key }) => key as string).filter((key) => !(key in withoutVersion))
 
-test("every PUT asks for the version it began with, unless nothing of somebody else's can be lost", () => {
+test("every PUT requires a version, unless it cannot overwrite anything of somebody else", () => {
   const asking = puts.filter(({ spec }) => spec.body instanceof z.ZodObject && "version" in spec.body.shape)
   expect(asking.map(({ key }) => key)).toEqual(versioned)
   expect(Object.keys(withoutVersion).filter((key) => !puts.some((put) => put.key === key))).toEqual([])
 })
 
-test("what is changed with a version answers with it, and so does everything that has an updatedAt and a PUT", () => {
+test("everything with a versioned PUT, or with updatedAt and a PUT, answers its version", () => {
   for (const { key, spec } of puts.filter((put) => versioned.includes(put.key)))
     expect((spec.output as z.ZodObject).shape, key).toHaveProperty("version")
 })
@@ -71,7 +71,7 @@ describe.each(versioned)("%s", (key) => {
     expect(changedTables(before, await digest())).toEqual([])
   })
 
-  test("makes the version grow, and is refused with the one before: who and when is told, and nothing is written", async () => {
+  test("increments the version; with the previous one it is refused, with who and when, and nothing is written", async () => {
     const version = await prepare()
     const saved = await put(first, version)
     expect(saved.status).toBe(200)
@@ -90,7 +90,7 @@ describe.each(versioned)("%s", (key) => {
     expect((await put(second, saved.data.version)).status).toBe(200)
   })
 
-  test("of two at the same moment one wins", async () => {
+  test("wins once if sent twice at the same time", async () => {
     const version = await prepare()
     const answers = await Promise.all([put(first, version), put(second, version)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -106,7 +106,7 @@ describe("the refusal", () => {
     return maker.speak(language).put(`/api/rooms/${roomId}`, { ...roomInput(), version: 1 })
   }
 
-  test("names the day when it was not today", async () => {
+  test("includes the day if it was not today", async () => {
     expect(await refuse("nl", "2026-03-03T09:00:00Z")).toMatchObject({
       message: "Marieke de Ander heeft dit op ma 2 mrt om 10.00 uur gewijzigd.",
     })
@@ -116,7 +116,7 @@ describe("the refusal", () => {
     })
   })
 
-  test("names nobody where nobody is known", async () => {
+  test("names nobody if the user is unknown", async () => {
     const maker = await administrator("Maker")
     const { roomId } = await makeRoom(maker)
     await server.services.database.query(`update rooms set "updatedBy" = null, city = 'Zeist' where "roomId" = $1`, [
@@ -129,7 +129,7 @@ describe("the refusal", () => {
     })
   })
 
-  test("comes after the rights and the existence of the thing", async () => {
+  test("is given only after the checks of rights and existence", async () => {
     const { roomId } = await makeRoom(await administrator("Maker"))
     const stale = { ...roomInput(), version: 7 }
     expect((await actors.visitor.put(`/api/rooms/${roomId}`, stale)).status).toBe(401)
@@ -141,7 +141,7 @@ describe("the refusal", () => {
 describe("the version of a row", () => {
   const query = (text: string, values: unknown[] = []) => server.services.database.query(text, values)
 
-  test("stays where an update changes nothing, and cannot be set", async () => {
+  test("stays the same if an update changes nothing, and cannot be set", async () => {
     const { roomId } = await makeRoom(await administrator("Maker"))
     const version = () => versionOf(server.services.database, "rooms", roomId)
     await query(`update rooms set city = city where "roomId" = $1`, [roomId])
@@ -150,7 +150,7 @@ describe("the version of a row", () => {
     expect(await version()).toBe(2)
   })
 
-  test("of a room grows with its opening times, so that both forms know of each other", async () => {
+  test("of a room increases with its opening times, so that both forms detect each other's changes", async () => {
     const admin = await administrator("Maker")
     const { roomId } = await makeRoom(admin)
     const times = await admin.put<{ version: number }>(`/api/rooms/${roomId}/opening-times`, {
@@ -169,7 +169,7 @@ describe("the version of a row", () => {
     const sent = (await matrixOf(key).prepare(await makeCommon(server, actors, admin)))(key)
     const total = async () => Number((await query(`select sum(version) as total from "${table}"`)).rows[0]?.total)
     const rows = async () => Number((await query(`select count(*) as count from "${table}"`)).rows[0]?.count)
-    // A grant is made by the first call and changed by the second.
+    // The first call creates a grant, the second changes it.
     if (table === "permissions") await admin.post(sent.path, { ...(sent.body as object), level: 4 })
     const [before, count] = [await total(), await rows()]
     expect((await admin.send(sent.method, sent.path, sent.body)).status).toBe(200)
@@ -177,7 +177,7 @@ describe("the version of a row", () => {
     expect(await total()).toBeGreaterThan(before)
   })
 
-  /** Rows that belong to another: insert, update and delete of one of owner $1. */
+  /** Rows that are part of another: insert, update and delete one of owner $1. */
   const parts: [table: string, key: string, owner: string, insert: string, update: string][] = [
     [
       "activityQuestions",
@@ -208,7 +208,7 @@ describe("the version of a row", () => {
       `"untilDate" = '2026-04-03'`,
     ],
   ]
-  test.each(parts)("grows with its %s", async (table, key, owner, insert, update) => {
+  test.each(parts)("increases with its %s", async (table, key, owner, insert, update) => {
     const admin = await administrator("Maker")
     const put = owner === "rooms" ? "PUT /rooms/:roomId" : "PUT /activities/:activityId"
     const { path } = (await matrixOf(put).prepare(await makeCommon(server, actors, admin)))(put)

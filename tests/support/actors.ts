@@ -33,7 +33,7 @@ export class Actor {
 
   get = <T = unknown>(path: string) => this.send<T>("GET", path)
   post = <T = unknown>(path: string, body?: unknown) => this.send<T>("POST", path, body)
-  /** With the version that is there now, where the body names none: `version: undefined` sends it without. */
+  /** Adds the current version if the body has none; `version: undefined` sends no version. */
   put = <T = unknown>(path: string, body?: unknown) => this.send<T>("PUT", path, body)
   patch = <T = unknown>(path: string, body?: unknown) => this.send<T>("PATCH", path, body)
   delete = <T = unknown>(path: string) => this.send<T>("DELETE", path)

@@ -1,10 +1,10 @@
 import type { OpenDatabase } from "../../src/platform/server/database/db.ts"
 
-/** `/api/rooms/3`, and what is saved as part of it; a membership has a version of its own. */
+/** `/api/rooms/3`, and what is saved as part of it; a group membership has its own version. */
 const ownPath = /^\/api\/([a-z-]+)\/(\d+)(?:\/opening-times)?$/
 const memberPath = /^\/api\/groups\/\d+\/members\/(\d+)$/
 
-/** A body with the version that its row has now, where the body names none and the path is about a row that has one. */
+/** A body with the current version of its row, unless it has a version or the path is not that of such a row. */
 export async function withVersion(database: OpenDatabase, path: string, body: unknown): Promise<unknown> {
   if (typeof body !== "object" || body === null || "version" in body) return body
   const [, kind = "", id = ""] = ownPath.exec(path) ?? []
@@ -14,7 +14,7 @@ export async function withVersion(database: OpenDatabase, path: string, body: un
   return version ? { ...body, version } : body
 }
 
-/** The version of a row; 1 where there is none, undefined where the table counts no versions. */
+/** The version of a row; 1 if the row does not exist, undefined if the table has no versions. */
 export async function versionOf({ query }: OpenDatabase, table: string, id: number): Promise<number | undefined> {
   const { rows: columns } = await query(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1

@@ -7,7 +7,7 @@ export type MomentColumn = ColumnType<Date, Date | string, Date | string>
 /** A nullable point in time. */
 export type NullableMoment = ColumnType<Date | null, Date | string | null, Date | string | null>
 
-/** Columns that say who made and changed a row. */
+/** Columns with who created and changed a row, and when. */
 export interface AuditColumns {
   createdBy: number | null
   updatedBy: number | null
@@ -15,7 +15,7 @@ export interface AuditColumns {
   updatedAt: Generated<Date>
 }
 
-/** The same, with the version that changes of it begin with; the database counts. */
+/** The same, with a version that the database increments at every change. */
 export interface EntityColumns extends AuditColumns {
   version: ColumnType<number, never, never>
 }

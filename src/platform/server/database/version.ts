@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { AppError, orNotFound } from "../../app-error.ts"
 import type { Database, Db } from "./db.ts"
 
-/** What a locked row says of its last change. */
+/** The last change of a locked row. */
 export interface Versioned {
   version: number
   updatedBy: number | null
@@ -10,8 +10,8 @@ export interface Versioned {
 }
 
 /**
- * Refuses a change that began with another version than the row has now. The caller holds the row, or a row that every
- * change of it holds. @throws AppError changedMeanwhile, with who changed it and when
+ * Refuses a change based on another version than the current one. The caller must have locked the row, or a row that
+ * every change of it locks. @throws AppError changedMeanwhile, with who changed it and when
  */
 export async function requireVersion(tx: Db, row: Versioned, version: number): Promise<void> {
   if (row.version === version) return
@@ -20,7 +20,7 @@ export async function requireVersion(tx: Db, row: Versioned, version: number): P
   throw new AppError("changedMeanwhile", { changed: { by: rows[0]?.name ?? null, at: row.updatedAt } })
 }
 
-/** Holds a row until the transaction ends, at the version that a change began with. @throws AppError notFound · changedMeanwhile */
+/** Locks a row until the transaction ends, if it has this version. @throws AppError notFound · changedMeanwhile */
 export async function lockAtVersion(
   tx: Db,
   table: keyof Database,
