@@ -14,8 +14,8 @@ const question = (kind: Question["kind"], changes: Partial<Question> = {}): Ques
 })
 
 /** The answer as stored, or the last part of its error key. */
-function outcome(asked: Question, given: unknown) {
-  const { answers, issues } = checkAnswers([asked], given === undefined ? {} : { 7: given })
+function outcome(question: Question, input: unknown) {
+  const { answers, issues } = checkAnswers([question], input === undefined ? {} : { 7: input })
   return issues.length ? issues.map(({ path, message }) => `${path.join(".")} ${message.split(".").at(-1)}`) : answers
 }
 
@@ -50,8 +50,8 @@ describe("an answer", () => {
     ["a choice by name", question("choice"), "Vis", ["answers.7 notAChoice"]],
     ["none where one is needed", question("choice", { required: true }), null, ["answers.7 required"]],
     ["none sent at all", question("choice", { required: true }), undefined, ["answers.7 required"]],
-  ])("%s", (_, asked, given, expected) => {
-    expect(outcome(asked, given)).toEqual(expected)
+  ])("%s", (_, question, input, expected) => {
+    expect(outcome(question, input)).toEqual(expected)
   })
 
   test("to an unknown question is an error, and all errors come at once", () => {

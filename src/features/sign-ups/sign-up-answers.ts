@@ -11,18 +11,18 @@ const lineBreaks = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g
 export const onOneLine = (text: string): string => text.replace(lineBreaks, " ").trim()
 
 /** An answer as stored; undefined if it does not fit the question, null if there is none. */
-function normal(question: Question, given: unknown): string | number | boolean | null | undefined {
-  const isBlank = given === null || given === undefined || (typeof given === "string" && onOneLine(given) === "")
+function normalized(question: Question, input: unknown): string | number | boolean | null | undefined {
+  const isBlank = input === null || input === undefined || (typeof input === "string" && onOneLine(input) === "")
   if (isBlank) return null
   switch (question.kind) {
     case "text":
-      return typeof given === "string" && onOneLine(given).length <= answerMax ? onOneLine(given) : undefined
+      return typeof input === "string" && onOneLine(input).length <= answerMax ? onOneLine(input) : undefined
     case "number":
-      return typeof given === "number" && Number.isFinite(given) && Math.abs(given) <= 1e9 ? given : undefined
+      return typeof input === "number" && Number.isFinite(input) && Math.abs(input) <= 1e9 ? input : undefined
     case "checkbox":
-      return typeof given === "boolean" ? given : undefined
+      return typeof input === "boolean" ? input : undefined
     case "choice":
-      return Number.isInteger(given) && question.options[given as number] !== undefined ? (given as number) : undefined
+      return Number.isInteger(input) && question.options[input as number] !== undefined ? (input as number) : undefined
   }
 }
 
@@ -34,21 +34,21 @@ const faultOf = { text: "errors.answerTooLong", number: "errors.notANumber", che
  */
 export function checkAnswers(
   questions: readonly Question[],
-  given: Record<string, unknown>,
+  input: Record<string, unknown>,
 ): { answers: Answers; issues: Issue[] } {
   const answers: Answers = {}
   const issues: Issue[] = []
   for (const question of questions) {
     const key = String(question.questionId)
-    const answer = normal(question, given[key])
+    const answer = normalized(question, input[key])
     const fault = (message: string) => issues.push({ path: ["answers", key], message: `zodCustom:${message}` })
     if (answer === undefined) fault(question.kind === "choice" ? "errors.notAChoice" : faultOf[question.kind])
     else if (question.required && (answer === null || answer === false)) fault("errors.required")
     else if (answer !== null) answers[key] = answer
   }
-  const known = new Set(questions.map(({ questionId }) => String(questionId)))
-  for (const key of Object.keys(given))
-    if (!known.has(key)) issues.push({ path: ["answers", key], message: "zodCustom:errors.unknownReference" })
+  const questionIds = new Set(questions.map(({ questionId }) => String(questionId)))
+  for (const key of Object.keys(input))
+    if (!questionIds.has(key)) issues.push({ path: ["answers", key], message: "zodCustom:errors.unknownReference" })
   return { answers, issues }
 }
 

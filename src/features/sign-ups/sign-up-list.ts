@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /** Whether a row matches the search and the filter. Ignores accents and capitals: at a door nobody types them. */
-export function isWanted(
+export function isMatch(
   { name, presence, paymentState }: Person,
   { q, filters }: { q: string; filters: { aanwezig: string; betaling: string } },
 ): boolean {

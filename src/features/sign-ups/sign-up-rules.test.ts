@@ -39,7 +39,7 @@ const has = (changes: Partial<OwnSignUp> = {}): OwnSignUp => ({
 })
 
 /** The outcome of signing up: a seat, the waiting list, or why not. */
-function heard(outcome: ReturnType<typeof maySignUp>): string {
+function resultOf(outcome: ReturnType<typeof maySignUp>): string {
   return outcome.allowed ? outcome.placement : outcome.why
 }
 
@@ -52,14 +52,14 @@ describe("when signing up is possible", () => {
     ["at the second it closes", "2026-03-05T17:00:00.000Z", "closed"],
     ["after the start", "2026-03-06T19:00:01.000Z", "closed"],
   ])("%s", (_, now, expected) => {
-    expect(heard(maySignUp(terms(), none, member, at(now)))).toBe(expected)
+    expect(resultOf(maySignUp(terms(), none, member, at(now)))).toBe(expected)
   })
 
   test("if it closes after the start, the start closes it", () => {
     const late = terms({ closesAt: at("2026-03-07T19:00:00Z") })
     expect(isOpenAt(late, at("2026-03-06T18:59:59.999Z"))).toBe(true)
     expect(isOpenAt(late, at("2026-03-06T19:00:00.000Z"))).toBe(false)
-    expect(heard(maySignUp(late, none, member, at("2026-03-06T19:00:00.000Z")))).toBe("closed")
+    expect(resultOf(maySignUp(late, none, member, at("2026-03-06T19:00:00.000Z")))).toBe("closed")
   })
 
   test.each([
@@ -67,7 +67,7 @@ describe("when signing up is possible", () => {
     ["from the moment it is", "2026-03-02T11:30:00.000Z", "registered"],
   ])("%s", (_, now, expected) => {
     const scheduled = terms({ publishAt: at("2026-03-02T11:30:00Z") })
-    expect(heard(maySignUp(scheduled, none, member, at(now)))).toBe(expected)
+    expect(resultOf(maySignUp(scheduled, none, member, at(now)))).toBe(expected)
   })
 })
 
@@ -80,7 +80,7 @@ describe("signing up and the activity", () => {
     ["one without a period", { opensAt: null, closesAt: null }, "notOpenYet"],
     ["one with a period", {}, "registered"],
   ])("%s", (_, changes, expected) => {
-    expect(heard(maySignUp(terms(changes), none, member, open))).toBe(expected)
+    expect(resultOf(maySignUp(terms(changes), none, member, open))).toBe(expected)
   })
 
   test.each<[string, SignUpTerms["waitingList"], number | null, typeof none, string]>([
@@ -96,7 +96,7 @@ describe("signing up and the activity", () => {
     ["no limit, but people wait on a locked list", "locked", null, { registered: 5, waiting: 1 }, "waiting"],
   ])("%s", (_, waitingList, capacity, counts, expected) => {
     expect(seatFor({ waitingList, capacity }, counts)).toBe(expected)
-    expect(heard(maySignUp(terms({ waitingList, capacity }), counts, member, open))).toBe(expected)
+    expect(resultOf(maySignUp(terms({ waitingList, capacity }), counts, member, open))).toBe(expected)
   })
 })
 
@@ -114,7 +114,7 @@ describe("signing up and the person", () => {
     ["whose membership ended after leaving", false, cancelled("self"), false, "membersOnly"],
     ["somebody with a seat, whose membership ended", false, has(), false, "alreadyRegistered"],
   ])("%s", (_, isMember, signUp, allowNonMembers, expected) => {
-    expect(heard(maySignUp(terms({ allowNonMembers }), none, { isMember, signUp }, open))).toBe(expected)
+    expect(resultOf(maySignUp(terms({ allowNonMembers }), none, { isMember, signUp }, open))).toBe(expected)
   })
 })
 
@@ -171,8 +171,8 @@ describe("when the clock changes", () => {
     expect(opensAt).toEqual(at(expected))
     const later = new Date(opensAt.getTime() + 10 * 86_400_000)
     const opening = terms({ opensAt, closesAt: later, signOffUntil: later, startsAt: later })
-    expect(heard(maySignUp(opening, none, member, new Date(opensAt.getTime() - 1)))).toBe("notOpenYet")
-    expect(heard(maySignUp(opening, none, member, opensAt))).toBe("registered")
+    expect(resultOf(maySignUp(opening, none, member, new Date(opensAt.getTime() - 1)))).toBe("notOpenYet")
+    expect(resultOf(maySignUp(opening, none, member, opensAt))).toBe("registered")
   })
 
   test.each([

@@ -32,7 +32,7 @@ export interface OwnCalendarActivity extends CalendarActivity {
   position: number | null
 }
 
-const shown = sql`a."activityId", a.slug, a.title_nl, a.title_en, a.summary_nl, a.summary_en, a.location_nl, a.location_en,
+const columns = sql`a."activityId", a.slug, a.title_nl, a.title_en, a.summary_nl, a.summary_en, a.location_nl, a.location_en,
   case when r."roomId" is not null then json_build_object('name_nl', r.name_nl, 'name_en', r.name_en, 'street', r.street,
     'houseNumber', r."houseNumber", 'city', r.city) end as room,
   a."startsAt", a."endsAt", a."opensAt", a."closesAt", a.status, a."icalSequence", a."createdAt", a."updatedAt"`
@@ -44,7 +44,7 @@ const since = (now: Date) => new Date(now.getTime() - daysBack * 24 * 3_600_000)
 
 async function publicActivities(db: Db, now: Date, which: RawBuilder<SqlBool>): Promise<CalendarActivity[]> {
   const { rows } = await sql<CalendarActivity>`
-    select ${shown} from activities left join rooms r using ("roomId")
+    select ${columns} from activities left join rooms r using ("roomId")
       cross join lateral (select activities.*) a
     where ${readableBy(null, now)} and ${which}
     order by a."startsAt", a."activityId" limit ${eventsMax}`.execute(db)
@@ -85,7 +85,7 @@ export async function personalCalendar(
       .executeTakeFirst(),
   )
   const { rows } = await sql<OwnCalendarActivity>`
-    select ${shown}, case when s.status = 'waiting' then (
+    select ${columns}, case when s.status = 'waiting' then (
       select count(*)::integer from "signUps" before
       where before."activityId" = s."activityId" and before.status = 'waiting' and before."queueNumber" <= s."queueNumber"
     ) end as position

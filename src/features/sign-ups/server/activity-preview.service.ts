@@ -61,15 +61,15 @@ export async function previewChange(
     .where("status", "<>", "cancelled")
     .where("priceCents", "<>", input.priceCents)
     .executeTakeFirstOrThrow()
-  const isHeard = input.status === "published" && new Date(input.endsAt) >= now && isMoved(before, input)
-  const toAnswer = isHeard ? counts.registered + counts.waiting : 0
+  const isMailed = input.status === "published" && new Date(input.endsAt) >= now && isMoved(before, input)
+  const mailed = isMailed ? counts.registered + counts.waiting : 0
   return {
     promoted,
     overCapacity: input.capacity ? Math.max(0, counts.registered - input.capacity) : 0,
     stillWaiting: counts.waiting - promoted.length,
     mails: [
       ...(promoted.length ? [{ about: "promoted" as const, count: promoted.length }] : []),
-      ...(toAnswer ? [{ about: "moved" as const, count: toAnswer }] : []),
+      ...(mailed ? [{ about: "moved" as const, count: mailed }] : []),
     ],
     keepPrice: Number(keepPrice.count),
   }

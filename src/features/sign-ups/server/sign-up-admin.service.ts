@@ -18,7 +18,7 @@ type Sending = Pick<Services, "env" | "jobs">
 /** Which sign-up an organiser changes, who they are, and when. */
 interface ByHand {
   activityId: number
-  by: Viewer
+  viewer: Viewer
   now: Date
 }
 
@@ -41,8 +41,8 @@ const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
   )
 
 /** Organisers cannot change their own sign-up by hand. @throws AppError conflict */
-function requireOther(userId: number, by: Viewer): void {
-  if (userId === by.userId) throw new AppError("conflict", { text: "signUps:refused.itself" })
+function requireOther(userId: number, viewer: Viewer): void {
+  if (userId === viewer.userId) throw new AppError("conflict", { text: "signUps:refused.itself" })
 }
 
 async function requireFreeSeat(tx: Db, activity: LockedActivity): Promise<void> {
@@ -60,12 +60,12 @@ async function requireFreeSeat(tx: Db, activity: LockedActivity): Promise<void> 
 export async function addByHand(
   tx: Db,
   services: Sending,
-  { activityId, by, now }: ByHand,
-  { userId, reason, answers: given }: { userId: number; reason: string; answers: Record<string, unknown> },
+  { activityId, viewer, now }: ByHand,
+  { userId, reason, answers: submitted }: { userId: number; reason: string; answers: Record<string, unknown> },
 ): Promise<number> {
   // Adding lets the organiser pick from all users, and shows who they are.
-  if (!mayReadMembers.allows(by)) throw new AppError("forbidden", { text: "signUps:refused.mayNotLookUp" })
-  requireOther(userId, by)
+  if (!mayReadMembers.allows(viewer)) throw new AppError("forbidden", { text: "signUps:refused.mayNotLookUp" })
+  requireOther(userId, viewer)
   const activity = await lockRunning(tx, activityId, now)
   const person = await tx.selectFrom("users").select("userId").where("userId", "=", userId).executeTakeFirst()
   if (!person)
@@ -81,7 +81,7 @@ export async function addByHand(
   if (before && before.status !== "cancelled") throw new AppError("conflict", { text: "signUps:refused.alreadyIn" })
   // An organiser need not know somebody's answers, but those given must be valid.
   const questions = (await questionsOf(tx, activityId)).map((question) => ({ ...question, required: false }))
-  const { answers, issues } = checkAnswers(questions, given)
+  const { answers, issues } = checkAnswers(questions, submitted)
   if (issues.length) throw new AppError("validation", { issues })
   await requireFreeSeat(tx, activity)
   const values = {
@@ -94,16 +94,16 @@ export async function addByHand(
     priceCents: activity.priceCents,
     paymentState: before?.paymentState === "paid" ? ("paid" as const) : paymentOwed(activity.priceCents),
     answers: JSON.stringify(answers),
-    updatedBy: by.userId,
+    updatedBy: viewer.userId,
     updatedAt: now,
   }
   const { signUpId } = await tx
     .insertInto("signUps")
-    .values({ activityId, userId, ...values, createdBy: by.userId, createdAt: now })
+    .values({ activityId, userId, ...values, createdBy: viewer.userId, createdAt: now })
     .onConflict((conflict) => conflict.columns(["activityId", "userId"]).doUpdateSet(values))
     .returning("signUpId")
     .executeTakeFirstOrThrow()
-  await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: by.userId, reason }])
+  await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: viewer.userId, reason }])
   await mailByHand(tx, services, activity, userId, "added", reason)
   return signUpId
 }
@@ -112,12 +112,12 @@ export async function addByHand(
 export async function removeByHand(
   tx: Db,
   services: Sending,
-  { activityId, by, now }: ByHand,
+  { activityId, viewer, now }: ByHand,
   { signUpId, reason }: { signUpId: number; reason: string },
 ): Promise<void> {
   const activity = await lockRunning(tx, activityId, now)
   const own = await signUpOf(tx, activityId, signUpId)
-  requireOther(own.userId, by)
+  requireOther(own.userId, viewer)
   if (own.status === "cancelled") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
   await tx
     .updateTable("signUps")
@@ -126,12 +126,12 @@ export async function removeByHand(
       cancelledAt: now,
       cancelKind: "organiser",
       paymentState: own.paymentState === "paid" ? "paid" : "none",
-      updatedBy: by.userId,
+      updatedBy: viewer.userId,
       updatedAt: now,
     })
     .where("signUpId", "=", signUpId)
     .execute()
-  await logSignUpEvents(tx, [{ signUpId, kind: "removedByOrganiser", at: now, byUserId: by.userId, reason }])
+  await logSignUpEvents(tx, [{ signUpId, kind: "removedByOrganiser", at: now, byUserId: viewer.userId, reason }])
   await mailByHand(tx, services, activity, own.userId, "removed", reason)
   await promoteWaiting(tx, services, activityId, now)
 }
@@ -140,15 +140,15 @@ export async function removeByHand(
 export async function moveByHand(
   tx: Db,
   services: Sending,
-  { activityId, by, now }: ByHand,
+  { activityId, viewer, now }: ByHand,
   signUpId: number,
   move: MoveInput,
 ): Promise<void> {
   const activity = await lockRunning(tx, activityId, now)
   const own = await signUpOf(tx, activityId, signUpId)
-  requireOther(own.userId, by)
-  const happened = (kind: SignUpEventKind, position: number | null = null) =>
-    logSignUpEvents(tx, [{ signUpId, kind, at: now, position, byUserId: by.userId, reason: move.reason }])
+  requireOther(own.userId, viewer)
+  const logEvent = (kind: SignUpEventKind, position: number | null = null) =>
+    logSignUpEvents(tx, [{ signUpId, kind, at: now, position, byUserId: viewer.userId, reason: move.reason }])
   if (move.to === "waiting") {
     if (own.status !== "registered") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
     await tx
@@ -158,7 +158,7 @@ export async function moveByHand(
         queueNumber: sql<number>`nextval('"signUpQueue"')`,
         promotedAt: null,
         paymentState: own.paymentState === "paid" ? "paid" : "none",
-        updatedBy: by.userId,
+        updatedBy: viewer.userId,
         updatedAt: now,
       })
       .where("signUpId", "=", signUpId)
@@ -167,7 +167,7 @@ export async function moveByHand(
     // With nobody else waiting they would get the seat straight back.
     if (freedSeats(activity, counts, now) >= counts.waiting)
       throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
-    await happened("demoted", counts.waiting)
+    await logEvent("demoted", counts.waiting)
     await mailByHand(tx, services, activity, own.userId, "demoted", move.reason)
     await promoteWaiting(tx, services, activityId, now)
     return
@@ -181,16 +181,16 @@ export async function moveByHand(
         status: "registered",
         promotedAt: now,
         paymentState: own.paymentState === "paid" ? "paid" : paymentOwed(own.priceCents),
-        updatedBy: by.userId,
+        updatedBy: viewer.userId,
         updatedAt: now,
       })
       .where("signUpId", "=", signUpId)
       .execute()
-    await happened("promoted")
+    await logEvent("promoted")
     await mailByHand(tx, services, activity, own.userId, "promoted", move.reason)
     return
   }
-  await happened("moved", await moveTo(tx, activityId, signUpId, move.position))
+  await logEvent("moved", await moveTo(tx, activityId, signUpId, move.position))
 }
 
 /**
@@ -198,17 +198,17 @@ export async function moveByHand(
  * @returns the position they got
  */
 async function moveTo(tx: Db, activityId: number, signUpId: number, position: number): Promise<number> {
-  const line = await tx
+  const waitingList = await tx
     .selectFrom("signUps")
     .select(["signUpId", "queueNumber"])
     .where("activityId", "=", activityId)
     .where("status", "=", "waiting")
     .orderBy("queueNumber")
     .execute()
-  const others = line.filter((each) => each.signUpId !== signUpId).map((each) => each.signUpId)
-  const index = Math.min(position, line.length) - 1
+  const others = waitingList.filter((each) => each.signUpId !== signUpId).map((each) => each.signUpId)
+  const index = Math.min(position, waitingList.length) - 1
   const order = [...others.slice(0, index), signUpId, ...others.slice(index)]
-  const numbers = line.map((each) => each.queueNumber)
+  const numbers = waitingList.map((each) => each.queueNumber)
   await sql`
     update "signUps" set "queueNumber" = given.number
     from unnest(${sql.val(order)}::integer[], ${sql.val(numbers)}::bigint[]) as given(id, number)
@@ -219,7 +219,7 @@ async function moveTo(tx: Db, activityId: number, signUpId: number, position: nu
 /** Records whether somebody was present. */
 export async function setPresence(
   tx: Db,
-  { activityId, by, now }: ByHand,
+  { activityId, viewer, now }: ByHand,
   signUpId: number,
   presence: Presence,
 ): Promise<void> {
@@ -227,7 +227,7 @@ export async function setPresence(
   if (own.status !== "registered") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
   await tx
     .updateTable("signUps")
-    .set({ presence, updatedBy: by.userId, updatedAt: now })
+    .set({ presence, updatedBy: viewer.userId, updatedAt: now })
     .where("signUpId", "=", signUpId)
     .execute()
 }
@@ -237,7 +237,7 @@ const paymentEvent = { due: "unpaid", paid: "paid", waived: "waived" } as const
 /** Records that somebody paid, or need not pay. */
 export async function setPayment(
   tx: Db,
-  { activityId, by, now }: ByHand,
+  { activityId, viewer, now }: ByHand,
   signUpId: number,
   paymentState: Exclude<PaymentState, "none">,
   reason: string | undefined,
@@ -246,10 +246,10 @@ export async function setPayment(
   if (own.paymentState === paymentState) return
   await tx
     .updateTable("signUps")
-    .set({ paymentState, updatedBy: by.userId, updatedAt: now })
+    .set({ paymentState, updatedBy: viewer.userId, updatedAt: now })
     .where("signUpId", "=", signUpId)
     .execute()
   await logSignUpEvents(tx, [
-    { signUpId, kind: paymentEvent[paymentState], at: now, byUserId: by.userId, reason: reason ?? null },
+    { signUpId, kind: paymentEvent[paymentState], at: now, byUserId: viewer.userId, reason: reason ?? null },
   ])
 }

@@ -112,15 +112,15 @@ describe("changing answers", () => {
 
   test("is possible until signing off closes, once per change; signing up again without answers keeps them", async () => {
     const { activityId, text, choice, person } = await asking()
-    const given: Answers = { [choice]: 0 }
-    await send(person, activityId, given)
-    expect((await send(person, activityId, {})).data.signUp?.answers).toEqual(given)
+    const original: Answers = { [choice]: 0 }
+    await send(person, activityId, original)
+    expect((await send(person, activityId, {})).data.signUp?.answers).toEqual(original)
     const changed = { [choice]: 1, [text]: "toch vega" }
     expect((await send(person, activityId, changed)).data.signUp?.answers).toEqual(changed)
     expect((await send(person, activityId, changed)).data.signUp?.answers).toEqual(changed)
     expect(await log(person, activityId)).toEqual(["registered", "answered"])
     server.setNow("2026-03-07T09:00:00.000Z")
-    expect(await send(person, activityId, given)).toMatchObject({
+    expect(await send(person, activityId, original)).toMatchObject({
       status: 409,
       message: "Je antwoorden liggen nu vast",
     })

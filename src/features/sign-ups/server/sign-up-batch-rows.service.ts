@@ -5,7 +5,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import type { Answers } from "../sign-up-answers.ts"
 import { promoteFirst } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
-import { logSignUpEvents, type SignUpHappening } from "./sign-up-event.service.ts"
+import { logSignUpEvents, type NewSignUpEvent } from "./sign-up-event.service.ts"
 import { mailPromotion } from "./sign-up-mails.ts"
 import type { LockedActivity } from "./sign-up-terms.service.ts"
 
@@ -22,7 +22,7 @@ export class BatchRows {
   /** New sign-ups that are not written yet, in order of arrival. */
   readonly #newcomers = new Map<number, Own>()
   /** Events, in order; the sign-up id of a newcomer is filled in once they are written. */
-  #happened: { signUp: { signUpId: number }; happening: Omit<SignUpHappening, "signUpId"> }[] = []
+  #events: { signUp: { signUpId: number }; event: Omit<NewSignUpEvent, "signUpId"> }[] = []
   /** People who were promoted, and are still to be mailed. */
   #promoted: number[] = []
 
@@ -36,7 +36,7 @@ export class BatchRows {
   add(userId: number, own: Own): void {
     this.#newcomers.set(userId, own)
     const kind = own.status === "waiting" ? "queued" : "registered"
-    this.#note(own, { kind, at: own.queuedAt, position: own.position })
+    this.#addEvent(own, { kind, at: own.queuedAt, position: own.position })
   }
 
   /** An existing sign-up with new answers. */
@@ -47,7 +47,7 @@ export class BatchRows {
       .set({ answers: JSON.stringify(answers), updatedBy: userId, updatedAt: at })
       .where("signUpId", "=", own.signUpId)
       .execute()
-    this.#note(own, { kind: "answered", at })
+    this.#addEvent(own, { kind: "answered", at })
   }
 
   /** Somebody signed off. */
@@ -66,7 +66,7 @@ export class BatchRows {
       })
       .where("signUpId", "=", own.signUpId)
       .execute()
-    this.#note(own, { kind: "signedOff", at })
+    this.#addEvent(own, { kind: "signedOff", at })
   }
 
   /**
@@ -82,7 +82,7 @@ export class BatchRows {
       // Promoted twice in one batch means two promotions, and two mails.
       if (this.#promoted.includes(userId)) await this.#mail()
       this.#promoted.push(userId)
-      this.#note({ signUpId }, { kind: "promoted", at })
+      this.#addEvent({ signUpId }, { kind: "promoted", at })
     }
     return promoted.map(({ userId }) => userId)
   }
@@ -90,16 +90,16 @@ export class BatchRows {
   /** Writes everything collected so far. */
   async finish(): Promise<void> {
     await this.#writeNewcomers()
-    const happened = this.#happened.splice(0)
+    const events = this.#events.splice(0)
     await logSignUpEvents(
       this.#tx,
-      happened.map(({ signUp, happening }) => ({ signUpId: signUp.signUpId, ...happening })),
+      events.map(({ signUp, event }) => ({ signUpId: signUp.signUpId, ...event })),
     )
     await this.#mail()
   }
 
-  #note(signUp: { signUpId: number }, happening: Omit<SignUpHappening, "signUpId">): void {
-    this.#happened.push({ signUp, happening })
+  #addEvent(signUp: { signUpId: number }, event: Omit<NewSignUpEvent, "signUpId">): void {
+    this.#events.push({ signUp, event })
   }
 
   async #mail(): Promise<void> {

@@ -67,7 +67,7 @@ export async function handleRequests(
     const person = batch.people.get(request.userId)
     try {
       if (!person) throw new AppError("unauthorized")
-      requireShown(activity, person, request)
+      requireVisible(activity, person, request)
       if (request.kind === "signUp") isChanged = (await signUp(batch, person, request)) || isChanged
       else isChanged = (await signOff(batch, person, request)) || isChanged
       errors.push(undefined)
@@ -88,12 +88,12 @@ export async function handleRequests(
 }
 
 /** @returns whether it changed anything. @throws AppError forbidden or validation, with the reason */
-async function signUp(batch: Batch, person: OwnState, { answers: given, at }: SignUpRequest): Promise<boolean> {
+async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }: SignUpRequest): Promise<boolean> {
   const outcome = maySignUp(batch.activity, batch.counts, person, at)
   const has = !outcome.allowed && (outcome.why === "alreadyRegistered" || outcome.why === "alreadyWaiting")
-  if (has) return changeAnswers(batch, person, given, at)
+  if (has) return changeAnswers(batch, person, submitted, at)
   if (!outcome.allowed) throw refusal(outcome.why)
-  const { answers, issues } = checkAnswers(batch.questions, given)
+  const { answers, issues } = checkAnswers(batch.questions, submitted)
   if (issues.length) throw new AppError("validation", { issues })
   requireCalm(person, outcome.placement === "waiting" ? "queued" : "registered", at)
   batch.counts[outcome.placement]++
@@ -119,7 +119,7 @@ const paymentOf = (priceCents: number, placement: "registered" | "waiting", befo
   before === "paid" ? before : placement === "registered" ? paymentOwed(priceCents) : "none"
 
 /** A hidden activity does not exist for this person, whatever they request, unless they signed up for it. */
-function requireShown(activity: LockedActivity, person: OwnState, { at, seesMembersOnly }: SignUpRequest): void {
+function requireVisible(activity: LockedActivity, person: OwnState, { at, seesMembersOnly }: SignUpRequest): void {
   if (person.signUp) return
   const isForThem = activity.visibility === "public" || person.isMember || seesMembersOnly
   if (!isForThem || !isShownAt(activity, at)) throw new AppError("notFound")
@@ -128,13 +128,13 @@ function requireShown(activity: LockedActivity, person: OwnState, { at, seesMemb
 const refusal = (why: SignUpRefusal): AppError =>
   why === "notShown" ? new AppError("notFound") : new AppError("conflict", { text: `signUps:refused.${why}` })
 
-async function changeAnswers(batch: Batch, person: OwnState, given: Record<string, unknown>, at: Date) {
+async function changeAnswers(batch: Batch, person: OwnState, submitted: Record<string, unknown>, at: Date) {
   const own = orNotFound(person.signUp)
   // Repeating the request without answers (a second click, a lost response) changes nothing.
-  if (!Object.keys(given).length && Object.keys(own.answers).length) return false
-  const { answers, issues } = checkAnswers(batch.questions, given)
+  if (!Object.keys(submitted).length && Object.keys(own.answers).length) return false
+  const { answers, issues } = checkAnswers(batch.questions, submitted)
   // The same answers change nothing, even if the questions have changed since.
-  if (sameAnswers(issues.length ? (given as Answers) : answers, own.answers)) return false
+  if (sameAnswers(issues.length ? (submitted as Answers) : answers, own.answers)) return false
   if (issues.length) throw new AppError("validation", { issues })
   if (!mayAnswer(batch.activity, own, at).allowed)
     throw new AppError("conflict", { text: "signUps:refused.tooLateToAnswer" })

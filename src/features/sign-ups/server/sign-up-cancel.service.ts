@@ -15,7 +15,7 @@ export async function cancelSignUps(
   services: Pick<Services, "env" | "jobs">,
   activity: MailedActivity & { activityId: number },
   why: { reason_nl: string; reason_en: string },
-  by: { userId: number },
+  viewer: { userId: number },
   now: Date,
 ): Promise<number> {
   const cancelled = await tx
@@ -26,7 +26,7 @@ export async function cancelSignUps(
       cancelKind: "activityCancelled",
       // Nobody owes anything any more; payments stay visible, so that they are refunded.
       paymentState: sql<PaymentState>`case when "paymentState" = 'due' then 'none' else "paymentState" end`,
-      updatedBy: by.userId,
+      updatedBy: viewer.userId,
       updatedAt: now,
     })
     .where("activityId", "=", activity.activityId)
@@ -35,7 +35,12 @@ export async function cancelSignUps(
     .execute()
   await logSignUpEvents(
     tx,
-    cancelled.map(({ signUpId }) => ({ signUpId, kind: "activityCancelled" as const, at: now, byUserId: by.userId })),
+    cancelled.map(({ signUpId }) => ({
+      signUpId,
+      kind: "activityCancelled" as const,
+      at: now,
+      byUserId: viewer.userId,
+    })),
   )
   const userIds = cancelled.map(({ userId }) => userId)
   await mailCancellation(tx, services, activity, userIds, why)

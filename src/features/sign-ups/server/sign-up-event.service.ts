@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { SignUpEventKind } from "../../activities/activity-kinds.ts"
 
 /** An event in the life of a sign-up. */
-export interface SignUpHappening {
+export interface NewSignUpEvent {
   signUpId: number
   kind: SignUpEventKind
   at: Date
@@ -13,10 +13,10 @@ export interface SignUpHappening {
 }
 
 /** Logs events in the given order; the log is append-only. */
-export async function logSignUpEvents(tx: Db, happenings: readonly SignUpHappening[]): Promise<void> {
-  if (!happenings.length) return
+export async function logSignUpEvents(tx: Db, events: readonly NewSignUpEvent[]): Promise<void> {
+  if (!events.length) return
   await tx
     .insertInto("signUpEvents")
-    .values(happenings.map(({ position: place = null, ...each }) => ({ place, byUserId: null, reason: null, ...each })))
+    .values(events.map(({ position: place = null, ...each }) => ({ place, byUserId: null, reason: null, ...each })))
     .execute()
 }

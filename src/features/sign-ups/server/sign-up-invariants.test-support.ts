@@ -28,11 +28,11 @@ const isPromotionMail = `job.name = 'mail' and job.data->>'text' = 'signUps:mail
   and job.data->>'link' like '%/activiteiten/' || a.slug`
 
 /** The status of a row must match its last event. */
-const standing = `'registered', 'queued', 'promoted', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
+const statusKinds = `'registered', 'queued', 'promoted', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
   'removedByOrganiser', 'activityCancelled'`
 const lastEvents = `
   select s.status, s."promotedAt", last.kind, last.at from "signUps" s left join lateral (
-    select e.kind, e.at from "signUpEvents" e where e."signUpId" = s."signUpId" and e.kind in (${standing})
+    select e.kind, e.at from "signUpEvents" e where e."signUpId" = s."signUpId" and e.kind in (${statusKinds})
     order by e."signUpEventId" desc limit 1) last on true
   where s."activityId" = $1`
 

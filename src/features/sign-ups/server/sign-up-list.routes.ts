@@ -25,7 +25,7 @@ import { questionsOf, readTerms } from "./sign-up-terms.service.ts"
 import { addByHand, moveByHand, removeByHand, setPayment, setPresence } from "./sign-up-admin.service.ts"
 import { allSignUps, getSignUp, listSignUps } from "./sign-up-list.service.ts"
 
-interface Asked {
+interface ActivityCall {
   db: Db
   viewer: Viewer | null
   services: Services
@@ -33,17 +33,17 @@ interface Asked {
 }
 
 /** The viewer, if they may read this activity's list. */
-async function reader(call: Asked): Promise<Viewer> {
+async function requireListViewer(call: ActivityCall): Promise<Viewer> {
   const viewer = userOf(call)
   await requireRight(call.db, call.params.activityId, viewer, call.services.now(), "mayReadSignUps")
   return viewer
 }
 
 /** The viewer and the time, if they may change this activity's list. */
-async function organiserOf(call: Asked) {
-  const [by, now] = [userOf(call), call.services.now()]
-  await requireRight(call.db, call.params.activityId, by, now, "mayUpdateSignUps")
-  return { activityId: call.params.activityId, by, now }
+async function organiserOf(call: ActivityCall) {
+  const [viewer, now] = [userOf(call), call.services.now()]
+  await requireRight(call.db, call.params.activityId, viewer, now, "mayUpdateSignUps")
+  return { activityId: call.params.activityId, viewer, now }
 }
 
 // Organisers differ per activity: these routes let any user in and check inside.
@@ -66,7 +66,7 @@ export const signUpListRoutes = [
     "GET /activities/:activityId/sign-ups",
     { ...all, summary: "List all sign-ups, for organisers", query: signUpQuery, list: signUpRow },
     async (call) => {
-      const viewer = await reader(call)
+      const viewer = await requireListViewer(call)
       return listSignUps(call.db, call.params.activityId, call.query, viewer, call.services.now())
     },
   ),
@@ -74,7 +74,7 @@ export const signUpListRoutes = [
     "GET /activities/:activityId/sign-ups/export",
     { ...all, summary: "Export all sign-ups as CSV" },
     async (call) => {
-      const viewer = await reader(call)
+      const viewer = await requireListViewer(call)
       const { activityId } = call.params
       const { slug } = await readTerms(call.db, activityId)
       const people = await allSignUps(call.db, activityId, viewer, call.services.now())
@@ -88,7 +88,7 @@ export const signUpListRoutes = [
     "GET /activities/:activityId/sign-ups/:signUpId",
     { ...one, summary: "Get a sign-up with its event log, for organisers" },
     async (call) => {
-      const viewer = await reader(call)
+      const viewer = await requireListViewer(call)
       return getSignUp(call.db, call.params.activityId, call.params.signUpId, viewer, call.services.now())
     },
   ),
@@ -96,45 +96,45 @@ export const signUpListRoutes = [
     "POST /activities/:activityId/sign-ups",
     { ...all, summary: "Sign somebody up by hand", body: addInput, output: signUpDetail, status: 201 },
     async (call) => {
-      const who = await organiserOf(call)
+      const organiser = await organiserOf(call)
       const signUpId = await addByHand(call.db, call.services, who, call.body)
-      return getSignUp(call.db, who.activityId, signUpId, who.by, who.now)
+      return getSignUp(call.db, organiser.activityId, signUpId, organiser.viewer, organiser.now)
     },
   ),
   route(
     "PUT /activities/:activityId/sign-ups/:signUpId/place",
     { ...one, summary: "Move somebody to a seat, to the waiting list, or within it", body: moveInput },
     async (call) => {
-      const who = await organiserOf(call)
+      const organiser = await organiserOf(call)
       await moveByHand(call.db, call.services, who, call.params.signUpId, call.body)
-      return getSignUp(call.db, who.activityId, call.params.signUpId, who.by, who.now)
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
   route(
     "PUT /activities/:activityId/sign-ups/:signUpId/presence",
     { ...one, summary: "Set whether somebody was present", body: presenceInput },
     async (call) => {
-      const who = await organiserOf(call)
+      const organiser = await organiserOf(call)
       await setPresence(call.db, who, call.params.signUpId, call.body.presence)
-      return getSignUp(call.db, who.activityId, call.params.signUpId, who.by, who.now)
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
   route(
     "PUT /activities/:activityId/sign-ups/:signUpId/payment",
     { ...one, summary: "Set whether somebody paid", body: paymentInput },
     async (call) => {
-      const who = await organiserOf(call)
+      const organiser = await organiserOf(call)
       await setPayment(call.db, who, call.params.signUpId, call.body.paymentState, call.body.note)
-      return getSignUp(call.db, who.activityId, call.params.signUpId, who.by, who.now)
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
   route(
     "DELETE /activities/:activityId/sign-ups/:signUpId",
     { ...one, summary: "Remove somebody by hand, with a reason for them to read", query: removeQuery },
     async (call) => {
-      const who = await organiserOf(call)
+      const organiser = await organiserOf(call)
       await removeByHand(call.db, call.services, who, { signUpId: call.params.signUpId, reason: call.query.reason })
-      return getSignUp(call.db, who.activityId, call.params.signUpId, who.by, who.now)
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
   route(

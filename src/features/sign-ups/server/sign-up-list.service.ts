@@ -31,7 +31,7 @@ const inOrder: Order[] = [
 /**
  * SQL: the email address of people whose latest sign-up was their own. Being added by an organiser does not reveal it.
  */
-const emailOfWhoCame = sql<string | null>`case when (
+const sharedEmail = sql<string | null>`case when (
   select e.kind from "signUpEvents" e
   where e."signUpId" = s."signUpId" and e.kind in ('registered', 'queued', 'addedByOrganiser')
   order by e."signUpEventId" desc limit 1) is distinct from 'addedByOrganiser' then u.email end`
@@ -59,7 +59,7 @@ const peopleOf = (db: Db, activityId: number, today: string) =>
       "u.infix",
       "u.lastName",
     ])
-    .select([isMemberOn(today).as("isMember"), emailOfWhoCame.as("email")])
+    .select([isMemberOn(today).as("isMember"), sharedEmail.as("email")])
     .where("s.activityId", "=", activityId)
 
 type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>["execute"]>>[number]
@@ -79,7 +79,7 @@ async function hiddenQuestions(db: Db, activityId: number, viewer: Viewer, now: 
 }
 
 /** Rows of the list: each person with their position, and their answers except the hidden ones. */
-async function described(db: Db, activityId: number, people: readonly Person[], hidden: readonly string[]) {
+async function toListRows(db: Db, activityId: number, people: readonly Person[], hidden: readonly string[]) {
   const waiting = people.filter(({ status }) => status === "waiting").map(({ queueNumber }) => queueNumber)
   const positions = await queuePositions(db, activityId, waiting)
   return people.map(({ firstName, infix, answers, queueNumber, ...person }) => {
@@ -101,14 +101,14 @@ export async function listSignUps(db: Db, activityId: number, query: ListQuery, 
     key: "s.signUpId",
     defaultSort: inOrder,
   })
-  return { items: await described(db, activityId, items, hidden), totalItems }
+  return { items: await toListRows(db, activityId, items, hidden), totalItems }
 }
 
 /** One sign-up with its event log. @throws AppError notFound */
 export async function getSignUp(db: Db, activityId: number, signUpId: number, viewer: Viewer, now: Date) {
   const row = orNotFound(await peopleOf(db, activityId, dayOf(now)).where("signUpId", "=", signUpId).executeTakeFirst())
   const own = await readOwn(db, activityId, [row.userId], now)
-  const [person] = await described(db, activityId, [row], await hiddenQuestions(db, activityId, viewer, now))
+  const [person] = await toListRows(db, activityId, [row], await hiddenQuestions(db, activityId, viewer, now))
   return { ...orNotFound(person), log: own.get(row.userId)?.log ?? [] }
 }
 
@@ -127,10 +127,12 @@ export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now
     for (let from = 0; from < listed.length; from += partSize) {
       const ids = listed.slice(from, from + partSize).map(({ signUpId }) => signUpId)
       const rows = await people.where("s.signUpId", "in", ids).execute()
-      const known = new Map((await described(db, activityId, rows, hidden)).map((person) => [person.signUpId, person]))
-      yield ids.flatMap((signUpId) => known.get(signUpId) ?? [])
+      const rowsById = new Map(
+        (await toListRows(db, activityId, rows, hidden)).map((person) => [person.signUpId, person]),
+      )
+      yield ids.flatMap((signUpId) => rowsById.get(signUpId) ?? [])
     }
   }
   return parts()
 }
-export type ListedSignUp = Awaited<ReturnType<typeof described>>[number]
+export type ListedSignUp = Awaited<ReturnType<typeof toListRows>>[number]

@@ -37,9 +37,9 @@ export function createOrganiser(server: TestServer, actors: ReturnType<typeof cr
       return state.organiser
     },
     /** An activity of the organiser's group, with this many people signed up in turn. */
-    filled: async (count: number, given: Parameters<typeof makeActivity>[1] = {}) => {
+    filled: async (count: number, values: Parameters<typeof makeActivity>[1] = {}) => {
       const { organiser, groupId } = state
-      const { activityId, questionIds } = await makeActivity(server, { groupIds: [groupId], capacity: 2, ...given })
+      const { activityId, questionIds } = await makeActivity(server, { groupIds: [groupId], capacity: 2, ...values })
       const people: Actor[] = []
       for (let index = 0; index < count; index++) {
         const person = await actors.user()

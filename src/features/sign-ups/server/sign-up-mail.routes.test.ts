@@ -8,7 +8,7 @@ const actors = createActors(server)
 const put = (person: Actor, activityId: number) => person.put<Own>(ownPath(activityId), {})
 
 /** Somebody who gets their mails in this language. */
-async function reader(language: "nl" | "en"): Promise<Actor> {
+async function recipient(language: "nl" | "en"): Promise<Actor> {
   const person = await actors.user()
   await server.services.database.db.updateTable("users").set({ language }).where("userId", "=", person.userId).execute()
   return person
@@ -24,7 +24,7 @@ describe("the promotion mail", () => {
       title_nl: "Borrel & <b>bier</b>",
       title_en: "Drinks_and*more*",
     })
-    const [first, waits, last] = [await actors.user(), await reader(language), await actors.user()]
+    const [first, waits, last] = [await actors.user(), await recipient(language), await actors.user()]
     for (const person of [first, waits, last]) await put(person, activityId)
     expect(await mails()).toEqual([])
     await first.delete(ownPath(activityId))
@@ -43,7 +43,7 @@ describe("the promotion mail", () => {
       capacity: 1,
       title_nl: "Borrel <b>bier</b> [x](https://x.nl) _en_ *wijn*",
     })
-    const [first, waits] = [await actors.user(), await reader("nl")]
+    const [first, waits] = [await actors.user(), await recipient("nl")]
     for (const person of [first, waits]) await put(person, activityId)
     await first.delete(ownPath(activityId))
     const [mail] = await mails()

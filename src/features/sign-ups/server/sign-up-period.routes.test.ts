@@ -11,8 +11,8 @@ const leave = (person: Actor, activityId: number) => person.delete<Own>(ownPath(
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => actors.user()))
 
 /** An activity with one seat, and people who signed up in this order: the first has the seat. */
-async function withWaiting(count: number, given: Parameters<typeof makeActivity>[1] = {}) {
-  const { activityId } = await makeActivity(server, { capacity: 1, ...given })
+async function withWaiting(count: number, values: Parameters<typeof makeActivity>[1] = {}) {
+  const { activityId } = await makeActivity(server, { capacity: 1, ...values })
   const all = await people(count + 1)
   for (const person of all) await put(person, activityId)
   const [first, ...waiting] = all as [Actor, ...Actor[]]
@@ -48,8 +48,8 @@ describe("when signing up is possible", () => {
       "Aanmelden gaat via een andere site",
       "Sign-up is on another site",
     ],
-  ])("is refused for %j", async (given, dutch, english) => {
-    const { activityId } = await makeActivity(server, given)
+  ])("is refused for %j", async (values, dutch, english) => {
+    const { activityId } = await makeActivity(server, values)
     const [person] = (await people(1)) as [Actor]
     expect(await put(person, activityId)).toMatchObject({ status: 409, message: dutch })
     expect(await put(person.speak("en"), activityId)).toMatchObject({ status: 409, message: english })
@@ -168,10 +168,10 @@ describe("repeating a request changes nothing", () => {
   test("leaving and coming back at the same time, in the order of the requests", async () => {
     const { activityId, first, waiting } = await withWaiting(1)
     // Through the queue itself: over HTTP we cannot control which of two requests arrives first.
-    const asked = { userId: first.userId, answers: {}, seesMembersOnly: true, at: server.services.now() }
+    const request = { userId: first.userId, answers: {}, seesMembersOnly: true, at: server.services.now() }
     const queue = signUpQueueOf(server.services)
     const kinds = ["signOff", "signUp", "signOff", "signUp", "signOff"] as const
-    const answers = await Promise.all(kinds.map((kind) => queue.ask(activityId, { kind, ...asked })))
+    const answers = await Promise.all(kinds.map((kind) => queue.ask(activityId, { kind, ...request })))
     expect(new Set(answers.map(({ signUp }) => signUp?.status))).toEqual(new Set(["cancelled"]))
     const { data } = await first.get<Own>(ownPath(activityId))
     expect(data.log.map(({ kind }) => kind)).toEqual([

@@ -8,9 +8,9 @@ import { handleRequests, type SignUpReply, type SignUpRequest } from "./sign-up-
 /** Most requests per transaction: keeps statements small, and others' waits short. */
 const batchMax = 100
 /** Changes are announced at most this often (milliseconds), however many people sign up. */
-const tellEvery = 1000
+const announceEvery = 1000
 
-interface Waiting {
+interface QueuedRequest {
   request: SignUpRequest
   resolve: (answer: OwnAnswer) => void
   reject: (error: unknown) => void
@@ -23,9 +23,9 @@ interface Waiting {
  */
 export class SignUpQueue {
   readonly #services: Services
-  readonly #lines = new Map<number, Waiting[]>()
-  #tellAt = 0
-  #willTell = false
+  readonly #queues = new Map<number, QueuedRequest[]>()
+  #announceAt = 0
+  #willAnnounce = false
 
   constructor(services: Services) {
     this.#services = services
@@ -34,33 +34,34 @@ export class SignUpQueue {
   /** @returns the sign-up status afterwards, once committed. @throws AppError with the reason of a refusal */
   ask(activityId: number, request: SignUpRequest): Promise<OwnAnswer> {
     return new Promise((resolve, reject) => {
-      const line = this.#lines.get(activityId)
-      if (line) line.push({ request, resolve, reject })
+      const queue = this.#queues.get(activityId)
+      if (queue) queue.push({ request, resolve, reject })
       else {
-        this.#lines.set(activityId, [{ request, resolve, reject }])
+        this.#queues.set(activityId, [{ request, resolve, reject }])
         void this.#serve(activityId)
       }
     })
   }
 
   async #serve(activityId: number): Promise<void> {
-    const line = this.#lines.get(activityId) ?? []
-    while (line.length) await this.#handle(activityId, nextBatch(line))
-    this.#lines.delete(activityId)
+    const queue = this.#queues.get(activityId) ?? []
+    while (queue.length) await this.#handle(activityId, nextBatch(queue))
+    this.#queues.delete(activityId)
   }
 
-  async #handle(activityId: number, batch: Waiting[]): Promise<void> {
+  async #handle(activityId: number, batch: QueuedRequest[]): Promise<void> {
     try {
       const { database, writeSlots } = this.#services
       const requests = batch.map(({ request }) => request)
       const { replies, isChanged } = await writeSlots({ topic: "activities", key: `activities/${activityId}` }, () =>
         database.db.transaction().execute((tx) => handleRequests(tx, this.#services, activityId, requests)),
       )
-      if (isChanged) this.#tell()
+      if (isChanged) this.#announce()
       batch.forEach((each, index) => settle(each, replies[index]))
     } catch (error) {
       // The database is unavailable or the row is locked: retrying one by one would make everybody wait as long again.
-      if (isDatabaseUnavailable(error)) for (const each of [...batch, ...this.#takeLine(activityId)]) each.reject(error)
+      if (isDatabaseUnavailable(error))
+        for (const each of [...batch, ...this.#takeWaiting(activityId)]) each.reject(error)
       // A request that the database refuses must not fail the others of its batch.
       else if (batch.length > 1 && !(error instanceof AppError))
         for (const each of batch) await this.#handle(activityId, [each])
@@ -68,23 +69,23 @@ export class SignUpQueue {
     }
   }
 
-  #takeLine(activityId: number): Waiting[] {
-    return this.#lines.get(activityId)?.splice(0) ?? []
+  #takeWaiting(activityId: number): QueuedRequest[] {
+    return this.#queues.get(activityId)?.splice(0) ?? []
   }
 
   /** Announces changes to pages and other instances: the first at once, those that follow together. */
-  #tell(): void {
-    const wait = this.#tellAt - Date.now()
-    if (this.#willTell) return
+  #announce(): void {
+    const wait = this.#announceAt - Date.now()
+    if (this.#willAnnounce) return
     if (wait > 0) {
-      this.#willTell = true
-      setTimeout(() => this.#tellNow(), wait).unref()
-    } else this.#tellNow()
+      this.#willAnnounce = true
+      setTimeout(() => this.#announceNow(), wait).unref()
+    } else this.#announceNow()
   }
 
-  #tellNow(): void {
-    this.#willTell = false
-    this.#tellAt = Date.now() + tellEvery
+  #announceNow(): void {
+    this.#willAnnounce = false
+    this.#announceAt = Date.now() + announceEvery
     const { changes, database, log } = this.#services
     changes.emit(topics)
     changes.announce(database.db, topics).catch((error: unknown) => log.warn({ err: error }, "change not announced"))
@@ -94,22 +95,22 @@ export class SignUpQueue {
 const topics = ["activities"]
 
 /** Takes the first requests of a queue that fall on the same day, since memberships begin and end at midnight. */
-function nextBatch(line: Waiting[]): Waiting[] {
+function nextBatch(queue: QueuedRequest[]): QueuedRequest[] {
   const days = new Map<number, string>()
   const dayAt = (index: number) => {
-    const at = line[index]?.request.at ?? new Date(0)
+    const at = queue[index]?.request.at ?? new Date(0)
     const hour = Math.floor(at.getTime() / 3_600_000)
     const day = days.get(hour) ?? dayOf(at)
     days.set(hour, day)
     return day
   }
-  const last = Math.min(batchMax, line.length)
+  const last = Math.min(batchMax, queue.length)
   let count = 1
   while (count < last && dayAt(count) === dayAt(0)) count++
-  return line.splice(0, count)
+  return queue.splice(0, count)
 }
 
-function settle({ resolve, reject }: Waiting, reply: SignUpReply | undefined): void {
+function settle({ resolve, reject }: QueuedRequest, reply: SignUpReply | undefined): void {
   if (reply && "answer" in reply) resolve(reply.answer)
   else reject(reply?.error ?? new AppError("internal"))
 }
@@ -117,8 +118,8 @@ function settle({ resolve, reject }: Waiting, reply: SignUpReply | undefined): v
 const queues = new WeakMap<Services, SignUpQueue>()
 /** The queue of this instance. */
 export function signUpQueueOf(services: Services): SignUpQueue {
-  const known = queues.get(services)
-  if (known) return known
+  const existing = queues.get(services)
+  if (existing) return existing
   const queue = new SignUpQueue(services)
   queues.set(services, queue)
   return queue

@@ -70,10 +70,10 @@ afterAll(async () => {
 })
 
 /** The last status somebody received; undefined if no answer arrived. */
-type Told = string | undefined
+type LastStatus = string | undefined
 
 /** Sends one request. The connection may be lost before there is an answer. */
-async function ask(person: Actor, method: "PUT" | "DELETE", activityId: number): Promise<Told> {
+async function ask(person: Actor, method: "PUT" | "DELETE", activityId: number): Promise<LastStatus> {
   try {
     const answer = await person.send<Own>(method, ownPath(activityId), method === "PUT" ? {} : undefined)
     expect(answer.status).toBe(200)
@@ -85,11 +85,11 @@ async function ask(person: Actor, method: "PUT" | "DELETE", activityId: number):
 }
 
 /** The statuses somebody may have after the kill, given the last one they received. */
-function mayBe(heard: Told, isLeaving: boolean): Told[] {
-  if (heard === "cancelled") return ["cancelled"]
+function mayBe(lastStatus: LastStatus, isLeaving: boolean): LastStatus[] {
+  if (lastStatus === "cancelled") return ["cancelled"]
   // They may have left without receiving the answer.
-  if (heard === "registered") return isLeaving ? ["registered", "cancelled"] : ["registered"]
-  if (heard === "waiting") return ["waiting", "registered"]
+  if (lastStatus === "registered") return isLeaving ? ["registered", "cancelled"] : ["registered"]
+  if (lastStatus === "waiting") return ["waiting", "registered"]
   return [undefined, "waiting", "registered"]
 }
 
@@ -101,15 +101,15 @@ describe("a server that is killed in the middle of a rush", () => {
     await close()
 
     const { child, gone } = await start()
-    const toAnswer = new Map<Actor, Told>()
+    const lastStatuses = new Map<Actor, LastStatus>()
     let answers = 0
     const leavers: Actor[] = []
     const act = async (person: Actor, method: "PUT" | "DELETE") => {
-      const heard = await ask(person, method, activityId)
-      if (heard === undefined) return
-      toAnswer.set(person, heard)
+      const lastStatus = await ask(person, method, activityId)
+      if (lastStatus === undefined) return
+      lastStatuses.set(person, lastStatus)
       if (++answers === 45) child.kill("SIGKILL")
-      if (heard === "registered" && leavers.length < leaving) {
+      if (lastStatus === "registered" && leavers.length < leaving) {
         leavers.push(person)
         await act(person, "DELETE")
       }
@@ -119,23 +119,23 @@ describe("a server that is killed in the middle of a rush", () => {
       await Promise.all(people.slice(from, from + 15).map((person) => act(person, "PUT")))
     await gone
     expect(child.signalCode).toBe("SIGKILL")
-    expect(toAnswer.size).toBeGreaterThan(30)
-    expect(toAnswer.size).toBeLessThan(members)
+    expect(lastStatuses.size).toBeGreaterThan(30)
+    expect(lastStatuses.size).toBeLessThan(members)
 
     const second = await start()
     const lost = []
     for (const person of people) {
       const { data } = await person.get<Own>(ownPath(activityId))
-      const [heard, is] = [toAnswer.get(person), data.signUp?.status]
-      if (!mayBe(heard, leavers.includes(person)).includes(is)) lost.push({ heard, is })
+      const [lastStatus, is] = [lastStatuses.get(person), data.signUp?.status]
+      if (!mayBe(lastStatus, leavers.includes(person)).includes(is)) lost.push({ lastStatus, is })
     }
     expect(lost).toEqual([])
-    const again = people.filter((person) => !toAnswer.has(person))
+    const again = people.filter((person) => !lastStatuses.has(person))
     await Promise.all([
       ...again.map((person) => act(person, "PUT")),
-      ...leavers.filter((person) => toAnswer.get(person) === "registered").map((person) => act(person, "DELETE")),
+      ...leavers.filter((person) => lastStatuses.get(person) === "registered").map((person) => act(person, "DELETE")),
     ])
-    expect(toAnswer.size).toBe(members)
+    expect(lastStatuses.size).toBe(members)
     second.child.kill("SIGTERM")
     await second.gone
 

@@ -31,7 +31,7 @@ export class SignUpModel {
   /** Hours after the beginning. */
   now = 0
   readonly people = new Map<number, Person>()
-  line: number[] = []
+  waitingList: number[] = []
   promotions = 0
   /** Most people who may have a seat: the capacity, or the number with a seat when it was lowered. */
   ceiling: number | null = 3
@@ -68,7 +68,7 @@ export class SignUpModel {
       case "cancel":
         this.isCancelled = true
         for (const person of this.people.values()) if (person.status !== "left") person.status = "calledOff"
-        this.line = []
+        this.waitingList = []
         return true
       case "together":
         return command.all.map((each) => this.do(each)).every(Boolean)
@@ -81,11 +81,11 @@ export class SignUpModel {
     if (person?.status === "registered" || person?.status === "waiting") return true
     if (this.now >= hours.closes) return false
     const isFree = this.capacity === null || this.registered.length < this.capacity
-    if (isFree && !this.line.length) this.people.set(who, { status: "registered", promotedAt: null })
+    if (isFree && !this.waitingList.length) this.people.set(who, { status: "registered", promotedAt: null })
     else if (this.list === "off") return false
     else {
       this.people.set(who, { status: "waiting", promotedAt: null })
-      this.line.push(who)
+      this.waitingList.push(who)
     }
     return true
   }
@@ -97,14 +97,14 @@ export class SignUpModel {
     const ends = Math.max(hours.signOffUntil, (person.promotedAt ?? -Infinity) + 24)
     if (person.status === "registered" && this.now >= ends) return false
     this.people.set(who, { status: "left", promotedAt: null })
-    this.line = this.line.filter((each) => each !== who)
+    this.waitingList = this.waitingList.filter((each) => each !== who)
     return true
   }
 
   #fill(): void {
     const mayMove = this.list !== "locked" && !this.isCancelled && this.now < hours.starts
-    while (mayMove && this.line.length && (this.capacity === null || this.registered.length < this.capacity)) {
-      const next = this.line.shift() ?? 0
+    while (mayMove && this.waitingList.length && (this.capacity === null || this.registered.length < this.capacity)) {
+      const next = this.waitingList.shift() ?? 0
       this.people.set(next, { status: "registered", promotedAt: this.now })
       this.promotions++
     }

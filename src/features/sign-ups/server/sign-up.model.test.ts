@@ -49,8 +49,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 /** The actual state, beside the model's. */
 interface Compared {
-  is: unknown
-  ought: unknown
+  actual: unknown
+  expected: unknown
 }
 
 /** Applies the model's commands to an activity. */
@@ -62,26 +62,26 @@ class Game {
     this.#activityId = activityId
   }
 
-  async play(asked: Command): Promise<Compared> {
-    if (asked.do === "together") return this.#together(asked.all)
-    const ought = this.model.do(asked)
-    if (asked.do === "signUp" || asked.do === "signOff") {
-      const person = people[asked.who] as Actor
+  async play(command: Command): Promise<Compared> {
+    if (command.do === "together") return this.#together(command.all)
+    const expected = this.model.do(command)
+    if (command.do === "signUp" || command.do === "signOff") {
+      const person = people[command.who] as Actor
       const path = ownPath(this.#activityId)
-      const { status } = await (asked.do === "signUp" ? person.put(path, {}) : person.delete(path))
-      return { is: status, ought: ought ? 200 : 409 }
+      const { status } = await (command.do === "signUp" ? person.put(path, {}) : person.delete(path))
+      return { actual: status, expected: expected ? 200 : 409 }
     }
-    if (asked.do === "wait") server.setNow(momentAfter(startOfTest, this.model.now))
-    else if (asked.do === "cancel") await this.#change({ status: "cancelled" })
-    else if (asked.do === "capacity") await this.#change({ capacity: asked.capacity })
-    else if (asked.do === "list") await this.#change({ waitingList: asked.list })
-    return { is: true, ought }
+    if (command.do === "wait") server.setNow(momentAfter(startOfTest, this.model.now))
+    else if (command.do === "cancel") await this.#change({ status: "cancelled" })
+    else if (command.do === "capacity") await this.#change({ capacity: command.capacity })
+    else if (command.do === "list") await this.#change({ waitingList: command.list })
+    return { actual: true, expected }
   }
 
   /** Through the queue itself, so that the order of arrival is known. */
   async #together(all: { do: "signUp" | "signOff"; who: number }[]): Promise<Compared> {
     const queue = signUpQueueOf(server.services)
-    const ought = all.map((each) => this.model.do(each))
+    const expected = all.map((each) => this.model.do(each))
     const answers = await Promise.allSettled(
       all.map((each) =>
         queue.ask(this.#activityId, {
@@ -93,7 +93,7 @@ class Game {
         }),
       ),
     )
-    return { is: answers.map(({ status }) => status === "fulfilled"), ought }
+    return { actual: answers.map(({ status }) => status === "fulfilled"), expected }
   }
 
   /** A change by an organiser. */
@@ -102,9 +102,9 @@ class Game {
     await services.database.db.transaction().execute(async (tx) => {
       const activity = await lockActivity(tx, this.#activityId)
       await tx.updateTable("activities").set(change).where("activityId", "=", this.#activityId).execute()
-      const by = { userId: (people[0] as Actor).userId }
+      const viewer = { userId: (people[0] as Actor).userId }
       const why = { reason_nl: "Storm", reason_en: "" }
-      if (change.status) await cancelSignUps(tx, services, activity, why, by, services.now())
+      if (change.status) await cancelSignUps(tx, services, activity, why, viewer, services.now())
       else await promoteWaiting(tx, services, this.#activityId, services.now())
     })
   }
@@ -121,16 +121,16 @@ class Game {
     const faults = await faultsIn(server, this.#activityId, this.model.ceiling ?? undefined)
     const number = this.model.promotions
     return {
-      is: {
-        line: having("waiting"),
+      actual: {
+        waitingList: having("waiting"),
         there: having("registered").toSorted(),
         rows: rows.length,
         promotions,
         mails,
         faults,
       },
-      ought: {
-        line: this.model.line.map(numberOf),
+      expected: {
+        waitingList: this.model.waitingList.map(numberOf),
         there: this.model.registered.map(numberOf).toSorted(),
         rows: this.model.people.size,
         promotions: number,
@@ -141,13 +141,13 @@ class Game {
   }
 
   /** The positions that waiting people see: 1 to n, without a gap. */
-  async comparePlaces(): Promise<Compared> {
+  async comparePositions(): Promise<Compared> {
     const positions = []
-    for (const index of this.model.line) {
+    for (const index of this.model.waitingList) {
       const { data } = await (people[index] as Actor).get<{ signUp: { position: number } }>(ownPath(this.#activityId))
       positions.push(data.signUp.position)
     }
-    return { is: positions, ought: this.model.line.map((_, index) => index + 1) }
+    return { actual: positions, expected: this.model.waitingList.map((_, index) => index + 1) }
   }
 }
 
@@ -167,10 +167,11 @@ describe("whatever people and organisers do, in whatever order", () => {
     const games = fc.array(command, { minLength: 1, maxLength: 30, size: "max" })
     const property = fc.asyncProperty(games, async (commands) => {
       const game = await newGame()
-      for (const asked of commands)
-        for (const { is, ought } of [await game.play(asked), await game.compare()]) expect(is).toEqual(ought)
-      const { is, ought } = await game.comparePlaces()
-      expect(is).toEqual(ought)
+      for (const command of commands)
+        for (const { actual, expected } of [await game.play(command), await game.compare()])
+          expect(actual).toEqual(expected)
+      const { actual, expected } = await game.comparePositions()
+      expect(actual).toEqual(expected)
     })
     const outcome = await fc.check(property, { seed, numRuns })
     // Prints the seed, and the shortest failing sequence.

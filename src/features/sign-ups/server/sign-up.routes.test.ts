@@ -105,12 +105,12 @@ describe("who may sign up", () => {
     const first = await actors.user()
     // The first keeps the queue busy, so that the others share a batch.
     server.setNow("2026-03-02T22:59:59.000Z")
-    const asked = [put(first, activityId)]
-    asked.push(put(before, activityId))
-    await Promise.all(asked)
+    const requests = [put(first, activityId)]
+    requests.push(put(before, activityId))
+    await Promise.all(requests)
     server.setNow("2026-03-02T23:00:00.000Z")
-    asked.push(put(after, activityId))
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 409, 200])
+    requests.push(put(after, activityId))
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([200, 409, 200])
   })
 
   test("a seat is kept when the membership ends, and can still be given up", async () => {
@@ -134,8 +134,8 @@ describe("a hidden activity does not exist", () => {
   test.each([
     ["a draft", { status: "draft" as const }],
     ["one that is shown later", { publishAt: new Date("2026-03-02T09:00:01Z") }],
-  ])("%s, for a member", async (_, given) => {
-    const { activityId } = await makeActivity(server, given)
+  ])("%s, for a member", async (_, values) => {
+    const { activityId } = await makeActivity(server, values)
     expect(await calls(await actors.user(), activityId)).toEqual([404, 404, 404])
   })
 
@@ -144,8 +144,8 @@ describe("a hidden activity does not exist", () => {
     ["one for members that is cancelled", { status: "cancelled" as const }],
     ["one for members that has not opened", { opensAt: new Date("2026-03-03T09:00:00Z") }],
     ["one for members that others may sign up for", { allowNonMembers: true }],
-  ])("%s, for somebody who is not a member", async (_, given) => {
-    const { activityId } = await makeActivity(server, { visibility: "members", ...given })
+  ])("%s, for somebody who is not a member", async (_, values) => {
+    const { activityId } = await makeActivity(server, { visibility: "members", ...values })
     expect(await calls(await actors.user({ isMember: false }), activityId)).toEqual([404, 404, 404])
     expect((await (await actors.user()).get(ownPath(activityId))).status).toBe(200)
   })

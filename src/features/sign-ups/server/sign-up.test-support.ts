@@ -6,14 +6,17 @@ import { faultsOf } from "./sign-up-invariants.test-support.ts"
 
 let serial = 0
 
-type Given = Partial<NewActivity> & { groupIds?: number[]; questions?: Omit<Question, "questionId">[] }
+type ActivityValues = Partial<NewActivity> & { groupIds?: number[]; questions?: Omit<Question, "questionId">[] }
 
 /**
  * Makes an activity in the database: next week, published, open for sign-up since an hour before the test's clock,
  * three seats.
  * @returns its id, and the ids of its questions
  */
-export async function makeActivity(server: TestServer, { groupIds = [], questions = [], ...given }: Given = {}) {
+export async function makeActivity(
+  server: TestServer,
+  { groupIds = [], questions = [], ...values }: ActivityValues = {},
+) {
   const { db } = server.services.database
   const now = server.services.now().getTime()
   const hours = (count: number) => new Date(now + count * 3_600_000)
@@ -44,7 +47,7 @@ export async function makeActivity(server: TestServer, { groupIds = [], question
       translationSources: "{}",
       createdBy: null,
       updatedBy: null,
-      ...given,
+      ...values,
     } as NewActivity)
     .returning("activityId")
     .executeTakeFirstOrThrow()

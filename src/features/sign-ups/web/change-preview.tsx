@@ -16,7 +16,7 @@ export type ChangePreview = Api["POST /activities/:activityId/preview"]["answer"
 export const tellsSomething = ({ promoted, overCapacity, mails, keepPrice }: ChangePreview): boolean =>
   promoted.length > 0 || overCapacity > 0 || mails.length > 0 || keepPrice > 0
 
-interface Asked {
+interface Confirmation {
   preview: ChangePreview
   answer: (isSure: boolean) => void
 }
@@ -34,7 +34,7 @@ const newsOf = (preview: ChangePreview, before: Activity, after: ActivityInput):
  */
 export function useChangePreview(activity: Activity) {
   const api = useApi()
-  const [asked, setAsked] = useState<Asked>()
+  const [confirmation, setConfirmation] = useState<Confirmation>()
   const requireConfirmation = useCallback(
     async (body: ActivityInput): Promise<void> => {
       const params = { activityId: activity.activityId }
@@ -43,19 +43,19 @@ export function useChangePreview(activity: Activity) {
       if (!tellsSomething(preview)) return
       const isSure = await new Promise<boolean>((resolve) => {
         const answer = (sure: boolean) => {
-          setAsked(undefined)
+          setConfirmation(undefined)
           resolve(sure)
         }
-        setAsked({ preview, answer })
+        setConfirmation({ preview, answer })
       })
       if (!isSure) throw new DOMException("", "AbortError")
     },
     [api, activity],
   )
-  return { requireConfirmation, dialog: asked ? <ChangeDialog {...asked} /> : null }
+  return { requireConfirmation, dialog: confirmation ? <ChangeDialog {...confirmation} /> : null }
 }
 
-function ChangeDialog({ preview, answer }: Asked) {
+function ChangeDialog({ preview, answer }: Confirmation) {
   const { t } = useTranslation("signUps")
   return (
     <ModalDialog title={t("signUps:preview.title")} onClose={() => answer(false)}>

@@ -20,13 +20,13 @@ export function Participants({ activity }: { activity: Activity }) {
   const { t } = useTranslation("signUps")
   const mayKnow = useMay(mayReadMembers)
   const isNamed = activity.participantsVisible === "all"
-  const asked = useQuery({
+  const result = useQuery({
     ...participantsQuery(useApi(), activity.activityId),
     enabled: isNamed && mayKnow,
     placeholderData: undefined,
   })
   if (activity.signUpMode !== "signUp" || activity.registered === null || activity.status === "cancelled") return null
-  const names = isNamed && mayKnow ? asked.data?.names : undefined
+  const names = isNamed && mayKnow ? result.data?.names : undefined
   const count = (
     <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
       {t("signUps:participants.count", { count: activity.registered })}
@@ -36,7 +36,7 @@ export function Participants({ activity }: { activity: Activity }) {
     <Box sx={{ "* + &": { mt: 4 } }}>
       <SectionCard title={t("signUps:participants.title")} action={activity.registered ? count : null}>
         {activity.registered === 0 ? t("signUps:participants.nobody") : null}
-        {names && activity.registered > 0 ? <Names names={names} hidden={asked.data?.hidden ?? 0} /> : null}
+        {names && activity.registered > 0 ? <Names names={names} hidden={result.data?.hidden ?? 0} /> : null}
         {isNamed && !mayKnow && activity.registered > 0 ? <ForMembers /> : null}
       </SectionCard>
     </Box>
@@ -63,12 +63,12 @@ function Names({
 }) {
   const { t } = useTranslation("signUps")
   const [isAll, setAll] = useState(names.length <= namesAtFirst + 3)
-  const shown = isAll ? names : names.slice(0, namesAtFirst)
+  const visibleNames = isAll ? names : names.slice(0, namesAtFirst)
   if (!names.length) return t("signUps:participants.onlyHidden", { count: hidden })
   return (
     <>
       <Box component="ul" sx={listSx}>
-        {shown.map(({ userId, slug, name }) => (
+        {visibleNames.map(({ userId, slug, name }) => (
           <li key={userId}>
             <RouterLink to={`/smobo/${slug}`} sx={nameSx}>
               {name}

@@ -15,57 +15,57 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
   const { t } = useTranslation(["signUps", "errors"])
   const title = pickText(activity.title_nl, activity.title_en, useLanguage()).text
   const [signUp, signOff] = [useSignUp(activity), useSignOff(activity)]
-  const [said, setSaid] = useState("")
+  const [message, setMessage] = useState("")
   const [fault, setFault] = useState("")
-  const [toAnswer, setTold] = useState(0)
+  const [announcements, setAnnouncements] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const isWaiting = view.kind === "later"
   const wasWaiting = useRef(isWaiting)
   useEffect(() => {
-    if (wasWaiting.current && !isWaiting) setSaid(t("signUps:card.nowOpen"))
+    if (wasWaiting.current && !isWaiting) setMessage(t("signUps:card.nowOpen"))
     wasWaiting.current = isWaiting
   }, [isWaiting, t])
 
   /** Shows what happened, and moves the focus to it. */
-  const tell = (text: string) => {
+  const announce = (text: string) => {
     setFault("")
-    setSaid(text)
-    setTold((count) => count + 1)
+    setMessage(text)
+    setAnnouncements((count) => count + 1)
   }
   // In an effect: a closing dialog first returns the focus to the button that opened it.
   useEffect(() => {
-    if (toAnswer === 0) return
+    if (announcements === 0) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: "nearest" })
-  }, [toAnswer])
-  const tellPlace = ({ signUp: has }: OwnSignUp) =>
-    tell(
+  }, [announcements])
+  const announceStatus = ({ signUp: has }: OwnSignUp) =>
+    announce(
       has?.status === "waiting"
         ? t("signUps:card.done.waiting", { place: has.position })
         : t("signUps:card.done.registered"),
     )
   const fail = (error: unknown) => {
-    setSaid("")
+    setMessage("")
     setFault(describeError(error, { fallback: t("signUps:card.failed"), texts: errorTexts(t) }).message)
   }
 
   return {
     heading,
-    said,
+    message,
     fault,
     /** Scrolls the card into view. */
     show: () => {
       heading.current?.focus({ preventScroll: true })
       heading.current?.scrollIntoView({ block: "center" })
     },
-    tellPlace,
-    tellSaved: () => tell(t("signUps:card.done.answers")),
-    tellKept: () => tell(t("signUps:card.done.kept")),
+    announceStatus,
+    announceSaved: () => announce(t("signUps:card.done.answers")),
+    announceDraftKept: () => announce(t("signUps:card.done.kept")),
     isPending: signUp.isPending || signOff.isPending,
     send: async (answers: Answers) => (await signUp.mutateAsync(answers)).data,
     signUpAtOnce: async () => {
       try {
-        tellPlace((await signUp.mutateAsync({})).data)
+        announceStatus((await signUp.mutateAsync({})).data)
       } catch (error) {
         fail(error)
       }
@@ -74,7 +74,7 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
       if (!(await confirm(questionFor(t, { activity, own, view, title, now })))) return
       try {
         await signOff.mutateAsync()
-        tell(t("signUps:card.done.signedOff"))
+        announce(t("signUps:card.done.signedOff"))
       } catch (error) {
         fail(error)
       }

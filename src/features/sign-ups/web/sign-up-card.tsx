@@ -28,7 +28,7 @@ import { useSignUpLabels } from "./sign-up-labels.ts"
 /** The current user's sign-up status for an activity, and the one thing to do about it. */
 export function SignUpPanel({ activity }: { activity: Activity }) {
   const [api, user] = [useApi(), useUser()]
-  const asked = useQuery({
+  const ownQuery = useQuery({
     ...ownSignUpQuery(api, activity.activityId),
     enabled: user !== null && activity.signUpMode === "signUp",
     placeholderData: undefined,
@@ -37,9 +37,9 @@ export function SignUpPanel({ activity }: { activity: Activity }) {
     <Panel
       key={`${activity.activityId} ${user?.userId}`}
       activity={activity}
-      own={user ? asked.data : undefined}
+      own={user ? ownQuery.data : undefined}
       isVisitor={user === null}
-      isAsking={user !== null && asked.isLoading}
+      isAsking={user !== null && ownQuery.isLoading}
     />
   )
 }
@@ -58,7 +58,7 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
   const now = useNowAround([publishAt, closesAt, startsAt, endsAt, own?.signOffEnds], opensAt)
   const view = signUpView(activity, own, now)
   const labels = useSignUpLabels(activity, own, view, now)
-  const { heading, said, fault, isPending, ...actions } = useSignUpActions(activity, own, view, now)
+  const { heading, message, fault, isPending, ...actions } = useSignUpActions(activity, own, view, now)
   const answers = useAnswersDialog(own)
   const buttonBox = useRef<HTMLDivElement>(null)
   const isOut = useOutOfSight(buttonBox)
@@ -86,9 +86,9 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
         {hasButton(view) ? <Box ref={buttonBox}>{button}</Box> : null}
       </Box>
       <Terms activity={activity} view={view} />
-      <Outcome said={said} fault={fault} />
+      <Outcome message={message} fault={fault} />
       <NextStep activity={activity} view={view} isVisitor={isVisitor} onPrepare={own ? answers.open : undefined} />
-      {own ? <Own activity={activity} own={own} now={now} onEdit={answers.open} /> : null}
+      {own ? <OwnDetails activity={activity} own={own} now={now} onEdit={answers.open} /> : null}
       {isOut && isWorthABar(view) ? <SignUpBar title={labels.title}>{isIn(view) ? show : button}</SignUpBar> : null}
       {answers.initial ? (
         <SignUpDialog
@@ -101,12 +101,12 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
           send={actions.send}
           onSaved={(saved) => {
             answers.close(true)
-            if (isIn(view)) actions.tellSaved()
-            else actions.tellPlace(saved)
+            if (isIn(view)) actions.announceSaved()
+            else actions.announceStatus(saved)
           }}
-          onKept={() => {
+          onDraftKept={() => {
             answers.close(false)
-            actions.tellKept()
+            actions.announceDraftKept()
           }}
           onClose={() => answers.close(false)}
         />
@@ -116,7 +116,7 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
 }
 
 /** The result, announced to screen readers; an error, shown to everybody. */
-function Outcome({ said, fault }: { said: string; fault: string }) {
+function Outcome({ message, fault }: { message: string; fault: string }) {
   return (
     <>
       {fault ? (
@@ -125,7 +125,7 @@ function Outcome({ said, fault }: { said: string; fault: string }) {
         </Alert>
       ) : null}
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {message}
       </Box>
     </>
   )
@@ -139,7 +139,7 @@ interface OwnProps {
 }
 
 /** The user's own answers, payment and event log. */
-function Own({ activity, own, now, onEdit }: OwnProps) {
+function OwnDetails({ activity, own, now, onEdit }: OwnProps) {
   const mayEdit = own.may.answer.allowed && now < Date.parse(own.signOffEnds)
   return (
     <>

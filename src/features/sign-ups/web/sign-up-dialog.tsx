@@ -21,13 +21,13 @@ interface SignUpDialogProps {
   send: (answers: Answers) => Promise<OwnSignUp>
   onSaved: (saved: OwnSignUp) => void
   /** Sign-up is not open yet: keeps the answers until then. */
-  onKept: () => void
+  onDraftKept: () => void
   onClose: () => void
 }
 
 /** The questions and the price, before signing up; later the answers, to change them. */
 export function SignUpDialog(props: SignUpDialogProps) {
-  const { activity, own, view, draft, onTyping, now, send, onSaved, onKept, onClose } = props
+  const { activity, own, view, draft, onTyping, now, send, onSaved, onDraftKept, onClose } = props
   const { t } = useTranslation("signUps")
   const language = useLanguage()
   const isIn = view.kind === "registered" || view.kind === "waiting"
@@ -51,7 +51,7 @@ export function SignUpDialog(props: SignUpDialogProps) {
         answers={draft}
         onTyping={onTyping}
         onSubmit={async (answers) => (isEarly ? undefined : send(answers))}
-        onSaved={(saved) => (saved ? onSaved(saved) : onKept())}
+        onSaved={(saved) => (saved ? onSaved(saved) : onDraftKept())}
         submitLabel={submitLabel()}
       >
         {isIn && own ? (

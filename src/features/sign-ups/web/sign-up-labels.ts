@@ -39,39 +39,39 @@ export function useSignUpLabels(
 ): SignUpLabels {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
-  const word = (name: string, params: Record<string, unknown> = {}) =>
+  const text = (name: string, params: Record<string, unknown> = {}) =>
     t(`signUps:card.states.${view.kind}.${name}`, params)
   const when = (moment: Date | string) => formatMoment(moment, language, now)
-  const say = (title: string, text: string): SignUpLabels => ({ tone: tones[view.kind], title, text })
+  const labels = (title: string, text: string): SignUpLabels => ({ tone: tones[view.kind], title, text })
   switch (view.kind) {
     case "cancelled":
-      return say(word("title"), word(view.wasIn ? "textOwn" : "text"))
+      return labels(text("title"), text(view.wasIn ? "textOwn" : "text"))
     case "later": {
       const time = countdown(view.opensAt, now)
-      if (time === undefined) return say(word("title"), word("text", { when: when(view.opensAt) }))
-      return say(word("countdown", { time }), word("text", { when: formatTime(view.opensAt, language) }))
+      if (time === undefined) return labels(text("title"), text("text", { when: when(view.opensAt) }))
+      return labels(text("countdown", { time }), text("text", { when: formatTime(view.opensAt, language) }))
     }
     case "open":
-      if (view.left !== null) return say(word("title"), word("left", { count: view.left }))
-      return say(word("title"), view.going ? word("going", { count: view.going }) : word("text"))
+      if (view.left !== null) return labels(text("title"), text("left", { count: view.left }))
+      return labels(text("title"), view.going ? text("going", { count: view.going }) : text("text"))
     case "queue":
-      return say(word("title"), view.waiting === null ? word("text") : word("waiting", { count: view.waiting }))
+      return labels(text("title"), view.waiting === null ? text("text") : text("waiting", { count: view.waiting }))
     case "closed":
-      return say(
-        word("title"),
-        view.hasStarted || !activity.closesAt ? word("started") : word("text", { when: when(activity.closesAt) }),
+      return labels(
+        text("title"),
+        view.hasStarted || !activity.closesAt ? text("started") : text("text", { when: when(activity.closesAt) }),
       )
     case "removed": {
       const reason = own?.log.findLast(({ kind }) => kind === "removedByOrganiser")?.reason
-      return say(word("title"), [reason ? word("reason", { reason }) : "", word("text")].filter(Boolean).join(" "))
+      return labels(text("title"), [reason ? text("reason", { reason }) : "", text("text")].filter(Boolean).join(" "))
     }
     case "registered":
-      if (view.isPast) return say(word("title"), word("past"))
-      if (!view.mayLeave) return say(word("title"), word("tooLate"))
-      return say(word("title"), word(view.wasPromoted ? "promoted" : "text", { when: when(view.until) }))
+      if (view.isPast) return labels(text("title"), text("past"))
+      if (!view.mayLeave) return labels(text("title"), text("tooLate"))
+      return labels(text("title"), text(view.wasPromoted ? "promoted" : "text", { when: when(view.until) }))
     case "waiting":
-      return say(word("title", { place: view.position }), word("text"))
+      return labels(text("title", { place: view.position }), text("text"))
     default:
-      return say(word("title"), word("text"))
+      return labels(text("title"), text("text"))
   }
 }

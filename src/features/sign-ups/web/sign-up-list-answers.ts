@@ -17,28 +17,28 @@ export interface AnswerTotals {
 /** Answers counted per question; texts that differ only in capitals and spaces are the same. */
 export function addUpAnswers(questions: readonly Question[], people: readonly { answers: Answers }[]): AnswerTotals[] {
   return questions.map((question) => {
-    const given = people.map(({ answers }) => answers[question.questionId]).filter((answer) => answer !== undefined)
-    const known = given.filter((answer) => answer !== null)
+    const recorded = people.map(({ answers }) => answers[question.questionId]).filter((answer) => answer !== undefined)
+    const answered = recorded.filter((answer) => answer !== null)
     const totals = new Map<string, AnswerCount>()
     // Options in the order of the question, including those that nobody chose.
     if (question.kind === "choice") for (const index of question.options.keys()) count(totals, index, 0)
-    for (const answer of known) count(totals, answer, 1)
+    for (const answer of answered) count(totals, answer, 1)
     const counts = [...totals.values()]
     return {
       question,
       counts: question.kind === "choice" ? counts : counts.toSorted((a, b) => b.count - a.count),
       sum:
         question.kind === "number"
-          ? (known.reduce((sum, answer) => (sum as number) + Number(answer), 0) as number)
+          ? (answered.reduce((sum, answer) => (sum as number) + Number(answer), 0) as number)
           : undefined,
-      unanswered: people.length - known.length,
+      unanswered: people.length - answered.length,
     }
   })
 }
 
-function count(totals: Map<string, AnswerCount>, answer: AnswerCount["answer"], by: number): void {
+function count(totals: Map<string, AnswerCount>, answer: AnswerCount["answer"], increment: number): void {
   const key = typeof answer === "string" ? answer.toLowerCase().replaceAll(/\s+/g, " ").trim() : String(answer)
-  const known = totals.get(key)
-  if (known) known.count += by
-  else totals.set(key, { answer, count: by })
+  const existing = totals.get(key)
+  if (existing) existing.count += increment
+  else totals.set(key, { answer, count: increment })
 }

@@ -12,8 +12,8 @@ import { SignUpList } from "./sign-up-list.tsx"
 /** /activiteiten/{slug}/wachtlijst: for organisers and those who may read all lists. */
 export function Component() {
   const { slug = "" } = useParams()
-  const reader = useUser()?.userId ?? null
-  const activity = useQuery({ ...activityQuery(useApi(), reader, slug), enabled: reader !== null })
+  const userId = useUser()?.userId ?? null
+  const activity = useQuery({ ...activityQuery(useApi(), userId, slug), enabled: userId !== null })
   useLiveActivities()
   return <Loaded result={activity}>{(data) => <Guarded key={data.activityId} activity={data} />}</Loaded>
 }

@@ -63,12 +63,12 @@ export function SignUpListPart({ activity, part, rows, count, empty, mayChange, 
   )
 }
 
-type Asked = Pick<PartProps, "activity" | "part" | "rows" | "questions" | "onOpen">
+type ColumnProps = Pick<PartProps, "activity" | "part" | "rows" | "questions" | "onOpen">
 
-function useColumns({ part, rows, questions, onOpen }: Asked): Column<SignUpRow>[] {
+function useColumns({ part, rows, questions, onOpen }: ColumnProps): Column<SignUpRow>[] {
   const { t } = useTranslation("signUps")
   const [language, now] = [useLanguage(), useNow()]
-  const words = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
+  const texts = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
   const name: Column<SignUpRow> = {
     key: "name",
     label: t("signUps:list.columns.name"),
@@ -91,7 +91,7 @@ function useColumns({ part, rows, questions, onOpen }: Asked): Column<SignUpRow>
   const answers = questions.map((question): Column<SignUpRow> => ({
     key: `q${question.questionId}`,
     label: pickText(question.label_nl, question.label_en, language).text,
-    cell: (row) => answerText(question, row.answers, words) || "–",
+    cell: (row) => answerText(question, row.answers, texts) || "–",
   }))
   const payment: Column<SignUpRow> = {
     key: "payment",

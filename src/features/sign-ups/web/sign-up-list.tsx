@@ -13,7 +13,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { presences, signUpStatuses } from "../../activities/activity-kinds.ts"
-import { isWanted, signUpListView } from "../sign-up-list.ts"
+import { isMatch, signUpListView } from "../sign-up-list.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { useActivityLabels } from "../../activities/web/activity-labels.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
@@ -32,14 +32,14 @@ interface SignUpListProps {
 }
 
 /** All sign-ups for an activity, in three sections, with what an organiser can do. */
-export function SignUpList({ activity, rows: known, mayChange, mayLock }: SignUpListProps) {
+export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: SignUpListProps) {
   const { t } = useTranslation("signUps")
-  const rows = useTicked(activity.activityId, known)
+  const rows = useTicked(activity.activityId, loadedRows)
   const list = useListState(signUpListView)
   const filters = useFilters(rows)
   const [openId, setOpenId] = useState<number>()
   const questions = activity.questions.filter(({ sensitive }) => mayChange || !sensitive)
-  const wanted = rows.filter((row) => isWanted(row, list))
+  const matching = rows.filter((row) => isMatch(row, list))
   const of = (status: SignUpRow["status"], from: readonly SignUpRow[] = rows) =>
     from.filter((row) => row.status === status)
   const open = rows.find(({ signUpId }) => signUpId === openId)
@@ -58,7 +58,7 @@ export function SignUpList({ activity, rows: known, mayChange, mayLock }: SignUp
             <ListToolbar list={list} searchLabel={t("signUps:list.search")} filters={filters} sortLabels={undefined} />
             <FilterChips list={list} filters={filters} />
             <Box role="status" sx={{ color: "text.secondary", minHeight: "1.6em" }}>
-              {list.isFiltered ? t("signUps:list.found", { count: wanted.length }) : ""}
+              {list.isFiltered ? t("signUps:list.found", { count: matching.length }) : ""}
             </Box>
           </Box>
           {signUpStatuses.map((part) => (
@@ -66,7 +66,7 @@ export function SignUpList({ activity, rows: known, mayChange, mayLock }: SignUp
               key={part}
               activity={activity}
               part={part}
-              rows={of(part, wanted)}
+              rows={of(part, matching)}
               questions={questions}
               count={counts[part]}
               empty={t(`signUps:list.empty.${list.isFiltered && of(part).length ? "filtered" : part}`)}
@@ -100,11 +100,9 @@ function useCounts(activity: Activity, of: (status: SignUpRow["status"]) => Sign
   const { t } = useTranslation("signUps")
   const count = of("registered").length
   const present = of("registered").filter(({ presence }) => presence === "present").length
-  const places = activity.capacity
-    ? t("signUps:list.ofCapacity", { count, capacity: activity.capacity })
-    : String(count)
+  const seats = activity.capacity ? t("signUps:list.ofCapacity", { count, capacity: activity.capacity }) : String(count)
   return {
-    registered: present ? `${places} · ${t("signUps:list.present", { count: present, total: count })}` : places,
+    registered: present ? `${seats} · ${t("signUps:list.present", { count: present, total: count })}` : seats,
     waiting: String(of("waiting").length),
     cancelled: String(of("cancelled").length),
   }

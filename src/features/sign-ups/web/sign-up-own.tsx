@@ -66,12 +66,12 @@ function Payment({ signUp }: { signUp: Has }) {
 export function AnswerList({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
-  const words = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
+  const texts = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: "grid", gap: 1, overflowWrap: "anywhere" }}>
       {questions.map((question) => {
         const label = pickText(question.label_nl, question.label_en, language)
-        const text = answerText(question, answers, words)
+        const text = answerText(question, answers, texts)
         return (
           <div key={question.questionId}>
             <Typography component="dt" variant="body2" lang={label.lang} sx={{ color: "text.secondary" }}>

@@ -48,10 +48,10 @@ test("somebody who was signed up by hand has not answered required questions", (
 })
 
 test("answers are shown as text, and in Dutch if there is no English", () => {
-  const words = { language: "en", yes: "Yes", no: "No" } as const
-  const read = (each: Question) => answerText(each, { 1: "Nuts", 2: 2, 3: true, 4: 1 }, words)
+  const texts = { language: "en", yes: "Yes", no: "No" } as const
+  const read = (each: Question) => answerText(each, { 1: "Nuts", 2: 2, 3: true, 4: 1 }, texts)
   expect(questions.map(read)).toEqual(["Nuts", "2", "Yes", "Vega"])
-  expect(answerText(course, {}, words)).toBe("")
+  expect(answerText(course, {}, texts)).toBe("")
 })
 
 test("answers are counted for the caterer: options in their own order, the same text together", () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest"
 import type { OwnSignUp } from "./sign-up.api.ts"
 import { countdown, signUpView } from "./sign-up-view.ts"
 
-type Shown = Parameters<typeof signUpView>[0]
+type CardActivity = Parameters<typeof signUpView>[0]
 type Has = NonNullable<OwnSignUp["signUp"]>
 
 /** Opens on Monday 2 March 2026 at 12:00 in Amsterdam, for a Friday evening. */
-const activity = (changes: Partial<Shown> = {}): Shown => ({
+const activity = (changes: Partial<CardActivity> = {}): CardActivity => ({
   status: "published",
   publishAt: null,
   startsAt: "2026-03-06T19:00:00.000Z",
@@ -61,7 +61,7 @@ describe("the sign-up card", () => {
     expect(signUpView(activity(), undefined, open)).toEqual(signUpView(activity(), own(null), open))
   })
 
-  test.each<[string, Partial<Shown>, string]>([
+  test.each<[string, Partial<CardActivity>, string]>([
     ["full, with a waiting list", { registered: 10, isFull: true }, "queue"],
     ["full, without one", { registered: 10, isFull: true, waitingList: "off" }, "full"],
     ["full, where numbers are not told", { registered: null, waiting: null, isFull: true }, "queue"],

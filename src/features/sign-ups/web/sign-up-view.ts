@@ -26,7 +26,7 @@ type Terms = Pick<
   | "waitingList"
   | "allowNonMembers"
 >
-type Shown = Terms & Pick<Activity, "endsAt" | "registered" | "waiting" | "isFull">
+type CardActivity = Terms & Pick<Activity, "endsAt" | "registered" | "waiting" | "isFull">
 
 const moment = (value: string | null | undefined) => (value ? new Date(value) : null)
 
@@ -45,7 +45,7 @@ export const termsOf = (activity: Terms): SignUpTerms => ({
 })
 
 /** Seats taken and people waiting. If counts are hidden, fall back to `isFull`. */
-const countsOf = ({ registered, waiting, isFull }: Shown) =>
+const countsOf = ({ registered, waiting, isFull }: CardActivity) =>
   registered === null || waiting === null ? { registered: 0, waiting: isFull ? 1 : 0 } : { registered, waiting }
 
 /**
@@ -53,7 +53,7 @@ const countsOf = ({ registered, waiting, isFull }: Shown) =>
  * @param own the user's sign-up status; undefined while loading
  * @param now milliseconds, by the server's clock
  */
-export function signUpView(activity: Shown, own: OwnSignUp | undefined, now: number): SignUpView {
+export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, now: number): SignUpView {
   const terms = termsOf(activity)
   const has = own?.signUp
   const mine = has ? { status: has.status, promotedAt: moment(has.promotedAt), cancelKind: has.cancelKind } : null
@@ -79,12 +79,12 @@ export function signUpView(activity: Shown, own: OwnSignUp | undefined, now: num
   }
 }
 
-const room = ({ capacity, registered }: Shown) => ({
+const room = ({ capacity, registered }: CardActivity) => ({
   left: capacity && registered !== null ? capacity - registered : null,
   going: registered,
 })
 
-function registeredView(activity: Shown, terms: SignUpTerms, promotedAt: Date | null, now: number): SignUpView {
+function registeredView(activity: CardActivity, terms: SignUpTerms, promotedAt: Date | null, now: number): SignUpView {
   const until = signOffEnds(terms, promotedAt)
   const usual = terms.signOffUntil ?? terms.startsAt
   return {

@@ -251,7 +251,7 @@ test("the database and the rule that pages use agree for every combination of da
           numbers.push(vacancyId)
         }
   }
-  const toAnswer = new Map<number, string>()
+  const stateById = new Map<number, string>()
   for (const state of ["open", "planned", "closed"])
     for (let page = 1; ; page++) {
       const query = `filter[title_nl]=Rooster&filter[state]=${state}&pageSize=100&pageNumber=${page}`
@@ -259,12 +259,12 @@ test("the database and the rule that pages use agree for every combination of da
       for (const each of data) {
         // The filter is SQL, the answer is the rule.
         expect([each.slug, each.state]).toEqual([each.slug, state])
-        toAnswer.set(each.vacancyId, state)
+        stateById.set(each.vacancyId, state)
       }
       if (data.length < 100) break
     }
-  expect(numbers.filter((vacancyId) => !toAnswer.has(vacancyId))).toEqual([])
-  expect(new Set(toAnswer.values())).toEqual(new Set(["open", "planned", "closed"]))
+  expect(numbers.filter((vacancyId) => !stateById.has(vacancyId))).toEqual([])
+  expect(new Set(stateById.values())).toEqual(new Set(["open", "planned", "closed"]))
 })
 
 describe("the list of vacancies", () => {
