@@ -8,7 +8,7 @@ const membership = (userId: number, since: string, until: string | null = null, 
   since,
   until,
 })
-const shown = (...parameters: Parameters<typeof boardYears>) =>
+const yearsOf = (...parameters: Parameters<typeof boardYears>) =>
   boardYears(...parameters).map(({ year, memberships }) => [year, memberships.map(({ userId }) => userId)])
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 describe("group members by board year", () => {
   test("are listed by year, newest first, in each year that a membership touches", () => {
     expect(
-      shown([membership(1, "2022-09-01", "2024-09-01"), membership(2, "2024-08-31", "2024-09-02")], today),
+      yearsOf([membership(1, "2022-09-01", "2024-09-01"), membership(2, "2024-08-31", "2024-09-02")], today),
     ).toEqual([
       [2024, [2]],
       [2023, [1, 2]],
@@ -34,7 +34,7 @@ describe("group members by board year", () => {
 
   test("include current members, but not in the current year", () => {
     expect(
-      shown(
+      yearsOf(
         [membership(1, "2024-09-01"), membership(2, "2025-09-01"), membership(3, "2025-09-01", "2026-03-03")],
         today,
       ),
@@ -42,19 +42,19 @@ describe("group members by board year", () => {
   })
 
   test("include people who left in the current year", () => {
-    expect(shown([membership(1, "2025-09-01", "2026-03-02"), membership(2, "2025-09-01")], today)).toEqual([
+    expect(yearsOf([membership(1, "2025-09-01", "2026-03-02"), membership(2, "2025-09-01")], today)).toEqual([
       [2025, [1]],
     ])
   })
 
   test("leave out future members, and memberships entirely outside the group's dates", () => {
     expect(
-      shown([membership(1, "2026-03-03"), membership(2, "2025-10-01", "2026-01-01")], today, "2025-10-01"),
+      yearsOf([membership(1, "2026-03-03"), membership(2, "2025-10-01", "2026-01-01")], today, "2025-10-01"),
     ).toEqual([])
   })
 
   test("end with the group", () => {
-    expect(shown([membership(1, "2023-09-01")], today, "2024-09-01")).toEqual([[2023, [1]]])
+    expect(yearsOf([membership(1, "2023-09-01")], today, "2024-09-01")).toEqual([[2023, [1]]])
   })
 
   test("name somebody once a year per role", () => {

@@ -2,23 +2,28 @@ import { expect, test } from "vitest"
 import { earliest, startsCounting } from "./group-period.ts"
 
 const today = "2026-03-02"
-const place = (since: string, until: string | null = null) => ({ since, until })
+const period = (since: string, until: string | null = null) => ({ since, until })
 
 test.each([
-  ["a new place from today", place(today), undefined, true],
-  ["a new place later on", place("2026-09-01"), undefined, true],
-  ["a new place that ended", place("2024-09-01", "2025-09-01"), undefined, false],
-  ["a new place whose first day without it is today", place("2025-09-01", today), undefined, false],
-  ["a new place for one day, today", place(today, "2026-03-03"), undefined, true],
-  ["the same dates", place("2025-09-01"), place("2025-09-01"), false],
-  ["an earlier end", place("2025-09-01", "2026-04-01"), place("2025-09-01"), false],
-  ["a later end", place("2025-09-01", "2026-10-01"), place("2025-09-01", "2026-09-01"), true],
-  ["no end any more", place("2025-09-01"), place("2025-09-01", "2026-09-01"), true],
-  ["an end that is moved within the past", place("2024-09-01", "2025-10-01"), place("2024-09-01", "2025-09-01"), false],
-  ["a past place that goes on after all", place("2024-09-01"), place("2024-09-01", "2025-09-01"), true],
-  ["a beginning that is moved to today", place(today), place("2026-09-01"), true],
-  ["a beginning that is moved within the past", place("2024-09-01"), place("2025-09-01"), false],
-  ["a later beginning", place("2026-10-01"), place("2026-09-01"), false],
+  ["a new place from today", period(today), undefined, true],
+  ["a new place later on", period("2026-09-01"), undefined, true],
+  ["a new place that ended", period("2024-09-01", "2025-09-01"), undefined, false],
+  ["a new place whose first day without it is today", period("2025-09-01", today), undefined, false],
+  ["a new place for one day, today", period(today, "2026-03-03"), undefined, true],
+  ["the same dates", period("2025-09-01"), period("2025-09-01"), false],
+  ["an earlier end", period("2025-09-01", "2026-04-01"), period("2025-09-01"), false],
+  ["a later end", period("2025-09-01", "2026-10-01"), period("2025-09-01", "2026-09-01"), true],
+  ["no end any more", period("2025-09-01"), period("2025-09-01", "2026-09-01"), true],
+  [
+    "an end that is moved within the past",
+    period("2024-09-01", "2025-10-01"),
+    period("2024-09-01", "2025-09-01"),
+    false,
+  ],
+  ["a past place that goes on after all", period("2024-09-01"), period("2024-09-01", "2025-09-01"), true],
+  ["a beginning that is moved to today", period(today), period("2026-09-01"), true],
+  ["a beginning that is moved within the past", period("2024-09-01"), period("2025-09-01"), false],
+  ["a later beginning", period("2026-10-01"), period("2026-09-01"), false],
 ])("%s", (_, after, before, expected) => {
   expect(startsCounting(after, before, today)).toBe(expected)
 })

@@ -50,8 +50,18 @@ export const granteeQuery = listQuery({
   sort: ["name", "lastName", "level"],
 })
 
-const place = z.object({ group: named.nullable(), role: named.nullable(), since: day, until: day.nullable() })
-const subjectPerson = z.object({ userId: id, slug: z.string(), name: z.string(), places: z.array(place) })
+const subjectMembership = z.object({
+  group: named.nullable(),
+  role: named.nullable(),
+  since: day,
+  until: day.nullable(),
+})
+const subjectPerson = z.object({
+  userId: id,
+  slug: z.string(),
+  name: z.string(),
+  memberships: z.array(subjectMembership),
+})
 /** Most people named per subject; the others are counted. */
 export const namedPeopleMax = 50
 

@@ -49,9 +49,9 @@ export async function getCurrentUser(db: Db, userId: number): Promise<CurrentUse
       .where("userId", "=", userId)
       .executeTakeFirst(),
   )
-  const { infix: _infix, lastName: _lastName, emailVerifiedAt, universityEmailVerifiedAt, ...shown } = row
+  const { infix: _infix, lastName: _lastName, emailVerifiedAt, universityEmailVerifiedAt, ...rest } = row
   return {
-    ...shown,
+    ...rest,
     name: displayName(row),
     isEmailVerified: emailVerifiedAt !== null,
     isUniversityEmailVerified: universityEmailVerifiedAt !== null,

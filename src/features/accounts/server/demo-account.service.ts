@@ -15,8 +15,10 @@ export async function listAccountsWithDemoPassword(db: Db): Promise<{ userId: nu
     .execute()
   const hashes = [...new Set(accounts.map(({ passwordHash }) => passwordHash))]
   const matches = await Promise.all(hashes.map((hash) => isPassword(hash, demoPassword)))
-  const known = new Set(hashes.filter((_, index) => matches[index]))
-  return accounts.filter(({ passwordHash }) => known.has(passwordHash)).map(({ userId, email }) => ({ userId, email }))
+  const withDemoPassword = new Set(hashes.filter((_, index) => matches[index]))
+  return accounts
+    .filter(({ passwordHash }) => withDemoPassword.has(passwordHash))
+    .map(({ userId, email }) => ({ userId, email }))
 }
 
 /**

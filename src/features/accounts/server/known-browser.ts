@@ -11,14 +11,14 @@ import { hashToken, newToken } from "./session.service.ts"
 const cookie = "known-browser"
 const days = 180
 
-type Known = Pick<Services, "database" | "env">
+type Dependencies = Pick<Services, "database" | "env">
 
-const secretFor = ({ database }: Known) => secretOf(database.db, cookie)
+const secretFor = ({ database }: Dependencies) => secretOf(database.db, cookie)
 /** Identifies the account without revealing it. */
 const ownerOf = (id: string, email: string) => hashToken(`${id} ${email.trim().toLowerCase()}`)
 
 /** Remembers that the account with this address was logged in to here; only the latest account is kept. */
-export async function rememberBrowser(http: Context, services: Known, email: string): Promise<void> {
+export async function rememberBrowser(http: Context, services: Dependencies, email: string): Promise<void> {
   const id = newToken()
   await setSignedCookie(http, cookie, `${id}.${ownerOf(id, email)}`, await secretFor(services), {
     httpOnly: true,
@@ -30,7 +30,11 @@ export async function rememberBrowser(http: Context, services: Known, email: str
 }
 
 /** The id of this browser, if the account with this address was logged in to here before. */
-export async function knownBrowserOf(http: Context, services: Known, email: string): Promise<string | undefined> {
+export async function knownBrowserOf(
+  http: Context,
+  services: Dependencies,
+  email: string,
+): Promise<string | undefined> {
   const value = await getSignedCookie(http, await secretFor(services), cookie)
   const [id = "", owner] = value ? value.split(".") : []
   return owner === ownerOf(id, email) ? id : undefined

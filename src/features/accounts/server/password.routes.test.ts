@@ -196,8 +196,8 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
 })
 
 describe("POST /api/auth/reset-password/{userId}", () => {
-  const ask = (by: { post: typeof actors.visitor.post }, userId: number) =>
-    by.post(`/api/auth/reset-password/${userId}`)
+  const ask = (actor: { post: typeof actors.visitor.post }, userId: number) =>
+    actor.post(`/api/auth/reset-password/${userId}`)
 
   test("is for that user", async () => {
     const person = await registered(server)

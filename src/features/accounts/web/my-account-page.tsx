@@ -33,13 +33,13 @@ export function Component() {
         }
       />
       <Loaded result={{ data: user ?? undefined, error: null, refetch: () => undefined }}>
-        {(known) => (
+        {(loaded) => (
           <>
-            <AddressesCard user={known} />
-            <LanguageCard user={known} />
+            <AddressesCard user={loaded} />
+            <LanguageCard user={loaded} />
             <AttendeeListsCard />
             <CalendarCard only="mine" />
-            <PasswordCard key={known.userId} email={known.email} />
+            <PasswordCard key={loaded.userId} email={loaded.email} />
             <SessionsCard />
           </>
         )}

@@ -83,7 +83,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         <p>{t("users:verify.failedHow")}</p>
       </Outcome>
     )
-  const known = error instanceof ApiError ? error.serverMessage : undefined
+  const message = error instanceof ApiError ? error.serverMessage : undefined
   return (
     <Outcome
       icon={code === undefined ? WifiOff : Link2Off}
@@ -99,7 +99,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         )
       }
     >
-      {known ?? t("users:verify.noAnswerText")}
+      {message ?? t("users:verify.noAnswerText")}
     </Outcome>
   )
 }

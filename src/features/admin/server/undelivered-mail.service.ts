@@ -23,7 +23,7 @@ interface FailedJob {
 /** The queue belongs to pg-boss: its columns are the library's. */
 const failedMails = sql`jobs.job where name = ${failedQueue(mailQueue)} and state = 'created'`
 
-interface Reader {
+interface MailContext {
   viewer: Viewer | null
   now: Date
   t: (key: string, params?: Record<string, unknown>) => string
@@ -33,7 +33,7 @@ interface Reader {
 export async function listUndeliveredMails(
   db: Db,
   { sort, pageNumber, pageSize }: ListQuery,
-  reader: Reader,
+  context: MailContext,
 ): Promise<{ items: Answer<UndeliveredMail>[]; totalItems: number }> {
   const direction = sort?.[0]?.direction === "asc" ? sql`asc` : sql`desc`
   const { rows } = await sql<FailedJob>`
@@ -43,7 +43,7 @@ export async function listUndeliveredMails(
     from ${failedMails}
     order by created_on ${direction}, id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
   const totalItems = rows[0]?.total ?? (pageNumber > 1 ? await countUndelivered(db) : 0)
-  return { items: rows.map((row) => toAnswer(row, reader)), totalItems }
+  return { items: rows.map((row) => toAnswer(row, context)), totalItems }
 }
 
 async function countUndelivered(db: Db): Promise<number> {
@@ -55,7 +55,10 @@ async function countUndelivered(db: Db): Promise<number> {
  * The only data of a mail that leaves the server: its link works until it expires. Addresses are only for viewers who
  * manage members.
  */
-function toAnswer({ id, data, queuedAt, failedAt, attempts, reason, status }: FailedJob, { viewer, now, t }: Reader) {
+function toAnswer(
+  { id, data, queuedAt, failedAt, attempts, reason, status }: FailedJob,
+  { viewer, now, t }: MailContext,
+) {
   return {
     undeliveredMailId: id,
     subject: t(`${data.text}.subject`, data.params),
@@ -63,7 +66,7 @@ function toAnswer({ id, data, queuedAt, failedAt, attempts, reason, status }: Fa
     queuedAt,
     failedAt,
     attempts,
-    reason: undeliveredReasons.find((known) => known === reason) ?? ("fault" as const),
+    reason: undeliveredReasons.find((each) => each === reason) ?? ("fault" as const),
     status,
     mayRetry: !isLinkExpired(data, now),
   }

@@ -24,12 +24,17 @@ beforeEach(async () => {
 })
 
 const path = () => `/api/groups/${group.groupId}/members`
-const place = (who: Actor, changes: object = {}) => ({ userId: who.userId, roleId: 5, since: "2025-09-01", ...changes })
+const membership = (who: Actor, changes: object = {}) => ({
+  userId: who.userId,
+  roleId: 5,
+  since: "2025-09-01",
+  ...changes,
+})
 /** Adds the person to the group and returns the status; a membership that was made is removed again. */
-async function giveBy(by: Actor): Promise<number> {
-  const given = await by.post<{ groupMemberId: number }>(path(), place(person))
-  if (given.status === 201) await administrator.delete(`${path()}/${given.data.groupMemberId}`)
-  return given.status
+async function giveBy(actor: Actor): Promise<number> {
+  const added = await actor.post<{ groupMemberId: number }>(path(), membership(person))
+  if (added.status === 201) await administrator.delete(`${path()}/${added.data.groupMemberId}`)
+  return added.status
 }
 const statusesOf = async (grants: readonly PermissionMap[]) => {
   const statuses = []
@@ -46,11 +51,11 @@ describe("membership of a group that organises an activity", () => {
       questions: [{ label_nl: "Allergie", label_en: "", kind: "text", required: false, sensitive: true, options: [] }],
     })
     await person.put(ownPath(activityId), { answers: { [String(questionIds[0])]: "noten" } })
-    expect(await editor.post(path(), place(editor))).toMatchObject({
+    expect(await editor.post(path(), membership(editor))).toMatchObject({
       ...refused,
       message: expect.stringContaining("activiteiten en nieuwsberichten"),
     })
-    expect(await editor.speak("en").post(path(), place(editor))).toMatchObject({
+    expect(await editor.speak("en").post(path(), membership(editor))).toMatchObject({
       ...refused,
       message: expect.stringContaining("activities and news"),
     })
@@ -70,7 +75,7 @@ describe("membership of a group that organises an activity", () => {
 
   test("can be given by current members, but not by former ones", async () => {
     await activity()
-    await giveGroupMembership(administrator, group.groupId, place(editor, { until: "2026-03-03" }))
+    await giveGroupMembership(administrator, group.groupId, membership(editor, { until: "2026-03-03" }))
     expect(await giveBy(editor)).toBe(201)
     server.setNow("2026-03-03T09:00:00Z")
     expect(await giveBy(editor)).toBe(403)
@@ -83,14 +88,14 @@ describe("membership of a group that organises an activity", () => {
   })
 
   test("can be neither removed nor ended by viewers without those rights", async () => {
-    const { groupMemberId } = await giveGroupMembership(administrator, group.groupId, place(person))
+    const { groupMemberId } = await giveGroupMembership(administrator, group.groupId, membership(person))
     await activity()
     const own = `${path()}/${groupMemberId}`
     expect(await editor.delete(own)).toMatchObject(refused)
-    expect(await editor.put(own, place(person, { until: "2026-03-02" }))).toMatchObject(refused)
+    expect(await editor.put(own, membership(person, { until: "2026-03-02" }))).toMatchObject(refused)
     const dissolved = groupBody({ dissolvedOn: "2026-03-02" })
     expect(await editor.put(`/api/groups/${group.groupId}`, dissolved)).toMatchObject(refused)
-    expect((await editor.put(own, place(person, { title_nl: "Kok" }))).status).toBe(200)
+    expect((await editor.put(own, membership(person, { title_nl: "Kok" }))).status).toBe(200)
     expect((await administrator.delete(own)).status).toBe(200)
   })
 })

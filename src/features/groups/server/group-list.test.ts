@@ -26,8 +26,8 @@ beforeAll(async () => {
   await make("Nieuwsbrief", { type: "EMAIL", email: "nieuws@example.org", isEmailPublic: true })
 })
 
-const ask = (query: string, by: Actor = actors.visitor) => by.get<Group[]>(`/api/groups?${query}`)
-const names = async (query: string, by?: Actor) => (await ask(query, by)).data.map(({ name_nl }) => name_nl)
+const ask = (query: string, actor: Actor = actors.visitor) => actor.get<Group[]>(`/api/groups?${query}`)
+const names = async (query: string, actor?: Actor) => (await ask(query, actor)).data.map(({ name_nl }) => name_nl)
 
 test("the list is public, by name, without mail groups and long texts", async () => {
   const answer = await ask("")
@@ -113,10 +113,10 @@ describe("a group type that is no longer public", () => {
 
 describe("the email address of a group", () => {
   test("is public if the group says so, else for groups ≥ 3", async () => {
-    const address = async (name: string, by: Actor) => {
+    const address = async (name: string, actor: Actor) => {
       const { groupId } = made[name] as Group
-      const one = (await by.get<Group>(`/api/groups/${groupId}`)).data.email
-      expect((await ask(`filter[groupId]=${groupId}`, by)).data[0]?.email).toBe(one)
+      const one = (await actor.get<Group>(`/api/groups/${groupId}`)).data.email
+      expect((await ask(`filter[groupId]=${groupId}`, actor)).data[0]?.email).toBe(one)
       return one
     }
     const editor = await actors.user({ permissions: { groups: 3 } })

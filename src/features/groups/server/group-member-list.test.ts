@@ -54,13 +54,13 @@ describe("who may see the members of a group", () => {
   test.each(table)("visible to %s, for %s", async (type, membersVisibility, ...statuses) => {
     const administrator = await actors.administrator()
     const group = await makeGroup(administrator, { type, membersVisibility })
-    const place = await giveGroupMembership(administrator, group.groupId, {
+    const membership = await giveGroupMembership(administrator, group.groupId, {
       userId: administrator.userId,
       roleId: await groups.role("member"),
     })
-    for (const path of ["members", `members/${place.groupMemberId}`]) {
-      const asked = Object.values(viewers).map((viewer) => viewer.get(`/api/groups/${group.groupId}/${path}`))
-      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(statuses)
+    for (const path of ["members", `members/${membership.groupMemberId}`]) {
+      const requests = Object.values(viewers).map((viewer) => viewer.get(`/api/groups/${group.groupId}/${path}`))
+      expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(statuses)
     }
   })
 

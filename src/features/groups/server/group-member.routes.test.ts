@@ -111,15 +111,15 @@ describe("a role for one person", () => {
 
   test("cannot be given by changing a membership either", async () => {
     await chair("2025-09-01")
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
-    expect(await scene.editor.put(path(place), body({ roleId: scene.roles.chair }))).toMatchObject({
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    expect(await scene.editor.put(path(membership), body({ roleId: scene.roles.chair }))).toMatchObject({
       status: 409,
       code: "conflict",
     })
     expect(
       (
         await scene.editor.put(
-          path(place),
+          path(membership),
           body({ roleId: scene.roles.chair, since: "2024-09-01", until: "2025-09-01" }),
         )
       ).status,
@@ -135,7 +135,7 @@ describe("a role for one person", () => {
   test("is also enforced by the database itself", async () => {
     const { db } = server.services.database
     const people = await Promise.all(Array.from({ length: 12 }, () => actors.user()))
-    const place = {
+    const membership = {
       groupId: scene.group.groupId,
       roleId: scene.roles.chair,
       title_nl: null,
@@ -146,7 +146,7 @@ describe("a role for one person", () => {
     const insert = ({ userId }: Actor, index: number) =>
       db
         .insertInto("groupMembers")
-        .values({ ...place, userId, since: `2025-09-${10 + index}`, until: null })
+        .values({ ...membership, userId, since: `2025-09-${10 + index}`, until: null })
         .execute()
     const results = await Promise.allSettled(people.map(insert))
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
@@ -166,21 +166,22 @@ describe("a role for one person", () => {
 
 describe("changing and deleting a group membership", () => {
   test("is for groups ≥ 3", async () => {
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
     const reader = await actors.user({ permissions: { groups: 2 } })
     expect([
-      (await actors.visitor.put(path(place), body())).status,
-      (await actors.visitor.delete(path(place))).status,
+      (await actors.visitor.put(path(membership), body())).status,
+      (await actors.visitor.delete(path(membership))).status,
     ]).toEqual([401, 401])
-    expect([(await reader.put(path(place), body())).status, (await reader.delete(path(place))).status]).toEqual([
-      403, 403,
-    ])
+    expect([
+      (await reader.put(path(membership), body())).status,
+      (await reader.delete(path(membership))).status,
+    ]).toEqual([403, 403])
   })
 
   test("keeps its person, and clears fields that are left out", async () => {
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, { ...body(), until: "2026-09-01" })
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, { ...body(), until: "2026-09-01" })
     const { data, status } = await scene.editor.put<GroupMember>(
-      path(place),
+      path(membership),
       body({ userId: scene.editor.userId, roleId: scene.roles.chair, title_en: "Cook" }),
     )
     expect({ status, data }).toMatchObject({
@@ -190,21 +191,21 @@ describe("changing and deleting a group membership", () => {
   })
 
   test("finds it in its own group only", async () => {
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
     const other = await makeGroup(scene.editor)
-    const wrong = `/api/groups/${other.groupId}/members/${place.groupMemberId}`
+    const wrong = `/api/groups/${other.groupId}/members/${membership.groupMemberId}`
     expect([
       (await scene.editor.get(wrong)).status,
       (await scene.editor.put(wrong, body())).status,
       (await scene.editor.delete(wrong)).status,
     ]).toEqual([404, 404, 404])
-    expect((await scene.editor.delete(path(place))).status).toBe(200)
-    expect((await scene.editor.delete(path(place))).status).toBe(404)
+    expect((await scene.editor.delete(path(membership))).status).toBe(200)
+    expect((await scene.editor.delete(path(membership))).status).toBe(404)
   })
 
   test("validates the days as adding does", async () => {
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
-    expect(faults(await scene.editor.put(path(place), body({ since: "2020-08-31", roleId: 99999 })))).toEqual([
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    expect(faults(await scene.editor.put(path(membership), body({ since: "2020-08-31", roleId: 99999 })))).toEqual([
       "roleId",
       "since",
     ])

@@ -43,6 +43,6 @@ export function groupMemberServer() {
     since: "2025-09-01",
     ...changes,
   })
-  const post = (changes: object = {}, by = scene.editor) => by.post<GroupMember>(path(), body(changes))
+  const post = (changes: object = {}, actor = scene.editor) => actor.post<GroupMember>(path(), body(changes))
   return { server, actors, groups, scene, path, body, post }
 }

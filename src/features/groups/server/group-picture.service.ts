@@ -23,7 +23,7 @@ export async function attachPictures(
   tx: Db,
   after: Pictures & { type: GroupTypeName },
   before: Pictures,
-  by: Viewer,
+  viewer: Viewer,
   now: Date,
 ): Promise<void> {
   const { isPublic } = await tx
@@ -33,7 +33,7 @@ export async function attachPictures(
     .forShare()
     .executeTakeFirstOrThrow()
   for (const field of pictureFields)
-    await attachPicture(tx, after[field], by, {
+    await attachPicture(tx, after[field], viewer, {
       field,
       previous: before[field],
       requires: requiredFor(isPublic),
@@ -46,13 +46,13 @@ export async function hideOrShowPictures(
   tx: Db,
   type: GroupTypeName,
   isPublic: boolean,
-  by: Viewer,
+  viewer: Viewer,
   now: Date,
 ): Promise<void> {
   const ofType = tx.selectFrom("groups").where("type", "=", type)
   await tx
     .updateTable("pictures")
-    .set({ requires: requiredFor(isPublic), ...updatedBy(by, now) })
+    .set({ requires: requiredFor(isPublic), ...updatedBy(viewer, now) })
     .where("attachedAt", "is not", null)
     .where((eb) =>
       eb.or([

@@ -19,12 +19,12 @@ beforeEach(async () => {
   await server.services.database.db.deleteFrom("groups").execute()
 })
 
-const send = async (by = editor) => (await sendPicture(by, photo)).data
-const put = (group: Group, changes: Partial<GroupInput>, by = editor) =>
-  by.put<Group>(`/api/groups/${group.groupId}`, groupBody({ name_nl: group.name_nl, type: group.type, ...changes }))
+const send = async (actor = editor) => (await sendPicture(actor, photo)).data
+const put = (group: Group, changes: Partial<GroupInput>, actor = editor) =>
+  actor.put<Group>(`/api/groups/${group.groupId}`, groupBody({ name_nl: group.name_nl, type: group.type, ...changes }))
 const described = { photoAlt_nl: "Mensen met schorten" }
 /** The statuses for a visitor, a member and somebody who manages groups when they request a picture. */
-const heard = async ({ key, width }: { key: string; width: number }) => {
+const statuses = async ({ key, width }: { key: string; width: number }) => {
   const all = [actors.visitor, await actors.user(), editor]
   return Promise.all(all.map(async (actor) => (await actor.fetch(pictureAddress(key, width))).status))
 }
@@ -37,8 +37,8 @@ describe("the pictures of a group", () => {
     const [listed] = (await actors.visitor.get<Group[]>("/api/groups")).data
     expect(listed).toMatchObject({ logo })
     expect(listed).not.toHaveProperty("photo")
-    expect(await heard(logo)).toEqual([200, 200, 200])
-    expect(await heard(wide)).toEqual([200, 200, 200])
+    expect(await statuses(logo)).toEqual([200, 200, 200])
+    expect(await statuses(wide)).toEqual([200, 200, 200])
   })
 
   test("can be replaced and removed, and then nobody sees the old ones", async () => {
@@ -77,11 +77,11 @@ describe("the pictures of a group", () => {
   test("of a group that is not public are for viewers who manage groups, and follow its visibility", async () => {
     const logo = await send()
     const group = await makeGroup(editor, { type: "EMAIL", logoId: logo.pictureId })
-    const hidden = await heard(logo)
+    const hidden = await statuses(logo)
     expect(hidden.at(-1)).toBe(200)
     expect(hidden.slice(0, 2)).not.toContain(200)
     await put(group, { type: "OTHER", logoId: logo.pictureId })
-    expect(await heard(logo)).toEqual([200, 200, 200])
+    expect(await statuses(logo)).toEqual([200, 200, 200])
   })
 
   test("follow their type when it is hidden or shown", async () => {
@@ -94,9 +94,9 @@ describe("the pictures of a group", () => {
       return editor.put(`/api/group-types/${type.groupTypeId}`, body)
     }
     expect((await show(false)).status).toBe(200)
-    expect((await heard(logo))[0]).not.toBe(200)
+    expect((await statuses(logo))[0]).not.toBe(200)
     expect((await show(true)).status).toBe(200)
-    expect(await heard(logo)).toEqual([200, 200, 200])
+    expect(await statuses(logo)).toEqual([200, 200, 200])
   })
 })
 

@@ -9,7 +9,7 @@ import { earliest, type Period, startsCounting } from "../group-period.ts"
 import { groupsOf } from "./own-group.service.ts"
 
 /** The subjects a membership gives rights through, and the days it covers. */
-interface Place extends Period {
+interface RightsPeriod extends Period {
   userId: number
   groupId: number
   type: GroupTypeName
@@ -20,12 +20,12 @@ interface Place extends Period {
 export const membershipIn = (
   { groupId, type, dissolvedOn }: { groupId: number; type: GroupTypeName; dissolvedOn?: string | null | undefined },
   { userId, roleId, since, until }: Period & { userId: number; roleId: number },
-): Place => ({ userId, groupId, type, roleId, since, until: earliest(until, dissolvedOn) })
+): RightsPeriod => ({ userId, groupId, type, roleId, since, until: earliest(until, dissolvedOn) })
 
 /** A membership before and after a change; one of the two is missing if it is new or deleted. */
 interface MembershipChange {
-  before?: Place
-  after?: Place
+  before?: RightsPeriod
+  after?: RightsPeriod
 }
 
 /**
@@ -37,16 +37,16 @@ interface MembershipChange {
 export async function requireRightsOf(
   tx: Db,
   changes: readonly MembershipChange[],
-  by: Viewer,
+  viewer: Viewer,
   today: string,
 ): Promise<void> {
-  const given = changes.flatMap(({ before, after }) => (after && gains(after, before, today) ? [after] : []))
+  const gained = changes.flatMap(({ before, after }) => (after && gains(after, before, today) ? [after] : []))
   const taken = changes.flatMap(({ before, after }) =>
-    before && before.userId !== by.userId && gains(before, after, today) ? [before] : [],
+    before && before.userId !== viewer.userId && gains(before, after, today) ? [before] : [],
   )
-  if (!(await hasRightsOf(tx, given, by, today)))
+  if (!(await hasRightsOf(tx, gained, viewer, today)))
     throw new AppError("escalation", { text: "groups:refused.escalation" })
-  if (!(await hasRightsOf(tx, taken, by, today)))
+  if (!(await hasRightsOf(tx, taken, viewer, today)))
     throw new AppError("escalation", { text: "groups:refused.takesRights" })
 }
 
@@ -54,29 +54,29 @@ export async function requireRightsOf(
  * Whether a membership brings rights on a day on which `other` does not: they may differ in role and group type as well
  * as in days.
  */
-function gains(place: Place, other: Place | undefined, today: string): boolean {
-  const isComparable = other?.roleId === place.roleId && other.type === place.type
-  return startsCounting(place, isComparable ? other : undefined, today)
+function gains(period: RightsPeriod, other: RightsPeriod | undefined, today: string): boolean {
+  const isComparable = other?.roleId === period.roleId && other.type === period.type
+  return startsCounting(period, isComparable ? other : undefined, today)
 }
 
-async function hasRightsOf(tx: Db, places: readonly Place[], by: Viewer, today: string): Promise<boolean> {
-  const [first] = places
+async function hasRightsOf(tx: Db, periods: readonly RightsPeriod[], viewer: Viewer, today: string): Promise<boolean> {
+  const [first] = periods
   if (!first) return true
-  const rights = await rightsThrough(tx, places, by, today)
+  const rights = await rightsThrough(tx, periods, viewer, today)
   if (!rights.length) return true
-  const viewer = { userId: by.userId, permissions: await permissionsNow(tx, by.userId, today) }
-  return rights.every(({ name, level }) => isWithinOwn(viewer, name, level))
+  const current = { userId: viewer.userId, permissions: await permissionsNow(tx, viewer.userId, today) }
+  return rights.every(({ name, level }) => isWithinOwn(current, name, level))
 }
 
 /**
  * The levels that these memberships bring: grants to the group, its type or the role, and those of an organiser of the
  * group's activities and an editor of its news. The viewer has the latter two as well while they are in the group.
  */
-async function rightsThrough(tx: Db, places: readonly Place[], by: Viewer, today: string) {
-  const groupIds = sql.val([...new Set(places.map(({ groupId }) => groupId))])
-  const types = sql.val([...new Set(places.map(({ type }) => type))])
-  const roleIds = sql.val([...new Set(places.map(({ roleId }) => roleId))])
-  const isNotOwn = sql`"groupId" = any(${groupIds}::integer[]) and "groupId" not in ${groupsOf(by.userId, today)}`
+async function rightsThrough(tx: Db, periods: readonly RightsPeriod[], viewer: Viewer, today: string) {
+  const groupIds = sql.val([...new Set(periods.map(({ groupId }) => groupId))])
+  const types = sql.val([...new Set(periods.map(({ type }) => type))])
+  const roleIds = sql.val([...new Set(periods.map(({ roleId }) => roleId))])
+  const isNotOwn = sql`"groupId" = any(${groupIds}::integer[]) and "groupId" not in ${groupsOf(viewer.userId, today)}`
   const { rows } = await sql<{ name: PermissionName; level: number }>`
     select name, max(level) as level from permissions
     where level > 0 and (

@@ -30,18 +30,18 @@ describe("rights that come with a group membership", () => {
 
   test("through the group type too", async () => {
     const board = await makeGroup(scene.editor, { type: "BOARD" })
-    const into = (by: Actor) => by.post(`/api/groups/${board.groupId}/members`, body())
+    const into = (actor: Actor) => actor.post(`/api/groups/${board.groupId}/members`, body())
     expect(await into(scene.editor)).toMatchObject(refused)
     expect((await into(await actors.administrator())).status).toBe(201)
   })
 
   test("do not prevent recording former members or changing a title", async () => {
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
     await grant("group", scene.group.groupId, 2)
     expect((await post({ since: "2022-09-01", until: "2026-03-02" })).status).toBe(409)
     const past = await post({ since: "2022-09-01", until: "2025-09-01" })
     expect(past.status).toBe(201)
-    expect((await scene.editor.put(path(place), body({ title_nl: "Kok" }))).status).toBe(200)
+    expect((await scene.editor.put(path(membership), body({ title_nl: "Kok" }))).status).toBe(200)
     expect((await scene.editor.put(path(past.data), body({ since: "2022-09-01", until: "2024-09-01" }))).status).toBe(
       200,
     )
@@ -51,17 +51,19 @@ describe("rights that come with a group membership", () => {
   })
 
   test("can be neither prolonged nor shortened by viewers without them", async () => {
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body({ until: "2026-04-01" }))
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body({ until: "2026-04-01" }))
     await grant("group", scene.group.groupId, 2)
     const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
-    const change = async (by: Actor, until: string | null) => by.put(path(place), body({ until }))
+    const change = async (actor: Actor, until: string | null) => actor.put(path(membership), body({ until }))
     for (const until of ["2026-04-02", null]) expect(await change(scene.editor, until)).toMatchObject(refused)
     for (const until of ["2026-03-31", "2026-03-02"]) expect(await change(scene.editor, until)).toMatchObject(takes)
-    expect(await scene.editor.put(path(place), body({ since: "2026-03-03", until: "2026-04-01" }))).toMatchObject(takes)
-    expect(await scene.editor.delete(path(place))).toMatchObject(takes)
+    expect(await scene.editor.put(path(membership), body({ since: "2026-03-03", until: "2026-04-01" }))).toMatchObject(
+      takes,
+    )
+    expect(await scene.editor.delete(path(membership))).toMatchObject(takes)
     expect((await change(equal, "2026-03-31")).status).toBe(200)
     expect((await change(equal, "2026-04-02")).status).toBe(200)
-    expect((await equal.delete(path(place))).status).toBe(200)
+    expect((await equal.delete(path(membership))).status).toBe(200)
   })
 
   test("of your own membership may always end, also those that are still to come", async () => {
@@ -79,10 +81,10 @@ describe("rights that come with a group membership", () => {
   })
 
   test("cannot be ended by dissolving the group, or with its type, by viewers without them", async () => {
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
     await grant("group", scene.group.groupId, 2)
-    const save = (by: Actor, changes: Partial<GroupInput>) =>
-      by.put(`/api/groups/${scene.group.groupId}`, groupBody({ foundedOn: "2020-09-01", ...changes }))
+    const save = (actor: Actor, changes: Partial<GroupInput>) =>
+      actor.put(`/api/groups/${scene.group.groupId}`, groupBody({ foundedOn: "2020-09-01", ...changes }))
     expect(await save(scene.editor, { dissolvedOn: "2026-03-02" })).toMatchObject(takes)
     expect(await save(scene.editor, { dissolvedOn: "2027-03-02" })).toMatchObject(takes)
     expect(await save(scene.editor, { type: "COMMITTEE" })).toMatchObject({ status: 403, code: "escalation" })
@@ -90,14 +92,14 @@ describe("rights that come with a group membership", () => {
     const equal = await actors.user({ permissions: { groups: 3, memberFinances: 2 } })
     expect((await save(equal, { dissolvedOn: "2026-03-02" })).status).toBe(200)
     // A past membership gives nobody anything, so removing it takes nothing.
-    expect((await scene.editor.delete(path(place))).status).toBe(200)
+    expect((await scene.editor.delete(path(membership))).status).toBe(200)
   })
 
   test("of a group type can only be ended by a change of type by viewers who have them", async () => {
     const administrator = await actors.administrator()
     const board = await makeGroup(administrator, { type: "BOARD" })
-    const save = (by: Actor, changes: Partial<GroupInput>) =>
-      by.put(`/api/groups/${board.groupId}`, groupBody({ type: "BOARD", ...changes }))
+    const save = (actor: Actor, changes: Partial<GroupInput>) =>
+      actor.put(`/api/groups/${board.groupId}`, groupBody({ type: "BOARD", ...changes }))
     await groups.addMember(scene.person, board.groupId, {})
     expect(await save(scene.editor, { type: "OTHER" })).toMatchObject(takes)
     expect((await scene.person.get<Record<string, number>>("/api/auth/permission")).data.groups).toBe(4)
@@ -105,9 +107,9 @@ describe("rights that come with a group membership", () => {
   })
 
   test("of another role count when the role changes", async () => {
-    const place = await giveGroupMembership(scene.editor, scene.group.groupId, body())
+    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
     await grant("groupRole", scene.roles.chair, 1)
-    expect(await scene.editor.put(path(place), body({ roleId: scene.roles.chair }))).toMatchObject(refused)
+    expect(await scene.editor.put(path(membership), body({ roleId: scene.roles.chair }))).toMatchObject(refused)
   })
 
   test("begin and end with the days of the membership", async () => {

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await server.services.database.db.deleteFrom("permissions").where("subjectType", "=", "group").execute()
 })
 
-const put = (group: Group, changes: Partial<GroupInput>, by = editor) =>
-  by.put<Group>(`/api/groups/${group.groupId}`, groupBody({ name_nl: group.name_nl, type: group.type, ...changes }))
+const put = (group: Group, changes: Partial<GroupInput>, actor = editor) =>
+  actor.put<Group>(`/api/groups/${group.groupId}`, groupBody({ name_nl: group.name_nl, type: group.type, ...changes }))
 const give = (groupId: number, level: number) =>
   server.services.database.db
     .insertInto("permissions")

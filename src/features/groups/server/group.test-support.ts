@@ -37,9 +37,9 @@ export async function makeGroup(actor: Actor, changes: Partial<GroupInput> = {})
 export async function giveGroupMembership(
   actor: Actor,
   groupId: number,
-  place: { userId: number; roleId: number; since?: string; until?: string | null },
+  membership: { userId: number; roleId: number; since?: string; until?: string | null },
 ): Promise<GroupMember> {
-  const made = await actor.post<GroupMember>(`/api/groups/${groupId}/members`, { since: "2025-09-01", ...place })
+  const made = await actor.post<GroupMember>(`/api/groups/${groupId}/members`, { since: "2025-09-01", ...membership })
   if (made.status !== 201) throw new Error(`nobody got a place: ${JSON.stringify(made)}`)
   return made.data
 }

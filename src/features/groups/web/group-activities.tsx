@@ -21,9 +21,9 @@ const shownAtMost = 4
  * A group's activities from a day on (`YYYY-MM-DD`): a few more than are shown, since some end in the course of the
  * day. `userId` is the current user's id, null for visitors.
  */
-export const groupActivitiesQuery = (api: ApiClient, reader: number | null, groupId: number, today: string) =>
+export const groupActivitiesQuery = (api: ApiClient, userId: number | null, groupId: number, today: string) =>
   queryOptions({
-    queryKey: ["activities", "group", groupId, reader, today],
+    queryKey: ["activities", "group", groupId, userId, today],
     meta: { personal: true },
     queryFn: () => {
       const { filter, sort } = timesOf({ view: "upcoming", month: "" }, today)
@@ -35,8 +35,8 @@ export const groupActivitiesQuery = (api: ApiClient, reader: number | null, grou
 export function GroupActivities({ group: { groupId, slug } }: { group: Group }) {
   const { t } = useTranslation("groups")
   const id = useId()
-  const [now, reader] = [useNow(), useUser()?.userId ?? null]
-  const { data } = useQuery(groupActivitiesQuery(useApi(), reader, groupId, dayKey(now)))
+  const [now, userId] = [useNow(), useUser()?.userId ?? null]
+  const { data } = useQuery(groupActivitiesQuery(useApi(), userId, groupId, dayKey(now)))
   useLiveWithin(3000, "activities")
   const next = data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? []
   if (!next.length) return null

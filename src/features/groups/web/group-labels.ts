@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { addDays } from "../../../platform/amsterdam.ts"
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import type { Place } from "./group.api.ts"
+import type { GroupMembership } from "./group.api.ts"
 
 const formats = { nl: newFormat("nl-NL"), en: newFormat("en-GB") }
 function newFormat(locale: string): Intl.DateTimeFormat {
@@ -22,9 +22,10 @@ export function useGroupLabels() {
     nameOf,
     dayOf: (day: string) => formatFullDay(day, language),
     /** Somebody's own title in the group, else the role. */
-    titleOf: (place: Place) => pickText(place.title_nl, place.title_en, language).text || nameOf(place.role),
+    titleOf: (membership: GroupMembership) =>
+      pickText(membership.title_nl, membership.title_en, language).text || nameOf(membership.role),
     /** `1 september 2025 tot en met 31 augustus 2026` */
-    periodOf: ({ since, until, state }: Pick<Place, "since" | "until" | "state">) => {
+    periodOf: ({ since, until, state }: Pick<GroupMembership, "since" | "until" | "state">) => {
       const from = formatFullDay(since, language)
       if (until) return t("groups:places.fromTo", { from, to: formatFullDay(addDays(until, -1), language) })
       return t(state === "future" ? "groups:places.fromFuture" : "groups:places.from", { from })

@@ -16,7 +16,7 @@ export function GroupMemberAddDialog({ group, onClose }: { group: Group; onClose
     <ModalDialog title={t("groups:places.addTo", { name: useGroupLabels().nameOf(group) })} onClose={onClose}>
       <GroupMemberForm
         group={group}
-        place={{ since: group.foundedOn && group.foundedOn > today ? group.foundedOn : today }}
+        membership={{ since: group.foundedOn && group.foundedOn > today ? group.foundedOn : today }}
         save={(body) => add.mutateAsync({ params: { groupId: group.groupId }, body })}
         onSaved={({ data }) => {
           showSnack(t("groups:places.added", { name: data.user.name }))

@@ -8,7 +8,7 @@ import { useToEdit } from "../../../platform/web/to-edit.ts"
 import { DeleteButton } from "../../../ui/delete-button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { type Group, groupToEditQuery, type Place, groupMembersQuery, useGroupChange } from "./group.api.ts"
+import { type Group, groupToEditQuery, type GroupMembership, groupMembersQuery, useGroupChange } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 import { GroupMemberForm } from "./group-member-form.tsx"
 
@@ -25,51 +25,51 @@ export function Component() {
 
 function FindGroupMember({ group }: { group: Group }) {
   const { userId, groupMemberId } = useParams()
-  const places = useToEdit(groupMembersQuery(useApi(), group.groupId))
-  const place = places.data?.find(
+  const memberships = useToEdit(groupMembersQuery(useApi(), group.groupId))
+  const membership = memberships.data?.find(
     (each) => String(each.groupMemberId) === groupMemberId && String(each.userId) === userId,
   )
   // Keep what was found until the user leaves: after deletion, the list is refetched first.
-  const [found, setFound] = useState<Place>()
-  if (place && !found) setFound(place)
-  const data = places.data ? (place ?? found ?? null) : undefined
+  const [found, setFound] = useState<GroupMembership>()
+  if (membership && !found) setFound(membership)
+  const data = memberships.data ? (membership ?? found ?? null) : undefined
   return (
-    <Loaded result={{ ...places, data }}>
-      {(each) => <EditGroupMember key={each.groupMemberId} group={group} place={each} />}
+    <Loaded result={{ ...memberships, data }}>
+      {(each) => <EditGroupMember key={each.groupMemberId} group={group} membership={each} />}
     </Loaded>
   )
 }
 
-function EditGroupMember({ group, place }: { group: Group; place: Place }) {
+function EditGroupMember({ group, membership }: { group: Group; membership: GroupMembership }) {
   const { t } = useTranslation("groups")
   const [labels, navigate] = [useGroupLabels(), useNavigate()]
   const update = useGroupChange("PUT /groups/:groupId/members/:groupMemberId")
   const list = `/groepen/${group.type}/${group.slug}/leden`
-  const { groupId, groupMemberId } = place
+  const { groupId, groupMemberId } = membership
   return (
     <>
-      <PageHead title={place.user.name} above={labels.nameOf(group)} lead={t("groups:pages.editMember")} />
+      <PageHead title={membership.user.name} above={labels.nameOf(group)} lead={t("groups:pages.editMember")} />
       <GroupMemberForm
         group={group}
-        place={place}
+        membership={membership}
         save={(body) =>
-          update.mutateAsync({ params: { groupId, groupMemberId }, body: { ...body, version: place.version } })
+          update.mutateAsync({ params: { groupId, groupMemberId }, body: { ...body, version: membership.version } })
         }
         cancelTo={list}
         onSaved={() => {
-          showSnack(t("groups:places.saved", { name: place.user.name }))
+          showSnack(t("groups:places.saved", { name: membership.user.name }))
           void navigate(list)
         }}
-        actions={<DeleteGroupMember place={place} list={list} />}
+        actions={<DeleteGroupMember membership={membership} list={list} />}
       />
     </>
   )
 }
 
-function DeleteGroupMember({ place, list }: { place: Place; list: string }) {
+function DeleteGroupMember({ membership, list }: { membership: GroupMembership; list: string }) {
   const { t } = useTranslation("groups")
   const remove = useGroupChange("DELETE /groups/:groupId/members/:groupMemberId")
-  const { groupId, groupMemberId, user } = place
+  const { groupId, groupMemberId, user } = membership
   return (
     <DeleteButton
       label={t("groups:places.delete")}

@@ -32,7 +32,7 @@ type Fields = z.input<typeof groupMemberFields>
 interface GroupMemberFormProps<R> {
   group: Group
   /** Initial values; with a `userId` the person cannot be changed. */
-  place: Partial<Pick<GroupMemberInput, "userId" | "roleId" | "title_nl" | "title_en" | "since" | "until">>
+  membership: Partial<Pick<GroupMemberInput, "userId" | "roleId" | "title_nl" | "title_en" | "since" | "until">>
   save: (values: GroupMemberInput) => Promise<R>
   onSaved: (result: R) => void
   submitLabel?: string
@@ -44,7 +44,7 @@ interface GroupMemberFormProps<R> {
 /** Form for a group membership: the person, the role and the days. */
 export function GroupMemberForm<R>({
   group,
-  place,
+  membership,
   save,
   onSaved,
   isDialog = false,
@@ -54,14 +54,14 @@ export function GroupMemberForm<R>({
   const api = useApi()
   const labels = useGroupLabels()
   const roles = useQuery(rolesQuery(api))
-  const { until, ...known } = place
+  const { until, ...initial } = membership
   const defaults = {
     roleId: null,
     title_nl: "",
     title_en: "",
     since: null,
     userId: null,
-    ...known,
+    ...initial,
     lastDay: until ? addDays(until, -1) : null,
   }
   return (
@@ -76,7 +76,7 @@ export function GroupMemberForm<R>({
           {...(isDialog ? { bar: "plain" as const, guard: false } : {})}
           {...rest}
         >
-          {place.userId === undefined ? (
+          {membership.userId === undefined ? (
             <ChoiceField<Fields>
               name="userId"
               label={t("groups:places.person")}

@@ -12,9 +12,9 @@ import { allBut, byLevel } from "../../permissions/permission-summary.ts"
 import { type Group, useGroupTypes } from "./group.api.ts"
 
 /** Grants to a group, to its type, and to roles in any group. */
-const givenQuery = (api: ApiClient, groupId: number, groupTypeId: number) =>
+const grantsQuery = (api: ApiClient, groupId: number, groupTypeId: number) =>
   queryOptions({
-    queryKey: ["permissions", "place", groupId, groupTypeId],
+    queryKey: ["permissions", "membership", groupId, groupTypeId],
     meta: { personal: true },
     queryFn: async () => {
       const or = [
@@ -34,7 +34,7 @@ export function GroupMemberRights({ group, roleId }: { group: Group; roleId: num
   return mayRead && type ? <Rights groupId={group.groupId} groupTypeId={type.groupTypeId} roleId={roleId} /> : null
 }
 
-type Given = Api["GET /permissions"]["answer"]["data"][number]
+type Grant = Api["GET /permissions"]["answer"]["data"][number]
 
 interface RightsProps {
   groupId: number
@@ -44,22 +44,22 @@ interface RightsProps {
 
 function Rights({ groupId, groupTypeId, roleId }: RightsProps) {
   const { t } = useTranslation("groups")
-  const { data } = useQuery(givenQuery(useApi(), groupId, groupTypeId))
+  const { data } = useQuery(grantsQuery(useApi(), groupId, groupTypeId))
   if (!data) return null
   const parts = [
-    { title: t("groups:places.rights.group"), records: data.filter(({ subjectType }) => subjectType !== "groupRole") },
+    { title: t("groups:places.rights.group"), grants: data.filter(({ subjectType }) => subjectType !== "groupRole") },
     {
       title: t("groups:places.rights.role"),
-      records: data.filter((each) => each.subjectType === "groupRole" && each.subjectId === Number(roleId)),
+      grants: data.filter((each) => each.subjectType === "groupRole" && each.subjectId === Number(roleId)),
     },
-  ].filter(({ records }) => records.length)
+  ].filter(({ grants }) => grants.length)
   return (
     <Alert severity="info" role="status">
       {parts.length ? null : t("groups:places.rights.none")}
-      {parts.map(({ title, records }) => (
+      {parts.map(({ title, grants }) => (
         <Box key={title} sx={{ mb: 1 }}>
           {title}
-          <RightList records={records} />
+          <RightList grants={grants} />
         </Box>
       ))}
       {parts.length ? t("groups:places.rights.until") : null}
@@ -68,17 +68,17 @@ function Rights({ groupId, groupTypeId, roleId }: RightsProps) {
 }
 
 /** `Aanmaken: activiteiten en nieuws`, a line for each level. */
-function RightList({ records }: { records: readonly Given[] }) {
+function RightList({ grants }: { grants: readonly Grant[] }) {
   const { t } = useTranslation(["groups", "permissions"])
   const list = new Intl.ListFormat(useLanguage(), { type: "conjunction" })
   const best = new Map<PermissionName, number>()
-  for (const { name, level } of records) best.set(name, Math.max(level, best.get(name) ?? 0))
-  const said = (names: readonly PermissionName[]) =>
+  for (const { name, level } of grants) best.set(name, Math.max(level, best.get(name) ?? 0))
+  const sentence = (names: readonly PermissionName[]) =>
     list.format(names.map((name) => t(`permissions:names.${name}`).toLowerCase()))
   const textOf = (names: readonly PermissionName[]) => {
     const missing = allBut(names)
-    if (!missing) return said(names)
-    return (missing.length ? t("permissions:allBut", { names: said(missing) }) : t("permissions:all")).toLowerCase()
+    if (!missing) return sentence(names)
+    return (missing.length ? t("permissions:allBut", { names: sentence(missing) }) : t("permissions:all")).toLowerCase()
   }
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

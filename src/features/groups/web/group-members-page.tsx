@@ -14,7 +14,7 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { StatusBadge, type Tone } from "../../../ui/status-badge.tsx"
 import type { State } from "../group-kinds.ts"
 import { groupMemberList, stateOf, whens } from "../group-member-list.ts"
-import { type Group, groupToEditQuery, type Place, groupMemberPageQuery } from "./group.api.ts"
+import { type Group, groupToEditQuery, type GroupMembership, groupMemberPageQuery } from "./group.api.ts"
 import { GroupMemberTitle } from "./group-people.tsx"
 import { useGroupLabels } from "./group-labels.ts"
 
@@ -36,7 +36,7 @@ function ManageGroupMembers({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
   const labels = useGroupLabels()
   const list = useListState(groupMemberList)
-  const places = useQuery(groupMemberPageQuery(useApi(), group.groupId, list.query))
+  const memberships = useQuery(groupMemberPageQuery(useApi(), group.groupId, list.query))
   const [isAdding, setAdding] = useState(false)
   const path = `/groepen/${group.type}/${group.slug}`
   const columns = useColumns()
@@ -54,7 +54,7 @@ function ManageGroupMembers({ group }: { group: Group }) {
       />
       <ListFrame
         list={list}
-        result={places}
+        result={memberships}
         searchLabel={t("groups:places.search")}
         countText={(count) => t("groups:places.count", { count })}
         filters={[
@@ -71,8 +71,8 @@ function ManageGroupMembers({ group }: { group: Group }) {
             caption={t("groups:pages.members")}
             rows={rows}
             columns={columns}
-            rowKey={(place) => place.groupMemberId}
-            rowTo={(place) => `${path}/leden/${place.userId}/${place.groupMemberId}/bewerken`}
+            rowKey={(membership) => membership.groupMemberId}
+            rowTo={(membership) => `${path}/leden/${membership.userId}/${membership.groupMemberId}/bewerken`}
             list={list}
           />
         )}
@@ -87,13 +87,23 @@ function ManageGroupMembers({ group }: { group: Group }) {
   )
 }
 
-function useColumns(): Column<Place>[] {
+function useColumns(): Column<GroupMembership>[] {
   const { t } = useTranslation("groups")
   const labels = useGroupLabels()
   return [
     { key: "name", label: t("groups:places.person"), sort: "naam", cell: ({ user }) => user.name },
-    { key: "role", label: t("groups:places.role"), sort: "rol", cell: (place) => <GroupMemberTitle place={place} /> },
-    { key: "period", label: t("groups:places.period"), sort: "sinds", cell: (place) => labels.periodOf(place) },
+    {
+      key: "role",
+      label: t("groups:places.role"),
+      sort: "rol",
+      cell: (membership) => <GroupMemberTitle membership={membership} />,
+    },
+    {
+      key: "period",
+      label: t("groups:places.period"),
+      sort: "sinds",
+      cell: (membership) => labels.periodOf(membership),
+    },
     {
       key: "state",
       label: t("groups:places.state"),

@@ -11,7 +11,7 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { boardYearName, boardYearOf, boardYears } from "../board-years.ts"
-import { type Group, type Place, groupMembersQuery } from "./group.api.ts"
+import { type Group, type GroupMembership, groupMembersQuery } from "./group.api.ts"
 import { PeopleNow, PersonName, GroupMemberTitle } from "./group-people.tsx"
 
 /** Current, future and former members of a group, if its visibility allows. */
@@ -19,19 +19,19 @@ export function GroupMembers({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
   const user = useUser()
   const isOpen = group.membersVisibility === "public"
-  const places = useQuery({
+  const memberships = useQuery({
     ...groupMembersQuery(useApi(), group.groupId),
     enabled: isOpen || user !== null,
     placeholderData: undefined,
   })
   if (!isOpen && !user) return group.membersVisibility === "members" ? <LoginToSee /> : null
-  if (places.error instanceof ApiError && places.error.status === 403)
-    return <Typography sx={{ mb: 3, color: "text.secondary" }}>{places.error.serverMessage}</Typography>
+  if (memberships.error instanceof ApiError && memberships.error.status === 403)
+    return <Typography sx={{ mb: 3, color: "text.secondary" }}>{memberships.error.serverMessage}</Typography>
   return (
-    <Loaded result={places}>
+    <Loaded result={memberships}>
       {(all) =>
         all.length ? (
-          <People group={group} places={all} />
+          <People group={group} memberships={all} />
         ) : (
           <SectionCard title={t("groups:page.members")}>{t("groups:page.nobody")}</SectionCard>
         )
@@ -49,31 +49,31 @@ function LoginToSee() {
   )
 }
 
-function People({ group, places }: { group: Group; places: Place[] }) {
+function People({ group, memberships }: { group: Group; memberships: GroupMembership[] }) {
   const { t } = useTranslation("groups")
-  const current = places.filter(({ state }) => state === "current")
-  const future = places.filter(({ state }) => state === "future")
+  const current = memberships.filter(({ state }) => state === "current")
+  const future = memberships.filter(({ state }) => state === "future")
   return (
     <>
       {group.state === "current" ? (
         <SectionCard title={t("groups:page.members")}>
-          {current.length ? <PeopleNow places={current} /> : t("groups:page.nobody")}
+          {current.length ? <PeopleNow memberships={current} /> : t("groups:page.nobody")}
         </SectionCard>
       ) : null}
       {future.length ? (
         <SectionCard title={t(group.state === "future" ? "groups:page.membersFuture" : "groups:page.soon")}>
-          <PeopleNow places={future} />
+          <PeopleNow memberships={future} />
         </SectionCard>
       ) : null}
-      <History group={group} places={places} />
+      <History group={group} memberships={memberships} />
     </>
   )
 }
 
-function History({ group, places }: { group: Group; places: Place[] }) {
+function History({ group, memberships }: { group: Group; memberships: GroupMembership[] }) {
   const { t } = useTranslation("groups")
   const today = dayKey(useNow())
-  const years = boardYears(places, today, group.dissolvedOn)
+  const years = boardYears(memberships, today, group.dissolvedOn)
   if (!years.length) return null
   return (
     <SectionCard title={t(group.state === "former" ? "groups:page.membersFormer" : "groups:page.earlier")}>
@@ -96,12 +96,12 @@ function History({ group, places }: { group: Group; places: Place[] }) {
               m: 0,
             }}
           >
-            {held.map((place) => (
-              <li key={place.groupMemberId}>
-                <PersonName user={place.user} />
+            {held.map((membership) => (
+              <li key={membership.groupMemberId}>
+                <PersonName user={membership.user} />
                 <Box component="span" sx={{ color: "text.secondary" }}>
                   {" · "}
-                  <GroupMemberTitle place={place} />
+                  <GroupMemberTitle membership={membership} />
                 </Box>
               </li>
             ))}

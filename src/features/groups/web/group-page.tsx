@@ -41,10 +41,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await ensureFresh(app.queryClient, groupTypesQuery(app.api))
   const group = requireFound(await ensureFresh(app.queryClient, groupQuery(app.api, slug)))
   canonical(request, `/groepen/${group.type}/${slug}`)
-  const reader = await readerId(app)
+  const userId = await readerId(app)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
   await Promise.all([
-    ensureFresh(app.queryClient, groupActivitiesQuery(app.api, reader, group.groupId, today)),
+    ensureFresh(app.queryClient, groupActivitiesQuery(app.api, userId, group.groupId, today)),
     group.membersVisibility === "public"
       ? ensureFresh(app.queryClient, groupMembersQuery(app.api, group.groupId))
       : undefined,

@@ -5,11 +5,11 @@ import { useMay } from "../../../platform/web/session.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
-import type { Place } from "./group.api.ts"
+import type { GroupMembership } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 
 /** Somebody's name, linked to their page for viewers who may look people up. */
-export function PersonName({ user }: { user: Place["user"] }) {
+export function PersonName({ user }: { user: GroupMembership["user"] }) {
   return useMay(mayReadMembers) ? <RouterLink to={`/smobo/${user.slug}`}>{user.name}</RouterLink> : user.name
 }
 
@@ -20,7 +20,7 @@ const initialsOf = (name: string) => {
 }
 
 /** The current and future members of a group, as cards. */
-export function PeopleNow({ places }: { places: readonly Place[] }) {
+export function PeopleNow({ memberships }: { memberships: readonly GroupMembership[] }) {
   return (
     <Box
       component="ul"
@@ -33,14 +33,14 @@ export function PeopleNow({ places }: { places: readonly Place[] }) {
         m: 0,
       }}
     >
-      {places.map((place) => (
-        <PersonNow key={place.groupMemberId} place={place} />
+      {memberships.map((membership) => (
+        <PersonNow key={membership.groupMemberId} membership={membership} />
       ))}
     </Box>
   )
 }
 
-function PersonNow({ place }: { place: Place }) {
+function PersonNow({ membership }: { membership: GroupMembership }) {
   const { t } = useTranslation("groups")
   const labels = useGroupLabels()
   return (
@@ -59,15 +59,17 @@ function PersonNow({ place }: { place: Place }) {
           fontWeight: 700,
         }}
       >
-        {initialsOf(place.user.name)}
+        {initialsOf(membership.user.name)}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="p" sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
-          <PersonName user={place.user} />
+          <PersonName user={membership.user} />
         </Typography>
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          <GroupMemberTitle place={place} />
-          {place.state === "future" ? ` · ${t("groups:places.fromFuture", { from: labels.dayOf(place.since) })}` : null}
+          <GroupMemberTitle membership={membership} />
+          {membership.state === "future"
+            ? ` · ${t("groups:places.fromFuture", { from: labels.dayOf(membership.since) })}`
+            : null}
         </Typography>
       </Box>
     </Box>
@@ -75,7 +77,7 @@ function PersonNow({ place }: { place: Place }) {
 }
 
 /** Somebody's own title in the group, else the role. */
-export function GroupMemberTitle({ place: { title_nl, title_en, role } }: { place: Place }) {
+export function GroupMemberTitle({ membership: { title_nl, title_en, role } }: { membership: GroupMembership }) {
   return title_nl || title_en ? (
     <LocalizedText nl={title_nl || title_en} en={title_en} />
   ) : (

@@ -11,7 +11,7 @@ export type Group = Api["GET /groups/:groupId"]["answer"]["data"]
 export type GroupSummary = Api["GET /groups"]["answer"]["data"][number]
 export type GroupType = Api["GET /group-types/:groupTypeId"]["answer"]["data"]
 export type Role = Api["GET /roles/:roleId"]["answer"]["data"]
-export type Place = Api["GET /groups/:groupId/members/:groupMemberId"]["answer"]["data"]
+export type GroupMembership = Api["GET /groups/:groupId/members/:groupMemberId"]["answer"]["data"]
 
 /** What users see of groups depends on who they are: removed on logout. */
 const meta = { personal: true }
@@ -58,7 +58,7 @@ export const boardQuery = (api: ApiClient) =>
 
 export interface Board {
   group: GroupSummary
-  members: Place[]
+  members: GroupMembership[]
 }
 
 async function boardOfToday(api: ApiClient): Promise<Board | null> {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db().deleteFrom("permissions").where("name", "=", "permissions").execute()
 })
 
-const recordOf = async (actor: Actor) =>
+const grantOf = async (actor: Actor) =>
   (
     await db()
       .selectFrom("permissions")
@@ -23,9 +23,9 @@ const recordOf = async (actor: Actor) =>
       .executeTakeFirstOrThrow()
   ).permissionId
 const keeper = (level = 4) => actors.user({ permissions: { permissions: level } })
-const setLevel = (by: Actor, of: Actor, level: number) =>
-  by.post<Permission>("/api/permissions", { name: "permissions", level, subjectType: "user", subjectId: of.userId })
-const takeFrom = async (by: Actor, of: Actor) => by.delete(`/api/permissions/${await recordOf(of)}`)
+const setLevel = (actor: Actor, of: Actor, level: number) =>
+  actor.post<Permission>("/api/permissions", { name: "permissions", level, subjectType: "user", subjectId: of.userId })
+const takeFrom = async (actor: Actor, of: Actor) => actor.delete(`/api/permissions/${await grantOf(of)}`)
 
 describe("the last administrator of the permissions", () => {
   test("cannot give up that right", async () => {

@@ -77,7 +77,7 @@ const ofPerson = ({ userId, name }: NonNullable<ListQuery["filter"]> = {}): NonN
 })
 
 /** The part of the filter that is about the grant; alternatives may be about the person as well. */
-const ofRecord = ({ userId: _userId, name: _name, ...rest }: NonNullable<ListQuery["filter"]> = {}) => rest
+const ofGrant = ({ userId: _userId, name: _name, ...rest }: NonNullable<ListQuery["filter"]> = {}) => rest
 
 interface SpecialLevel {
   userId: number
@@ -119,7 +119,7 @@ async function plainLevel(
   filter: ListQuery["filter"],
 ): Promise<((isMember: RawBuilder<unknown>) => RawBuilder<number | null>) | undefined> {
   const levelWhere = (kind: RawBuilder<unknown>) => sql<number | null>`(
-    select max(held.effective) from ${plainGrants} held where held."isMember" = ${kind} and ${matching(ofRecord(filter))})`
+    select max(held.effective) from ${plainGrants} held where held."isMember" = ${kind} and ${matching(ofGrant(filter))})`
   if (filter?.or?.some((each) => each.userId ?? each.name)) return levelWhere
   const { rows } = await sql<{ members: number | null; others: number | null }>`
     select ${levelWhere(sql`true`)} as members, ${levelWhere(sql`false`)} as others`.execute(db)

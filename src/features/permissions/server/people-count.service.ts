@@ -22,6 +22,6 @@ export async function countPeople(db: Db, today: string): Promise<PeopleCount> {
 async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
   const statement = sql<{ count: number }>`select count(*)::integer as count from ${rows}`
   const count = async () => (await statement.execute(db)).rows[0]?.count ?? 0
-  const kept = keptTotals(db)
-  return kept ? kept.totals.get(statement.compile(db), kept.now, count) : count()
+  const totals = keptTotals(db)
+  return totals ? totals.totals.get(statement.compile(db), totals.now, count) : count()
 }

@@ -42,12 +42,12 @@ describe("the list", () => {
   test("names the grantee of each grant", async () => {
     const anna = await actors.user({ firstName: "Anna", infix: "van den", lastName: "Berg", permissions: { news: 2 } })
     const { data } = await all(administrator, `&filter[name]=news`)
-    const subjects = Object.fromEntries(data.map((record) => [record.subjectType, record.subject]))
+    const subjects = Object.fromEntries(data.map((grant) => [grant.subjectType, grant.subject]))
     expect(subjects.groupType?.name_nl).toMatch(/Bestuur|Commissie/)
-    const own = data.find((record) => record.subjectType === "user" && record.subjectId === anna.userId)
+    const own = data.find((grant) => grant.subjectType === "user" && grant.subjectId === anna.userId)
     expect(own?.subject).toEqual({ name_nl: "Anna van den Berg", name_en: "Anna van den Berg" })
     const members = await all(administrator, "&filter[subjectType]=members")
-    expect(members.data.map((record) => record.subject)).toEqual([null, null, null, null, null])
+    expect(members.data.map((grant) => grant.subject)).toEqual([null, null, null, null, null])
   })
 
   test("keeps a grant whose subject is gone, without a name", async () => {
@@ -62,18 +62,18 @@ describe("the list", () => {
 
   test("can be filtered by its fields", async () => {
     const board = await idOfType("BOARD")
-    const asked = await all(
+    const filtered = await all(
       administrator,
       `&filter[subjectType]=groupType&filter[subjectId]=${board}&filter[level][gte]=4&filter[name][in]=rooms,news`,
     )
-    expect(asked.data.map((record) => record.name)).toEqual(["rooms", "news"])
+    expect(filtered.data.map((grant) => grant.name)).toEqual(["rooms", "news"])
     const future = await all(administrator, "&filter[createdAt][gte]=2999-01-01T00:00:00Z")
     expect(future.data).toEqual([])
     const either = await all(
       administrator,
       "&filter[or][0][name]=books&filter[or][1][name]=pages&filter[subjectType][ne]=user",
     )
-    expect(either.data.map((record) => `${record.name} ${record.subjectType}`)).toEqual([
+    expect(either.data.map((grant) => `${grant.name} ${grant.subjectType}`)).toEqual([
       "books members",
       "books groupType",
       "pages groupType",
@@ -88,14 +88,14 @@ describe("the list", () => {
     await give(arie, { name: "books", level: 2, subjectType: "groupType", subjectId: await idOfType("COMMITTEE") })
     const made = `&filter[name]=books&filter[createdBy][null]=false`
     const names = async (sort: string) =>
-      (await all(administrator, `${made}&${sort}`)).data.map((record) => record.createdBy)
+      (await all(administrator, `${made}&${sort}`)).data.map((grant) => grant.createdBy)
     expect(await names("sort[createdBy][lastName]=desc&sort[level]=asc")).toEqual([zara.userId, arie.userId])
     expect(await names("sort[createdBy][lastName]=asc")).toEqual([arie.userId, zara.userId])
     const bySubject = await all(
       administrator,
       "&filter[subjectType]=groupType&filter[name]=activities&sort[subject][name_nl]=desc",
     )
-    expect(bySubject.data.map((record) => record.subject?.name_nl)).toEqual(["Commissie", "Bestuur"])
+    expect(bySubject.data.map((grant) => grant.subject?.name_nl)).toEqual(["Commissie", "Bestuur"])
   })
 
   test.each([
@@ -236,10 +236,10 @@ describe("nobody goes above their own level", () => {
 
   test("when changing or revoking something above it", async () => {
     const target = await actors.user()
-    const record = { name: "settings", subjectType: "user", subjectId: target.userId }
-    const { data } = await give(administrator, { ...record, level: 4 })
+    const grant = { name: "settings", subjectType: "user", subjectId: target.userId }
+    const { data } = await give(administrator, { ...grant, level: 4 })
     const lesser = await actors.user({ permissions: { permissions: 4, settings: 3 } })
-    const changed = await give(lesser, { ...record, level: 1 })
+    const changed = await give(lesser, { ...grant, level: 1 })
     expect([changed.status, changed.code]).toEqual([403, "escalation"])
     const taken = await lesser.speak("en").delete(`/api/permissions/${data.permissionId}`)
     expect([taken.status, taken.code]).toEqual([403, "escalation"])

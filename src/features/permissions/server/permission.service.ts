@@ -54,9 +54,9 @@ export const allPermissions = (db: Db) =>
  * when the call came in.
  * @throws AppError forbidden · escalation · lastAdministrator · validation (no such subject)
  */
-export function savePermission(tx: Db, input: PermissionInput, by: Viewer, now: Date, today: string) {
+export function savePermission(tx: Db, input: PermissionInput, viewer: Viewer, now: Date, today: string) {
   return keepAdministrator(tx, today, async () => {
-    const giver = await viewerNow(tx, by, today)
+    const giver = await viewerNow(tx, viewer, today)
     const existing = await tx
       .selectFrom("permissions")
       .select(["permissionId", "level"])
@@ -70,23 +70,23 @@ export function savePermission(tx: Db, input: PermissionInput, by: Viewer, now: 
     if (!isWithinOwn(giver, input.name, input.level)) throw new AppError("escalation")
     await requireSubject(tx, input)
     const permissionId = existing
-      ? await changeLevel(tx, existing.permissionId, input.level, by, now)
-      : await insert(tx, input, by, now)
+      ? await changeLevel(tx, existing.permissionId, input.level, viewer, now)
+      : await insert(tx, input, viewer, now)
     return selectPermissions(tx).where("permissions.permissionId", "=", permissionId).executeTakeFirstOrThrow()
   })
 }
 
-async function changeLevel(tx: Db, permissionId: number, level: number, by: Viewer, now: Date): Promise<number> {
+async function changeLevel(tx: Db, permissionId: number, level: number, viewer: Viewer, now: Date): Promise<number> {
   await tx
     .updateTable("permissions")
-    .set({ level, ...updatedBy(by, now) })
+    .set({ level, ...updatedBy(viewer, now) })
     .where("permissionId", "=", permissionId)
     .execute()
   return permissionId
 }
 
-async function insert(tx: Db, input: PermissionInput, by: Viewer, now: Date): Promise<number> {
-  const values = { ...input, ...createdBy(by, now) }
+async function insert(tx: Db, input: PermissionInput, viewer: Viewer, now: Date): Promise<number> {
+  const values = { ...input, ...createdBy(viewer, now) }
   const { permissionId } = await tx
     .insertInto("permissions")
     .values(values)
@@ -96,18 +96,18 @@ async function insert(tx: Db, input: PermissionInput, by: Viewer, now: Date): Pr
 }
 
 /** @throws AppError notFound · forbidden · escalation · lastAdministrator */
-export function deletePermission(tx: Db, permissionId: number, by: Viewer, today: string): Promise<void> {
+export function deletePermission(tx: Db, permissionId: number, viewer: Viewer, today: string): Promise<void> {
   return keepAdministrator(tx, today, async () => {
-    const taker = await viewerNow(tx, by, today)
+    const taker = await viewerNow(tx, viewer, today)
     check(taker, mayDeletePermission)
-    const record = orNotFound(
+    const grant = orNotFound(
       await tx
         .selectFrom("permissions")
         .select(["name", "level"])
         .where("permissionId", "=", permissionId)
         .executeTakeFirst(),
     )
-    if (!isWithinOwn(taker, record.name, record.level))
+    if (!isWithinOwn(taker, grant.name, grant.level))
       throw new AppError("escalation", { text: "permissions:refused.aboveOwn" })
     await tx.deleteFrom("permissions").where("permissionId", "=", permissionId).execute()
   })

@@ -33,8 +33,8 @@ export const namedSubjects = (people: RawBuilder<unknown> = sql`users`) => sql<N
  * SQL relation for a lateral join: the subject of a grant, by name; empty for `everyone` and `members`, and if it no
  * longer exists.
  */
-export const subjectOf = (record: string) => {
-  const [type, id] = [sql.ref(`${record}.subjectType`), sql.ref(`${record}.subjectId`)]
+export const subjectOf = (grant: string) => {
+  const [type, id] = [sql.ref(`${grant}.subjectType`), sql.ref(`${grant}.subjectId`)]
   return sql<Named>`(
     select name_nl, name_en from "groupTypes" where ${type} = 'groupType' and "groupTypeId" = ${id}
     union all select name_nl, name_en from groups where ${type} = 'group' and "groupId" = ${id}

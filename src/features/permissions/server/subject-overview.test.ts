@@ -34,7 +34,7 @@ describe("subjects", () => {
       {
         userId: anna.userId,
         name: "Anna Berg",
-        places: [
+        memberships: [
           { role: { name_nl: "Voorzitter" }, until: "2026-09-01" },
           { role: { name_nl: "Lid" }, until: null },
         ],
@@ -52,7 +52,7 @@ describe("subjects", () => {
     expect(of("everyone")).toMatchObject({ subjectId: null, subject: null, peopleCount: 2, people: [] })
     expect(of("members")).toMatchObject({ peopleCount: 1, people: [] })
     expect(of("groupRole", "Voorzitter")?.people).toMatchObject([
-      { userId: chair.userId, places: [{ group: { name_nl: "Bestuur 2025" } }] },
+      { userId: chair.userId, memberships: [{ group: { name_nl: "Bestuur 2025" } }] },
     ])
     expect(of("groupType", "Bestuur")?.people).toMatchObject([{ userId: chair.userId }])
     expect(of("groupRole", "Adviseur")).toMatchObject({ peopleCount: 0, people: [] })

@@ -41,7 +41,7 @@ async function namedPeople(db: Db, keys: SubjectKey[], today: string): Promise<S
       cross join lateral (select * from users where "userId" = person."userId" offset 0) u
       window subject as (partition by "subjectType", "subjectId"))
     select "subjectType", "subjectId", count::integer,
-      json_build_object('userId', "userId", 'slug', numbered.slug, 'name', name, 'places', json_agg(json_build_object(
+      json_build_object('userId', "userId", 'slug', numbered.slug, 'name', name, 'memberships', json_agg(json_build_object(
         'group', json_build_object('name_nl', g.name_nl, 'name_en', g.name_en),
         'role', json_build_object('name_nl', r.name_nl, 'name_en', r.name_en),
         'since', standing.since, 'until', standing.until) order by g.name_nl, r."order")) as person

@@ -42,7 +42,7 @@ export async function listSubjects(db: Db, query: ListQuery, today: string) {
     : [[], []]
   const described = items.map(({ subjectType, subjectId, subject, groupType }) => {
     const isIt = (row: Identity) => row.subjectType === subjectType && row.subjectId === subjectId
-    const given = permissions.filter(({ subject: of }) => isIt(of)).map(({ permission }) => permission)
+    const ownGrants = permissions.filter(({ subject: of }) => isIt(of)).map(({ permission }) => permission)
     const reached = people.filter(isIt)
     const named = reached.flatMap(({ person }) => (person ? [person] : []))
     return {
@@ -50,7 +50,7 @@ export async function listSubjects(db: Db, query: ListQuery, today: string) {
       subjectId,
       subject,
       groupType,
-      permissions: given,
+      permissions: ownGrants,
       peopleCount: reached[0]?.count ?? 0,
       people: named,
     }

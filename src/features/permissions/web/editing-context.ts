@@ -18,9 +18,9 @@ export interface Editing {
   mayGive: boolean
   mayTake: boolean
   /** Whether this viewer may change the level of this grant, or revoke it. */
-  mayTouch: (record: Pick<GivenPermission, "name" | "level">) => boolean
+  mayChange: (grant: Pick<GivenPermission, "name" | "level">) => boolean
   give: (receiver?: Receiver) => void
-  change: (record: GivenPermission) => void
+  change: (grant: GivenPermission) => void
 }
 export const EditingContext = createContext<Editing | null>(null)
 

@@ -8,20 +8,20 @@ import { usePermissionLabels } from "./permission-labels.ts"
  * A short label for a grant, without what the text around it already says; opens the grant for viewers who may change
  * it.
  */
-export function GrantChip({ record, label }: { record: GivenPermission; label: string }) {
+export function GrantChip({ grant, label }: { grant: GivenPermission; label: string }) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
-  const { mayTouch, change } = useEditing()
-  if (!mayTouch(record))
+  const { mayChange: mayTouch, change } = useEditing()
+  if (!mayTouch(grant))
     return (
       <Box component="span" sx={{ ...chip, borderColor: "transparent", bgcolor: "action.hover" }}>
         {label}
       </Box>
     )
-  const name = t("permissions:actions.changeOf", { name: labels.name(record.name), subject: labels.subject(record) })
+  const name = t("permissions:actions.changeOf", { name: labels.name(grant.name), subject: labels.subject(grant) })
   return (
     <ButtonBase
-      onClick={() => change(record)}
+      onClick={() => change(grant)}
       aria-label={name}
       sx={{ ...chip, "&:hover": { bgcolor: "accent.soft", borderColor: "accent.edge" } }}
     >

@@ -49,11 +49,11 @@ function NameRow({ overview: { name, permissions, people } }: { overview: NameOv
       {permissions.length ? null : (
         <Typography sx={{ color: "text.secondary" }}>{t("permissions:nameView.notGiven")}</Typography>
       )}
-      {byLevel(permissions).map(({ level, permissions: given }) => (
+      {byLevel(permissions).map(({ level, permissions: grants }) => (
         <LevelLine key={level} level={level}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: { sm: -0.375 } }}>
-            {given.map((record) => (
-              <GrantChip key={record.permissionId} record={record} label={labels.subject(record)} />
+            {grants.map((grant) => (
+              <GrantChip key={grant.permissionId} grant={grant} label={labels.subject(grant)} />
             ))}
           </Box>
         </LevelLine>

@@ -14,35 +14,31 @@ import { usePermissionLabels } from "./permission-labels.ts"
 import { useTakeBack } from "./use-take-back.ts"
 
 interface ChangeProps {
-  record: GivenPermission
+  grant: GivenPermission
   onClose: () => void
 }
 
 /** Changes the level of a grant, or revokes it. */
-export function PermissionChangeDialog({ record, onClose }: ChangeProps) {
+export function PermissionChangeDialog({ grant, onClose }: ChangeProps) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
   const mayUpdate = useMay(mayUpdatePermission)
   return (
     <ModalDialog title={t("permissions:form.changeTitle")} onClose={onClose}>
       <Typography sx={{ mb: 2, color: "text.secondary" }}>
-        {t("permissions:form.of", { ...labels.said(record), subject: labels.subject(record) })}
+        {t("permissions:form.of", { ...labels.said(grant), subject: labels.subject(grant) })}
       </Typography>
-      {mayUpdate ? (
-        <LevelForm record={record} onClose={onClose} />
-      ) : (
-        <TakeBackButton record={record} onClose={onClose} />
-      )}
+      {mayUpdate ? <LevelForm grant={grant} onClose={onClose} /> : <TakeBackButton grant={grant} onClose={onClose} />}
     </ModalDialog>
   )
 }
 
-function LevelForm({ record, onClose }: ChangeProps) {
+function LevelForm({ grant, onClose }: ChangeProps) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
   const change = usePermissionChange("POST /permissions")
   const { mayTake } = useEditing()
-  const { name, level, subjectType, subjectId } = record
+  const { name, level, subjectType, subjectId } = grant
   return (
     <Form
       schema={permissionInput}
@@ -54,18 +50,18 @@ function LevelForm({ record, onClose }: ChangeProps) {
       }}
       bar="plain"
       guard={false}
-      actions={mayTake ? <TakeBackButton record={record} onClose={onClose} /> : undefined}
+      actions={mayTake ? <TakeBackButton grant={grant} onClose={onClose} /> : undefined}
     >
       <PermissionLevelField name={name} />
     </Form>
   )
 }
 
-function TakeBackButton({ record, onClose }: ChangeProps) {
+function TakeBackButton({ grant, onClose }: ChangeProps) {
   const { t } = useTranslation("permissions")
   const takeBack = useTakeBack()
   const take = async () => {
-    if (await takeBack(record)) onClose()
+    if (await takeBack(grant)) onClose()
   }
   return (
     <Button variant="outlined" color="error" onClick={() => void take()}>

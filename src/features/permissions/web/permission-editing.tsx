@@ -8,7 +8,7 @@ const ChangeDialog = lazy(async () => ({
   default: (await import("./permission-change-dialog.tsx")).PermissionChangeDialog,
 }))
 
-type Open = { kind: "give"; receiver: Receiver | undefined } | { kind: "change"; record: GivenPermission }
+type Open = { kind: "give"; receiver: Receiver | undefined } | { kind: "change"; grant: GivenPermission }
 
 /** Provides what the viewer may change, and renders the dialogs for it. */
 export function PermissionEditing({ children }: { children: ReactNode }) {
@@ -23,9 +23,9 @@ export function PermissionEditing({ children }: { children: ReactNode }) {
     () => ({
       mayGive,
       mayTake,
-      mayTouch: ({ name, level }) => (mayChange || mayTake) && isWithinOwn(viewer, name, level),
+      mayChange: ({ name, level }) => (mayChange || mayTake) && isWithinOwn(viewer, name, level),
       give: (receiver) => setOpen({ kind: "give", receiver }),
-      change: (record) => setOpen({ kind: "change", record }),
+      change: (grant) => setOpen({ kind: "change", grant }),
     }),
     [mayGive, mayChange, mayTake, viewer],
   )
@@ -35,7 +35,7 @@ export function PermissionEditing({ children }: { children: ReactNode }) {
       {children}
       <Suspense fallback={null}>
         {open?.kind === "give" ? <GiveDialog receiver={open.receiver} onClose={close} /> : null}
-        {open?.kind === "change" ? <ChangeDialog record={open.record} onClose={close} /> : null}
+        {open?.kind === "change" ? <ChangeDialog grant={open.grant} onClose={close} /> : null}
       </Suspense>
     </EditingContext>
   )

@@ -7,7 +7,7 @@ import { useMay, useViewer } from "../../../platform/web/session.ts"
 import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { hasSubjectId, type permissionInput } from "../permission.ts"
 import { mayUpdatePermission, isWithinOwn } from "../permission.policy.ts"
-import { recordQuery } from "./permission.api.ts"
+import { grantQuery } from "./permission.api.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 
 type PermissionInput = z.input<typeof permissionInput>
@@ -20,11 +20,11 @@ export function PermissionExistingNote() {
   const name = useFormValue<PermissionInput, "name">("name")
   const subjectType = useFormValue<PermissionInput, "subjectType">("subjectType")
   const subjectId = useFormValue<PermissionInput, "subjectId">("subjectId") as number | null | undefined
-  const isKnown = Boolean(name && subjectType && (subjectId || !hasSubjectId(subjectType)))
-  const { data: record } = useQuery({ ...recordQuery(useApi(), { name, subjectType, subjectId }), enabled: isKnown })
-  if (!isKnown || !record) return null
-  const level = labels.level(record.level).toLowerCase()
-  const mayReplace = mayUpdate && isWithinOwn(viewer, record.name, record.level)
+  const isComplete = Boolean(name && subjectType && (subjectId || !hasSubjectId(subjectType)))
+  const { data: grant } = useQuery({ ...grantQuery(useApi(), { name, subjectType, subjectId }), enabled: isComplete })
+  if (!isComplete || !grant) return null
+  const level = labels.level(grant.level).toLowerCase()
+  const mayReplace = mayUpdate && isWithinOwn(viewer, grant.name, grant.level)
   return (
     <Alert severity={mayReplace ? "info" : "warning"} role="status">
       {t(mayReplace ? "permissions:form.already" : "permissions:form.alreadyFixed", { level })}

@@ -63,7 +63,7 @@ export function usePermissionLabels() {
     return until(t(`permissions:why.${subjectType}`, params), day)
   }
   /** A grant as a sentence; names of people and groups keep their capital. */
-  const said = ({ name, level, ...receiver }: SubjectLabels & { name: PermissionName; level: number }) => {
+  const sentence = ({ name, level, ...receiver }: SubjectLabels & { name: PermissionName; level: number }) => {
     const isName = receiver.subjectType === "user" || receiver.subjectType === "group"
     return {
       subject: isName && receiver.subject ? subject(receiver) : inSentence(subject(receiver)),
@@ -74,7 +74,7 @@ export function usePermissionLabels() {
   return {
     names,
     subject,
-    said,
+    said: sentence,
     why,
     nameOf,
     until,

@@ -42,16 +42,16 @@ export const administrationQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /permissions/administration")).data,
   })
 
-interface RecordKey {
+interface GrantKey {
   name: Api["POST /permissions"]["body"]["name"] | null | undefined
   subjectType: SubjectType | null | undefined
   subjectId: number | null | undefined
 }
 
 /** The subject's existing grant of this name, or null. */
-export const recordQuery = (api: ApiClient, { name, subjectType, subjectId }: RecordKey) =>
+export const grantQuery = (api: ApiClient, { name, subjectType, subjectId }: GrantKey) =>
   queryOptions({
-    queryKey: ["permissions", "record", name, subjectType, subjectId],
+    queryKey: ["permissions", "grant", name, subjectType, subjectId],
     meta,
     // The grant of another subject must not show as this one's.
     placeholderData: undefined,

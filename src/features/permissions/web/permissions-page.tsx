@@ -19,14 +19,14 @@ import { usePermissionLabels } from "./permission-labels.ts"
 import { SubjectsView } from "./subjects-view.tsx"
 import { ViewSwitch } from "./view-switch.tsx"
 
-const shown = { people: PeopleView, subjects: SubjectsView, names: NamesView }
+const viewComponents = { people: PeopleView, subjects: SubjectsView, names: NamesView }
 
 /** /rechten: who may do what, and why. */
 export function Component() {
   const { t } = useTranslation("permissions")
   const [address] = useSearchParams()
   const view = viewOf(address.get("view"))
-  const Shown = shown[view]
+  const ViewComponent = viewComponents[view]
   useLive("permissions")
   return (
     <PermissionEditing>
@@ -34,7 +34,7 @@ export function Component() {
       <Warning />
       <ViewSwitch view={view} />
       <ViewLead view={view} />
-      <Shown key={view} />
+      <ViewComponent key={view} />
       <GiveButton />
     </PermissionEditing>
   )

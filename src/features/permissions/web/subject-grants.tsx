@@ -20,11 +20,11 @@ export function SubjectGrants({ subject }: { subject: SubjectOverview }) {
       {byLevel(own).map(({ level, permissions }) => (
         <LevelLine key={level} level={level}>
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: { sm: -0.375 } }}>
-            {permissions.map((record) => (
+            {permissions.map((grant) => (
               <GrantChip
-                key={record.permissionId}
-                record={{ ...record, subject: subject.subject }}
-                label={labels.name(record.name)}
+                key={grant.permissionId}
+                grant={{ ...grant, subject: subject.subject }}
+                label={labels.name(grant.name)}
               />
             ))}
           </Box>

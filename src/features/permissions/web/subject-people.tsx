@@ -54,7 +54,7 @@ export function SubjectPeople({ subject }: { subject: SubjectOverview }) {
 function PersonLine({ person, withGroup }: { person: Person; withGroup: boolean }) {
   const labels = usePermissionLabels()
   const mayOpen = useMay(mayReadMembers)
-  const places = person.places.map(({ group, role, until }) => {
+  const memberships = person.memberships.map(({ group, role, until }) => {
     const parts = [role ? labels.nameOf(role) : "", withGroup && group ? labels.nameOf(group) : ""].filter(Boolean)
     return labels.until(parts.join(", "), until)
   })
@@ -62,7 +62,7 @@ function PersonLine({ person, withGroup }: { person: Person; withGroup: boolean 
     <li>
       {mayOpen ? <RouterLink to={`/smobo/${person.slug}`}>{person.name}</RouterLink> : person.name}
       <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
-        {places.join(" · ")}
+        {memberships.join(" · ")}
       </Box>
     </li>
   )

@@ -8,7 +8,7 @@ import type { GivenPermission } from "./editing-context.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 
 /** Asks for confirmation, revokes a grant, and offers to undo it. Resolves to true if it was revoked. */
-export function useTakeBack(): (record: GivenPermission) => Promise<boolean> {
+export function useTakeBack(): (grant: GivenPermission) => Promise<boolean> {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
   const showError = useShowError()
@@ -26,26 +26,26 @@ export function useTakeBack(): (record: GivenPermission) => Promise<boolean> {
       explain(error, t("permissions:refused.notSaved"))
     }
   }
-  return async (record) => {
-    const said = labels.said(record)
+  return async (grant) => {
+    const sentence = labels.said(grant)
     const isSure = await confirm({
       title: t("permissions:confirmRemove.title"),
-      message: t("permissions:confirmRemove.message", said),
+      message: t("permissions:confirmRemove.message", sentence),
       confirmLabel: t("permissions:confirmRemove.label"),
     })
     if (!isSure) return false
     try {
-      await remove.mutateAsync({ params: { permissionId: record.permissionId } })
+      await remove.mutateAsync({ params: { permissionId: grant.permissionId } })
     } catch (error) {
       explain(error, t("permissions:refused.notRemoved"))
       return false
     }
     // A grant of somebody who no longer exists cannot be made again.
     const undo =
-      record.subject || !record.subjectId
-        ? { label: t("permissions:done.undo"), run: () => void giveAgain(record) }
+      grant.subject || !grant.subjectId
+        ? { label: t("permissions:done.undo"), run: () => void giveAgain(grant) }
         : undefined
-    showSnack(t("permissions:done.removed", said), "success", undo)
+    showSnack(t("permissions:done.removed", sentence), "success", undo)
     return true
   }
 }

@@ -29,7 +29,7 @@ async function send(http: Context, services: Services): Promise<Response> {
   const { db } = services.database
   const picture = orNotFound(/^[\w-]{22}$/.test(key) ? await pictureByKey(db, key) : null)
   const isShare = file === "share.jpg"
-  const width = orNotFound(keptWidth(isShare ? pictureWidths[2] : Number.parseInt(file, 10), picture.width))
+  const width = orNotFound(storedWidth(isShare ? pictureWidths[2] : Number.parseInt(file, 10), picture.width))
   const isPublic = picture.attachedAt !== null && picture.requires === null && !picture.forMembers
   if (!isPublic) {
     const token = sessionTokenOf(http)
@@ -54,10 +54,12 @@ async function send(http: Context, services: Services): Promise<Response> {
 }
 
 /** The stored width to answer with; the usual widths can be requested of smaller pictures too. */
-function keptWidth(asked: number, largest: number): number | null {
-  const kept = widthsOf(largest)
-  if (kept.includes(asked)) return asked
-  return (pictureWidths as readonly number[]).includes(asked) ? (kept.find((each) => each >= asked) ?? largest) : null
+function storedWidth(requested: number, largest: number): number | null {
+  const widths = widthsOf(largest)
+  if (widths.includes(requested)) return requested
+  return (pictureWidths as readonly number[]).includes(requested)
+    ? (widths.find((each) => each >= requested) ?? largest)
+    : null
 }
 
 interface Guarded {

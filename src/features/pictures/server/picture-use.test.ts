@@ -21,10 +21,10 @@ const viewer = ({ userId }: Actor): Viewer => ({ userId, permissions: {} })
 const send = async () => (await sendPicture(sender, photo)).data
 type Options = Partial<Parameters<typeof attachPicture>[3]>
 /** Attaches a picture in the transaction of a write, as features do. */
-const attach = (pictureId: number | null, options: Options = {}, by: Actor = sender) =>
+const attach = (pictureId: number | null, options: Options = {}, actor: Actor = sender) =>
   server.services.database.db
     .transaction()
-    .execute((tx) => attachPicture(tx, pictureId, viewer(by), { now: server.services.now(), ...options }))
+    .execute((tx) => attachPicture(tx, pictureId, viewer(actor), { now: server.services.now(), ...options }))
 const see = (actor: Actor, key: string, headers: Record<string, string> = {}, width = 480) =>
   actor.fetch(pictureAddress(key, width), { headers })
 const clean = async (now: string) => {

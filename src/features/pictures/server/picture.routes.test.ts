@@ -185,13 +185,13 @@ describe("invalid pictures", () => {
   ])("%s is refused in the language of the request and leaves nothing behind", async (_, make, status) => {
     const before = filesOnDisk(server)
     const file = await make()
-    for (const [language, words] of [
+    for (const [language, message] of [
       ["nl", /Deze foto|geen foto|klopt niet/],
       ["en", /This picture|this file|isn’t right/],
     ] as const) {
       const refused = await sendPicture(sender.speak(language), file)
       expect(refused.status).toBe(status)
-      expect(refused.message).toMatch(words)
+      expect(refused.message).toMatch(message)
     }
     expect(filesOnDisk(server)).toEqual(before)
   })

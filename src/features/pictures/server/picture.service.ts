@@ -9,9 +9,9 @@ import { type Storage, StorageUnavailableError } from "../../../platform/server/
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import type {} from "./picture.table.ts"
 
-const shown = ["pictureId", "key", "width", "height", "preview"] as const
+const columns = ["pictureId", "key", "width", "height", "preview"] as const
 /** How long an unused picture is kept, in milliseconds. */
-const keptFor = 24 * 60 * 60 * 1000
+const unusedLifetime = 24 * 60 * 60 * 1000
 
 const folderOf = (key: string): string => `pictures/${key}`
 /** Name of the file of a width. */
@@ -19,24 +19,24 @@ export const pictureFile = (key: string, width: number): string => `${folderOf(k
 
 /**
  * Stores a picture. Until something uses it (`attachPicture`) only its sender sees it.
- * @param by null if the site itself made it; `adoptPictures` gives it to somebody
+ * @param viewer null if the site itself made it; `adoptPictures` gives it to somebody
  * @throws AppError if the file is not a supported picture · conflict (too many unused pictures) ·
  * StorageUnavailableError
  */
 export async function createPicture(
   { database, storage, now }: Pick<Services, "database" | "storage" | "now">,
   file: Uint8Array,
-  by: Viewer | null,
+  viewer: Viewer | null,
 ): Promise<Picture> {
-  if (by) await requireFewUnused(database.db, by)
-  const { files, ...made } = await makePicture(file, by?.userId)
+  if (viewer) await requireFewUnused(database.db, viewer)
+  const { files, ...made } = await makePicture(file, viewer?.userId)
   const digest = createHash("sha256").update(file).digest("base64url")
   const key = randomBytes(16).toString("base64url")
   // The row first: if the rest fails, or the machine stops, files on the disk can still be found.
   const row = await database.db
     .insertInto("pictures")
-    .values({ ...made, key, digest, requires: null, attachedAt: null, ...makerOf(by, now()) })
-    .returning(shown)
+    .values({ ...made, key, digest, requires: null, attachedAt: null, ...makerOf(viewer, now()) })
+    .returning(columns)
     .executeTakeFirstOrThrow()
   let puts = 0
   try {
@@ -52,15 +52,15 @@ export async function createPicture(
   return row
 }
 
-const makerOf = (by: Viewer | null, now: Date) =>
-  by ? createdBy(by, now) : { createdBy: null, updatedBy: null, createdAt: now, updatedAt: now }
+const makerOf = (viewer: Viewer | null, now: Date) =>
+  viewer ? createdBy(viewer, now) : { createdBy: null, updatedBy: null, createdAt: now, updatedAt: now }
 
 /** Gives pictures made by the site itself to a user, so that they can attach them. */
-export async function adoptPictures(db: Db, pictureIds: readonly number[], by: Viewer, now: Date): Promise<void> {
+export async function adoptPictures(db: Db, pictureIds: readonly number[], viewer: Viewer, now: Date): Promise<void> {
   if (!pictureIds.length) return
   await db
     .updateTable("pictures")
-    .set({ createdBy: by.userId, ...updatedBy(by, now) })
+    .set({ createdBy: viewer.userId, ...updatedBy(viewer, now) })
     .where("pictureId", "in", pictureIds)
     .where("createdBy", "is", null)
     .where("attachedAt", "is", null)
@@ -114,13 +114,13 @@ interface Attaching {
 export async function attachPicture(
   db: Db,
   pictureId: number | null | undefined,
-  by: Viewer,
+  viewer: Viewer,
   { requires = null, forMembers = false, previous = null, field = "pictureId", now }: Attaching,
 ): Promise<void> {
   if (previous !== null && previous !== pictureId)
     await db
       .updateTable("pictures")
-      .set({ attachedAt: null, ...updatedBy(by, now) })
+      .set({ attachedAt: null, ...updatedBy(viewer, now) })
       .where("pictureId", "=", previous)
       .execute()
   if (pictureId == null) return
@@ -131,22 +131,22 @@ export async function attachPicture(
     .forUpdate()
     .executeTakeFirst()
   const isHere = pictureId === previous
-  const isOwn = row?.attachedAt === null && row.createdBy === by.userId
+  const isOwn = row?.attachedAt === null && row.createdBy === viewer.userId
   if (!row || (!isHere && !isOwn))
     throw new AppError("validation", { issues: [{ path: [field], message: "ui:picture.notYours" }] })
   if (isHere && row.attachedAt !== null && row.requires === requires && row.forMembers === forMembers) return
   await db
     .updateTable("pictures")
-    .set({ attachedAt: now, requires, forMembers, ...updatedBy(by, now) })
+    .set({ attachedAt: now, requires, forMembers, ...updatedBy(viewer, now) })
     .where("pictureId", "=", pictureId)
     .execute()
 }
 
 /** The pictures with these ids, for the rows of a list. Nulls and duplicates are allowed. */
 export async function picturesOf(db: Db, ids: readonly (number | null | undefined)[]): Promise<Map<number, Picture>> {
-  const wanted = [...new Set(ids.filter((id) => id != null))]
-  if (!wanted.length) return new Map()
-  const rows = await db.selectFrom("pictures").select(shown).where("pictureId", "in", wanted).execute()
+  const uniqueIds = [...new Set(ids.filter((id) => id != null))]
+  if (!uniqueIds.length) return new Map()
+  const rows = await db.selectFrom("pictures").select(columns).where("pictureId", "in", uniqueIds).execute()
   return new Map(rows.map((row) => [row.pictureId, row]))
 }
 
@@ -158,8 +158,8 @@ const shareFile = (key: string): string => `${folderOf(key)}/share.jpg`
  * @throws AppError notFound · unavailable (too many pictures are being made)
  */
 export async function sharePictureOf(db: Db, storage: Storage, key: string, width: number): Promise<Uint8Array> {
-  const kept = await storage.get(shareFile(key))
-  if (kept) return kept
+  const stored = await storage.get(shareFile(key))
+  if (stored) return stored
   const made = await makeSharePicture(orNotFound(await storage.get(pictureFile(key, width))))
   await storage.put(shareFile(key), made, "image/jpeg")
   // Deleted meanwhile: without its row the file would never be cleaned up.
@@ -184,7 +184,7 @@ export async function removeForgotten(db: Db, storage: Storage, now: Date): Prom
     .selectFrom("pictures")
     .select("pictureId")
     .where("attachedAt", "is", null)
-    .where("updatedAt", "<", new Date(now.getTime() - keptFor))
+    .where("updatedAt", "<", new Date(now.getTime() - unusedLifetime))
     .orderBy("updatedAt")
     .limit(1000)
     .execute()

@@ -97,7 +97,7 @@ export const signUpListRoutes = [
     { ...all, summary: "Sign somebody up by hand", body: addInput, output: signUpDetail, status: 201 },
     async (call) => {
       const organiser = await organiserOf(call)
-      const signUpId = await addByHand(call.db, call.services, who, call.body)
+      const signUpId = await addByHand(call.db, call.services, organiser, call.body)
       return getSignUp(call.db, organiser.activityId, signUpId, organiser.viewer, organiser.now)
     },
   ),
@@ -106,7 +106,7 @@ export const signUpListRoutes = [
     { ...one, summary: "Move somebody to a seat, to the waiting list, or within it", body: moveInput },
     async (call) => {
       const organiser = await organiserOf(call)
-      await moveByHand(call.db, call.services, who, call.params.signUpId, call.body)
+      await moveByHand(call.db, call.services, organiser, call.params.signUpId, call.body)
       return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
@@ -115,7 +115,7 @@ export const signUpListRoutes = [
     { ...one, summary: "Set whether somebody was present", body: presenceInput },
     async (call) => {
       const organiser = await organiserOf(call)
-      await setPresence(call.db, who, call.params.signUpId, call.body.presence)
+      await setPresence(call.db, organiser, call.params.signUpId, call.body.presence)
       return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
@@ -124,7 +124,7 @@ export const signUpListRoutes = [
     { ...one, summary: "Set whether somebody paid", body: paymentInput },
     async (call) => {
       const organiser = await organiserOf(call)
-      await setPayment(call.db, who, call.params.signUpId, call.body.paymentState, call.body.note)
+      await setPayment(call.db, organiser, call.params.signUpId, call.body.paymentState, call.body.note)
       return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
@@ -133,7 +133,10 @@ export const signUpListRoutes = [
     { ...one, summary: "Remove somebody by hand, with a reason for them to read", query: removeQuery },
     async (call) => {
       const organiser = await organiserOf(call)
-      await removeByHand(call.db, call.services, who, { signUpId: call.params.signUpId, reason: call.query.reason })
+      await removeByHand(call.db, call.services, organiser, {
+        signUpId: call.params.signUpId,
+        reason: call.query.reason,
+      })
       return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
