@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib"
 import { beforeAll, describe, expect, test } from "vitest"
 import { routes } from "../../src/app/server/api.ts"
 import { testServer } from "../support/server.ts"
@@ -41,7 +42,8 @@ const operations = () =>
 describe("the OpenAPI document", () => {
   test("is 3.1 and describes every call, and only those", () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
-    expect(document.info).toEqual({ title: "Vereniging <Test> & Co API", version: "1" })
+    const description = expect.stringContaining("X-XSRF-TOKEN")
+    expect(document.info).toEqual({ title: "Vereniging <Test> & Co API", version: "1", description })
     const mounted = routes.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, "{$1}")}`)
     expect(
       operations()
@@ -123,5 +125,21 @@ test("the HTML page lists every call and escapes names of the association", asyn
   for (const { path } of routes) expect(page).toContain(`/api${path}`)
   expect(page).toContain("Vereniging &lt;Test&gt; &amp; Co API")
   expect(page).not.toContain("<Test>")
-  expect(page).not.toMatch(/<script/)
+})
+
+test("the page for people runs scripts of our own only, which are there", async () => {
+  const page = await (await server.fetch("/api/docs")).text()
+  const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)/g)]
+  expect(scripts.map(([, attributes, inline]) => [attributes, inline])).toEqual([
+    [' src="/api/docs/scalar.js" defer', ""],
+    [' src="/api/docs/start.js" defer', ""],
+  ])
+  for (const path of ["/api/docs/scalar.js", "/api/docs/start.js"])
+    for (const encoding of ["gzip, br", "identity"]) {
+      const answer = await server.fetch(path, { headers: { "accept-encoding": encoding } })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const script = (answer.headers.has("content-encoding") ? gunzipSync(bytes) : bytes).toString()
+      expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/)
+      expect(script).toContain("createApiReference")
+    }
 })

@@ -1,6 +1,6 @@
 import type { Hono } from "hono"
 import * as z from "zod"
-import { escapeHtml } from "../../escape-html.ts"
+import { mountDocsPage } from "./api-docs-page.ts"
 import type { Route } from "./route.ts"
 import type { Services } from "../services.ts"
 
@@ -22,8 +22,21 @@ export function openApiOf(routes: readonly Route[], title: string): object {
     const path = `/api${route.path.replace(/:(\w+)/g, "{$1}")}`
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
   }
-  return { openapi: "3.1.0", info: { title, version: "1" }, paths, components: { schemas: { Error: errorSchema } } }
+  return {
+    openapi: "3.1.0",
+    info: { title, version: "1", description: conventions },
+    paths,
+    components: { schemas: { Error: errorSchema } },
+  }
 }
+
+/** What holds for every call, in Markdown. */
+const conventions = `Success is \`{ "data": … }\`; a list also has \`"pagination"\`. An error is
+\`{ "message", "code", "issues"? }\`.
+
+Query strings use brackets: \`filter[name_nl][contains]=bar&sort[name_nl]=asc&pageNumber=1&pageSize=10\`.
+
+Calls that change something repeat the cookie \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\`.`
 
 const errorSchema = {
   type: "object",
@@ -109,28 +122,6 @@ function answerOf({ spec }: Route) {
 export function mountDocs(app: Hono, routes: readonly Route[], { env }: Pick<Services, "env">): void {
   const title = `${env.ASSOCIATION_NAME} API`
   const text = JSON.stringify(openApiOf(routes, title))
-  const page = readablePage(routes, title)
   app.get("/api/openapi.json", (http) => http.body(text, 200, { "Content-Type": "application/json; charset=utf-8" }))
-  app.get("/api/docs", (http) => http.html(page))
-}
-
-function readablePage(routes: readonly Route[], title: string): string {
-  const sections = Object.entries(Object.groupBy(routes, (route) => route.path.split("/")[1] ?? ""))
-    .map(([name, group = []]) => `<h2 id="${name}">${name}</h2>${group.map(describe).join("")}`)
-    .join("")
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
-<style>body{font:16px/1.6 "Open Sans",Roboto,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem;background:#fcfbfb;color:#231a19}code,pre{font:14px/1.5 monospace}pre{background:#f5f5f5;padding:.75rem;overflow:auto;border-radius:4px}article{border-top:1px solid #ddd;padding:1rem 0}h3{margin:0;font-size:1rem}b{color:#8c0a0a}p{margin:.25rem 0}a{color:#8c0a0a}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>Success is <code>{ "data": … }</code>; a list also has <code>"pagination"</code>. An error is <code>{ "message", "code", "issues"? }</code>.
-Query strings use brackets: <code>filter[name_nl][contains]=bar&amp;sort[name_nl]=asc&amp;pageNumber=1&amp;pageSize=10</code>. Calls that change something repeat the cookie <code>XSRF-TOKEN</code> in the header <code>X-XSRF-TOKEN</code>.
-The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${sections}</body></html>`
-}
-
-function describe(route: Route): string {
-  const part = (label: string, schema: unknown) =>
-    schema
-      ? `<details><summary>${label}</summary><pre>${escapeHtml(JSON.stringify(toSchema(schema), null, 2))}</pre></details>`
-      : ""
-  const { spec } = route
-  return `<article><h3><code><b>${route.method}</b> /api${escapeHtml(route.path)}</code></h3><p>${escapeHtml(spec.summary)}. Who may: ${escapeHtml(spec.may.rule)}.</p>
-${part("Query", spec.query)}${part("Body", spec.body)}${part("Data", spec.output ?? spec.list)}</article>`
+  mountDocsPage(app, routes, { title, conventions })
 }
