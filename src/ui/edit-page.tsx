@@ -28,6 +28,8 @@ export interface EditPage<T extends Editable, B> {
   pathOf?: (thing: T) => string
   /** Where to go after saving, if elsewhere. */
   savedTo?: (thing: T, isNew: boolean) => string
+  /** Whether the thing belongs at this address, where more than its own name is in it. */
+  isHere?: (thing: T, params: Params) => boolean
   /** The message after saving, if it is not the usual one. */
   useSavedText?: () => (thing: T) => string
   /** Beside the title of the page. */
@@ -63,9 +65,11 @@ function NewThing<T extends Editable, B>({ spec: { Form, texts, ...spec } }: Par
 
 function ThingOfAddress<T extends Editable, B>({ spec, name }: Part<T, B> & { name: number | string }) {
   const { t } = useTranslation("ui")
+  const params = useParams()
   const result = useToEdit(spec.entity.one(useApi(), name, useUser()?.userId ?? null))
+  const isElsewhere = result.data && spec.isHere?.(result.data, params) === false
   return (
-    <Loaded result={result}>
+    <Loaded result={isElsewhere ? { ...result, data: null } : result}>
       {(thing) =>
         thing.may?.update ? (
           <EditThing key={spec.entity.idOf(thing)} spec={spec} thing={thing} />

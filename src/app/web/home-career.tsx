@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { mainPartnerQuery, useLiveCompanies } from "../../features/companies/web/company.api.ts"
+import { mainPartnerQuery, companyApi } from "../../features/companies/web/company.api.ts"
 import { MainPartnerCard } from "../../features/companies/web/main-partner-card.tsx"
 import { FeaturedVacanciesCard } from "../../features/vacancies/web/featured-vacancies-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
@@ -13,7 +13,7 @@ export function HomeCareer() {
   const api = useApi()
   const { data: partner } = useQuery(mainPartnerQuery(api))
   const { data: vacancies = [] } = useQuery(featuredVacanciesQuery(api))
-  useLiveCompanies()
+  companyApi.useLive()
   if (!partner && !vacancies.length) return null
   return (
     <Box sx={{ display: "grid", gap: { xs: 5, sm: 6 }, mb: { xs: 5, sm: 6 }, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -125,11 +125,7 @@ export const companyMessages = defineMessages({
   actions: {
     new: ["Bedrijf toevoegen", "Add a company"],
     newVacancy: ["Vacature toevoegen", "Add a vacancy"],
-    edit: ["Bewerken", "Edit"],
     delete: ["Verwijder bedrijf", "Delete company"],
-    confirmDelete: ["Wil je {{name}} verwijderen?", "Do you want to delete {{name}}?"],
-    saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
-    deleted: ["{{name}} is verwijderd.", "{{name}} has been deleted."],
   },
   refused: {
     secondMain: [

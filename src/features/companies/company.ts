@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, day, line, nameMax, nullableText, optionalLine, webAddress } from "../../platform/contract.ts"
+import { audit, day, line, nameMax, nullableText, optionalLine, rights, webAddress } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/picture.ts"
@@ -54,7 +54,8 @@ export const company = z.object({
   logoDark: picture,
   /** Today's state. Visitors only get visible companies. */
   state: z.enum(windowStates),
-  staleTranslations: staleTranslations,
+  staleTranslations,
+  may: rights.nullable(),
   ...audit,
 })
 export type Company = z.output<typeof company>
@@ -66,6 +67,7 @@ export const companySummary = company.omit({
   descriptionHtml_nl: true,
   descriptionHtml_en: true,
   staleTranslations: true,
+  may: true,
 })
 export type CompanySummary = z.output<typeof companySummary>
 
@@ -98,4 +100,3 @@ export const companyQuery = listQuery({
   /** `rank`: visible ones first, and of those the main partner, partners, the others. */
   sort: ["companyId", "name", "rank", "createdAt", "updatedAt", "createdBy.lastName", "updatedBy.lastName"],
 })
-export const companyParams = z.object({ companyId: id })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, auditKeys, line, nameMax, optionalLine } from "../../platform/contract.ts"
+import { audit, auditKeys, line, nameMax, optionalLine, rights } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 
 /** A vacancy type. */
@@ -13,6 +13,9 @@ export const vacancyType = z.object({
 })
 export type VacancyType = z.output<typeof vacancyType>
 
+/** One type, with what the caller may do with it. */
+export const vacancyTypeDetail = vacancyType.extend({ may: rights.nullable() })
+
 /** Body for making or changing a type. */
 export const vacancyTypeInput = vacancyType.omit({ vacancyTypeId: true, slug: true, ...auditKeys })
 export type VacancyTypeInput = z.output<typeof vacancyTypeInput>
@@ -21,4 +24,3 @@ export const vacancyTypeQuery = listQuery({
   filter: { vacancyTypeId: field.number(), slug: field.text(), name_nl: field.text(), name_en: field.text() },
   sort: ["order", "name_nl", "name_en"],
 })
-export const vacancyTypeParams = z.object({ vacancyTypeId: id })

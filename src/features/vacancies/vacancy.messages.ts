@@ -122,14 +122,11 @@ export const vacancyMessages = defineMessages({
   },
   actions: {
     new: ["Vacature toevoegen", "Add a vacancy"],
-    edit: ["Bewerken", "Edit"],
     delete: ["Verwijder vacature", "Delete vacancy"],
     confirmDelete: [
-      "Wil je {{title}} verwijderen? Links naar deze pagina werken dan niet meer.",
-      "Do you want to delete {{title}}? Links to this page will stop working.",
+      "Wil je {{name}} verwijderen? Links naar deze pagina werken dan niet meer.",
+      "Do you want to delete {{name}}? Links to this page will stop working.",
     ],
-    saved: ["{{title}} is opgeslagen.", "{{title}} has been saved."],
-    deleted: ["{{title}} is verwijderd.", "{{title}} has been deleted."],
   },
   types: {
     title: ["Soorten vacatures", "Kinds of vacancies"],
@@ -145,8 +142,6 @@ export const vacancyMessages = defineMessages({
     none: ["Er zijn geen vacatures van deze soort.", "There are no vacancies of this kind."],
     delete: ["Verwijder soort", "Delete kind"],
     confirmDelete: ["Wil je de soort {{name}} verwijderen?", "Do you want to delete the kind {{name}}?"],
-    saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
-    deleted: ["{{name}} is verwijderd.", "{{name}} has been deleted."],
   },
   refused: {
     typeInUse_one: [

@@ -7,6 +7,7 @@ import {
   nullableEmailAddress,
   nullableText,
   optionalLine,
+  rights,
   webAddress,
 } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
@@ -73,7 +74,8 @@ export const vacancy = z.object({
   vacancyType: z.object({ slug: z.string(), name_nl: z.string(), name_en: z.string() }),
   /** Today's state: see `vacancyState`. Visitors do not get planned vacancies. */
   state: z.enum(vacancyStates),
-  staleTranslations: staleTranslations,
+  staleTranslations,
+  may: rights.nullable(),
   ...audit,
 })
 export type Vacancy = z.output<typeof vacancy>
@@ -85,6 +87,7 @@ export const vacancySummary = vacancy.omit({
   descriptionHtml_nl: true,
   descriptionHtml_en: true,
   staleTranslations: true,
+  may: true,
 })
 export type VacancySummary = z.output<typeof vacancySummary>
 
@@ -142,4 +145,3 @@ export const vacancyQuery = listQuery({
     "updatedBy.lastName",
   ],
 })
-export const vacancyParams = z.object({ vacancyId: id })

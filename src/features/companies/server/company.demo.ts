@@ -1,7 +1,7 @@
 import { addDays } from "../../../platform/amsterdam.ts"
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 import { type DemoCompany, demoCompanies } from "./companies.demo.ts"
-import { createCompany } from "./company.service.ts"
+import { companies } from "./company.service.ts"
 
 /** Companies with their logos: for light, and for dark where there is one. */
 export const companyDemo: DemoPart = {
@@ -14,7 +14,7 @@ export const companyDemo: DemoPart = {
       const logoId = logos.get(`${company.name} light`) ?? null
       const logoDarkId = logos.get(`${company.name} dark`) ?? null
       const days = { visibleFrom: dayAt(from), visibleUntil: dayAt(until) }
-      await createCompany(tx, { ...company, ...days, logoId, logoDarkId }, by, now)
+      await companies.create({ db: tx, viewer: by, now }, { ...company, ...days, logoId, logoDarkId })
     }
   },
 }

@@ -18,7 +18,7 @@ describe("companies", () => {
   test("are public; long text is answered as written and as HTML", async () => {
     const made = await make({ description_nl: "Wij bouwen **dijken**.", description_en: "We build **dikes**." })
     const { data } = await actors.visitor.get<Company>(pathOf(made))
-    expect(data).toEqual(made)
+    expect(data).toEqual({ ...made, may: null })
     expect(data).toMatchObject({
       name: "Deltawerk",
       state: "shown",
@@ -115,13 +115,24 @@ describe("companies", () => {
     expect(turned.issues).toEqual([{ path: ["visibleUntil"], message: "The end is not later than the start" }])
   })
 
+  test("are found by id and by slug, and say what the reader may do", async () => {
+    const made = await make({ name: "Gevonden" })
+    const mayOf = async (level: number, name: number | string) =>
+      (await (await withLevel(level)).get<Company>(`${address}/${name}`)).data.may
+    expect(await mayOf(2, made.companyId)).toEqual({ update: false, delete: false })
+    expect(await mayOf(3, made.slug)).toEqual({ update: true, delete: false })
+    expect(await mayOf(4, made.slug)).toEqual({ update: true, delete: true })
+  })
+
   test("are not found by an id that does not exist", async () => {
     const owner = await withLevel(4)
     const none = `${address}/2000000000`
     expect((await owner.get(none)).status).toBe(404)
     expect((await owner.put(none, companyBody())).status).toBe(404)
     expect((await owner.delete(none)).status).toBe(404)
-    expect((await owner.get(`${address}/none`)).status).toBe(400)
+    expect((await owner.get(`${address}/none`)).status).toBe(404)
+    expect((await owner.get(`${address}/No slug`)).status).toBe(400)
+    expect((await owner.put(`${address}/none`, companyBody())).status).toBe(400)
   })
 
   test("mark English that is older than its Dutch, until it is confirmed", async () => {

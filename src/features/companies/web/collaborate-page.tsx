@@ -13,7 +13,7 @@ import { boardQuery } from "../../groups/web/group.api.ts"
 import { siteQuery } from "../../site/web/site.api.ts"
 import { CollaborateContact, MailButton } from "./collaborate-contact.tsx"
 import { CollaboratePartners } from "./collaborate-partners.tsx"
-import { shownCompaniesQuery, useLiveCompanies } from "./company.api.ts"
+import { shownCompaniesQuery, companyApi } from "./company.api.ts"
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
   const { api, queryClient, i18n } = context.get(appContext)
@@ -32,7 +32,7 @@ export function Component() {
   const site = useQuery(siteQuery(api)).data?.data
   const { data: board } = useQuery(boardQuery(api))
   const { data: companies = [] } = useQuery(shownCompaniesQuery(api))
-  useLiveCompanies()
+  companyApi.useLive()
   return (
     <>
       <PageHead

@@ -19,7 +19,7 @@ import { LinkButton } from "../../../ui/router-link.tsx"
 import { industries, tiers } from "../company.ts"
 import { companyList } from "../company-list.ts"
 import { mayCreateCompany, mayReadAllCompanies } from "../company.policy.ts"
-import { type CompanySummary, companiesQuery, useLiveCompanies } from "./company.api.ts"
+import { type CompanySummary, companyApi } from "./company.api.ts"
 import { CompanyCard, companyGrid } from "./company-card.tsx"
 import { MainPartnerCard } from "./main-partner-card.tsx"
 
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const address = new URL(request.url).searchParams
   const { query } = readList(companyList, address, app.i18n.language as Language)
   const all = await readerMay(app, mayReadAllCompanies)
-  const { pagination } = await ensureFresh(app.queryClient, companiesQuery(app.api, all, query))
+  const { pagination } = await ensureFresh(app.queryClient, companyApi.list(app.api, query, all))
   return {
     title: app.i18n.t("companies:pages.list"),
     description: app.i18n.t("companies:lead.list"),
@@ -40,9 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export function Component() {
   const { t } = useTranslation("companies")
   const list = useListState(companyList)
-  const result = useQuery(companiesQuery(useApi(), useMay(mayReadAllCompanies), list.query))
+  const result = useQuery(companyApi.list(useApi(), list.query, useMay(mayReadAllCompanies)))
   const mayCreate = useMay(mayCreateCompany)
-  useLiveCompanies()
+  companyApi.useLive()
   const filters: FilterControl[] = [
     {
       name: "branche",

@@ -3,7 +3,7 @@ import type * as z from "zod"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { DateField } from "../../../ui/form/pickers/date-field.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
-import { Form } from "../../../ui/form/form.tsx"
+import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { MarkdownField } from "../../../ui/form/editor/markdown-field.tsx"
 import { PictureField } from "../../../ui/form/fields/picture-field.tsx"
@@ -15,55 +15,14 @@ import type { Company } from "./company.api.ts"
 
 type Fields = z.input<typeof companyInput>
 
-const emptyCompany: Fields = {
-  name: "",
-  tagline_nl: "",
-  tagline_en: "",
-  description_nl: null,
-  description_en: null,
-  logoId: null,
-  logoDarkId: null,
-  website: null,
-  industry: null,
-  city: null,
-  tier: "listed",
-  visibleFrom: null,
-  visibleUntil: null,
-}
-
-/** A company as the form begins with it. */
-const fieldsOf = ({ logo, logoDark, ...company }: Company): Fields => ({
-  ...(Object.fromEntries(
-    Object.keys(emptyCompany).map((key) => [key, company[key as keyof typeof company] ?? null]),
-  ) as Fields),
-  logoId: logo?.pictureId ?? null,
-  logoDarkId: logoDark?.pictureId ?? null,
-})
-
-interface CompanyFormProps {
-  /** What is changed; without it the form is for a new one. */
-  company?: Company
-  save: (values: CompanyInput) => Promise<{ data: Company }>
-  onSaved: (company: Company) => void
-  cancelTo: string
-  actions?: React.ReactNode
-}
-
-/** The fields of a company, for a new one and for changing one. */
-export function CompanyForm({ company, save, onSaved, cancelTo, actions }: CompanyFormProps) {
+/** The fields of a company. */
+export function CompanyForm(page: EntityFormProps<Company, CompanyInput>) {
   return (
-    <Form
-      schema={companyInput}
-      defaultValues={company ? fieldsOf(company) : emptyCompany}
-      onSubmit={save}
-      onSaved={({ data }) => onSaved(data)}
-      cancelTo={cancelTo}
-      actions={actions}
-    >
-      <WhoSection outdated={company?.staleTranslations} />
-      <LogoSection company={company} />
+    <EntityForm schema={companyInput} page={page} begin={{ tier: "listed" }}>
+      <WhoSection outdated={page.thing?.staleTranslations} />
+      <LogoSection company={page.thing} />
       <CooperationSection />
-    </Form>
+    </EntityForm>
   )
 }
 

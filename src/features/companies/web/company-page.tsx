@@ -17,7 +17,7 @@ import {
 import { useNow } from "../../../platform/web/now.ts"
 import { readerId, readerMay } from "../../../platform/web/reader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
-import { useMay } from "../../../platform/web/session.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
@@ -30,20 +30,20 @@ import { mayCreateVacancy, mayReadAllVacancies } from "../../vacancies/vacancy.p
 import { vacanciesOfCompanyQuery } from "../../vacancies/web/vacancy.api.ts"
 import { VacancyCard, vacancyRows } from "../../vacancies/web/vacancy-card.tsx"
 import { activitiesOfCompanyQuery } from "../../activities/web/activity.api.ts"
-import { mayReadAllCompanies, mayUpdateCompany } from "../company.policy.ts"
-import { type Company, companyQuery, useLiveCompanies } from "./company.api.ts"
+import { mayReadAllCompanies } from "../company.policy.ts"
+import { type Company, companyApi } from "./company.api.ts"
 import { CompanyActivities } from "./company-activities.tsx"
 import { CompanyAside } from "./company-aside.tsx"
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const all = await readerMay(app, mayReadAllCompanies)
-  const company = await ensureFresh(app.queryClient, companyQuery(app.api, all, params.slug ?? ""))
+  const reader = await readerId(app)
+  const company = await ensureFresh(app.queryClient, companyApi.one(app.api, params.slug ?? "", reader))
   // Visitors get a 404; for people who manage companies the browser asks again.
   if (!company && !all) return notFoundForVisitor(app)
   const found = requireFound(company)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
-  const reader = await readerId(app)
   await Promise.all([
     ensureFresh(
       app.queryClient,
@@ -70,12 +70,12 @@ export function Component() {
         <NotFoundScreen to="/bedrijven" label={t("companies:page.all")} />
       </HiddenPage>
     )
-  return <LoadedCompany key={slug} slug={slug} all={all} />
+  return <LoadedCompany key={slug} slug={slug} />
 }
 
-function LoadedCompany({ slug, all }: { slug: string; all: boolean }) {
-  const company = useQuery(companyQuery(useApi(), all, slug))
-  useLiveCompanies()
+function LoadedCompany({ slug }: { slug: string }) {
+  const company = useQuery(companyApi.one(useApi(), slug, useUser()?.userId ?? null))
+  companyApi.useLive()
   return <Loaded result={company}>{(data) => <CompanyView company={data} />}</Loaded>
 }
 
@@ -88,13 +88,13 @@ function CompanyView({ company }: { company: Company }) {
         lead={company.tagline_nl ? <LocalizedText nl={company.tagline_nl} en={company.tagline_en} /> : undefined}
         above={<Box sx={{ color: "text.secondary" }}>{t(`companies:tiers.${company.tier}`)}</Box>}
         actions={
-          useMay(mayUpdateCompany) ? (
+          company.may?.update ? (
             <LinkButton
               to={`/bedrijven/${company.slug}/bewerken`}
               variant="outlined"
               startIcon={<Pencil size={18} aria-hidden />}
             >
-              {t("companies:actions.edit")}
+              {t("ui:thing.edit")}
             </LinkButton>
           ) : null
         }

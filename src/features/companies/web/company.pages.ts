@@ -1,40 +1,16 @@
 import type { RouteObject } from "react-router"
-import { listQuery, page } from "../../../platform/web/page-route.ts"
+import { listQuery, type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
 import { mayCreateCompany, mayUpdateCompany } from "../company.policy.ts"
+
+const page = pagesOf("features/companies/web", import.meta.glob<PageModule>("./*-page.tsx"), ["companies"])
+const query = [...listQuery, "branche", "soort"]
+const namespaces = ["companies", "vacancies", "activities"]
 
 /** The addresses of companies. */
 export const companyPages: RouteObject[] = [
-  page("/samenwerken", {
-    file: "features/companies/web/collaborate-page.tsx",
-    load: () => import("./collaborate-page.tsx"),
-    namespaces: ["companies"],
-    title: "companies:pages.collaborate",
-  }),
-  page("/bedrijven", {
-    file: "features/companies/web/companies-page.tsx",
-    load: () => import("./companies-page.tsx"),
-    namespaces: ["companies"],
-    title: "companies:pages.list",
-    query: [...listQuery, "branche", "soort"],
-  }),
-  page("/bedrijven/nieuw", {
-    file: "features/companies/web/company-new-page.tsx",
-    load: () => import("./company-new-page.tsx"),
-    namespaces: ["companies"],
-    title: "companies:pages.new",
-    may: mayCreateCompany,
-  }),
-  page("/bedrijven/:slug", {
-    file: "features/companies/web/company-page.tsx",
-    load: () => import("./company-page.tsx"),
-    namespaces: ["companies", "vacancies", "activities"],
-    title: "companies:pages.detail",
-  }),
-  page("/bedrijven/:slug/bewerken", {
-    file: "features/companies/web/company-edit-page.tsx",
-    load: () => import("./company-edit-page.tsx"),
-    namespaces: ["companies"],
-    title: "companies:pages.edit",
-    may: mayUpdateCompany,
-  }),
+  page("/samenwerken", "collaborate-page", { title: "companies:pages.collaborate" }),
+  page("/bedrijven", "companies-page", { title: "companies:pages.list", query }),
+  page("/bedrijven/nieuw", "company-edit-page", { title: "companies:pages.new", may: mayCreateCompany }),
+  page("/bedrijven/:slug", "company-page", { title: "companies:pages.detail", namespaces }),
+  page("/bedrijven/:slug/bewerken", "company-edit-page", { title: "companies:pages.edit", may: mayUpdateCompany }),
 ]

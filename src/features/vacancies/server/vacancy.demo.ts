@@ -2,7 +2,7 @@ import { addDays } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 import { type DemoVacancy, demoVacancies } from "./vacancies.demo.ts"
-import { createVacancy } from "./vacancy.service.ts"
+import { vacancies } from "./vacancy.service.ts"
 
 const minute = 60_000
 const unset = { location: null, hoursMin: null, hoursMax: null, applyUrl: null, applyEmail: null, isFeatured: false }
@@ -16,7 +16,10 @@ export const vacancyDemo: DemoPart = {
     for (const [index, vacancy] of demoVacancies.entries()) {
       // Made one after another, so that the newest is known.
       const madeAt = new Date(now.getTime() - (demoVacancies.length - index) * minute)
-      await createVacancy(tx, { ...unset, ...fieldsOf(vacancy, today), ...ids(vacancy) }, by, madeAt)
+      await vacancies.create(
+        { db: tx, viewer: by, now: madeAt },
+        { ...unset, ...fieldsOf(vacancy, today), ...ids(vacancy) },
+      )
     }
   },
 }

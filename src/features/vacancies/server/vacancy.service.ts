@@ -1,42 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
-import type * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
-import { type ChangeOf, withNulls, keysOf } from "../../../platform/contract.ts"
-import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Picture } from "../../../platform/picture.ts"
-import type { Viewer } from "../../../platform/policy.ts"
+import { rightsBy, type Viewer } from "../../../platform/policy.ts"
+import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
-import { freeSlug } from "../../../platform/server/database/free-slug.ts"
-import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
-import { renderMarkdown } from "../../../platform/server/markdown.ts"
-import type { Answer } from "../../../platform/server/http/route.ts"
-import { createdBy, foundRow, updatedBy } from "../../../platform/server/database/table.ts"
-import { requireVersion } from "../../../platform/server/database/version.ts"
+import { columnsOf } from "../../../platform/server/database/list.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
-import { translationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { companyReadableBy, logosOf } from "../../companies/server/company.service.ts"
-import { type VacancyInput, vacancy, vacancyFields, vacancySummary } from "../vacancy.ts"
+import { vacancy, vacancyFields, vacancySummary } from "../vacancy.ts"
 import { type VacancyState, vacancyState } from "../vacancy-state.ts"
-import { mayReadAllVacancies } from "../vacancy.policy.ts"
+import { mayDeleteVacancy, mayReadAllVacancies, mayUpdateVacancy } from "../vacancy.policy.ts"
 import type { VacancyRow } from "./vacancy.table.ts"
-
-/** The texts with a translation. */
-const translated = ["title", "summary", "description"] as const
-
-const computed = [
-  "company",
-  "vacancyType",
-  "state",
-  "staleTranslations",
-  "descriptionHtml_nl",
-  "descriptionHtml_en",
-] as const
-const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)[number]> =>
-  !(computed as readonly string[]).includes(key)
-const ofVacancy = <K extends string>(key: K) => `vacancies.${key}` as const
-const summaryKeys = keysOf(vacancySummary).filter(isStored).map(ofVacancy)
-const wholeKeys = keysOf(vacancy).filter(isStored).map(ofVacancy)
 
 /** SQL of `vacancyState`: not everybody may see it yet. */
 const isPlannedOn = (today: string) => sql<SqlBool>`coalesce(
@@ -62,8 +37,7 @@ const columnsOn = (today: string) =>
 const readableBy = (viewer: Viewer | null, today: string): RawBuilder<SqlBool> =>
   mayReadAllVacancies.allows(viewer) ? sql<SqlBool>`true` : sql<SqlBool>`not ${isPlannedOn(today)}`
 
-/** The vacancies that this viewer may know of, with what is told of their company and kind. */
-const readable = (db: Db, viewer: Viewer | null, today: string) =>
+const withCompany = (db: Db) =>
   db
     .selectFrom("vacancies")
     .innerJoin("companies", "companies.companyId", "vacancies.companyId")
@@ -79,7 +53,6 @@ const readable = (db: Db, viewer: Viewer | null, today: string) =>
       "vacancyTypes.name_nl as typeName_nl",
       "vacancyTypes.name_en as typeName_en",
     ])
-    .where(readableBy(viewer, today))
 
 interface Joined extends Pick<VacancyRow, "companyId" | "deadline" | "visibleFrom" | "visibleUntil"> {
   companySlug: string
@@ -93,66 +66,45 @@ interface Joined extends Pick<VacancyRow, "companyId" | "deadline" | "visibleFro
   typeName_en: string
 }
 
-function toAnswer<R extends Joined>(joined: R, pictures: Map<number, Picture>, today: string) {
-  const { companySlug, companyName, logoId, logoDarkId, companyFrom, companyUntil, ...rest } = joined
-  const { typeSlug, typeName_nl, typeName_en, ...row } = rest
+/** Of a joined row: its company, type and state. */
+function describe(joined: Joined, { logo, logoDark }: Record<"logo" | "logoDark", Picture | null>, today: string) {
   const company = {
     companyId: joined.companyId,
-    slug: companySlug,
-    name: companyName,
-    logo: pictures.get(logoId ?? 0) ?? null,
-    logoDark: pictures.get(logoDarkId ?? 0) ?? null,
-    visibleFrom: companyFrom,
-    visibleUntil: companyUntil,
+    slug: joined.companySlug,
+    name: joined.companyName,
+    logo,
+    logoDark,
+    visibleFrom: joined.companyFrom,
+    visibleUntil: joined.companyUntil,
   }
-  return {
-    ...row,
-    company,
-    vacancyType: { slug: typeSlug, name_nl: typeName_nl, name_en: typeName_en },
-    state: vacancyState({ ...joined, company }, today),
-  }
+  const vacancyType = { slug: joined.typeSlug, name_nl: joined.typeName_nl, name_en: joined.typeName_en }
+  return { company, vacancyType, state: vacancyState({ ...joined, company }, today) }
 }
 
-/** A page of the vacancies that this viewer may know of, closed ones included unless the filter leaves them out. */
-export async function listVacancies(
-  db: Db,
-  query: ListQuery,
-  viewer: Viewer | null,
-  now: Date,
-): Promise<{ items: Answer<z.output<typeof vacancySummary>>[]; totalItems: number }> {
-  const today = dayOf(now)
-  const { items, totalItems } = await listPage(readable(db, viewer, today).select(summaryKeys), query, {
-    columns: columnsOn(today),
-    key: "vacancies.vacancyId",
+/** Vacancies; a closed one keeps its page. */
+export const vacancies = rowsOf({
+  table: "vacancies",
+  id: "vacancyId",
+  contract: vacancy,
+  summary: vacancySummary,
+  fields: vacancyFields,
+  slugFrom: "title_nl",
+  translated: ["title", "summary", "description"],
+  rights: rightsBy({ update: mayUpdateVacancy, delete: mayDeleteVacancy }),
+  listing: ({ db, now }) => ({
+    columns: columnsOn(dayOf(now)),
     defaultSort: inAlphabet("vacancies.title_nl"),
     kept: keptTotals(db, now),
-  })
-  const pictures = await logosOf(db, items)
-  return { items: items.map((row) => toAnswer(row, pictures, today)), totalItems }
-}
-
-/** @throws AppError notFound, also for a vacancy that this viewer may not know of */
-export async function getVacancy(
-  db: Db,
-  vacancyId: number,
-  viewer: Viewer | null,
-  now: Date,
-): Promise<Answer<z.output<typeof vacancy>>> {
-  const today = dayOf(now)
-  const { translationSources: english, ...row } = orNotFound(
-    await readable(db, viewer, today)
-      .select(wholeKeys)
-      .select("vacancies.translationSources")
-      .where("vacancies.vacancyId", "=", vacancyId)
-      .executeTakeFirst(),
-  )
-  return {
-    ...toAnswer(row, await logosOf(db, [row]), today),
-    descriptionHtml_nl: renderMarkdown(row.description_nl),
-    descriptionHtml_en: renderMarkdown(row.description_en),
-    staleTranslations: staleTranslationsOf({ ...row, translationSources: english }, translated),
-  }
-}
+  }),
+  from: ({ db }) => withCompany(db),
+  readable: ({ viewer, now }) => readableBy(viewer, dayOf(now)),
+  computed: ["company", "vacancyType", "state"],
+  describe: async ({ db, now }, rows) => {
+    const logos = await logosOf(db, rows)
+    return rows.map((row, index) => describe(row, orNotFound(logos[index]), dayOf(now)))
+  },
+  prepare: ({ db, viewer, now }, row, before) => requireReferences(db, row, before, viewer, now),
+})
 
 type References = Pick<VacancyRow, "companyId" | "vacancyTypeId">
 
@@ -175,52 +127,4 @@ async function requireReferences(tx: Db, row: References, before: References | n
   if (!company) issues.push({ path: ["companyId"], message: "zodCustom:errors.unknownReference" })
   if (!type) issues.push({ path: ["vacancyTypeId"], message: "zodCustom:errors.unknownReference" })
   if (issues.length) throw new AppError("validation", { issues })
-}
-
-/** @throws AppError validation (a company that is not there for this person, or a kind that is not there) */
-export async function createVacancy(tx: Db, input: VacancyInput, by: Viewer, now: Date) {
-  const row = withNulls(vacancyFields, input)
-  await requireReferences(tx, row, null, by, now)
-  const { vacancyId } = await tx
-    .insertInto("vacancies")
-    .values({
-      ...row,
-      slug: await freeSlug(tx, "vacancies", row.title_nl),
-      translationSources: JSON.stringify(translationSources(null, row, translated)),
-      ...createdBy(by, now),
-    })
-    .returning("vacancyId")
-    .executeTakeFirstOrThrow()
-  return getVacancy(tx, vacancyId, by, now)
-}
-
-/** Changes everything but the slug. @throws AppError notFound · changedMeanwhile · validation */
-export async function updateVacancy(
-  tx: Db,
-  vacancyId: number,
-  { confirmedTranslations, version, ...input }: ChangeOf<VacancyInput>,
-  by: Viewer,
-  now: Date,
-) {
-  const before = orNotFound(
-    await tx.selectFrom("vacancies").selectAll().where("vacancyId", "=", vacancyId).forUpdate().executeTakeFirst(),
-  )
-  await requireVersion(tx, before, version)
-  const row = withNulls(vacancyFields, input)
-  await requireReferences(tx, row, before, by, now)
-  await tx
-    .updateTable("vacancies")
-    .set({
-      ...row,
-      translationSources: JSON.stringify(translationSources(before, row, translated, confirmedTranslations)),
-      ...updatedBy(by, now),
-    })
-    .where("vacancyId", "=", vacancyId)
-    .execute()
-  return getVacancy(tx, vacancyId, by, now)
-}
-
-/** @throws AppError notFound */
-export async function deleteVacancy(tx: Db, vacancyId: number): Promise<void> {
-  foundRow(await tx.deleteFrom("vacancies").where("vacancyId", "=", vacancyId).executeTakeFirst())
 }

@@ -20,7 +20,7 @@ import { workplaces } from "../vacancy.ts"
 import { toApiQuery, vacancyList } from "../vacancy-list.ts"
 import { mayCreateVacancy, mayManageVacancyTypes, mayReadAllVacancies } from "../vacancy.policy.ts"
 import { vacancyStates } from "../vacancy-state.ts"
-import { useLiveVacancies, vacanciesQuery, vacancyTypesQuery } from "./vacancy.api.ts"
+import { vacancyApi, vacancyTypesQuery } from "./vacancy.api.ts"
 import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
 import { VacancyTypesSection } from "./vacancy-types-section.tsx"
 import { shownCompaniesByNameQuery } from "../../companies/web/company.api.ts"
@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { query } = readList(vacancyList, address, i18n.language as Language)
   const all = await readerMay(app, mayReadAllVacancies)
   const [{ pagination }] = await Promise.all([
-    ensureFresh(queryClient, vacanciesQuery(api, all, toApiQuery(query, all))),
+    ensureFresh(queryClient, vacancyApi.list(api, toApiQuery(query, all), all)),
     ensureFresh(queryClient, vacancyTypesQuery(api)),
     ensureFresh(queryClient, shownCompaniesByNameQuery(api)),
   ])
@@ -48,10 +48,10 @@ export function Component() {
   const { t } = useTranslation("vacancies")
   const list = useListState(vacancyList)
   const all = useMay(mayReadAllVacancies)
-  const result = useQuery(vacanciesQuery(useApi(), all, toApiQuery(list.query, all)))
+  const result = useQuery(vacancyApi.list(useApi(), toApiQuery(list.query, all), all))
   const filters = useFilters(all)
   const mayCreate = useMay(mayCreateVacancy)
-  useLiveVacancies()
+  vacancyApi.useLive()
   return (
     <>
       <PageHead title={t("vacancies:pages.list")} lead={t("vacancies:lead.list")} />

@@ -7,7 +7,7 @@ import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx"
 import { DateField } from "../../../ui/form/pickers/date-field.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
-import { Form } from "../../../ui/form/form.tsx"
+import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { MarkdownField } from "../../../ui/form/editor/markdown-field.tsx"
 import { NumberField } from "../../../ui/form/fields/number-field.tsx"
@@ -24,62 +24,24 @@ type Fields = z.input<typeof vacancyInput>
 /** Who a vacancy is of, when that is fixed or was chosen before. */
 export type Employer = Pick<Vacancy["company"], "companyId" | "slug" | "name">
 
-/** A form that begins empty: what is not known yet is null. */
-const emptyVacancy = {
-  companyId: null,
-  vacancyTypeId: null,
-  title_nl: "",
-  title_en: "",
-  summary_nl: "",
-  summary_en: "",
-  description_nl: null,
-  description_en: null,
-  location: null,
-  workplace: "onSite",
-  hoursMin: null,
-  hoursMax: null,
-  applyUrl: null,
-  applyEmail: null,
-  deadline: null,
-  visibleFrom: null,
-  visibleUntil: null,
-  isFeatured: false,
-} satisfies { [K in keyof Omit<Fields, "confirmedTranslations">]: Fields[K] | null }
-
-/** A vacancy as the form begins with it. */
-const fieldsOf = (vacancy: Vacancy): Fields =>
-  Object.fromEntries(
-    Object.keys(emptyVacancy).map((key) => [key, vacancy[key as keyof typeof emptyVacancy] ?? null]),
-  ) as unknown as Fields
-
-interface VacancyFormProps {
-  /** What is changed; without it the form is for a new one. */
-  vacancy?: Vacancy
+interface VacancyFormProps extends EntityFormProps<Vacancy, VacancyInput> {
   /** The one company it can be of; without it that is a choice. */
-  employer?: Employer | undefined
-  save: (values: VacancyInput) => Promise<{ data: Vacancy }>
-  onSaved: (vacancy: Vacancy) => void
-  cancelTo: string
-  actions?: React.ReactNode
+  employer: Employer | undefined
 }
 
-/** The fields of a vacancy, for a new one and for changing one. */
-export function VacancyForm({ vacancy, employer, save, onSaved, cancelTo, actions }: VacancyFormProps) {
-  const begin = vacancy ? fieldsOf(vacancy) : (emptyVacancy as unknown as Fields)
+/** The fields of a vacancy. */
+export function VacancyForm({ employer, ...page }: VacancyFormProps) {
   return (
-    <Form
+    <EntityForm
       schema={vacancyInput}
-      defaultValues={employer ? { ...begin, companyId: employer.companyId } : begin}
-      onSubmit={save}
-      onSaved={({ data }) => onSaved(data)}
-      cancelTo={cancelTo}
-      actions={actions}
+      page={page}
+      begin={{ workplace: "onSite", ...(employer && { companyId: employer.companyId }) }}
     >
-      <WhatSection vacancy={vacancy} isFixed={employer !== undefined} />
+      <WhatSection vacancy={page.thing} isFixed={employer !== undefined} />
       <WorkSection />
       <ApplySection />
       <WhenSection />
-    </Form>
+    </EntityForm>
   )
 }
 

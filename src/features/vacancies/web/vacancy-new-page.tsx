@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { useUser } from "../../../platform/web/session.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { employerQuery, useVacancyChange } from "./vacancy.api.ts"
+import { companyApi } from "../../companies/web/company.api.ts"
+import { vacancyApi } from "./vacancy.api.ts"
 import { type Employer, VacancyForm } from "./vacancy-form.tsx"
 import { useVacancyLabels } from "./vacancy-labels.ts"
 
@@ -16,14 +18,14 @@ export function Component() {
 }
 
 function NewAtCompany({ companySlug }: { companySlug: string }) {
-  const employer = useQuery(employerQuery(useApi(), companySlug))
+  const employer = useQuery(companyApi.one(useApi(), companySlug, useUser()?.userId ?? null))
   return <Loaded result={employer}>{(company) => <NewVacancy employer={company} />}</Loaded>
 }
 
 function NewVacancy({ employer }: { employer?: Employer }) {
   const { t } = useTranslation("vacancies")
   const [labels, navigate] = [useVacancyLabels(), useNavigate()]
-  const create = useVacancyChange("POST /vacancies")
+  const save = vacancyApi.useSave()
   return (
     <>
       <PageHead
@@ -31,10 +33,11 @@ function NewVacancy({ employer }: { employer?: Employer }) {
         lead={employer ? t("vacancies:lead.newAt", { company: employer.name }) : undefined}
       />
       <VacancyForm
+        thing={undefined}
         employer={employer}
-        save={(body) => create.mutateAsync({ body })}
+        save={(body) => save(undefined, body)}
         onSaved={(vacancy) => {
-          showSnack(t("vacancies:actions.saved", { title: labels.titleOf(vacancy).text }))
+          showSnack(t("ui:thing.saved", { name: labels.titleOf(vacancy).text }))
           void navigate(`/vacatures/${vacancy.slug}`)
         }}
         cancelTo={employer ? `/bedrijven/${employer.slug}` : "/vacatures"}

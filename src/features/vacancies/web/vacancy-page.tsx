@@ -15,8 +15,8 @@ import {
   textFor,
 } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
-import { readerMay } from "../../../platform/web/reader.ts"
-import { useMay } from "../../../platform/web/session.ts"
+import { readerId, readerMay } from "../../../platform/web/reader.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
@@ -24,8 +24,8 @@ import { Markdown } from "../../../ui/markdown.tsx"
 import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
-import { mayReadAllVacancies, mayUpdateVacancy } from "../vacancy.policy.ts"
-import { useLiveVacancies, type Vacancy, vacancyQuery } from "./vacancy.api.ts"
+import { mayReadAllVacancies } from "../vacancy.policy.ts"
+import { vacancyApi, type Vacancy } from "./vacancy.api.ts"
 import { VacancyAside } from "./vacancy-aside.tsx"
 import { VacancyBadges } from "./vacancy-badges.tsx"
 import { useVacancyLabels } from "./vacancy-labels.ts"
@@ -33,7 +33,7 @@ import { useVacancyLabels } from "./vacancy-labels.ts"
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const all = await readerMay(app, mayReadAllVacancies)
-  const vacancy = await ensureFresh(app.queryClient, vacancyQuery(app.api, all, params.slug ?? ""))
+  const vacancy = await ensureFresh(app.queryClient, vacancyApi.one(app.api, params.slug ?? "", await readerId(app)))
   // Visitors get a 404; for people who manage vacancies the browser asks again.
   if (!vacancy && !all) return notFoundForVisitor(app)
   const found = requireFound(vacancy)
@@ -56,12 +56,12 @@ export function Component() {
         <NotFoundScreen to="/vacatures" label={t("vacancies:page.all")} />
       </HiddenPage>
     )
-  return <LoadedVacancy key={slug} slug={slug} all={all} />
+  return <LoadedVacancy key={slug} slug={slug} />
 }
 
-function LoadedVacancy({ slug, all }: { slug: string; all: boolean }) {
-  const vacancy = useQuery(vacancyQuery(useApi(), all, slug))
-  useLiveVacancies()
+function LoadedVacancy({ slug }: { slug: string }) {
+  const vacancy = useQuery(vacancyApi.one(useApi(), slug, useUser()?.userId ?? null))
+  vacancyApi.useLive()
   return <Loaded result={vacancy}>{(data) => <VacancyView vacancy={data} />}</Loaded>
 }
 
@@ -82,13 +82,13 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
           </Box>
         }
         actions={
-          useMay(mayUpdateVacancy) ? (
+          vacancy.may?.update ? (
             <LinkButton
               to={`/vacatures/${vacancy.slug}/bewerken`}
               variant="outlined"
               startIcon={<Pencil size={18} aria-hidden />}
             >
-              {t("vacancies:actions.edit")}
+              {t("ui:thing.edit")}
             </LinkButton>
           ) : null
         }

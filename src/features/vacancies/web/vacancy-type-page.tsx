@@ -6,22 +6,24 @@ import { useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
-import { useMay } from "../../../platform/web/session.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { LinkButton } from "../../../ui/router-link.tsx"
 import { vacancyTypeList } from "../vacancy-list.ts"
-import { mayReadAllVacancies, mayUpdateVacancyType } from "../vacancy.policy.ts"
-import { useLiveVacancies, vacanciesQuery, type VacancyType, vacancyTypeByWordQuery } from "./vacancy.api.ts"
+import { mayReadAllVacancies } from "../vacancy.policy.ts"
+import { vacancyApi, type VacancyType, vacancyTypeApi } from "./vacancy.api.ts"
 import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
 
 /** /vacatures/types/{slug}: for people who manage vacancy types. */
 export function Component() {
   const { slug = "" } = useParams()
-  const type = useQuery(vacancyTypeByWordQuery(useApi(), slug))
-  useLiveVacancies()
+  // The address of its form leads here with its id.
+  const name = /^\d+$/.test(slug) ? Number(slug) : slug
+  const type = useQuery(vacancyTypeApi.one(useApi(), name, useUser()?.userId ?? null))
+  vacancyApi.useLive()
   return <Loaded result={type}>{(data) => <VacancyTypeView key={data.vacancyTypeId} type={data} />}</Loaded>
 }
 
@@ -29,11 +31,15 @@ function VacancyTypeView({ type }: { type: VacancyType }) {
   const { t } = useTranslation("vacancies")
   const list = useListState(vacancyTypeList)
   const result = useQuery(
-    vacanciesQuery(useApi(), useMay(mayReadAllVacancies), {
-      ...list.query,
-      filter: { ...list.query.filter, vacancyTypeId: type.vacancyTypeId },
-      sort: { createdAt: "desc" },
-    }),
+    vacancyApi.list(
+      useApi(),
+      {
+        ...list.query,
+        filter: { ...list.query.filter, vacancyTypeId: type.vacancyTypeId },
+        sort: { createdAt: "desc" },
+      },
+      useMay(mayReadAllVacancies),
+    ),
   )
   const name = pickText(type.name_nl, type.name_en, useLanguage())
   return (
@@ -43,7 +49,7 @@ function VacancyTypeView({ type }: { type: VacancyType }) {
         lang={name.lang}
         lead={t("vacancies:lead.type")}
         actions={
-          useMay(mayUpdateVacancyType) ? (
+          type.may?.update ? (
             <LinkButton
               to={`/vacatures/types/${type.vacancyTypeId}/bewerken`}
               variant="outlined"

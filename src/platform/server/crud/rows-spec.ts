@@ -1,6 +1,7 @@
-import type { Expression, Insertable, Selectable, SelectQueryBuilder, SqlBool } from "kysely"
+import type { Expression, Selectable, SqlBool } from "kysely"
 import type * as z from "zod"
-import type { Rights } from "../../contract.ts"
+import type { Complete, Rights } from "../../contract.ts"
+import type { Picture } from "../../picture.ts"
 import type { Viewer } from "../../policy.ts"
 import type { Database, Db } from "../database/db.ts"
 import type { Listing } from "../database/list.ts"
@@ -31,7 +32,7 @@ type OfTable<T extends Table, K extends string> = [K] extends [keyof Row<T>]
 export interface RowPictures<R, P extends string> {
   keys: readonly P[]
   columns: readonly (keyof R & string)[]
-  answers: (db: Db, rows: readonly R[]) => Promise<Record<P, unknown>[]>
+  answers: (db: Db, rows: readonly R[]) => Promise<Record<P, Picture | null>[]>
   /** `after` is null for a deleted row, `before` for a new one. */
   attach: (scope: WriteScope, after: R | null, before: R | null) => Promise<void>
 }
@@ -71,7 +72,7 @@ export interface RowsSpec<
   /** How a list is filtered and sorted. */
   listing: (scope: Scope) => Pick<Listing<Database, T, unknown>, "columns" | "defaultSort" | "several" | "kept">
   /** The rows with selections besides their own columns; default: the table. */
-  from?: (scope: Scope) => SelectQueryBuilder<Database, never, X>
+  from?: (scope: Scope) => { execute: () => Promise<X[]> }
   /** SQL: whether this viewer may see the row; default: everybody may. */
   readable?: (scope: Scope) => Expression<SqlBool>
   /** Keys of the contracts that `describe` computes. */
@@ -83,7 +84,7 @@ export interface RowsSpec<
   /** Validates and completes a row before it is written. `before` is null for a new one, and locked until the end. */
   prepare?: (
     scope: WriteScope,
-    row: Pick<Insertable<Database[T]>, Key<F> & keyof Insertable<Database[T]>>,
+    row: Complete<Out<F>>,
     before: Row<T> | null,
     input: Out<F>,
   ) => Promise<object | undefined | void>
