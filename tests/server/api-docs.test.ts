@@ -127,7 +127,7 @@ test("the HTML page lists every call and escapes names of the association", asyn
   expect(page).not.toContain("<Test>")
 })
 
-test("the page for people runs scripts of our own only, which are there", async () => {
+test("the HTML page runs only scripts of our own, which exist", async () => {
   const page = await (await server.fetch("/api/docs")).text()
   const scripts = [...page.matchAll(/<script([^>]*)>([^<]*)/g)]
   expect(scripts.map(([, attributes, inline]) => [attributes, inline])).toEqual([

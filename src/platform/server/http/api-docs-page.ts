@@ -10,14 +10,14 @@ import type { Route } from "./route.ts"
 const compress = promisify(gzip)
 const javascript = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" }
 
-/** Scalar as one file without imports. We serve it ourselves: pages load nothing from others. */
+/** Scalar as one file without imports. We serve it ourselves: pages load nothing from other sites. */
 const scalarFile = fileURLToPath(new URL("browser/standalone.js", import.meta.resolve("@scalar/api-reference")))
 
-/** Its greys and the colours of methods with enough contrast on white. */
+/** Greys and colours of methods with enough contrast on white. */
 const customCss = `.light-mode{--scalar-color-2:#4d4d4d;--scalar-color-3:#5c5c5c;--scalar-color-green:#00694a;
 --scalar-color-blue:#0b5cad;--scalar-color-orange:#a53c00;--scalar-color-yellow:#7a5600;--scalar-color-red:#b00020}`
 
-/** Takes the place of the list of calls. Nothing is asked of others: no fonts, no usage data, no assistant. */
+/** Replaces the list of calls. Nothing is requested from other sites: no fonts, no usage data, no assistant. */
 const start = `Scalar.createApiReference("#reference", ${JSON.stringify({
   url: "/api/openapi.json",
   withDefaultFonts: false,
@@ -34,11 +34,11 @@ document.getElementById("list").remove()
 
 interface Texts {
   title: string
-  /** What holds for every call, in Markdown. */
+  /** Conventions of all calls, in Markdown. */
   conventions: string
 }
 
-/** `/api/docs`: the API as Scalar shows it, and without JavaScript as a list. */
+/** `/api/docs`: the API as shown by Scalar, and without JavaScript as a list. */
 export function mountDocsPage(app: Hono, routes: readonly Route[], texts: Texts): void {
   const page = pageOf(routes, texts)
   let scalar: Promise<{ plain: Buffer; compressed: Buffer }> | undefined

@@ -15,7 +15,7 @@ interface ObjectSchema {
   required?: string[]
 }
 
-/** The OpenAPI 3.1 document, from the same schemas that check the calls. */
+/** The OpenAPI 3.1 document, from the same schemas that validate the calls. */
 export function openApiOf(routes: readonly Route[], title: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const route of routes) {
@@ -30,7 +30,7 @@ export function openApiOf(routes: readonly Route[], title: string): object {
   }
 }
 
-/** What holds for every call, in Markdown. */
+/** Conventions of all calls, in Markdown. */
 const conventions = `Success is \`{ "data": … }\`; a list also has \`"pagination"\`. An error is
 \`{ "message", "code", "issues"? }\`.
 
@@ -44,8 +44,8 @@ const errorSchema = {
   properties: {
     message: { type: "string" },
     code: { type: "string" },
-    changedBy: { type: ["string", "null"], description: "Of changedMeanwhile: who changed it" },
-    changedAt: { type: "string", format: "date-time", description: "Of changedMeanwhile: when" },
+    changedBy: { type: ["string", "null"], description: "For changedMeanwhile: who changed it" },
+    changedAt: { type: "string", format: "date-time", description: "For changedMeanwhile: when" },
     issues: {
       type: "array",
       items: { type: "object", properties: { path: { type: "array" }, message: { type: "string" } } },
@@ -118,7 +118,7 @@ function answerOf({ spec }: Route) {
   }
 }
 
-/** `/api/openapi.json` for machines and `/api/docs` for people. */
+/** `/api/openapi.json` for programs and `/api/docs` for people. */
 export function mountDocs(app: Hono, routes: readonly Route[], { env }: Pick<Services, "env">): void {
   const title = `${env.ASSOCIATION_NAME} API`
   const text = JSON.stringify(openApiOf(routes, title))

@@ -27,7 +27,7 @@ const rendered = (more: Partial<Rendered> = {}): Rendered => ({
 })
 const get = async (key = "/", more: Partial<Rendered> = {}) =>
   (await cache.get(key, async () => rendered(more))).html.toString()
-/** A render that goes on until it is told to finish. */
+/** A rendering that lasts until it is told to finish. */
 function slow() {
   const gate = Promise.withResolvers<void>()
   const render = async () => {
@@ -39,7 +39,7 @@ function slow() {
 }
 
 describe("a page", () => {
-  test("is made once, for each address", async () => {
+  test("is rendered once for each address", async () => {
     expect([await get("/"), await get("/"), await get("/nieuws"), await get("/")]).toEqual([
       "<p>1</p>",
       "<p>1</p>",
@@ -49,18 +49,18 @@ describe("a page", () => {
     expect(cache.size).toBe(2)
   })
 
-  test("is made once when many ask at the same time", async () => {
+  test("is rendered once for many concurrent requests", async () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => get()))
     expect(new Set(pages)).toEqual(new Set(["<p>1</p>"]))
   })
 
-  test("has a tag of its content", async () => {
+  test("has an ETag of its content", async () => {
     const tag = async (key: string, html: string) => (await cache.get(key, async () => rendered({ html }))).etag
     expect(await tag("/a", "same")).toBe(await tag("/b", "same"))
     expect(await tag("/a", "same")).not.toBe(await tag("/c", "other"))
   })
 
-  test("is made again after a minute: it may say what is open now", async () => {
+  test("is rendered again after a minute: it may say what is open now", async () => {
     await get()
     vi.setSystemTime(Date.now() + 59_000)
     expect(await get()).toBe("<p>1</p>")
@@ -68,20 +68,20 @@ describe("a page", () => {
     expect(await get()).toBe("<p>2</p>")
   })
 
-  test.each([404, 403, 500, 302])("with status %d is answered but not kept", async (status) => {
+  test.each([404, 403, 500, 302])("with status %d is answered but not cached", async (status) => {
     const page = await cache.get("/x", async () => rendered({ status, location: "/elsewhere" }))
     expect(page).toMatchObject({ status, location: "/elsewhere" })
     expect(cache.size).toBe(0)
   })
 
-  test("that could not be made is tried again by the next who asks", async () => {
+  test("that could not be rendered is retried by the next request", async () => {
     await expect(cache.get("/", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database")
     expect(await get()).toBe("<p>1</p>")
   })
 })
 
 describe("a write", () => {
-  test("drops the pages that show it, and leaves the others", async () => {
+  test("drops the pages that show its data, and keeps the others", async () => {
     await get("/")
     await get("/nieuws", { topics: new Set(["news", "site"]) })
     write("rooms")
@@ -92,7 +92,7 @@ describe("a write", () => {
     expect(cache.size).toBe(0)
   })
 
-  test("while a page is being made: it is answered, not kept", async () => {
+  test("during a rendering: the page is answered, but not cached", async () => {
     const { render, finish } = slow()
     const first = cache.get("/", render)
     write("rooms")
@@ -101,7 +101,7 @@ describe("a write", () => {
     expect(await get()).toBe("<p>2</p>")
   })
 
-  test("of something else while a page is being made lets it be kept", async () => {
+  test("of other data during a rendering does not prevent caching", async () => {
     const { render, finish } = slow()
     const first = cache.get("/", render)
     write("books")
@@ -110,7 +110,7 @@ describe("a write", () => {
     expect(await get()).toBe("<p>1</p>")
   })
 
-  test("is seen by whoever asks after it, though a page of before is still being made", async () => {
+  test("is seen by every later request, even if an older rendering is still running", async () => {
     const { render, finish } = slow()
     const before = cache.get("/", render)
     write("rooms")
@@ -122,14 +122,14 @@ describe("a write", () => {
 })
 
 describe("memory", () => {
-  test("holds five hundred pages at most; the oldest go", async () => {
+  test("holds at most five hundred pages; the oldest are dropped", async () => {
     for (let number = 0; number <= 500; number++) await get(`/${number}`, { html: String(number) })
     expect(cache.size).toBe(500)
     expect(await get("/500", { html: "made again" })).toBe("500")
     expect(await get("/0", { html: "made again" })).toBe("made again")
   })
 
-  test("keeps what is asked for longest", async () => {
+  test("keeps the most recently used pages", async () => {
     for (let number = 0; number < 500; number++) await get(`/${number}`, { html: String(number) })
     await get("/0")
     await get("/500")
@@ -144,7 +144,7 @@ describe("memory", () => {
     expect(cache.size).toBe(1)
   })
 
-  test("holds no more than so many bytes, and counts what it lets go", async () => {
+  test("is limited in bytes, not counting dropped pages", async () => {
     const html = "x".repeat(10 * 1024 * 1024)
     const fill = async () => {
       for (let number = 0; number < 6; number++) await get(`/${number}`, { html })
@@ -158,25 +158,25 @@ describe("memory", () => {
     expect(await fill()).toBe(held)
   })
 
-  test("holds nothing while developing", async () => {
+  test("holds nothing during development", async () => {
     cache = new PageCache(changes, { keeps: false })
     expect([await get(), await get()]).toEqual(["<p>1</p>", "<p>2</p>"])
     expect(cache.size).toBe(0)
   })
 })
 
-describe("when too many pages wait to be made", () => {
+describe("when too many pages wait to be rendered, a page", () => {
   beforeEach(() => {
     cache = new PageCache(changes, { rendersAtOnce: 1, rendersWaiting: 1 })
   })
-  /** One is made, one waits: there is no room for another. */
+  /** One page is being rendered, one waits: there is no room for another. */
   function fill() {
     const { render, finish } = slow()
     const busy = Promise.all([cache.get("/a", render), get("/b")])
     return { busy, finish }
   }
 
-  test("one that was never made is refused", async () => {
+  test("that was never rendered is refused", async () => {
     const { busy, finish } = fill()
     await expect(get("/c")).rejects.toMatchObject({ code: "unavailable" })
     finish()
@@ -184,7 +184,7 @@ describe("when too many pages wait to be made", () => {
     expect(await get("/c")).toBe("<p>3</p>")
   })
 
-  test("one that is kept is given, also when it is too old", async () => {
+  test("that is cached is served, even if it is too old", async () => {
     await get("/c")
     vi.setSystemTime(Date.now() + 61_000)
     const { busy, finish } = fill()
@@ -194,7 +194,7 @@ describe("when too many pages wait to be made", () => {
     expect(await get("/c"), "and made again when there is room").toBe("<p>4</p>")
   })
 
-  test("one that was changed is not given as it was", async () => {
+  test("whose data changed is not served in its old form", async () => {
     await get("/c")
     write("rooms")
     const { busy, finish } = fill()
@@ -203,7 +203,7 @@ describe("when too many pages wait to be made", () => {
     await busy
   })
 
-  test("one that was changed when it was too old already is not given either", async () => {
+  test("whose data changed after it was too old is not served either", async () => {
     await get("/c")
     vi.setSystemTime(Date.now() + 61_000)
     write("rooms")
@@ -213,7 +213,7 @@ describe("when too many pages wait to be made", () => {
     await busy
   })
 
-  test("one that others are making is shared", async () => {
+  test("that others are rendering is shared", async () => {
     const { busy, finish } = fill()
     const shared = get("/b")
     finish()
@@ -222,7 +222,7 @@ describe("when too many pages wait to be made", () => {
   })
 })
 
-test("a page that is hidden from visitors is not kept", async () => {
+test("a page that is hidden from visitors is not cached", async () => {
   await get("/x", { isHidden: true })
   expect(cache.size).toBe(0)
 })

@@ -9,16 +9,16 @@ import { Gate } from "./gate.ts"
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A finished page, kept in the encodings it has been asked for. */
+/** A rendered page, cached in the encodings requested so far. */
 export interface CachedPage {
   status: number
-  /** Where the page leads instead, if it does. */
+  /** Target of a redirect, if the page redirects. */
   location: string | undefined
-  /** It says "not found" to visitors, but there may be something for this reader. */
+  /** Not found for visitors, but perhaps not for this user. */
   isHidden: boolean
   etag: string
   html: Buffer
-  /** Compressed when it is first asked for, then kept. */
+  /** Compressed on first request, then cached. */
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
@@ -29,7 +29,7 @@ interface Entry {
   topics: ReadonlySet<string>
 }
 
-/** What a render gives: the page, and the features it read. */
+/** The result of a rendering: the page, and the features it read. */
 export interface Rendered {
   status: number
   location?: string
@@ -40,10 +40,10 @@ export interface Rendered {
 
 const maxPages = 500
 const maxBytes = 48 * 1024 * 1024
-/** Pages say things that depend on the clock ("open now"); after this many milliseconds they are made again. */
+/** Pages depend on the clock ("open now"); after this many milliseconds they are rendered again. */
 const maxAge = 60_000
 const clock = { now: () => Date.now() }
-/** Making a page keeps the processor busy: more at once would only make all of them later. */
+/** Rendering is CPU-bound: more at once would only make all of them slower. */
 const rendersAtOnce = 4
 const rendersWaiting = 60
 
@@ -54,18 +54,18 @@ interface PageCacheOptions {
 }
 
 /**
- * Public pages by address and language. A page is dropped when a feature it read is written, on this or
- * another instance; when there are too many, the one asked for longest ago goes. A page asked for by many at once is
- * rendered once, and only a few pages are rendered at a time. When too many wait, a page that is too old is better than
+ * Public pages by address and language. A page is dropped when a feature it read is written, on this or another
+ * instance; when there are too many, the least recently used one goes. A page that many request at once is rendered
+ * once, and only a few pages are rendered concurrently. When too many wait, a page that is too old is better than
  * none.
  */
 export class PageCache {
-  /** Also what is too old, for when too many wait. */
+  /** Includes pages that are too old, for when too many wait. */
   readonly #entries = new LRUCache<string, Entry>({
     max: maxPages,
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
-    // The library calls a page too old when it is older than this, we when it is as old.
+    // The library considers a page stale when it is older than its ttl, we when it is as old.
     ttl: maxAge - 1,
     ttlResolution: 0,
     perf: clock,
@@ -92,14 +92,14 @@ export class PageCache {
     return this.#entries.size
   }
 
-  /** @throws AppError unavailable when too many pages wait to be made and this one was never kept */
+  /** @throws AppError unavailable when too many pages wait to be rendered and this one was never cached */
   async get(key: string, render: () => Promise<Rendered>): Promise<CachedPage> {
-    const kept = this.#entries.get(key, { allowStale: false })
-    if (kept) return kept.page
+    const cached = this.#entries.get(key, { allowStale: false })
+    if (cached) return cached.page
     const underway = this.#underway.get(key)
     if (underway) return underway
     const made = this.#make(key, render).finally(() => {
-      // A write may have made room for a newer one under the same key.
+      // After a write, a newer rendering may be registered under the same key.
       if (this.#underway.get(key) === made) this.#underway.delete(key)
     })
     this.#underway.set(key, made)
@@ -120,7 +120,7 @@ export class PageCache {
       return render()
     })
     const page = { ...pack(status, html), location, isHidden: isHidden ?? false }
-    // Somebody wrote what this page shows while it was being made: it is answered, but not kept.
+    // The data of this page was written during the rendering: it is answered, but not cached.
     const isStale = [...topics].some((topic) => (this.#written.get(topic) ?? 0) > began)
     if (status === 200 && !page.isHidden && !isStale && this.#keeps) this.#entries.set(key, { page, topics })
     return page
@@ -130,12 +130,12 @@ export class PageCache {
     this.#written.set(topic, ++this.#writes)
     const dropped = [...this.#entries].filter(([, { topics }]) => topics.has(topic))
     for (const [key] of dropped) this.#entries.delete(key)
-    // A render that began before this write must not be shared with somebody who asks after it.
+    // A rendering that began before this write must not be shared with later requests.
     this.#underway.clear()
   }
 }
 
-/** With room for both encodings, which are a fifth of the page each. */
+/** Includes both encodings, which are a fifth of the page each. */
 function bytesOf({ page }: Entry): number {
   return Math.max(1, Math.ceil(page.html.length * 1.4))
 }
@@ -145,8 +145,8 @@ function pack(status: number, text: string): Pick<CachedPage, "status" | "etag" 
   const etag = `"${createHash("sha1").update(html).digest("base64url")}"`
   const made = new Map<Encoding, Promise<Buffer>>()
   const encoded = (encoding: Encoding) => {
-    const known = made.get(encoding)
-    if (known) return known
+    const existing = made.get(encoding)
+    if (existing) return existing
     const buffer = compress(html, encoding)
     made.set(encoding, buffer)
     return buffer
