@@ -3,7 +3,7 @@ import { demoPassword } from "../../features/accounts/server/demo-password.ts"
 import type { Env } from "../../platform/server/env.ts"
 import type { DemoLogin } from "./demo-start.ts"
 
-/** Shows whoever starts the site where it is and how to log in. Not in the log, which is kept. */
+/** Shows the person who starts the site its address and how to log in. Not logged, because logs are stored. */
 export function printWelcome(env: Env, address: AddressInfo | string | null, logins: readonly DemoLogin[]): void {
   const port = typeof address === "object" && address ? address.port : env.PORT
   const lines = [`Clubhuis runs at http://localhost:${port}`, ...demoLines(logins)]
