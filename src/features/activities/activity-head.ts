@@ -1,7 +1,7 @@
 import type { Event, Offer } from "schema-dts"
 import { listHead, type PageHead } from "../../platform/head.ts"
 import { imageOf, momentWithOffset, placeOf, type StructuredSite, textOf } from "../../platform/structured-data.ts"
-import { activityList, type Shown } from "./activity-list.ts"
+import { activityList, type ViewState } from "./activity-list.ts"
 import type { Activity } from "./activity.ts"
 
 /**
@@ -10,7 +10,7 @@ import type { Activity } from "./activity.ts"
  */
 export function activitiesHead(
   address: URLSearchParams,
-  { view }: Shown,
+  { view }: ViewState,
   { feed, totalPages }: { feed: string; totalPages: number },
 ): PageHead {
   const feeds = [{ type: "text/calendar", path: "/api/calendar/activities.ics", title: feed } as const]

@@ -18,14 +18,14 @@ export const views = ["upcoming", "past", "calendar"] as const
 export type View = (typeof views)[number]
 
 /** The activities to show: upcoming, past, or those of a month. */
-export interface Shown {
+export interface ViewState {
   view: View
   /** `YYYY-MM`, for the calendar. */
   month: string
 }
 
 /** Reads the view from the query string; the month defaults to that of `today` (`YYYY-MM-DD`). */
-export function readView(address: URLSearchParams, today: string): Shown {
+export function readView(address: URLSearchParams, today: string): ViewState {
   const month = address.get("maand") ?? ""
   return {
     view: address.get("weergave") === "kalender" ? "calendar" : address.has("archief") ? "past" : "upcoming",
@@ -75,7 +75,7 @@ interface Times {
  * shown, and all requests of a day are the same.
  * @param today `YYYY-MM-DD`
  */
-export function timesOf({ view, month }: Shown, today: string): Times {
+export function timesOf({ view, month }: ViewState, today: string): Times {
   if (view === "calendar") {
     const days = weeksOf(month).flat()
     const [first = today, last = today] = [days[0], days.at(-1)]

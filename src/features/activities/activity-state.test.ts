@@ -16,7 +16,7 @@ const activity: Described = {
   waiting: 0,
   isFull: false,
 }
-const said = (changes: Partial<Described>, at = now) =>
+const labelsOf = (changes: Partial<Described>, at = now) =>
   stateLabels({ ...activity, ...changes }, at).map(({ key, count }) => (count === undefined ? key : `${key} ${count}`))
 
 describe("the badges of an activity", () => {
@@ -41,7 +41,7 @@ describe("the badges of an activity", () => {
     ["scheduled", { publishAt: "2026-11-25T11:00:00Z" }, ["scheduled"]],
     ["scheduled, shown by now", { publishAt: "2026-11-24T11:00:00Z" }, ["placesLeft 12"]],
     ["more people than seats", { registered: 23, capacity: 20, isFull: false }, ["placesLeft 0"]],
-  ])("%s", (_, changes, words) => {
-    expect(said(changes)).toEqual(words)
+  ])("%s", (_, changes, labels) => {
+    expect(labelsOf(changes)).toEqual(labels)
   })
 })

@@ -17,7 +17,7 @@ export interface Described {
 }
 
 /** A badge: a key below `activities:state`, its parameters, and its tone. */
-export interface StateWord {
+export interface StateLabel {
   key: string
   tone: "good" | "attention" | "bad" | "neutral"
   count?: number
@@ -28,26 +28,26 @@ export interface StateWord {
 const minute = 60_000
 
 /** The badges of an activity at a time (milliseconds), most important first. */
-export function stateLabels(activity: Described, now: number): StateWord[] {
+export function stateLabels(activity: Described, now: number): StateLabel[] {
   const { status, publishAt, visibility } = activity
-  const words: StateWord[] = []
-  if (status === "cancelled") words.push({ key: "cancelled", tone: "bad" })
-  else if (status === "draft") words.push({ key: "draft", tone: "neutral" })
-  else if (publishAt && Date.parse(publishAt) > now) words.push({ key: "scheduled", tone: "neutral", when: publishAt })
+  const labels: StateLabel[] = []
+  if (status === "cancelled") labels.push({ key: "cancelled", tone: "bad" })
+  else if (status === "draft") labels.push({ key: "draft", tone: "neutral" })
+  else if (publishAt && Date.parse(publishAt) > now) labels.push({ key: "scheduled", tone: "neutral", when: publishAt })
   else {
-    const word = timeWord(activity, now) ?? signUpWord(activity, now)
-    if (word) words.push(word)
+    const label = timeWord(activity, now) ?? signUpWord(activity, now)
+    if (label) labels.push(label)
   }
-  if (visibility === "members") words.push({ key: "membersOnly", tone: "neutral" })
-  return words
+  if (visibility === "members") labels.push({ key: "membersOnly", tone: "neutral" })
+  return labels
 }
 
-function timeWord({ startsAt, endsAt }: Described, now: number): StateWord | undefined {
+function timeWord({ startsAt, endsAt }: Described, now: number): StateLabel | undefined {
   if (Date.parse(endsAt) <= now) return { key: "past", tone: "neutral" }
   return Date.parse(startsAt) <= now ? { key: "now", tone: "good" } : undefined
 }
 
-function signUpWord(activity: Described, now: number): StateWord | undefined {
+function signUpWord(activity: Described, now: number): StateLabel | undefined {
   const { signUpMode, opensAt, closesAt, capacity, registered, waiting, isFull } = activity
   if (signUpMode === "none") return undefined
   if (signUpMode === "external") return { key: "elsewhere", tone: "neutral" }

@@ -162,9 +162,9 @@ describe("without a manual status", () => {
     ],
   ]
   test.each(cases)("%s", (_, at, opening, expected) => {
-    const shown = statusAt(at, opening, null)
-    expect(shown === null).toBe(expected === null)
-    expect(shown ?? {}).toMatchObject(expected ?? {})
+    const status = statusAt(at, opening, null)
+    expect(status === null).toBe(expected === null)
+    expect(status ?? {}).toMatchObject(expected ?? {})
   })
 })
 

@@ -20,7 +20,7 @@ export const vacancyList = defineList({
   }),
 })
 
-interface Asked<F> {
+interface ListState<F> {
   filter?: F
   pageNumber: number
   pageSize: number
@@ -30,7 +30,7 @@ interface Asked<F> {
  * The API query for a list in the address bar: featured first, then newest. Lists leave out closed and planned
  * vacancies; only people who manage vacancies (`all`) can choose the state.
  */
-export const toApiQuery = <F extends object>({ filter, pageNumber, pageSize }: Asked<F>, all: boolean) => ({
+export const toApiQuery = <F extends object>({ filter, pageNumber, pageSize }: ListState<F>, all: boolean) => ({
   filter: { ...filter, ...(all ? {} : { state: "open" as const }) },
   sort: { isFeatured: "desc", createdAt: "desc" } as const,
   pageNumber,

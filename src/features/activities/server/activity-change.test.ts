@@ -26,10 +26,10 @@ const put = (made: Activity, changes: Partial<Body>) =>
     `/api/activities/${made.activityId}`,
     activityBody({ groupIds: [groupId], ...signUpNow, ...changes }),
   )
-const cancel = (made: Activity, by = organiser, body: object = { reason_nl: "Storm", reason_en: "Gale" }) =>
-  by.post<Activity>(`/api/activities/${made.activityId}/cancel`, body)
-const signUp = async (made: Activity, answers: Record<string, unknown> = {}, by?: Actor) => {
-  const person = by ?? (await actors.user())
+const cancel = (made: Activity, actor = organiser, body: object = { reason_nl: "Storm", reason_en: "Gale" }) =>
+  actor.post<Activity>(`/api/activities/${made.activityId}/cancel`, body)
+const signUp = async (made: Activity, answers: Record<string, unknown> = {}, actor?: Actor) => {
+  const person = actor ?? (await actors.user())
   const answer = await person.put<{ signUp: { status: string } }>(`/api/activities/${made.activityId}/sign-ups/me`, {
     answers,
   })

@@ -13,19 +13,19 @@ const groups = createGroups(server)
 
 let board: Actor
 let groupId = 0
-let [shown, hidden] = [] as Company[]
+let [visible, hidden] = [] as Company[]
 beforeAll(async () => {
   board = await actors.user({ permissions: { activities: 4, companies: 4 } })
   groupId = (await groups.group("COMMITTEE")).groupId
-  shown = await postCompany(board, { name: "Zichtbaar" })
+  visible = await postCompany(board, { name: "Zichtbaar" })
   hidden = await postCompany(board, { name: "Aanstaande", visibleFrom: "2026-04-01" })
 })
-const numbers = () => [shown?.companyId ?? 0, hidden?.companyId ?? 0] as const
+const numbers = () => [visible?.companyId ?? 0, hidden?.companyId ?? 0] as const
 const pathOf = ({ activityId }: Pick<Activity, "activityId">) => `/api/activities/${activityId}`
-const namesFor = async (reader: Actor, activity: Activity) =>
-  (await reader.get<Activity>(pathOf(activity))).data.companies.map(({ name }) => name)
-const foundFor = async (reader: Actor, companyId: number) =>
-  (await reader.get<Activity[]>(`/api/activities?filter[companyId]=${companyId}`)).data.map(({ slug }) => slug)
+const namesFor = async (actor: Actor, activity: Activity) =>
+  (await actor.get<Activity>(pathOf(activity))).data.companies.map(({ name }) => name)
+const foundFor = async (actor: Actor, companyId: number) =>
+  (await actor.get<Activity[]>(`/api/activities?filter[companyId]=${companyId}`)).data.map(({ slug }) => slug)
 
 test("an activity names the participating companies that are visible now", async () => {
   const made = await postActivity(board, { groupIds: [groupId], companyIds: [...numbers(), numbers()[0]] })

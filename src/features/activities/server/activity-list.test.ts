@@ -48,8 +48,8 @@ beforeAll(async () => {
   })
 })
 
-const ask = (query: string, by: Actor = actors.visitor) => by.get<ActivitySummary[]>(`/api/activities?${query}`)
-const titles = async (query: string, by?: Actor) => (await ask(query, by)).data.map(({ title_nl }) => title_nl)
+const ask = (query: string, actor: Actor = actors.visitor) => actor.get<ActivitySummary[]>(`/api/activities?${query}`)
+const titles = async (query: string, actor?: Actor) => (await ask(query, actor)).data.map(({ title_nl }) => title_nl)
 
 describe("who sees which activities", () => {
   test.each<[viewer: string, seen: (typeof names)[number][]]>([
@@ -118,12 +118,12 @@ describe("a filter", () => {
   })
 
   test("by group finds what it organises, also together with other groups", async () => {
-    const by = viewers.editor
-    expect(await titles(`filter[groupId]=${otherGroupId}`, by)).toEqual(["off", "members", "membersDraft"])
-    expect(await titles(`filter[groupId][in]=${groupId},${otherGroupId}`, by)).toHaveLength(6)
-    expect(await titles(`filter[groupId][ne]=${groupId}`, by)).toEqual(["off", "membersDraft"])
-    expect(await titles("filter[groupId][null]=true", by)).toEqual([])
-    expect(await titles(`filter[or][0][groupId]=${groupId}&filter[or][1][slug]=off`, by)).toHaveLength(5)
+    const actor = viewers.editor
+    expect(await titles(`filter[groupId]=${otherGroupId}`, actor)).toEqual(["off", "members", "membersDraft"])
+    expect(await titles(`filter[groupId][in]=${groupId},${otherGroupId}`, actor)).toHaveLength(6)
+    expect(await titles(`filter[groupId][ne]=${groupId}`, actor)).toEqual(["off", "membersDraft"])
+    expect(await titles("filter[groupId][null]=true", actor)).toEqual([])
+    expect(await titles(`filter[or][0][groupId]=${groupId}&filter[or][1][slug]=off`, actor)).toHaveLength(5)
     expect(await titles(`filter[groupId]=${otherGroupId}`)).toEqual(["off"])
   })
 
@@ -157,9 +157,9 @@ test("a missing activity is not found", async () => {
 })
 
 describe("the counts", () => {
-  const count = async (by: Actor = actors.visitor) => {
-    const { registered, waiting, isFull } = (await ask("filter[slug]=open", by)).data[0] as ActivitySummary
-    const one = (await by.get<Activity>(`/api/activities/${made.open?.activityId}`)).data
+  const count = async (actor: Actor = actors.visitor) => {
+    const { registered, waiting, isFull } = (await ask("filter[slug]=open", actor)).data[0] as ActivitySummary
+    const one = (await actor.get<Activity>(`/api/activities/${made.open?.activityId}`)).data
     expect(one).toMatchObject({ registered, waiting, isFull })
     return { registered, waiting, isFull }
   }
@@ -190,8 +190,8 @@ describe("an organising group that is not public", () => {
     const { db } = server.services.database
     const activityId = made.open?.activityId ?? 0
     await db.insertInto("activityGroups").values({ activityId, groupId: mailGroupId }).execute()
-    const named = async (by: Actor) =>
-      (await by.get<Activity>(`/api/activities/${activityId}`)).data.groups.map(({ name_nl }) => name_nl)
+    const named = async (actor: Actor) =>
+      (await actor.get<Activity>(`/api/activities/${activityId}`)).data.groups.map(({ name_nl }) => name_nl)
     expect(await named(actors.visitor)).toEqual(["Feest"])
     expect(await titles(`filter[groupId]=${mailGroupId}`)).toEqual([])
     const manager = await actors.user({ permissions: { groups: 1 } })

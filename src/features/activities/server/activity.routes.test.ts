@@ -26,10 +26,10 @@ beforeEach(async () => {
   await server.services.database.db.deleteFrom("activities").execute()
 })
 
-const post = (changes: Partial<Body> = {}, by = organiser) =>
-  by.post<Activity>("/api/activities", activityBody({ groupIds: [groupId], ...changes }))
-const put = (made: Activity, changes: Partial<Body>, by = organiser) =>
-  by.put<Activity>(`/api/activities/${made.activityId}`, activityBody({ groupIds: [groupId], ...changes }))
+const post = (changes: Partial<Body> = {}, actor = organiser) =>
+  actor.post<Activity>("/api/activities", activityBody({ groupIds: [groupId], ...changes }))
+const put = (made: Activity, changes: Partial<Body>, actor = organiser) =>
+  actor.put<Activity>(`/api/activities/${made.activityId}`, activityBody({ groupIds: [groupId], ...changes }))
 const make = (changes: Partial<Body> = {}) => postActivity(organiser, { groupIds: [groupId], ...changes })
 
 describe("making an activity", () => {
@@ -193,7 +193,7 @@ describe("making an activity", () => {
 describe("changing an activity", () => {
   test("is for its organisers and activities ≥ 3", async () => {
     const made = await make()
-    const change = (by: Actor) => put(made, { title_nl: "Kroegquiz" }, by)
+    const change = (actor: Actor) => put(made, { title_nl: "Kroegquiz" }, actor)
     expect((await change(actors.visitor)).status).toBe(401)
     expect((await change(await actors.user({ permissions: { activities: 2 } }))).status).toBe(403)
     const former = await actors.user()
@@ -267,7 +267,7 @@ describe("changing an activity", () => {
 })
 
 describe("the viewer's rights", () => {
-  const rights = (made: Activity, by: Actor) => by.get(`/api/activities/${made.activityId}/rights`)
+  const rights = (made: Activity, actor: Actor) => actor.get(`/api/activities/${made.activityId}/rights`)
 
   test("are for logged-in users", async () => {
     const made = await make()
@@ -299,7 +299,7 @@ describe("the viewer's rights", () => {
 })
 
 describe("deleting", () => {
-  const remove = (made: Activity, by: Actor) => by.delete(`/api/activities/${made.activityId}`)
+  const remove = (made: Activity, actor: Actor) => actor.delete(`/api/activities/${made.activityId}`)
 
   test("is for activities ≥ 4, and for organisers while it is a draft", async () => {
     const made = await make()

@@ -32,18 +32,18 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const app = context.get(appContext)
   const { searchParams: address } = new URL(request.url)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
-  const reader = await readerId(app)
+  const userId = await readerId(app)
   const { query } = readList(activityList, address, app.i18n.language as Language)
-  const shown = readView(address, today)
+  const viewState = readView(address, today)
   const [{ pagination }] = await Promise.all([
-    ensureFresh(app.queryClient, activitiesQuery(app.api, reader, toApiQuery(query, shown, today))),
+    ensureFresh(app.queryClient, activitiesQuery(app.api, userId, toApiQuery(query, viewState, today))),
     ensureFresh(app.queryClient, currentGroupsQuery(app.api)),
   ])
   return {
     title: app.i18n.t("activities:pages.list"),
-    description: app.i18n.t(shown.view === "past" ? "activities:lead.past" : "activities:lead.list"),
+    description: app.i18n.t(viewState.view === "past" ? "activities:lead.past" : "activities:lead.list"),
     head: await onServer(app, async () =>
-      (await import("../activity-head.ts")).activitiesHead(address, shown, {
+      (await import("../activity-head.ts")).activitiesHead(address, viewState, {
         feed: app.i18n.t("calendars:activities"),
         totalPages: pagination.totalPages,
       }),
@@ -57,20 +57,20 @@ export function Component() {
   const list = useListState(activityList)
   const address = new URLSearchParams(useLocation().search)
   const today = dayKey(useNow())
-  const shown = readView(address, today)
-  const reader = useUser()?.userId ?? null
-  const result = useQuery(activitiesQuery(useApi(), reader, toApiQuery(list.query, shown, today)))
+  const viewState = readView(address, today)
+  const userId = useUser()?.userId ?? null
+  const result = useQuery(activitiesQuery(useApi(), userId, toApiQuery(list.query, viewState, today)))
   const filters = useFilters(address)
   useLiveActivities()
   const lead = { upcoming: "activities:lead.list", past: "activities:lead.past", calendar: "activities:lead.calendar" }
   return (
     <>
-      <PageHead title={t("activities:pages.list")} lead={t(lead[shown.view])} />
-      <ViewNav view={shown.view} address={address} />
-      {shown.view === "calendar" ? (
-        <ActivityCalendar list={list} result={result} filters={filters} month={shown.month} address={address} />
+      <PageHead title={t("activities:pages.list")} lead={t(lead[viewState.view])} />
+      <ViewNav view={viewState.view} address={address} />
+      {viewState.view === "calendar" ? (
+        <ActivityCalendar list={list} result={result} filters={filters} month={viewState.month} address={address} />
       ) : (
-        <ActivityOverview list={list} result={result} filters={filters} isPast={shown.view === "past"} />
+        <ActivityOverview list={list} result={result} filters={filters} isPast={viewState.view === "past"} />
       )}
       <Box sx={{ mt: 5, maxWidth: 720 }}>
         <CalendarCard />
@@ -93,7 +93,7 @@ function useFilters(address: URLSearchParams): FilterControl[] {
     label: pickText(name_nl, name_en, language).text,
   }))
   const group = address.get("groep")
-  const known = options.some(({ value }) => value === group)
+  const isListed = options.some(({ value }) => value === group)
   const other = { value: group ?? "", label: t("activities:list.otherGroup") }
   return [
     {
@@ -104,7 +104,7 @@ function useFilters(address: URLSearchParams): FilterControl[] {
     {
       name: "groep",
       label: t("activities:list.group"),
-      options: group && !known ? [...options, other] : options,
+      options: group && !isListed ? [...options, other] : options,
     },
     { name: "open", label: t("activities:list.open") },
     ...["archief", "weergave", "maand"].flatMap((name) => {

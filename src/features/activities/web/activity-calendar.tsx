@@ -84,7 +84,7 @@ function MonthNav({ month, address }: { month: string; address: URLSearchParams 
   const { t } = useTranslation("activities")
   const name = formatMonth(month, useLanguage())
   const isNow = dayKey(useNow()).startsWith(month)
-  const to = (wanted?: string) => writeView(address, { view: "calendar", ...(wanted ? { month: wanted } : {}) })
+  const to = (target?: string) => writeView(address, { view: "calendar", ...(target ? { month: target } : {}) })
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
       <Typography

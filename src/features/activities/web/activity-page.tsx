@@ -34,10 +34,10 @@ import { SignUpPanel } from "../../sign-ups/web/sign-up-card.tsx"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
-  const reader = await readerId(app)
-  const activity = await ensureFresh(app.queryClient, activityQuery(app.api, reader, params.slug ?? ""))
+  const userId = await readerId(app)
+  const activity = await ensureFresh(app.queryClient, activityQuery(app.api, userId, params.slug ?? ""))
   // Visitors hear that it may be for members only; for logged-in users the browser asks again.
-  if (!activity && reader === null) return notFoundForVisitor(app)
+  if (!activity && userId === null) return notFoundForVisitor(app)
   const found = requireFound(activity)
   const { title_nl, title_en, summary_nl, summary_en, imageAlt_nl, imageAlt_en } = found
   return {
@@ -65,9 +65,9 @@ export function Component() {
 }
 
 function LoadedActivity({ slug }: { slug: string }) {
-  const reader = useUser()?.userId ?? null
+  const userId = useUser()?.userId ?? null
   // The public page stays until the user's own data has loaded.
-  const activity = useQuery(activityQuery(useApi(), reader, slug))
+  const activity = useQuery(activityQuery(useApi(), userId, slug))
   useLiveActivities()
   return <Loaded result={activity}>{(data) => <ActivityPage activity={data} />}</Loaded>
 }

@@ -24,14 +24,14 @@ export function MonthDays({ month, byDay, today }: MonthProps) {
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1 }}>
         {activities.map((activity) => (
-          <Line key={activity.activityId} activity={activity} day={day} />
+          <DayLine key={activity.activityId} activity={activity} day={day} />
         ))}
       </Box>
     </Box>
   ))
 }
 
-function Line({ activity, day }: { activity: ActivitySummary; day: string }) {
+function DayLine({ activity, day }: { activity: ActivitySummary; day: string }) {
   const { t } = useTranslation("activities")
   const [language, labels, now] = [useLanguage(), useActivityLabels(), useNow()]
   const start = new Date(activity.startsAt)

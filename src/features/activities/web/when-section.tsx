@@ -53,7 +53,7 @@ export function WhenSection() {
 function useUsualTimes(): void {
   const { getValues, setValue, formState } = useFormContext<ActivityFields>()
   const { isSubmitted } = formState
-  const given = useRef<Record<string, string>>({})
+  const defaults = useRef<Record<string, string>>({})
   const [startsAt, signUpMode] = useWatch<ActivityFields, ["startsAt", "signUpMode"]>({
     name: ["startsAt", "signUpMode"],
   })
@@ -63,8 +63,8 @@ function useUsualTimes(): void {
     const usual = signUpMode === "signUp" ? { endsAt, ...signUp } : { endsAt }
     for (const [name, value] of Object.entries(usual) as [keyof typeof usual, string][]) {
       const written = getValues(name)
-      if (written && written !== given.current[name]) continue
-      given.current[name] = value
+      if (written && written !== defaults.current[name]) continue
+      defaults.current[name] = value
       if (written !== value) setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
     }
   }, [startsAt, signUpMode, isSubmitted, getValues, setValue])

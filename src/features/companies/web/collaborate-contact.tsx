@@ -41,7 +41,7 @@ export function CollaborateContact({ site, board }: { site: Site; board: Board |
   )
 }
 
-function People({ board: { group, members: places } }: { board: NonNullable<Board> }) {
+function People({ board: { group, members } }: { board: NonNullable<Board> }) {
   return (
     <Box sx={{ mt: 2.5, pt: 2.5, borderTop: 1, borderColor: "divider" }}>
       <RouterLink
@@ -62,7 +62,7 @@ function People({ board: { group, members: places } }: { board: NonNullable<Boar
           mt: 1,
         }}
       >
-        {places.map(({ groupMemberId, user, role, title_nl, title_en }) => (
+        {members.map(({ groupMemberId, user, role, title_nl, title_en }) => (
           <Box component="li" key={groupMemberId} sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
             {user.name}
             <Box sx={{ typography: "body2", color: "text.secondary" }}>

@@ -22,13 +22,13 @@ export function CompanyAside({ company }: { company: Company }) {
     ["industry", industry ? t(`companies:industries.${industry}`) : null],
     ["city", city],
   ] as const
-  const known = facts.filter(([, value]) => value)
+  const filled = facts.filter(([, value]) => value)
   return (
     <SectionCard>
       <Logo logo={logo} logoDark={logoDark} name={name} isNamed sizes="(min-width: 900px) 240px, 100vw" />
-      {known.length ? (
+      {filled.length ? (
         <Box component="dl" sx={{ display: "grid", gap: 1.5, m: 0, mt: 2.5 }}>
-          {known.map(([key, value]) => (
+          {filled.map(([key, value]) => (
             <DescriptionItem key={key} name={t(`companies:page.${key}`)}>
               {value}
             </DescriptionItem>

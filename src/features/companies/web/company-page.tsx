@@ -38,8 +38,8 @@ import { CompanyAside } from "./company-aside.tsx"
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const all = await readerMay(app, mayReadAllCompanies)
-  const reader = await readerId(app)
-  const company = await ensureFresh(app.queryClient, companyApi.one(app.api, params.slug ?? "", reader))
+  const userId = await readerId(app)
+  const company = await ensureFresh(app.queryClient, companyApi.one(app.api, params.slug ?? "", userId))
   // Visitors get a 404; for people who manage companies the browser asks again.
   if (!company && !all) return notFoundForVisitor(app)
   const found = requireFound(company)
@@ -49,7 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       app.queryClient,
       vacanciesOfCompanyQuery(app.api, await readerMay(app, mayReadAllVacancies), found.companyId),
     ),
-    ensureFresh(app.queryClient, activitiesOfCompanyQuery(app.api, reader, found.companyId, today)),
+    ensureFresh(app.queryClient, activitiesOfCompanyQuery(app.api, userId, found.companyId, today)),
   ])
   return {
     title: found.name,

@@ -29,29 +29,29 @@ export async function checkChange(
   tx: Db,
   groupId: number,
   input: ChangeOf<GroupInput>,
-  by: Viewer,
+  viewer: Viewer,
   today: string,
 ): Promise<void> {
   const group = await lockGroup(tx, groupId)
   await requireVersion(tx, group, input.version)
-  const places = await tx
+  const memberships = await tx
     .selectFrom("groupMembers")
     .select(["userId", "roleId", "since", "until"])
     .where("groupId", "=", groupId)
     .execute()
-  checkDates(input, places)
-  const changes = places.map((place) => ({
-    before: membershipIn(group, place),
-    after: membershipIn({ ...input, groupId }, place),
+  checkDates(input, memberships)
+  const changes = memberships.map((membership) => ({
+    before: membershipIn(group, membership),
+    after: membershipIn({ ...input, groupId }, membership),
   }))
-  await requireRightsOf(tx, changes, by, today)
+  await requireRightsOf(tx, changes, viewer, today)
 }
 
-function checkDates({ foundedOn, dissolvedOn }: Dates, places: readonly Period[]): void {
+function checkDates({ foundedOn, dissolvedOn }: Dates, memberships: readonly Period[]): void {
   const issues: Issue[] = []
-  if (foundedOn && places.some(({ since }) => since < foundedOn))
+  if (foundedOn && memberships.some(({ since }) => since < foundedOn))
     issues.push({ path: ["foundedOn"], message: "groups:issues.placeBefore" })
-  if (dissolvedOn && places.some(({ since }) => since >= dissolvedOn))
+  if (dissolvedOn && memberships.some(({ since }) => since >= dissolvedOn))
     issues.push({ path: ["dissolvedOn"], message: "groups:issues.placeAfter" })
   if (issues.length) throw new AppError("validation", { issues })
 }

@@ -15,49 +15,55 @@ import { getGroup } from "./group.service.ts"
 /** A membership lasts no longer than its group. */
 const stateOn = (
   today: string,
-) => sql<State>`case when least(place.until, groups."dissolvedOn") <= ${today}::date then 'former'
-  when place.since > ${today}::date then 'future' else 'current' end`
+) => sql<State>`case when least(membership.until, groups."dissolvedOn") <= ${today}::date then 'former'
+  when membership.since > ${today}::date then 'future' else 'current' end`
 
 /** By role, and within a role by name. */
-const inOrder = sql`row(roles."order", users."lastName" collate "und-x-icu", users."firstName" collate "und-x-icu", place.since)`
+const inOrder = sql`row(roles."order", users."lastName" collate "und-x-icu", users."firstName" collate "und-x-icu", membership.since)`
 
 /** Current members first, then future ones, then former ones, latest first. */
 const rankOn = (today: string) =>
   sql`row(case ${stateOn(today)} when 'current' then 0 when 'future' then 1 else 2 end,
-    case when ${stateOn(today)} = 'former' then -(least(place.until, groups."dissolvedOn") - date '1900-01-01') else 0 end,
+    case when ${stateOn(today)} = 'former' then -(least(membership.until, groups."dissolvedOn") - date '1900-01-01') else 0 end,
     ${inOrder})`
 
 const columnsOn = (today: string): Columns => ({
-  groupMemberId: sql.ref("place.groupMemberId"),
-  userId: sql.ref("place.userId"),
-  roleId: sql.ref("place.roleId"),
+  groupMemberId: sql.ref("membership.groupMemberId"),
+  userId: sql.ref("membership.userId"),
+  roleId: sql.ref("membership.roleId"),
   name: fullName(),
   state: stateOn(today),
   rank: rankOn(today),
-  since: sql.ref("place.since"),
-  until: sql.ref("place.until"),
+  since: sql.ref("membership.since"),
+  until: sql.ref("membership.until"),
   "role.order": sql.ref("roles.order"),
   "user.lastName": inAlphabet("users.lastName"),
 })
 
 const selectGroupMembers = (db: Db, groupId: number, today: string) =>
   db
-    .selectFrom("groupMembers as place")
-    .innerJoin("groups", "groups.groupId", "place.groupId")
-    .innerJoin("users", "users.userId", "place.userId")
-    .innerJoin("roles", "roles.roleId", "place.roleId")
-    .where("place.groupId", "=", groupId)
+    .selectFrom("groupMembers as membership")
+    .innerJoin("groups", "groups.groupId", "membership.groupId")
+    .innerJoin("users", "users.userId", "membership.userId")
+    .innerJoin("roles", "roles.roleId", "membership.roleId")
+    .where("membership.groupId", "=", groupId)
     .select([
-      "place.groupMemberId",
-      "place.groupId",
-      "place.userId",
-      "place.roleId",
-      "place.title_nl",
-      "place.title_en",
-      "place.since",
-      "place.until",
+      "membership.groupMemberId",
+      "membership.groupId",
+      "membership.userId",
+      "membership.roleId",
+      "membership.title_nl",
+      "membership.title_en",
+      "membership.since",
+      "membership.until",
     ])
-    .select(["place.createdBy", "place.updatedBy", "place.createdAt", "place.updatedAt", "place.version"])
+    .select([
+      "membership.createdBy",
+      "membership.updatedBy",
+      "membership.createdAt",
+      "membership.updatedAt",
+      "membership.version",
+    ])
     .select(["users.slug", "users.firstName", "users.infix", "users.lastName"])
     .select(["roles.name_nl", "roles.name_en", "roles.kind", "roles.order"])
     .select(stateOn(today).as("state"))
@@ -73,8 +79,18 @@ interface Row {
   order: number
 }
 
-const describe = <R extends Row>({ slug, firstName, infix, lastName, name_nl, name_en, kind, order, ...place }: R) => ({
-  ...place,
+const describe = <R extends Row>({
+  slug,
+  firstName,
+  infix,
+  lastName,
+  name_nl,
+  name_en,
+  kind,
+  order,
+  ...membership
+}: R) => ({
+  ...membership,
   user: { slug, name: displayName({ firstName, infix, lastName }) },
   role: { name_nl, name_en, kind, order },
 })
@@ -88,7 +104,7 @@ export async function listGroupMembers(db: Db, groupId: number, query: ListQuery
   const today = dayOf(now)
   const { items, totalItems } = await listPage(selectGroupMembers(db, groupId, today), query, {
     columns: columnsOn(today),
-    key: "place.groupMemberId",
+    key: "membership.groupMemberId",
     defaultSort: inOrder,
   })
   return { items: items.map(describe), totalItems }

@@ -21,15 +21,15 @@ type Group = Awaited<ReturnType<typeof lockGroup>>
  * @throws AppError notFound (the group) · validation (no such person or role, or outside the group's dates) ·
  * escalation
  */
-export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput, by: Viewer, now: Date) {
+export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput, viewer: Viewer, now: Date) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
     await check(tx, group, input)
-    await requireRightsOf(tx, [{ after: membershipIn(group, input) }], by, today)
+    await requireRightsOf(tx, [{ after: membershipIn(group, input) }], viewer, today)
     const { groupMemberId } = await tx
       .insertInto("groupMembers")
-      .values({ groupId, ...withNulls(groupMemberInput, input), ...createdBy(by, now) })
+      .values({ groupId, ...withNulls(groupMemberInput, input), ...createdBy(viewer, now) })
       .returning("groupMemberId")
       .executeTakeFirstOrThrow()
     return readGroupMember(tx, groupId, groupMemberId, today)
@@ -42,24 +42,29 @@ export function updateGroupMember(
   groupId: number,
   groupMemberId: number,
   input: ChangeOf<GroupMemberChange>,
-  by: Viewer,
+  viewer: Viewer,
   now: Date,
 ) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
-    const place = tx
+    const membership = tx
       .selectFrom("groupMembers")
       .where("groupId", "=", groupId)
       .where("groupMemberId", "=", groupMemberId)
-    const before = orNotFound(await place.selectAll().executeTakeFirst())
+    const before = orNotFound(await membership.selectAll().executeTakeFirst())
     await requireVersion(tx, before, input.version)
     await check(tx, group, input)
     const after = { ...input, userId: before.userId }
-    await requireRightsOf(tx, [{ before: membershipIn(group, before), after: membershipIn(group, after) }], by, today)
+    await requireRightsOf(
+      tx,
+      [{ before: membershipIn(group, before), after: membershipIn(group, after) }],
+      viewer,
+      today,
+    )
     await tx
       .updateTable("groupMembers")
-      .set({ ...withNulls(groupMemberChange, input), ...updatedBy(by, now) })
+      .set({ ...withNulls(groupMemberChange, input), ...updatedBy(viewer, now) })
       .where("groupMemberId", "=", groupMemberId)
       .execute()
     return readGroupMember(tx, groupId, groupMemberId, today)
@@ -70,7 +75,7 @@ export function updateGroupMember(
  * Deletes a membership as if it had never existed; to end one, set `until`.
  * @throws AppError notFound · escalation · lastAdministrator
  */
-export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number, by: Viewer, now: Date) {
+export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number, viewer: Viewer, now: Date) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
@@ -82,7 +87,7 @@ export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number
         .where("groupMemberId", "=", groupMemberId)
         .executeTakeFirst(),
     )
-    await requireRightsOf(tx, [{ before: membershipIn(group, before) }], by, today)
+    await requireRightsOf(tx, [{ before: membershipIn(group, before) }], viewer, today)
     await tx.deleteFrom("groupMembers").where("groupMemberId", "=", groupMemberId).execute()
   })
 }

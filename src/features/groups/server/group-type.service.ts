@@ -64,7 +64,7 @@ export async function updateGroupType(
   tx: Db,
   groupTypeId: number,
   { confirmedTranslations, version, ...input }: ChangeOf<GroupTypeInput>,
-  by: Viewer,
+  viewer: Viewer,
   now: Date,
 ): Promise<Told> {
   // Locked until the end, so that none of its groups gets a picture meanwhile.
@@ -75,14 +75,14 @@ export async function updateGroupType(
   if (before.type === "EMAIL" && input.isPublic)
     throw new AppError("validation", { issues: [{ path: ["isPublic"], message: "groups:issues.emailIsHidden" }] })
   const after = withNulls(groupTypeFields, input)
-  if (before.isPublic !== after.isPublic) await hideOrShowPictures(tx, before.type, after.isPublic, by, now)
+  if (before.isPublic !== after.isPublic) await hideOrShowPictures(tx, before.type, after.isPublic, viewer, now)
   return toAnswer(
     await tx
       .updateTable("groupTypes")
       .set({
         ...after,
         translationSources: JSON.stringify(translationSources(before, after, translated, confirmedTranslations)),
-        ...updatedBy(by, now),
+        ...updatedBy(viewer, now),
       })
       .where("groupTypeId", "=", groupTypeId)
       .returning(storedKeys)

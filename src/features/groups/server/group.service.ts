@@ -115,28 +115,28 @@ export async function getGroup(db: Db, groupId: number, viewer: Viewer | null, n
 }
 
 /** @throws AppError validation, for a picture that is not the viewer's */
-export async function createGroup(tx: Db, input: GroupInput, by: Viewer, now: Date) {
+export async function createGroup(tx: Db, input: GroupInput, viewer: Viewer, now: Date) {
   const row = withNulls(groupFields, input)
-  await attachPictures(tx, row, noPictures, by, now)
+  await attachPictures(tx, row, noPictures, viewer, now)
   const { groupId } = await tx
     .insertInto("groups")
     .values({
       ...row,
       slug: await freeSlug(tx, "groups", row.name_nl),
       translationSources: JSON.stringify(translationSources(null, row, translated)),
-      ...createdBy(by, now),
+      ...createdBy(viewer, now),
     })
     .returning("groupId")
     .executeTakeFirstOrThrow()
-  return getMade(tx, groupId, by, now)
+  return getWritten(tx, groupId, viewer, now)
 }
 
 /** Viewers who made or changed a group get it in the answer, whatever else they may read. */
-const getMade = (db: Db, groupId: number, by: Viewer, now: Date) =>
+const getWritten = (db: Db, groupId: number, viewer: Viewer, now: Date) =>
   getGroup(
     db,
     groupId,
-    { ...by, permissions: { ...by.permissions, groups: Math.max(by.permissions.groups ?? 0, 1) } },
+    { ...viewer, permissions: { ...viewer.permissions, groups: Math.max(viewer.permissions.groups ?? 0, 1) } },
     now,
   )
 
@@ -149,30 +149,30 @@ export function updateGroup(
   tx: Db,
   groupId: number,
   { confirmedTranslations, version, ...input }: ChangeOf<GroupInput>,
-  by: Viewer,
+  viewer: Viewer,
   now: Date,
 ) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
-    await checkChange(tx, groupId, { ...input, version }, by, today)
+    await checkChange(tx, groupId, { ...input, version }, viewer, today)
     const before = await tx.selectFrom("groups").selectAll().where("groupId", "=", groupId).executeTakeFirstOrThrow()
     const row = withNulls(groupFields, input)
-    await attachPictures(tx, row, before, by, now)
+    await attachPictures(tx, row, before, viewer, now)
     await tx
       .updateTable("groups")
       .set({
         ...row,
         translationSources: JSON.stringify(translationSources(before, row, translated, confirmedTranslations)),
-        ...updatedBy(by, now),
+        ...updatedBy(viewer, now),
       })
       .where("groupId", "=", groupId)
       .execute()
-    return getMade(tx, groupId, by, now)
+    return getWritten(tx, groupId, viewer, now)
   })
 }
 
 /** Deletes a group that never had members. @throws AppError notFound, or inUse with the reason */
-export async function deleteGroup(tx: Db, groupId: number, by: Viewer, now: Date): Promise<void> {
+export async function deleteGroup(tx: Db, groupId: number, viewer: Viewer, now: Date): Promise<void> {
   // Locked until the end, so that nobody is added meanwhile.
   const before = orNotFound(
     await tx
@@ -199,6 +199,6 @@ export async function deleteGroup(tx: Db, groupId: number, by: Viewer, now: Date
     .executeTakeFirstOrThrow()
   if (members) throw new AppError("inUse", { text: "groups:refused.groupHasMembers", params: { count: members } })
   if (permissions) throw new AppError("inUse", { text: "groups:refused.groupHasPermissions" })
-  await attachPictures(tx, { ...noPictures, type: before.type }, before, by, now)
+  await attachPictures(tx, { ...noPictures, type: before.type }, before, viewer, now)
   await tx.deleteFrom("groups").where("groupId", "=", groupId).execute()
 }

@@ -21,19 +21,19 @@ export const listRoles = (db: Db, query: ListQuery) =>
 export const getRole = async (db: Db, roleId: number) =>
   orNotFound(await selectRoles(db).where("roleId", "=", roleId).executeTakeFirst())
 
-export const createRole = (db: Db, input: RoleInput, by: Viewer, now: Date) =>
+export const createRole = (db: Db, input: RoleInput, viewer: Viewer, now: Date) =>
   db
     .insertInto("roles")
-    .values({ ...withNulls(roleInput, input), ...createdBy(by, now) })
+    .values({ ...withNulls(roleInput, input), ...createdBy(viewer, now) })
     .returning(keysOf(role))
     .executeTakeFirstOrThrow()
 
 /** @throws AppError notFound · changedMeanwhile; the database refuses a maximum that a group exceeds or exceeded */
-export async function updateRole(tx: Db, roleId: number, input: ChangeOf<RoleInput>, by: Viewer, now: Date) {
+export async function updateRole(tx: Db, roleId: number, input: ChangeOf<RoleInput>, viewer: Viewer, now: Date) {
   await lockAtVersion(tx, "roles", { roleId }, input.version)
   return tx
     .updateTable("roles")
-    .set({ ...withNulls(roleInput, input), ...updatedBy(by, now) })
+    .set({ ...withNulls(roleInput, input), ...updatedBy(viewer, now) })
     .where("roleId", "=", roleId)
     .returning(keysOf(role))
     .executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.services.database.db.deleteFrom("news").execute()
 })
 
-const text = async (address = "/nieuws/feed.xml", by: Actor = actors.visitor) => (await by.fetch(address)).text()
+const text = async (address = "/nieuws/feed.xml", actor: Actor = actors.visitor) => (await actor.fetch(address)).text()
 const feed = async (address?: string) => parseAtomFeed(await text(address))
 const titles = async () => ((await feed()).entries ?? []).map(({ title }) => title?.value)
 

@@ -24,11 +24,11 @@ beforeEach(async () => {
 })
 
 const hours = (count: number) => new Date(startOfTest.getTime() + count * 3_600_000).toISOString()
-const ask = async (by: Actor, query = "") => (await by.get<NewsSummary[]>(`/api/news?pageSize=100&${query}`)).data
-const titles = async (by: Actor, query = "") => (await ask(by, query)).map(({ title_nl }) => title_nl)
-const make = (title_nl: string, changes: Parameters<typeof postNews>[1] = {}, by = board) =>
-  postNews(by, { title_nl, authorId: null, ...changes }).catch((fault: unknown) => Promise.reject(fault))
-const status = async (item: NewsItem, by: Actor) => (await by.get(`/api/news/${item.newsId}`)).status
+const ask = async (actor: Actor, query = "") => (await actor.get<NewsSummary[]>(`/api/news?pageSize=100&${query}`)).data
+const titles = async (actor: Actor, query = "") => (await ask(actor, query)).map(({ title_nl }) => title_nl)
+const make = (title_nl: string, changes: Parameters<typeof postNews>[1] = {}, actor = board) =>
+  postNews(actor, { title_nl, authorId: null, ...changes }).catch((fault: unknown) => Promise.reject(fault))
+const status = async (item: NewsItem, actor: Actor) => (await actor.get(`/api/news/${item.newsId}`)).status
 
 describe("who reads what", () => {
   test("visitors read public items; members and news ≥ 1 also those for members", async () => {
@@ -37,25 +37,25 @@ describe("who reads what", () => {
     const former = await actors.user({ isMember: false })
     await groups.membership(former, "2020-09-01", "2026-03-02")
     const guest = await actors.user({ isMember: false, permissions: { news: 1 } })
-    for (const by of [actors.visitor, aspirant, former]) {
-      expect(await titles(by)).toEqual(["Open"])
-      expect([await status(open, by), await status(closed, by)]).toEqual([200, 404])
+    for (const actor of [actors.visitor, aspirant, former]) {
+      expect(await titles(actor)).toEqual(["Open"])
+      expect([await status(open, actor), await status(closed, actor)]).toEqual([200, 404])
     }
-    for (const by of [member, guest]) {
-      expect((await titles(by)).toSorted()).toEqual(["Besloten", "Open"])
-      expect(await status(closed, by)).toBe(200)
+    for (const actor of [member, guest]) {
+      expect((await titles(actor)).toSorted()).toEqual(["Besloten", "Open"])
+      expect(await status(closed, actor)).toBe(200)
     }
   })
 
   test("drafts are for the author, the group and news ≥ 3", async () => {
     const draft = await make("Concept", { status: "draft", groupId, authorId: member.userId })
-    for (const by of [actors.visitor, await actors.user({ permissions: { news: 2 } })]) {
-      expect(await titles(by)).toEqual([])
-      expect(await status(draft, by)).toBe(404)
+    for (const actor of [actors.visitor, await actors.user({ permissions: { news: 2 } })]) {
+      expect(await titles(actor)).toEqual([])
+      expect(await status(draft, actor)).toBe(404)
     }
-    for (const by of [member, writer, board]) {
-      expect(await titles(by)).toEqual(["Concept"])
-      expect(await status(draft, by)).toBe(200)
+    for (const actor of [member, writer, board]) {
+      expect(await titles(actor)).toEqual(["Concept"])
+      expect(await status(draft, actor)).toBe(200)
     }
   })
 
@@ -75,11 +75,11 @@ describe("who reads what", () => {
     const item = await make("Oud", { groupId })
     const body = { ...item, pictureId: null, status: "archived" }
     expect((await board.put(`/api/news/${item.newsId}`, body)).status).toBe(200)
-    for (const by of [actors.visitor, member, board]) {
-      expect(await titles(by)).toEqual([])
-      expect(await status(item, by)).toBe(200)
+    for (const actor of [actors.visitor, member, board]) {
+      expect(await titles(actor)).toEqual([])
+      expect(await status(item, actor)).toBe(200)
       // Its page is found this way.
-      expect(await titles(by, `filter[slug]=${item.slug}`)).toEqual(["Oud"])
+      expect(await titles(actor, `filter[slug]=${item.slug}`)).toEqual(["Oud"])
     }
     expect(await titles(actors.visitor, `filter[newsId]=${item.newsId}`)).toEqual(["Oud"])
     for (const range of [
@@ -91,8 +91,8 @@ describe("who reads what", () => {
     ])
       expect(await titles(actors.visitor, `filter[${range}`)).toEqual([])
     expect(await titles(actors.visitor, `filter[or][0][newsId]=${item.newsId}`)).toEqual([])
-    for (const by of [actors.visitor, member]) expect(await titles(by, "filter[status]=archived")).toEqual([])
-    for (const by of [writer, board]) expect(await titles(by, "filter[status]=archived")).toEqual(["Oud"])
+    for (const actor of [actors.visitor, member]) expect(await titles(actor, "filter[status]=archived")).toEqual([])
+    for (const actor of [writer, board]) expect(await titles(actor, "filter[status]=archived")).toEqual(["Oud"])
     // It keeps its publication date.
     expect((await ask(board, `filter[slug]=${item.slug}`))[0]?.publishedAt).toBe(item.publishedAt)
   })
@@ -133,7 +133,7 @@ describe("the order", () => {
   test("pins neither what this viewer may not see, nor archived items", async () => {
     await make("Besloten", { visibility: "members", publishAt: hours(-1), pinnedUntil: hours(5) })
     await make("Open", { publishAt: hours(-2), pinnedUntil: hours(5) })
-    const top = async (by: Actor) => (await ask(by)).find(({ isPinned }) => isPinned)?.title_nl
+    const top = async (actor: Actor) => (await ask(actor)).find(({ isPinned }) => isPinned)?.title_nl
     expect(await top(actors.visitor)).toBe("Open")
     expect(await top(member)).toBe("Besloten")
     const [item] = await ask(actors.visitor)
@@ -183,8 +183,8 @@ describe("filters", () => {
 })
 
 describe("nearby items", () => {
-  const nearby = async (item: NewsItem, by: Actor) => {
-    const answer = await by.get<{ previous: NewsSummary | null; next: NewsSummary | null; related: NewsSummary[] }>(
+  const nearby = async (item: NewsItem, actor: Actor) => {
+    const answer = await actor.get<{ previous: NewsSummary | null; next: NewsSummary | null; related: NewsSummary[] }>(
       `/api/news/${item.newsId}/nearby`,
     )
     const { previous, next, related } = answer.data
@@ -213,8 +213,8 @@ describe("nearby items", () => {
 test("writers choose from their own groups, or from all", async () => {
   await groups.group("EMAIL")
   await groups.group("COMMITTEE", { name_nl: "Weg", dissolvedOn: "2026-03-02" })
-  const names = async (by: Actor) =>
-    (await by.get<{ name_nl: string }[]>("/api/news/publishers")).data.map(({ name_nl }) => name_nl)
+  const names = async (actor: Actor) =>
+    (await actor.get<{ name_nl: string }[]>("/api/news/publishers")).data.map(({ name_nl }) => name_nl)
   await groups.group("COMMITTEE", { name_nl: "Andere" })
   expect(await names(writer)).toEqual(["Barcommissie"])
   expect(await names(board)).toEqual(["Andere", "Barcommissie"])

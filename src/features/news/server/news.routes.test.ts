@@ -29,10 +29,10 @@ beforeEach(async () => {
   await server.services.database.db.deleteFrom("news").execute()
 })
 
-const post = (changes: Partial<Body> = {}, by = writer) => by.post<NewsItem>("/api/news", newsBody(changes))
-const put = (item: NewsItem, changes: Partial<Body> = {}, by = writer) =>
-  by.put<NewsItem>(`/api/news/${item.newsId}`, newsBody({ groupId: item.groupId, ...changes }))
-const read = (item: NewsItem, by: Actor) => by.get<NewsItem>(`/api/news/${item.newsId}`)
+const post = (changes: Partial<Body> = {}, actor = writer) => actor.post<NewsItem>("/api/news", newsBody(changes))
+const put = (item: NewsItem, changes: Partial<Body> = {}, actor = writer) =>
+  actor.put<NewsItem>(`/api/news/${item.newsId}`, newsBody({ groupId: item.groupId, ...changes }))
+const read = (item: NewsItem, actor: Actor) => actor.get<NewsItem>(`/api/news/${item.newsId}`)
 
 describe("writing news", () => {
   test("is for news ≥ 2", async () => {
@@ -152,14 +152,14 @@ describe("writing news", () => {
 describe("changing news", () => {
   test("is for its author, current members of its group, and news ≥ 3", async () => {
     const item = await postNews(writer, { groupId })
-    for (const [by, status] of [
+    for (const [actor, status] of [
       [actors.visitor, 401],
       [await actors.user({ permissions: { news: 2 } }), 403],
       [writer, 200],
       [mate, 200],
       [editor, 200],
     ] as const)
-      expect((await put(item, {}, by)).status).toBe(status)
+      expect((await put(item, {}, actor)).status).toBe(status)
     const own = await postNews(writer)
     expect((await put(own, {}, mate)).status).toBe(403)
     const former = await actors.user()
@@ -169,13 +169,13 @@ describe("changing news", () => {
 
   test("shows who may do what", async () => {
     const draft = await postNews(writer, { groupId, status: "draft" })
-    const rights = async (by: Actor, item = draft) => (await by.get(`/api/news/${item.newsId}/rights`)).data
+    const rights = async (actor: Actor, item = draft) => (await actor.get(`/api/news/${item.newsId}/rights`)).data
     expect(await rights(writer)).toEqual({ mayUpdate: true, mayDelete: true })
     expect(await rights(mate)).toEqual({ mayUpdate: true, mayDelete: false })
     expect(await rights(editor)).toEqual({ mayUpdate: true, mayDelete: false })
     expect((await (await actors.user()).get(`/api/news/${draft.newsId}/rights`)).status).toBe(404)
-    const shown = await postNews(writer)
-    expect(await rights(await actors.user(), shown)).toEqual({ mayUpdate: false, mayDelete: false })
+    const published = await postNews(writer)
+    expect(await rights(await actors.user(), published)).toEqual({ mayUpdate: false, mayDelete: false })
   })
 
   test("keeps slug, date and author; an existing group may stay", async () => {
@@ -216,23 +216,26 @@ describe("changing news", () => {
 
 describe("deleting news", () => {
   test("is for news ≥ 4; an author may delete a draft", async () => {
-    const remove = (item: NewsItem, by: Actor) => by.delete(`/api/news/${item.newsId}`)
-    const [draft, shown] = [await postNews(writer, { status: "draft", groupId }), await postNews(writer, { groupId })]
-    expect((await remove(shown, actors.visitor)).status).toBe(401)
-    for (const by of [writer, mate, editor]) expect((await remove(shown, by)).status).toBe(403)
+    const remove = (item: NewsItem, actor: Actor) => actor.delete(`/api/news/${item.newsId}`)
+    const [draft, published] = [
+      await postNews(writer, { status: "draft", groupId }),
+      await postNews(writer, { groupId }),
+    ]
+    expect((await remove(published, actors.visitor)).status).toBe(401)
+    for (const actor of [writer, mate, editor]) expect((await remove(published, actor)).status).toBe(403)
     expect((await remove(draft, mate)).status).toBe(403)
     expect((await remove(draft, await actors.user())).status).toBe(404)
     expect((await remove(draft, writer)).status).toBe(200)
     const board = await actors.user({ permissions: { news: 4 } })
-    expect((await remove(shown, board)).status).toBe(200)
-    expect((await read(shown, board)).status).toBe(404)
-    expect((await remove(shown, board)).status).toBe(404)
+    expect((await remove(published, board)).status).toBe(200)
+    expect((await read(published, board)).status).toBe(404)
+    expect((await remove(published, board)).status).toBe(404)
   })
 })
 
 describe("the picture", () => {
-  const fetchPicture = async (item: NewsItem, by: Actor) =>
-    (await by.fetch(pictureAddress(item.image?.key ?? "", item.image?.width ?? 0))).status
+  const fetchPicture = async (item: NewsItem, actor: Actor) =>
+    (await actor.fetch(pictureAddress(item.image?.key ?? "", item.image?.width ?? 0))).status
   const withPicture = async (changes: Partial<Body> = {}) => {
     const { data } = await sendPicture(writer, await phonePhoto(600, 400))
     return postNews(writer, { pictureId: data.pictureId, imageAlt_nl: "Een tap", ...changes })
@@ -243,14 +246,14 @@ describe("the picture", () => {
     const guest = await actors.user({ isMember: false, permissions: { news: 1 } })
     const former = await actors.user({ isMember: false })
     await groups.membership(former, "2020-09-01", "2026-03-02")
-    for (const [by, status] of [
+    for (const [actor, status] of [
       [actors.visitor, 401],
       [await actors.user({ isMember: false }), 403],
       [former, 403],
       [await actors.user(), 200],
       [guest, 200],
     ] as const)
-      expect(await fetchPicture(item, by)).toBe(status)
+      expect(await fetchPicture(item, actor)).toBe(status)
   })
 
   test("follows the item's visibility, and is deleted with it", async () => {

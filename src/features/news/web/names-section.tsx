@@ -29,14 +29,14 @@ function GroupField({ item }: { item: NewsItem | undefined }) {
   const { t } = useTranslation("news")
   const language = useLanguage()
   const { data: own = [] } = useQuery(ownPublishersQuery(useApi()))
-  const kept = item?.group && !own.some(({ groupId }) => groupId === item.groupId) ? [item.group] : []
+  const current = item?.group && !own.some(({ groupId }) => groupId === item.groupId) ? [item.group] : []
   return (
     <ChoiceField<NewsFields>
       name="groupId"
       label={t("news:form.group")}
       help={t("news:form.groupHelp")}
       placeholder={t("news:form.groupNone")}
-      options={[...own, ...kept].map(({ groupId, name_nl, name_en }) => ({
+      options={[...own, ...current].map(({ groupId, name_nl, name_en }) => ({
         value: groupId,
         label: pickText(name_nl, name_en, language).text,
       }))}

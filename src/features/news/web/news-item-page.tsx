@@ -34,12 +34,12 @@ import { useNewsLabels } from "./news-labels.ts"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
-  const reader = await readerId(app)
-  const item = await ensureFresh(app.queryClient, newsItemQuery(app.api, reader, params.slug ?? ""))
+  const userId = await readerId(app)
+  const item = await ensureFresh(app.queryClient, newsItemQuery(app.api, userId, params.slug ?? ""))
   // Visitors hear that it may be for members only; for logged-in users the browser asks again.
-  if (!item && reader === null) return notFoundForVisitor(app)
+  if (!item && userId === null) return notFoundForVisitor(app)
   const found = requireFound(item)
-  await ensureFresh(app.queryClient, nearbyNewsQuery(app.api, reader, found.newsId))
+  await ensureFresh(app.queryClient, nearbyNewsQuery(app.api, userId, found.newsId))
   return {
     title: textFor(app, found.title_nl, found.title_en),
     description: textFor(app, found.intro_nl, found.intro_en),
@@ -68,9 +68,9 @@ export function Component() {
 }
 
 function LoadedItem({ slug }: { slug: string }) {
-  const reader = useUser()?.userId ?? null
+  const userId = useUser()?.userId ?? null
   // The public page stays until the user's own data has loaded.
-  const item = useQuery(newsItemQuery(useApi(), reader, slug))
+  const item = useQuery(newsItemQuery(useApi(), userId, slug))
   useLiveNews()
   return <Loaded result={item}>{(data) => <NewsItemPage item={data} />}</Loaded>
 }

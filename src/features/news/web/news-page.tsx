@@ -29,10 +29,10 @@ import { currentGroupsQuery } from "../../groups/web/group.api.ts"
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
   const address = new URL(request.url).searchParams
-  const reader = await readerId(app)
+  const userId = await readerId(app)
   const { query } = readList(newsList, address, app.i18n.language as Language)
   const [{ pagination }] = await Promise.all([
-    ensureFresh(app.queryClient, newsQuery(app.api, reader, query)),
+    ensureFresh(app.queryClient, newsQuery(app.api, userId, query)),
     ensureFresh(app.queryClient, currentGroupsQuery(app.api)),
   ])
   return {
@@ -51,8 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export function Component() {
   const { t } = useTranslation("news")
   const list = useListState(newsList)
-  const reader = useUser()?.userId ?? null
-  const result = useQuery(newsQuery(useApi(), reader, list.query))
+  const userId = useUser()?.userId ?? null
+  const result = useQuery(newsQuery(useApi(), userId, list.query))
   const mayCreate = useMay(mayCreateNews)
   const filters = useFilters(list.filters.groep, mayCreate || list.filters.archief)
   useLiveNews()
@@ -73,8 +73,8 @@ export function Component() {
       >
         {(rows) => (
           <Box component="ul" sx={cardGrid}>
-            {rows.map((item, place) => (
-              <NewsCard key={item.newsId} item={item} isWide={item.isPinned && place === 0} priority={place < 3} />
+            {rows.map((item, index) => (
+              <NewsCard key={item.newsId} item={item} isWide={item.isPinned && index === 0} priority={index < 3} />
             ))}
           </Box>
         )}
@@ -111,12 +111,12 @@ function useFilters(group: string, withArchive: boolean): FilterControl[] {
     value: slug,
     label: pickText(name_nl, name_en, language).text,
   }))
-  const known = group === "" || options.some(({ value }) => value === group)
+  const isListed = group === "" || options.some(({ value }) => value === group)
   return [
     {
       name: "groep",
       label: t("news:list.group"),
-      options: known ? options : [...options, { value: group, label: t("news:list.otherGroup") }],
+      options: isListed ? options : [...options, { value: group, label: t("news:list.otherGroup") }],
     },
     ...(withArchive ? [{ name: "archief", label: t("news:list.archive") }] : []),
   ]

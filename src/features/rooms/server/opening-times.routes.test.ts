@@ -15,7 +15,7 @@ beforeEach(async () => {
   roomId = (await makeRoom(editor, { hasOpeningTimes: true })).roomId
 })
 
-const put = (body: unknown, by = editor) => by.put(`/api/rooms/${roomId}/opening-times`, body)
+const put = (body: unknown, actor = editor) => actor.put(`/api/rooms/${roomId}/opening-times`, body)
 const get = async () => {
   const { data } = await actors.visitor.get<{ version: number }>(`/api/rooms/${roomId}/opening-times`)
   const { version: _, ...times } = data

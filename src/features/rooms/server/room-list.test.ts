@@ -14,9 +14,9 @@ let arie: Actor
 beforeAll(async () => {
   zara = await actors.user({ lastName: "Zuiderduin", permissions: { rooms: 4 } })
   arie = await actors.user({ lastName: "Ähren", permissions: { rooms: 4 } })
-  const make = async (name: string, at: string, changes: Parameters<typeof makeRoom>[1], by: Actor) => {
+  const make = async (name: string, at: string, changes: Parameters<typeof makeRoom>[1], actor: Actor) => {
     server.setNow(at)
-    const { roomId } = await makeRoom(by, { name_nl: name, name_en: "", ...changes })
+    const { roomId } = await makeRoom(actor, { name_nl: name, name_en: "", ...changes })
     ids[name] = roomId
   }
   await make("Zolder", "2026-01-01T10:00:00Z", { city: "Utrecht", isPostalAddress: true, name_en: "Attic" }, zara)

@@ -28,13 +28,13 @@ beforeEach(async () => {
   await keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: officeHours, exceptions: [] })
 })
 
-const set = (body: object, by = keeper) => by.put<RoomStatus>(`/api/rooms/${roomId}/status`, body)
-const shown = async (at?: string) => {
+const set = (body: object, actor = keeper) => actor.put<RoomStatus>(`/api/rooms/${roomId}/status`, body)
+const shownStatus = async (at?: string) => {
   if (at) server.setNow(at)
   return (await actors.visitor.get<RoomWithStatus>(`/api/rooms/${roomId}`)).data.roomStatus
 }
-const people = (by: Actor) =>
-  by.get<{ users: { name: string }[]; groups: { name_nl: string }[] }>(`/api/rooms/${roomId}/status/people`)
+const people = (actor: Actor) =>
+  actor.get<{ users: { name: string }[]; groups: { name_nl: string }[] }>(`/api/rooms/${roomId}/status/people`)
 
 async function group(name: string, type: GroupTypeName = "COMMITTEE"): Promise<number> {
   const texts = {
@@ -87,7 +87,7 @@ describe("setting the status", () => {
         createdAt: "2026-03-02T09:00:00.000Z",
         updatedAt: "2026-03-02T09:00:00.000Z",
       })
-      expect(await shown()).toEqual(answer.data)
+      expect(await shownStatus()).toEqual(answer.data)
       const list = await actors.visitor.get<RoomWithStatus[]>("/api/rooms")
       expect(list.data[0]?.roomStatus).toEqual(answer.data)
     },
@@ -96,7 +96,7 @@ describe("setting the status", () => {
   test("may go from any status to any other; the last one counts", async () => {
     for (const status of ["open", "closed", "away", "open", "away", "closed"])
       expect((await set({ status })).data.status).toBe(status)
-    expect(await shown()).toMatchObject({ status: "closed", message: null })
+    expect(await shownStatus()).toMatchObject({ status: "closed", message: null })
   })
 
   test("treats no message, an empty one and null the same", async () => {
@@ -130,45 +130,48 @@ describe("setting the status", () => {
         { path: ["groupIds", 2], message: "Dit bestaat niet (meer)" },
       ],
     })
-    expect(await shown()).toMatchObject({ source: "hours" })
+    expect(await shownStatus()).toMatchObject({ source: "hours" })
   })
 })
 
 describe("the status of a room", () => {
   test("automatically follows the hours", async () => {
-    expect(await shown()).toMatchObject({
+    expect(await shownStatus()).toMatchObject({
       status: "open",
       source: "hours",
       until: "2026-03-02T16:30:00.000Z",
       createdBy: null,
     })
-    expect(await shown("2026-03-02T16:30:00Z")).toMatchObject({
+    expect(await shownStatus("2026-03-02T16:30:00Z")).toMatchObject({
       status: "closed",
       source: "hours",
       until: "2026-03-03T08:00:00.000Z",
     })
-    expect(await shown("2026-03-07T00:30:00Z")).toMatchObject({ status: "open", until: "2026-03-07T01:00:00.000Z" })
+    expect(await shownStatus("2026-03-07T00:30:00Z")).toMatchObject({
+      status: "open",
+      until: "2026-03-07T01:00:00.000Z",
+    })
   })
 
   test("goes back to the hours when the block ends", async () => {
     await set({ status: "away" })
-    expect(await shown("2026-03-02T16:29:59Z")).toMatchObject({ status: "away", source: "manual" })
-    expect(await shown("2026-03-02T16:30:00Z")).toMatchObject({ status: "closed", source: "hours" })
-    expect(await shown("2026-03-03T09:00:00Z")).toMatchObject({ status: "open", source: "hours" })
+    expect(await shownStatus("2026-03-02T16:29:59Z")).toMatchObject({ status: "away", source: "manual" })
+    expect(await shownStatus("2026-03-02T16:30:00Z")).toMatchObject({ status: "closed", source: "hours" })
+    expect(await shownStatus("2026-03-03T09:00:00Z")).toMatchObject({ status: "open", source: "hours" })
   })
 
   test(`goes back after four hours if it was set outside the hours: a forgotten "open" does not last the night`, async () => {
     server.setNow("2026-03-02T20:00:00Z")
     expect((await set({ status: "open" })).data.until).toBe("2026-03-03T00:00:00.000Z")
-    expect(await shown("2026-03-02T23:59:59Z")).toMatchObject({ status: "open" })
-    expect(await shown("2026-03-03T00:00:00Z")).toMatchObject({ status: "closed", source: "hours" })
+    expect(await shownStatus("2026-03-02T23:59:59Z")).toMatchObject({ status: "open" })
+    expect(await shownStatus("2026-03-03T00:00:00Z")).toMatchObject({ status: "closed", source: "hours" })
   })
 
   test("of a room without opening times is null, except for four hours after it was set", async () => {
     roomId = (await makeRoom(keeper, { hasOpeningTimes: false })).roomId
-    expect(await shown()).toBeNull()
+    expect(await shownStatus()).toBeNull()
     expect((await set({ status: "open" })).data.until).toBe("2026-03-02T13:00:00.000Z")
-    expect(await shown("2026-03-02T13:00:00Z")).toBeNull()
+    expect(await shownStatus("2026-03-02T13:00:00Z")).toBeNull()
   })
 
   test("is the manual one, before exceptions, before the hours", async () => {
@@ -181,10 +184,10 @@ describe("the status of a room", () => {
       reason_en: "",
     }
     await keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: officeHours, exceptions: [holiday] })
-    expect(await shown()).toMatchObject({ status: "closed", source: "exception" })
+    expect(await shownStatus()).toMatchObject({ status: "closed", source: "exception" })
     await set({ status: "open" })
-    expect(await shown()).toMatchObject({ status: "open", source: "manual", until: "2026-03-02T13:00:00.000Z" })
-    expect(await shown("2026-03-02T13:00:00Z")).toMatchObject({ status: "closed", source: "exception" })
+    expect(await shownStatus()).toMatchObject({ status: "open", source: "manual", until: "2026-03-02T13:00:00.000Z" })
+    expect(await shownStatus("2026-03-02T13:00:00Z")).toMatchObject({ status: "closed", source: "exception" })
   })
 
   test("after midnight still follows the exception of the day before", async () => {
@@ -193,11 +196,11 @@ describe("the status of a room", () => {
       keeper.put(`/api/rooms/${roomId}/opening-times`, { weekly: officeHours, exceptions: [{ ...day, opens, closes }] })
     // On Fridays it is open until two; this Friday it is closed.
     await put(null, null)
-    expect(await shown("2026-03-07T00:00:00Z")).toMatchObject({ status: "closed" })
+    expect(await shownStatus("2026-03-07T00:00:00Z")).toMatchObject({ status: "closed" })
     server.setNow("2026-03-02T09:00:00Z")
     // This Friday it is open until four.
     await put("22:00", "04:00")
-    expect(await shown("2026-03-07T02:30:00Z")).toMatchObject({
+    expect(await shownStatus("2026-03-07T02:30:00Z")).toMatchObject({
       status: "open",
       source: "exception",
       until: "2026-03-07T03:00:00.000Z",
@@ -246,13 +249,13 @@ describe("presence", () => {
 
   test("leaves out groups that the viewer may not see: a mail group is visible to its members and those who manage it", async () => {
     const [mailGroup, committee] = [await group("Nieuwsbrief", "EMAIL"), await group("Barcommissie")]
-    const known = await set({ status: "open", groupIds: [mailGroup, committee] })
-    expect(known).toMatchObject({ status: 400, issues: [{ path: ["groupIds", 0] }] })
+    const refused = await set({ status: "open", groupIds: [mailGroup, committee] })
+    expect(refused).toMatchObject({ status: 400, issues: [{ path: ["groupIds", 0] }] })
     const manager = await actors.user({ permissions: { roomStatus: 3, groups: 1 } })
     expect((await set({ status: "open", groupIds: [mailGroup, committee] }, manager)).status).toBe(200)
     const insider = await actors.user()
     await createGroups(server).addMember(insider, mailGroup, {})
-    const seen = async (by: Actor) => (await people(by)).data.groups.map(({ name_nl }) => name_nl)
+    const seen = async (actor: Actor) => (await people(actor)).data.groups.map(({ name_nl }) => name_nl)
     expect([await seen(await actors.user()), await seen(insider), await seen(manager)]).toEqual([
       ["Barcommissie"],
       ["Barcommissie", "Nieuwsbrief"],
@@ -273,8 +276,8 @@ describe("presence", () => {
 
 describe("the history", () => {
   test("is for roomStatus ≥ 1, and keeps every change with who made it, newest first", async () => {
-    const history = (by: Actor, query = "") =>
-      by.get<Record<string, unknown>[]>(`/api/rooms/${roomId}/status/history${query}`)
+    const history = (actor: Actor, query = "") =>
+      actor.get<Record<string, unknown>[]>(`/api/rooms/${roomId}/status/history${query}`)
     expect((await history(actors.visitor)).status).toBe(401)
     expect((await history(await actors.user({ permissions: { rooms: 4 } }))).status).toBe(403)
     const reader = await actors.user({ permissions: { roomStatus: 1 } })
@@ -328,7 +331,7 @@ describe("an open page", () => {
     const stream = await listenLive(server, "rooms")
     const setting = set({ status: "closed", message: "Brandalarm" })
     await stream.next()
-    expect(await shown()).toMatchObject({ status: "closed", message: "Brandalarm" })
+    expect(await shownStatus()).toMatchObject({ status: "closed", message: "Brandalarm" })
     await Promise.all([setting, stream.end()])
   })
 

@@ -202,7 +202,7 @@ describe("what visitors see of a vacancy", () => {
 
 test("the database and the rule that pages use agree for every combination of days", async () => {
   const days = [null, "2026-03-01", "2026-03-02", "2026-03-03"]
-  const wanted = days.flatMap((companyFrom) => days.map((companyUntil) => ({ companyFrom, companyUntil })))
+  const combinations = days.flatMap((companyFrom) => days.map((companyUntil) => ({ companyFrom, companyUntil })))
   const numbers: number[] = []
   const { db } = server.services.database
   const template = await make({ title_nl: "Rooster" })
@@ -217,7 +217,7 @@ test("the database and the rule that pages use agree for every combination of da
     .where("companyId", "=", companyId)
     .executeTakeFirstOrThrow()
   const ordered = (from: string | null, until: string | null) => from === null || until === null || from <= until
-  for (const [index, { companyFrom, companyUntil }] of wanted.entries()) {
+  for (const [index, { companyFrom, companyUntil }] of combinations.entries()) {
     if (!ordered(companyFrom, companyUntil)) continue
     const { companyId: _, translationSources: english, ...copied } = company
     const made = await db
