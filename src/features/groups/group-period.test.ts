@@ -5,11 +5,11 @@ const today = "2026-03-02"
 const period = (since: string, until: string | null = null) => ({ since, until })
 
 test.each([
-  ["a new place from today", period(today), undefined, true],
-  ["a new place later on", period("2026-09-01"), undefined, true],
-  ["a new place that ended", period("2024-09-01", "2025-09-01"), undefined, false],
-  ["a new place whose first day without it is today", period("2025-09-01", today), undefined, false],
-  ["a new place for one day, today", period(today, "2026-03-03"), undefined, true],
+  ["a new membership from today", period(today), undefined, true],
+  ["a new membership later on", period("2026-09-01"), undefined, true],
+  ["a new membership that ended", period("2024-09-01", "2025-09-01"), undefined, false],
+  ["a new membership that ends today", period("2025-09-01", today), undefined, false],
+  ["a new membership for one day, today", period(today, "2026-03-03"), undefined, true],
   ["the same dates", period("2025-09-01"), period("2025-09-01"), false],
   ["an earlier end", period("2025-09-01", "2026-04-01"), period("2025-09-01"), false],
   ["a later end", period("2025-09-01", "2026-10-01"), period("2025-09-01", "2026-09-01"), true],
@@ -20,7 +20,7 @@ test.each([
     period("2024-09-01", "2025-09-01"),
     false,
   ],
-  ["a past place that goes on after all", period("2024-09-01"), period("2024-09-01", "2025-09-01"), true],
+  ["a past membership that is resumed", period("2024-09-01"), period("2024-09-01", "2025-09-01"), true],
   ["a beginning that is moved to today", period(today), period("2026-09-01"), true],
   ["a beginning that is moved within the past", period("2024-09-01"), period("2025-09-01"), false],
   ["a later beginning", period("2026-10-01"), period("2026-09-01"), false],

@@ -64,7 +64,7 @@ describe("when signing up is possible", () => {
 
   test.each([
     ["before it is published", "2026-03-02T11:29:59.999Z", "notShown"],
-    ["from the moment it is", "2026-03-02T11:30:00.000Z", "registered"],
+    ["from the second it is published", "2026-03-02T11:30:00.000Z", "registered"],
   ])("%s", (_, now, expected) => {
     const scheduled = terms({ publishAt: at("2026-03-02T11:30:00Z") })
     expect(resultOf(maySignUp(scheduled, none, member, at(now)))).toBe(expected)
@@ -107,9 +107,9 @@ describe("signing up and the person", () => {
     ["no member", false, null, false, "membersOnly"],
     ["no member where that is allowed", false, null, true, "registered"],
     ["somebody with a seat", true, has(), false, "alreadyRegistered"],
-    ["who waits", true, has({ status: "waiting" }), false, "alreadyWaiting"],
-    ["who left", true, cancelled("self"), false, "registered"],
-    ["who was there before it was called off", true, cancelled("activityCancelled"), false, "registered"],
+    ["somebody who waits", true, has({ status: "waiting" }), false, "alreadyWaiting"],
+    ["somebody who left", true, cancelled("self"), false, "registered"],
+    ["somebody whose activity was cancelled", true, cancelled("activityCancelled"), false, "registered"],
     ["whom an organiser removed", true, cancelled("organiser"), false, "removed"],
     ["whose membership ended after leaving", false, cancelled("self"), false, "membersOnly"],
     ["somebody with a seat, whose membership ended", false, has(), false, "alreadyRegistered"],
@@ -124,12 +124,12 @@ describe("signing off", () => {
     ["nothing to leave", {}, null, "2026-03-03T09:00:00Z", "notSignedUp"],
     ["left already", {}, has({ status: "cancelled", cancelKind: "self" }), "2026-03-03T09:00:00Z", "notSignedUp"],
     ["in time", {}, has(), "2026-03-04T16:59:59.999Z", "yes"],
-    ["at the last moment", {}, has(), "2026-03-04T17:00:00.000Z", "tooLate"],
+    ["at the deadline", {}, has(), "2026-03-04T17:00:00.000Z", "tooLate"],
     ["the waiting list, always", {}, has({ status: "waiting" }), "2026-03-06T18:59:59.999Z", "yes"],
     ["the waiting list, after the start", {}, has({ status: "waiting" }), "2026-03-06T19:00:00.000Z", "started"],
     ["after the start", {}, has(), "2026-03-06T19:00:00.000Z", "started"],
     ["what is cancelled", { status: "cancelled" }, has(), "2026-03-03T09:00:00Z", "activityCancelled"],
-    ["no last moment: until the start", { signOffUntil: null }, has(), "2026-03-06T18:59:59.999Z", "yes"],
+    ["no deadline: until the start", { signOffUntil: null }, has(), "2026-03-06T18:59:59.999Z", "yes"],
     ["before it opened, added by hand", {}, has(), "2026-03-01T09:00:00Z", "yes"],
   ])("%s", (_, changes, signUp, now, expected) => {
     expect(reason(maySignOff(terms(changes), signUp, at(now)))).toBe(expected)
@@ -192,7 +192,7 @@ describe("when the clock changes", () => {
 describe("promotion", () => {
   test.each<[string, Partial<SignUpTerms>, [registered: number, waiting: number], string, number]>([
     ["as many as there is room for", { capacity: 5 }, [2, 9], "2026-03-03T09:00:00Z", 3],
-    ["no more than who wait", { capacity: 50 }, [2, 9], "2026-03-03T09:00:00Z", 9],
+    ["no more than the number waiting", { capacity: 50 }, [2, 9], "2026-03-03T09:00:00Z", 9],
     ["all of them without a limit", { capacity: null }, [2, 9], "2026-03-03T09:00:00Z", 9],
     ["none when it is more than full", { capacity: 1 }, [4, 9], "2026-03-03T09:00:00Z", 0],
     ["none on a locked list", { capacity: 50, waitingList: "locked" }, [2, 9], "2026-03-03T09:00:00Z", 0],

@@ -12,12 +12,12 @@ const everybody = [
   })),
 ]
 
-/** The addresses of all accounts of the demo. */
+/** The addresses of all demo accounts. */
 export const demoEmails: readonly string[] = everybody.map(({ email }) => email)
 
 type People = Record<(typeof demoPeople)[number]["email"], number>
 
-/** Adds the accounts of the demo. @returns the ids of the users, by address */
+/** Adds the demo accounts. @returns the ids of the users, by address */
 export async function addDemoAccounts(tx: Db, hashOf: (email: string) => string, now: Date): Promise<People> {
   const rows = await tx
     .insertInto("users")

@@ -19,7 +19,7 @@ export const demoPeople = [
   },
 ] as const
 
-/** Others in the demo, beside those whose accounts one may try: they only fill the groups. */
+/** The other people of the demo: nobody logs in as them, they only fill the groups. */
 export const demoCrowd = [
   ["Sanne", null, "Visser"],
   ["Joris", "van der", "Meer"],

@@ -9,7 +9,7 @@ const diet = {
   options: [],
 }
 
-/** What the demo has in the weeks after. */
+/** Activities of the demo in the weeks after that. */
 export const later: DemoActivity[] = [
   {
     slug: "tentamentraining-statistiek",

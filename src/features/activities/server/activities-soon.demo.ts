@@ -1,6 +1,6 @@
 import type { DemoActivity } from "./activity-row.demo.ts"
 
-/** What the demo has today and in the coming days, and what it had before. */
+/** Activities of the demo today, in the coming days and in the past. */
 export const soon: DemoActivity[] = [
   {
     slug: "introductieborrel",

@@ -3,7 +3,7 @@ import type { Question } from "../activity.ts"
 import type { At, Pair } from "../../../platform/server/demo/demo.ts"
 import type { Scene } from "../../../platform/server/demo/demo-scene.ts"
 
-/** An activity of the demo; everything that is left out is as usual. */
+/** An activity of the demo; fields left out have default values. */
 export interface DemoActivity {
   slug: string
   title: Pair
@@ -12,7 +12,7 @@ export interface DemoActivity {
   /** Slugs. */
   groups: readonly string[]
   category: Category
-  /** Slug of a room of ours. */
+  /** Slug of one of our own rooms. */
   room?: string
   location?: Pair
   starts: At
@@ -24,22 +24,22 @@ export interface DemoActivity {
   externalUrl?: string
   priceCents?: number
   picture?: Scene
-  /** Names of companies that take part. */
+  /** Names of participating companies. */
   companies?: readonly string[]
   signUp?: {
-    /** Or so many minutes from now. */
+    /** Or a number of minutes from now. */
     opens: At | number
     closes: At
     signOffUntil: At
     capacity?: number
     waitingList?: WaitingList
     visible?: ParticipantsVisible
-    /** How many signed up; who of them did not fit waits. */
+    /** How many people sign up; those beyond the capacity wait. */
     people?: number
-    /** Addresses before the @ of who came first, in that order. */
+    /** Handles (the address before the @) of the first people, in order. */
     first?: readonly string[]
     questions?: readonly Omit<Question, "questionId">[]
-    /** What each answered, by the place of the question; people take turns in these. */
+    /** Answers, by the index of the question; people take turns in these. */
     answers?: readonly (readonly (string | number | boolean | null)[])[]
   }
 }

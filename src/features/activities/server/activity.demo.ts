@@ -19,7 +19,7 @@ export const activityDemo: DemoPart = {
   },
 }
 
-/** Ids of what an activity refers to. */
+/** Ids of everything an activity refers to. */
 interface Ids {
   /** By slug; `bestuur` is the board of this year. */
   groups: ReadonlyMap<string, number>

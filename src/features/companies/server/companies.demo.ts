@@ -7,7 +7,7 @@ export interface DemoCompany extends Pick<
   /** First and last day, in days from today. */
   from?: number
   until?: number
-  /** The logo, 600 by 300: for light without `dark`, or in the two colours given. */
+  /** The logo, 600 by 300: for light mode without `dark`, or in the two colours given. */
   logo: (ink: string, tint: string) => string
   colours: { light: [ink: string, tint: string]; dark?: [ink: string, tint: string] }
 }

@@ -3,7 +3,7 @@ import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 import { type DemoCompany, demoCompanies } from "./companies.demo.ts"
 import { companies } from "./company.service.ts"
 
-/** Companies with their logos: for light, and for dark where there is one. */
+/** Companies with their logos: for light mode, and for dark mode if there is one. */
 export const companyDemo: DemoPart = {
   drawings: () => new Map(demoCompanies.flatMap(logosOf)),
   add: async (demo, logos) => {

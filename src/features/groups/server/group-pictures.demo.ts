@@ -4,7 +4,7 @@ import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { boardYearOf } from "../board-years.ts"
 import type {} from "./group.table.ts"
 
-/** Emblems in a square of 100, in the colour that is current. */
+/** Emblems in a square of 100, in the current colour. */
 const emblems = {
   confetti: `<circle cx="50" cy="54" r="20"/><circle cx="20" cy="26" r="9"/><circle cx="80" cy="22" r="11"/>
     <circle cx="86" cy="68" r="7"/><circle cx="16" cy="74" r="8"/><circle cx="50" cy="12" r="6"/><circle cx="52" cy="92" r="5"/>`,

@@ -20,7 +20,7 @@ const unset = {
   updatedBy: null,
 }
 
-/** Boards, committees and other groups of now and before, with the people in them. */
+/** Current and former boards, committees and other groups, with their members. */
 export const groupDemo: DemoPart = {
   drawings: drawGroupPictures,
   add: async (demo, pictures) => {

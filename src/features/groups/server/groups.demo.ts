@@ -1,6 +1,6 @@
 import type { GroupTypeName, RoleKind } from "../group-kinds.ts"
 
-/** The address before the @, as the lists below name people. */
+/** The address before the @, which identifies people in the lists below. */
 type Handle = string
 
 interface DemoGroup {
@@ -19,7 +19,7 @@ interface DemoGroup {
   dissolvedOn?: string
   membersVisibility?: "public" | "members" | "none"
   isRecruiting?: boolean
-  /** Who, as what, and from which to which board year (relative to this one); without an end it goes on. */
+  /** Person, role, and first and last board year (relative to this one); without a last year it has no end. */
   memberships: [who: Handle, kind: RoleKind, from: number, to?: number, title?: [nl: string, en: string]][]
 }
 

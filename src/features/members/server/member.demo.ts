@@ -1,7 +1,7 @@
 import { addDays } from "../../../platform/amsterdam.ts"
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 
-/** Everybody is a member, but for the applicant. */
+/** Everybody is a member, except the applicant. */
 export const memberDemo: DemoPart = {
   add: async ({ tx, people, today }) => {
     const rows = Object.entries(people).map(([email, userId]) => ({

@@ -1,13 +1,13 @@
 import type { At, Pair } from "../../../platform/server/demo/demo.ts"
 import type { Scene } from "../../../platform/server/demo/demo-scene.ts"
 
-/** A news item of the demo; everything that is left out is as usual. */
+/** A news item of the demo; fields left out have default values. */
 export interface DemoNews {
   slug: string
   title: Pair
   intro: Pair
   body: Pair
-  /** The address before the @ of whose name is on it. */
+  /** The author's address before the @. */
   author?: string
   /** Slug. */
   group?: string

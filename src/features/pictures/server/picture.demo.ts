@@ -3,8 +3,8 @@ import { drawSvgs } from "./drawing.demo.ts"
 import { createPicture } from "./picture.service.ts"
 
 /**
- * Draws and keeps the pictures of a part of the demo, before there is anybody to have sent them. What a start that breaks
- * off leaves behind is thrown away, as every picture that nothing shows.
+ * Draws and stores the pictures of a part of the demo, before there is a user to own them. If the start is interrupted,
+ * they are cleaned up like every unused picture.
  * @returns their ids, by name
  */
 export async function keepDrawings(

@@ -81,7 +81,7 @@ describe("questions", () => {
     ["an answer beyond all measure", { 1: "x".repeat(5001) }],
     ["a name beyond all measure", { ["9".repeat(13)]: 1 }],
     ["a name that never means well", JSON.parse('{"constructor": 1}')],
-    ["a character that cannot be kept", { 1: "a\0b" }],
+    ["a character that cannot be stored", { 1: "a\0b" }],
   ])("%s is refused and breaks nothing", async (_, answers) => {
     const { activityId, person } = await asking()
     expect((await send(person, activityId, answers)).status).toBe(400)

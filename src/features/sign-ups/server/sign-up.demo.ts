@@ -12,7 +12,7 @@ export const signUpDemo: DemoPart = {
   },
 }
 
-/** People sign up seconds after it opens, in order; who does not fit waits. */
+/** People sign up seconds after it opens, in order; those beyond the capacity wait. */
 async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<void> {
   const { activityId, opensAt, questionIds } = await storedActivity(demo, activity.slug)
   const when = (index: number) => new Date(opensAt.getTime() + 1370 + index * 2610)
@@ -56,14 +56,14 @@ async function storedActivity({ tx }: DemoContext, slug: string) {
   return { activityId, opensAt, questionIds: questions.map(({ questionId }) => questionId) }
 }
 
-/** The ids of those who sign up, in the order in which they do. */
+/** The ids of the people who sign up, in order. */
 function lineFor({ signUp }: DemoActivity, { people }: DemoContext): number[] {
   const members = membersOf(people)
   const first = signUp?.first?.flatMap((handle) => members.get(handle) ?? []) ?? []
   return [...new Set([...first, ...members.values()])].slice(0, signUp?.people)
 }
 
-/** By the address before the @. Those who just look around come first, so that there is something to see for each. */
+/** By the address before the @. The accounts to try come first, so that each has something to see. */
 function membersOf(people: Readonly<Record<string, number>>): Map<string, number> {
   const crowd = Object.entries(people).filter(([email]) => !/^(admin|aspirant)@/.test(email))
   return new Map(crowd.map(([email, userId]) => [email.split("@")[0] ?? "", userId]))

@@ -64,8 +64,8 @@ describe("the sign-up card", () => {
   test.each<[string, Partial<CardActivity>, string]>([
     ["full, with a waiting list", { registered: 10, isFull: true }, "queue"],
     ["full, without one", { registered: 10, isFull: true, waitingList: "off" }, "full"],
-    ["full, where numbers are not told", { registered: null, waiting: null, isFull: true }, "queue"],
-    ["not full, where numbers are not told", { registered: null, waiting: null }, "open"],
+    ["full, with hidden counts", { registered: null, waiting: null, isFull: true }, "queue"],
+    ["not full, with hidden counts", { registered: null, waiting: null }, "open"],
     ["a free seat that others wait for", { registered: 9, waiting: 2, isFull: true }, "queue"],
     ["without a limit", { capacity: null }, "open"],
     ["cancelled", { status: "cancelled" }, "cancelled"],

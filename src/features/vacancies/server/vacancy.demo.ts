@@ -14,7 +14,7 @@ export const vacancyDemo: DemoPart = {
     const by = { ...demo.by, permissions: { companies: 4, vacancies: 4 } }
     const ids = await idsOf(tx)
     for (const [index, vacancy] of demoVacancies.entries()) {
-      // Made one after another, so that the newest is known.
+      // Made one after another, so that their order is defined.
       const madeAt = new Date(now.getTime() - (demoVacancies.length - index) * minute)
       await vacancies.create(
         { db: tx, viewer: by, now: madeAt },
