@@ -60,6 +60,10 @@ test.describe("registering", () => {
     test.use({ expectedFaults: /status of 4(00|09)/ })
 
     test("explains it at the field: an address with an account, a password everybody guesses", async ({ page }) => {
+      const dictionaries: string[] = []
+      page.on("request", (request) => {
+        if (request.url().includes("/password-strength-")) dictionaries.push(request.url())
+      })
       await visit(page, "/word-lid")
       await page.getByLabel("Voornaam").fill("Noor")
       await page.getByLabel("Achternaam").fill("Velden")
@@ -69,9 +73,11 @@ test.describe("registering", () => {
       await secret.fill("kort")
       await page.getByRole("button", { name: "Meld je aan" }).click()
       await expect(secret).toHaveAccessibleDescription(/Minstens 10 tekens/)
+      expect(dictionaries, "the dictionaries are large: fetched for a password to judge, not before").toEqual([])
       await secret.fill("Welkom2024!")
       await page.getByRole("button", { name: "Meld je aan" }).click()
       await expect(secret).toHaveAccessibleDescription(/te makkelijk te raden/)
+      expect(dictionaries).toHaveLength(1)
       await secret.fill(password)
       await page.getByRole("button", { name: "Meld je aan" }).click()
       await expect(email).toHaveAccessibleDescription(/is al een account/)
