@@ -72,6 +72,12 @@ module.exports = {
       },
     ),
     rule(
+      "activities-are-made-of-sign-ups",
+      "The contract of an activity holds that of signing up: root files of sign-ups know only activity-kinds.ts of it.",
+      { path: "^src/features/sign-ups/[^/]+\\.ts$", pathNot: test },
+      { path: "^src/features/activities/", pathNot: "/activity-kinds\\.ts$" },
+    ),
+    rule(
       "demo-only-for-the-demo",
       "Demo data is for the demo: the site itself must not know it.",
       { path: "^src/", pathNot: ["\\.demo\\.ts$", "^src/app/server/demo(-start)?\\.ts$", test] },

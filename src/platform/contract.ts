@@ -86,6 +86,9 @@ export const day = z.iso
 /** A time of day, `HH:mm`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+/** Position in a list that people put in order themselves; the lowest comes first. */
+export const sortOrder = z.coerce.number().int().min(0).max(1000) as z.ZodType<number, number>
+
 /** The fields every entity has besides its own. */
 export const audit = {
   createdBy: z.int().nullish(),

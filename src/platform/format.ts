@@ -97,6 +97,9 @@ export function dayKey(moment: Moment): string {
 export const weekdayName = (weekday: number, language: Language): string =>
   formatter(language, "weekday", { weekday: "long" }).format(new Date(Date.UTC(2024, 0, weekday, 12)))
 
+/** `1.250,5` and `1,250.5` */
+export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(language).format(value)
+
 /** An amount of whole cents: `€ 5,00`, `€5.00`. */
 export const formatMoney = (cents: number, language: Language): string => {
   const [whole, rest] = [Math.trunc(cents / 100), String(Math.abs(cents) % 100).padStart(2, "0")]

@@ -2,6 +2,7 @@ import { mailJob } from "../../platform/server/mail/mail.ts"
 import { housekeepingJob, resetJob } from "../../features/accounts/server/account.jobs.ts"
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
+import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
 import { openChanges } from "../../platform/server/database/changes.ts"
 import { openDatabase, type OpenDatabase } from "../../platform/server/database/db.ts"
 import type { Env } from "../../platform/server/env.ts"
@@ -50,7 +51,7 @@ export async function openServices(
   const jobs = await openJobs(database, jobTypes, log)
   const changes = await openChanges(database, env.DATABASE_URL !== undefined)
   openTotals(database.db, changes)
-  return {
+  const services = {
     env,
     database,
     log,
@@ -64,6 +65,10 @@ export async function openServices(
     writeSlots: openWriteSlots(),
     lifecycle: { isStopping: false },
     viewerOf: openViewerLookup(now),
+  }
+  return {
+    ...services,
+    signUpQueue: new SignUpQueue(services),
     close: async () => {
       await jobs.stop()
       await database.close()

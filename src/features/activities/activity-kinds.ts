@@ -4,37 +4,3 @@ export const visibilities = ["public", "members"] as const
 export type Visibility = (typeof visibilities)[number]
 export const activityStatuses = ["draft", "published", "cancelled"] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
-export const signUpModes = ["none", "signUp", "external"] as const
-export type SignUpMode = (typeof signUpModes)[number]
-/** `off`: no waiting list. `locked`: people can join it, but nobody is promoted automatically. */
-export const waitingLists = ["on", "off", "locked"] as const
-export type WaitingList = (typeof waitingLists)[number]
-export const participantsVisibilities = ["all", "count", "none"] as const
-export type ParticipantsVisible = (typeof participantsVisibilities)[number]
-export const questionKinds = ["text", "number", "checkbox", "choice"] as const
-export type QuestionKind = (typeof questionKinds)[number]
-
-export const signUpStatuses = ["registered", "waiting", "cancelled"] as const
-export type SignUpStatus = (typeof signUpStatuses)[number]
-export const cancelKinds = ["self", "organiser", "activityCancelled"] as const
-export type CancelKind = (typeof cancelKinds)[number]
-export const presences = ["unknown", "present", "absent"] as const
-export type Presence = (typeof presences)[number]
-export const paymentStates = ["none", "due", "paid", "waived"] as const
-export type PaymentState = (typeof paymentStates)[number]
-export const signUpEventKinds = [
-  "registered",
-  "queued",
-  "promoted",
-  "moved",
-  "demoted",
-  "signedOff",
-  "answered",
-  "addedByOrganiser",
-  "removedByOrganiser",
-  "activityCancelled",
-  "paid",
-  "unpaid",
-  "waived",
-] as const
-export type SignUpEventKind = (typeof signUpEventKinds)[number]

@@ -1,4 +1,5 @@
-import type { ActivityStatus, SignUpMode, Visibility } from "./activity-kinds.ts"
+import type { ActivityStatus, Visibility } from "./activity-kinds.ts"
+import type { SignUpMode } from "../sign-ups/sign-up-kinds.ts"
 
 /** What decides about an activity's badges. */
 export interface Described {

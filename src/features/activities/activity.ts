@@ -1,50 +1,21 @@
 import * as z from "zod"
 import { audit, chosenMoment, flag, line, nullableText, optionalLine, webAddress } from "../../platform/contract.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
-import { markdown } from "../../platform/markdown.ts"
+import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture } from "../../platform/picture.ts"
+import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
 import { companyName } from "../companies/company.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
-import {
-  activityStatuses,
-  categories,
-  participantsVisibilities,
-  questionKinds,
-  signUpModes,
-  visibilities,
-  waitingLists,
-} from "./activity-kinds.ts"
+import { activityStatuses, categories, visibilities } from "./activity-kinds.ts"
+import { participantsVisibilities, signUpModes, waitingLists } from "../sign-ups/sign-up-kinds.ts"
+import { question, questionInput, questionsMax } from "../sign-ups/sign-up-question.ts"
 
 export const titleMax = 100
 export const summaryMax = 300
 export const descriptionMax = 20_000
 export const reasonMax = 300
-export const labelMax = 150
-export const questionsMax = 20
-export const optionsMax = 30
 export const capacityMax = 100_000
 export const priceMax = 1_000_000
-
-const option = z.object({ label_nl: line(labelMax), label_en: optionalLine(labelMax) })
-/** A question of the sign-up form. `options` of a choice; an answer is the index of one of them, from 0. */
-export const question = z.object({
-  questionId: id,
-  label_nl: line(labelMax),
-  label_en: optionalLine(labelMax),
-  kind: z.enum(questionKinds),
-  required: flag,
-  /** Only organisers may read the answers: allergies, an emergency phone number. */
-  sensitive: flag,
-  options: z.array(option).max(optionsMax),
-})
-export type Question = z.output<typeof question>
-/** As submitted: a question without an id is new. */
-const questionInput = question
-  .extend({ questionId: id.nullish() })
-  .refine(({ kind, options }) => kind !== "choice" || options.length >= 2, {
-    path: ["options"],
-    params: { i18n: "errors.twoOptions" },
-  })
 
 const fields = {
   title_nl: line(titleMax),
@@ -102,8 +73,8 @@ export const activity = z.object({
   activityId: id,
   slug: z.string(),
   ...fields,
-  descriptionHtml_nl: z.string().nullable(),
-  descriptionHtml_en: z.string().nullable(),
+  descriptionHtml_nl: markdownHtml,
+  descriptionHtml_en: markdownHtml,
   status: z.enum(activityStatuses),
   cancelReason_nl: z.string().nullable(),
   cancelReason_en: z.string().nullable(),
@@ -118,8 +89,7 @@ export const activity = z.object({
   waiting: z.int().nullable(),
   /** Nobody who signs up now gets a seat. */
   isFull: z.boolean(),
-  /** Fields whose English is older than the Dutch. */
-  staleTranslations: z.array(z.string()),
+  staleTranslations,
   ...audit,
 })
 export type Activity = z.output<typeof activity>
@@ -148,8 +118,7 @@ export const activityInput = z
     groupIds: z.array(z.coerce.number().int().min(1).max(maxId)).min(1).max(10) as z.ZodType<number[], number[]>,
     companyIds: z.array(id).max(10).default([]) as z.ZodType<number[], number[] | undefined>,
     questions: z.array(questionInput).max(questionsMax).default([]),
-    /** Fields whose English was checked and is still right. */
-    confirmedTranslations: z.array(z.string().max(40)).max(20).optional(),
+    confirmedTranslations,
   })
   .refine(({ startsAt, endsAt }) => !isBefore(endsAt, startsAt), {
     path: ["endsAt"],

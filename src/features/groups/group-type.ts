@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, flag, line, nameMax, optionalLine } from "../../platform/contract.ts"
+import { audit, flag, line, nameMax, optionalLine, sortOrder } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
@@ -15,7 +15,7 @@ const fields = {
   description_nl: markdown(typeDescriptionMax),
   description_en: markdown(typeDescriptionMax),
   isPublic: flag,
-  order: z.coerce.number().int().min(0).max(1000),
+  order: sortOrder,
 }
 
 /** A group type. There are six, and no others will be added. */

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, auditKeys, line, nameMax, optionalLine } from "../../platform/contract.ts"
+import { audit, auditKeys, line, nameMax, optionalLine, sortOrder } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { roleKinds } from "./group-kinds.ts"
 
@@ -16,7 +16,7 @@ export const role = z.object({
     number | null | undefined,
     number | null | undefined
   >,
-  order: z.coerce.number().int().min(0).max(1000),
+  order: sortOrder,
   ...audit,
 })
 export type Role = z.output<typeof role>

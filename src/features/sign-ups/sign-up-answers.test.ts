@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import type { Question } from "../activities/activity.ts"
-import { answerMax, type Answers, checkAnswers, sameAnswers } from "./sign-up-answers.ts"
+import type { Question } from "./sign-up-question.ts"
+import { type Answer, answerMax, answerText, type Answers, checkAnswers, sameAnswers } from "./sign-up-answers.ts"
 
 const question = (kind: Question["kind"], changes: Partial<Question> = {}): Question => ({
   questionId: 7,
@@ -77,4 +77,25 @@ test.each<[Answers, Answers, boolean]>([
 ])("%j and %j are the same answer: %j", (a, b, expected) => {
   expect(sameAnswers(a, b)).toBe(expected)
   expect(sameAnswers(b, a)).toBe(expected)
+})
+
+test.each<[kind: Question["kind"], answer: Answer | undefined, nl: string, en: string]>([
+  ["text", "Noten", "Noten", "Noten"],
+  ["number", 1234.5, "1.234,5", "1,234.5"],
+  ["checkbox", true, "yes", "yes"],
+  ["checkbox", false, "no", "no"],
+  ["choice", 0, "Vlees", "Meat"],
+  // In Dutch where there is no English.
+  ["choice", 1, "Vega", "Vega"],
+  ["choice", 2, "", ""],
+  ["choice", undefined, "", ""],
+  ["text", null, "", ""],
+])("the answer to a %s question, %j, is shown as text", (kind, answer, nl, en) => {
+  const options = [
+    { label_nl: "Vlees", label_en: "Meat" },
+    { label_nl: "Vega", label_en: "" },
+  ]
+  const labels = { yes: "yes", no: "no" }
+  expect(answerText({ kind, options }, answer, { ...labels, language: "nl" })).toBe(nl)
+  expect(answerText({ kind, options }, answer, { ...labels, language: "en" })).toBe(en)
 })

@@ -1,8 +1,11 @@
 import type { Issue } from "../../platform/app-error.ts"
-import type { Question } from "../activities/activity.ts"
+import { formatNumber } from "../../platform/format.ts"
+import { type Language, pickText } from "../../platform/i18n.ts"
+import type { Question } from "./sign-up-question.ts"
 
 /** By question id: text, a number, true or false, or the index of an option (from 0). */
-export type Answers = Record<string, string | number | boolean | null>
+export type Answer = string | number | boolean | null
+export type Answers = Record<string, Answer>
 export const answerMax = 1000
 
 /** Everything that a program may take for a line break. Answers are one line: they go into lists and spreadsheets. */
@@ -11,7 +14,7 @@ const lineBreaks = /\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g
 export const onOneLine = (text: string): string => text.replace(lineBreaks, " ").trim()
 
 /** An answer as stored; undefined if it does not fit the question, null if there is none. */
-function normalized(question: Question, input: unknown): string | number | boolean | null | undefined {
+function normalized(question: Question, input: unknown): Answer | undefined {
   const isBlank = input === null || input === undefined || (typeof input === "string" && onOneLine(input) === "")
   if (isBlank) return null
   switch (question.kind) {
@@ -56,4 +59,26 @@ export function checkAnswers(
 export const sameAnswers = (a: Answers, b: Answers): boolean => {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...keys].every((key) => (a[key] ?? null) === (b[key] ?? null))
+}
+
+interface AnswerLabels {
+  language: Language
+  yes: string
+  no: string
+  /** Default: as numbers are written in the language. */
+  number?: (value: number) => string
+}
+
+/** An answer as text; "" if there is none. */
+export function answerText(
+  question: Pick<Question, "kind" | "options">,
+  answer: Answer | undefined,
+  { language, yes, no, number = (value) => formatNumber(value, language) }: AnswerLabels,
+): string {
+  if (answer === undefined || answer === null) return ""
+  if (question.kind === "checkbox") return answer === true ? yes : no
+  if (question.kind === "number") return number(Number(answer))
+  if (question.kind !== "choice") return String(answer)
+  const option = question.options[Number(answer)]
+  return option ? pickText(option.label_nl, option.label_en, language).text : ""
 }

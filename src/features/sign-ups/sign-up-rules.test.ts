@@ -9,8 +9,8 @@ import {
   type OwnSignUp,
   seatFor,
   signOffEnds,
-  type SignUpTerms,
 } from "./sign-up-rules.ts"
+import type { SignUpTerms } from "./sign-up-terms.ts"
 
 const at = (text: string) => new Date(text)
 /** Opens on Monday 2 March 2026 at 12:00 in Amsterdam, for a Friday evening. */

@@ -1,25 +1,10 @@
-import type { ActivityStatus, CancelKind, SignUpMode, SignUpStatus, WaitingList } from "../activities/activity-kinds.ts"
+import type { CancelKind, SignUpStatus } from "./sign-up-kinds.ts"
+import type { SignUpTerms } from "./sign-up-terms.ts"
 
 /**
  * What somebody may do now, and why not: used by the page (which button, which sentence), by the API (before it writes)
  * and by the tests. No clock and no database in here: callers pass in the time and the data.
  */
-
-/** The terms of an activity that decide about signing up. */
-export interface SignUpTerms {
-  status: ActivityStatus
-  /** Null: visible at once. */
-  publishAt: Date | null
-  startsAt: Date
-  signUpMode: SignUpMode
-  opensAt: Date | null
-  closesAt: Date | null
-  signOffUntil: Date | null
-  /** Null: no limit. */
-  capacity: number | null
-  waitingList: WaitingList
-  allowNonMembers: boolean
-}
 
 /** How many people have a seat, and how many wait for one. */
 export interface Counts {

@@ -1,14 +1,8 @@
 import * as z from "zod"
 import { boundedRecord, line, moment, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
-import { questionsMax } from "../activities/activity.ts"
-import {
-  cancelKinds,
-  paymentStates,
-  presences,
-  signUpEventKinds,
-  signUpStatuses,
-} from "../activities/activity-kinds.ts"
+import { questionsMax } from "./sign-up-question.ts"
+import { cancelKinds, paymentStates, presences, signUpEventKinds, signUpStatuses } from "./sign-up-kinds.ts"
 
 const answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
 const answers = z.record(z.string(), answer)

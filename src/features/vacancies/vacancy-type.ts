@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, auditKeys, line, nameMax, optionalLine, rights } from "../../platform/contract.ts"
+import { audit, auditKeys, line, nameMax, optionalLine, rights, sortOrder } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 
 /** A vacancy type. */
@@ -8,7 +8,7 @@ export const vacancyType = z.object({
   slug: z.string(),
   name_nl: line(nameMax),
   name_en: optionalLine(nameMax),
-  order: z.coerce.number().int().min(0).max(1000) as z.ZodType<number, number>,
+  order: sortOrder,
   ...audit,
 })
 export type VacancyType = z.output<typeof vacancyType>

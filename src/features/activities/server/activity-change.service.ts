@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { ActivityInput, Question } from "../activity.ts"
+import type { ActivityInput } from "../activity.ts"
+import type { Question } from "../../sign-ups/sign-up-question.ts"
 import type { ActivityRow } from "./activity.table.ts"
 
 /** What of an activity may no longer change, and why. */
@@ -58,7 +59,7 @@ export function rowOf(input: ActivityInput): NextRow {
 const isSame = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
 
-const isShownAt = ({ status, publishAt }: Pick<NextRow | ActivityRow, "status" | "publishAt">, now: Date) =>
+const isPublishedAt = ({ status, publishAt }: Pick<NextRow | ActivityRow, "status" | "publishAt">, now: Date) =>
   status === "published" && (publishAt === null || publishAt <= now)
 
 /** What a calendar shows: its entries are sent again when this changes. */
@@ -87,7 +88,7 @@ export function frozenIssues(before: ActivityRow, after: NextRow, { hasSignUps }
       .filter((key) => key !== "status" && !textsOfCancelled.has(key) && !isSame(before[key], after[key]))
       .map((key) => fault(key, "cancelled"))
   const issues: Issue[] = []
-  const hasOpened = isShownAt(before, now) && before.opensAt !== null && before.opensAt <= now
+  const hasOpened = isPublishedAt(before, now) && before.opensAt !== null && before.opensAt <= now
   if (hasOpened && after.signUpMode === "signUp") {
     if (before.priceCents !== after.priceCents) issues.push(fault("priceCents", "priceFrozen"))
     if (!isSame(before.opensAt, after.opensAt)) issues.push(fault("opensAt", "opensFrozen"))
@@ -95,7 +96,7 @@ export function frozenIssues(before: ActivityRow, after: NextRow, { hasSignUps }
   if (hasSignUps) {
     if (after.signUpMode !== "signUp") issues.push(fault("signUpMode", "hasSignUps"))
     if (after.status === "draft") issues.push(fault("status", "hasSignUps"))
-    else if (isShownAt(before, now) && !isShownAt(after, now)) issues.push(fault("publishAt", "hasSignUps"))
+    else if (isPublishedAt(before, now) && !isPublishedAt(after, now)) issues.push(fault("publishAt", "hasSignUps"))
   }
   return issues
 }

@@ -5,11 +5,10 @@ import type {
   MomentColumn,
   NullableMoment,
 } from "../../../platform/server/database/table.ts"
-import type { Question } from "../activity.ts"
+import type { Question } from "../../sign-ups/sign-up-question.ts"
+import type { ActivityStatus, Category, Visibility } from "../activity-kinds.ts"
 import type {
-  ActivityStatus,
   CancelKind,
-  Category,
   ParticipantsVisible,
   PaymentState,
   Presence,
@@ -17,9 +16,8 @@ import type {
   SignUpEventKind,
   SignUpMode,
   SignUpStatus,
-  Visibility,
   WaitingList,
-} from "../activity-kinds.ts"
+} from "../../sign-ups/sign-up-kinds.ts"
 import type { Answers } from "../../sign-ups/sign-up-answers.ts"
 
 export interface ActivityTable extends EntityColumns {

@@ -8,6 +8,7 @@ import { type Columns, listPage } from "../../../platform/server/database/list.t
 import { requireAllowed } from "../../../platform/server/http/route.ts"
 import { displayName } from "../../members/member-name.ts"
 import { fullName } from "../../members/server/member.table.ts"
+import { isMember } from "../../members/server/membership.service.ts"
 import type { RoleKind, State } from "../group-kinds.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import { getGroup } from "./group.service.ts"
@@ -130,17 +131,5 @@ async function requireMembersVisible(db: Db, groupId: number, viewer: Viewer | n
   if (membersVisibility === "public" || mayReadGroups.allows(viewer)) return
   requireAllowed(viewer, true)
   if (membersVisibility === "none") throw new AppError("forbidden", { text: "groups:refused.membersHidden" })
-  if (!(await isMember(db, viewer.userId, dayOf(now))))
-    throw new AppError("forbidden", { text: "groups:refused.membersOnly" })
-}
-
-async function isMember(db: Db, userId: number, today: string): Promise<boolean> {
-  const membership = await db
-    .selectFrom("memberships")
-    .select("membershipId")
-    .where("userId", "=", userId)
-    .where("since", "<=", today)
-    .where((eb) => eb.or([eb("until", "is", null), eb("until", ">", today)]))
-    .executeTakeFirst()
-  return membership !== undefined
+  if (!(await isMember(db, viewer.userId, now))) throw new AppError("forbidden", { text: "groups:refused.membersOnly" })
 }

@@ -1,25 +1,10 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import { displayName } from "../../members/member-name.ts"
 import type { ActivityInput } from "../../activities/activity.ts"
-import { freedSeats, type SignUpTerms } from "../sign-up-rules.ts"
+import { freedSeats } from "../sign-up-rules.ts"
+import { termsOf } from "../sign-up-terms.ts"
 import type { ChangePreview } from "../sign-up.ts"
 import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
-
-const momentOrNull = (value: string | null | undefined) => (value ? new Date(value) : null)
-
-/** The terms that an activity would have after a change. */
-const termsOf = (input: ActivityInput): SignUpTerms => ({
-  status: input.status,
-  publishAt: momentOrNull(input.publishAt),
-  startsAt: new Date(input.startsAt),
-  signUpMode: input.signUpMode,
-  opensAt: momentOrNull(input.opensAt),
-  closesAt: momentOrNull(input.closesAt),
-  signOffUntil: momentOrNull(input.signOffUntil),
-  capacity: input.capacity ?? null,
-  waitingList: input.waitingList,
-  allowNonMembers: input.allowNonMembers,
-})
 
 /** Where and when an activity takes place: participants are mailed when either changes. */
 export interface Whereabouts {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { questionsMax } from "../../activities/activity.ts"
+import { questionsMax } from "../sign-up-question.ts"
 import { answerMax, type Answers } from "../sign-up-answers.ts"
 import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
 

@@ -1,8 +1,8 @@
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { Question } from "../../activities/activity.ts"
-import type { PaymentState } from "../../activities/activity-kinds.ts"
+import type { Question } from "../sign-up-question.ts"
+import type { PaymentState } from "../sign-up-kinds.ts"
 import { type Answers, checkAnswers, sameAnswers } from "../sign-up-answers.ts"
 import {
   type Counts,

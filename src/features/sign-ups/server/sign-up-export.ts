@@ -2,8 +2,8 @@ import { pipeline, Readable } from "node:stream"
 import { stringify } from "csv-stringify"
 import { dayKey, formatClock } from "../../../platform/format.ts"
 import { type Language, pickText } from "../../../platform/i18n.ts"
-import type { Question } from "../../activities/activity.ts"
-import { type Answers, onOneLine } from "../sign-up-answers.ts"
+import type { Question } from "../sign-up-question.ts"
+import { answerText, onOneLine } from "../sign-up-answers.ts"
 import type { ListedSignUp } from "./sign-up-list.service.ts"
 import { clockOf } from "../../../platform/amsterdam.ts"
 
@@ -27,6 +27,7 @@ export function exportSignUps(
     ),
     ...questions.map((question) => pickText(question.label_nl, question.label_en, language).text),
   ]
+  const labels = { language, yes: t("signUps:export.yes"), no: t("signUps:export.no"), number: String }
   const moment = (at: Date) => `${dayKey(at)} ${formatClock(clockOf(at), "en")}`
   const rowOf = (person: ListedSignUp) => [
     person.position ?? "",
@@ -37,7 +38,7 @@ export function exportSignUps(
     t(`signUps:presence.${person.presence}`),
     (person.priceCents / 100).toFixed(2).replace(".", language === "nl" ? "," : "."),
     t(`signUps:payment.${person.paymentState}`),
-    ...questions.map((question) => answerText(question, person.answers, { t, language })),
+    ...questions.map((question) => answerText(question, person.answers[String(question.questionId)], labels)),
   ]
   async function* lines() {
     yield head.map(cellText)
@@ -57,13 +58,3 @@ export function exportSignUps(
 
 /** A cell on one line, in which nothing after a separator begins a formula. */
 const cellText = (cell: string | number) => onOneLine(String(cell)).replace(/[,;\t|"](?=[=+\-@])/g, "$&'")
-
-/** An answer as text. */
-function answerText(question: Question, answers: Answers, { t, language }: { t: Translate; language: Language }) {
-  const answer = answers[String(question.questionId)]
-  if (answer === undefined || answer === null) return ""
-  if (question.kind === "checkbox") return t(answer === true ? "signUps:export.yes" : "signUps:export.no")
-  if (question.kind !== "choice") return String(answer)
-  const option = question.options[Number(answer)]
-  return option ? pickText(option.label_nl, option.label_en, language).text : ""
-}

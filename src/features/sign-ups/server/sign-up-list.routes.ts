@@ -22,7 +22,9 @@ import { requireRight } from "../../activities/server/activity-access.service.ts
 import { listParticipants } from "./participant.service.ts"
 import { exportSignUps } from "./sign-up-export.ts"
 import { questionsOf, readTerms } from "./sign-up-terms.service.ts"
-import { addByHand, moveByHand, removeByHand, setPayment, setPresence } from "./sign-up-admin.service.ts"
+import { addByHand, removeByHand } from "./sign-up-add-remove.service.ts"
+import { moveByHand } from "./sign-up-move.service.ts"
+import { setPayment, setPresence } from "./sign-up-presence.service.ts"
 import { allSignUps, getSignUp, listSignUps } from "./sign-up-list.service.ts"
 
 interface ActivityCall {

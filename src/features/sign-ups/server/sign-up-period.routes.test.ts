@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { signUpQueueOf } from "./sign-up-queue.ts"
 import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const server = testServer()
@@ -169,7 +168,7 @@ describe("repeating a request changes nothing", () => {
     const { activityId, first, waiting } = await withWaiting(1)
     // Through the queue itself: over HTTP we cannot control which of two requests arrives first.
     const request = { userId: first.userId, answers: {}, seesMembersOnly: true, at: server.services.now() }
-    const queue = signUpQueueOf(server.services)
+    const queue = server.services.signUpQueue
     const kinds = ["signOff", "signUp", "signOff", "signUp", "signOff"] as const
     const answers = await Promise.all(kinds.map((kind) => queue.ask(activityId, { kind, ...request })))
     expect(new Set(answers.map(({ signUp }) => signUp?.status))).toEqual(new Set(["cancelled"]))
@@ -190,7 +189,7 @@ describe("repeating a request changes nothing", () => {
     await server.services.jobs.drain()
     const { activityId, first, waiting } = await withWaiting(1)
     const [a, b] = [first.userId, waiting[0].userId]
-    const queue = signUpQueueOf(server.services)
+    const queue = server.services.signUpQueue
     const ask = (kind: "signUp" | "signOff", userId: number) =>
       queue.ask(activityId, { kind, userId, answers: {}, seesMembersOnly: true, at: server.services.now() })
     await Promise.all([

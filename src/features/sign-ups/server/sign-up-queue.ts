@@ -10,6 +10,15 @@ const batchMax = 100
 /** Changes are announced at most this often (milliseconds), however many people sign up. */
 const announceEvery = 1000
 
+declare module "../../../platform/server/services.ts" {
+  interface Services {
+    /** All sign-ups of this instance go through it. */
+    signUpQueue: SignUpQueue
+  }
+}
+
+type QueueServices = Omit<Services, "signUpQueue">
+
 interface QueuedRequest {
   request: SignUpRequest
   resolve: (answer: OwnAnswer) => void
@@ -22,12 +31,12 @@ interface QueuedRequest {
  * connections keep serving pages. Several instances take turns by locking the activity's row.
  */
 export class SignUpQueue {
-  readonly #services: Services
+  readonly #services: QueueServices
   readonly #queues = new Map<number, QueuedRequest[]>()
   #announceAt = 0
   #willAnnounce = false
 
-  constructor(services: Services) {
+  constructor(services: QueueServices) {
     this.#services = services
   }
 
@@ -113,14 +122,4 @@ function nextBatch(queue: QueuedRequest[]): QueuedRequest[] {
 function settle({ resolve, reject }: QueuedRequest, reply: SignUpReply | undefined): void {
   if (reply && "answer" in reply) resolve(reply.answer)
   else reject(reply?.error ?? new AppError("internal"))
-}
-
-const queues = new WeakMap<Services, SignUpQueue>()
-/** The queue of this instance. */
-export function signUpQueueOf(services: Services): SignUpQueue {
-  const existing = queues.get(services)
-  if (existing) return existing
-  const queue = new SignUpQueue(services)
-  queues.set(services, queue)
-  return queue
 }

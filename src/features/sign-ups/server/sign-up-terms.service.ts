@@ -1,9 +1,10 @@
 import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { Question } from "../../activities/activity.ts"
+import type { Question } from "../sign-up-question.ts"
 import type { Visibility } from "../../activities/activity-kinds.ts"
-import type { Counts, SignUpTerms } from "../sign-up-rules.ts"
+import type { Counts } from "../sign-up-rules.ts"
+import { type SignUpTerms, termKeys } from "../sign-up-terms.ts"
 
 /** The sign-up terms of an activity, with what mails need. */
 export interface LockedActivity extends SignUpTerms {
@@ -16,28 +17,10 @@ export interface LockedActivity extends SignUpTerms {
   priceCents: number
 }
 
-const termsOf = (db: Db, activityId: number) =>
+const selectTerms = (db: Db, activityId: number) =>
   db
     .selectFrom("activities")
-    .select([
-      "activityId",
-      "slug",
-      "title_nl",
-      "title_en",
-      "visibility",
-      "status",
-      "publishAt",
-      "startsAt",
-      "endsAt",
-      "signUpMode",
-      "opensAt",
-      "closesAt",
-      "signOffUntil",
-      "capacity",
-      "waitingList",
-      "allowNonMembers",
-      "priceCents",
-    ])
+    .select([...termKeys, "activityId", "slug", "title_nl", "title_en", "visibility", "endsAt", "priceCents"])
     .where("activityId", "=", activityId)
 
 /**
@@ -46,11 +29,11 @@ const termsOf = (db: Db, activityId: number) =>
  * @throws AppError notFound
  */
 export const lockActivity = async (tx: Db, activityId: number): Promise<LockedActivity> =>
-  orNotFound(await termsOf(tx, activityId).forNoKeyUpdate().executeTakeFirst())
+  orNotFound(await selectTerms(tx, activityId).forNoKeyUpdate().executeTakeFirst())
 
 /** The same without a lock, for reading. @throws AppError notFound */
 export const readTerms = async (db: Db, activityId: number): Promise<LockedActivity> =>
-  orNotFound(await termsOf(db, activityId).executeTakeFirst())
+  orNotFound(await selectTerms(db, activityId).executeTakeFirst())
 
 /** How many people have a seat and how many wait. */
 export async function countSignUps(db: Db, activityId: number): Promise<Counts> {

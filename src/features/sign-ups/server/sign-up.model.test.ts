@@ -2,10 +2,9 @@ import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
-import type { WaitingList } from "../../activities/activity-kinds.ts"
+import type { WaitingList } from "../sign-up-kinds.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
-import { signUpQueueOf } from "./sign-up-queue.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
 import { type Command, hours, momentAfter, SignUpModel } from "./sign-up.model.test-support.ts"
 import { lockActivity } from "./sign-up-terms.service.ts"
@@ -80,7 +79,7 @@ class Game {
 
   /** Through the queue itself, so that the order of arrival is known. */
   async #together(all: { do: "signUp" | "signOff"; who: number }[]): Promise<Compared> {
-    const queue = signUpQueueOf(server.services)
+    const queue = server.services.signUpQueue
     const expected = all.map((each) => this.model.do(each))
     const answers = await Promise.allSettled(
       all.map((each) =>

@@ -7,7 +7,7 @@ import { activityParams } from "../../activities/activity.ts"
 import { mySignUp, ownSignUp, signUpInput } from "../sign-up.ts"
 import { readOwnSignUp } from "./own-sign-up.service.ts"
 import { listMySignUps } from "./my-sign-ups.service.ts"
-import { signUpQueueOf } from "./sign-up-queue.ts"
+import type {} from "./sign-up-queue.ts"
 
 // The queue opens transactions itself, one for a whole batch, and announces the changes itself.
 const inQueue = { may: loggedIn, params: activityParams, output: ownSignUp, transaction: false, touches: [] }
@@ -38,7 +38,7 @@ export const signUpRoutes = [
     "PUT /activities/:activityId/sign-ups/me",
     { ...inQueue, summary: "Sign up, or change my answers; repeating it changes nothing", body: signUpInput },
     async (call) =>
-      signUpQueueOf(call.services).ask(call.params.activityId, {
+      call.services.signUpQueue.ask(call.params.activityId, {
         kind: "signUp",
         ...asking(call),
         answers: call.body.answers,
@@ -48,7 +48,7 @@ export const signUpRoutes = [
     "DELETE /activities/:activityId/sign-ups/me",
     { ...inQueue, summary: "Sign off; repeating it changes nothing" },
     async (call) =>
-      signUpQueueOf(call.services).ask(call.params.activityId, {
+      call.services.signUpQueue.ask(call.params.activityId, {
         kind: "signOff",
         ...asking(call),
         answers: {},

@@ -7,7 +7,8 @@ import { confirm } from "../../../platform/web/confirm.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { type Answers, type OwnSignUp, useSignOff, useSignUp } from "./sign-up.api.ts"
-import { type SignUpView, termsOf } from "./sign-up-view.ts"
+import type { SignUpView } from "./sign-up-view.ts"
+import { termsOf } from "../sign-up-terms.ts"
 import { isOpenAt } from "../sign-up-rules.ts"
 
 /** The card's actions, signing up and signing off, and their feedback. */

@@ -3,10 +3,11 @@ import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { answerText } from "../sign-up-answers.ts"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { SignUpRow } from "./sign-up.api.ts"
 import type { Question } from "./sign-up-questions.ts"
-import { type AnswerCount, type AnswerTotals, addUpAnswers } from "./sign-up-list-answers.ts"
+import { type AnswerTotals, addUpAnswers } from "./sign-up-list-answers.ts"
 
 interface SummaryProps {
   questions: readonly Question[]
@@ -34,15 +35,14 @@ function Totals({ question, counts, sum, unanswered }: AnswerTotals) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
   const label = pickText(question.label_nl, question.label_en, language)
-  const wordsOf = ({ answer }: AnswerCount): string => {
-    if (question.kind === "checkbox") return t(answer === true ? "signUps:list.summary.yes" : "signUps:list.summary.no")
-    if (question.kind !== "choice") return String(answer)
-    const option = question.options[Number(answer)]
-    return option ? pickText(option.label_nl, option.label_en, language).text : ""
-  }
+  const labels = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
   const lines = [
     ...(sum === undefined ? [] : [{ key: "sum", text: t("signUps:list.summary.total"), count: sum }]),
-    ...counts.map((each) => ({ key: `a${String(each.answer)}`, text: wordsOf(each), count: each.count })),
+    ...counts.map((each) => ({
+      key: `a${String(each.answer)}`,
+      text: answerText(question, each.answer, labels),
+      count: each.count,
+    })),
     ...(unanswered ? [{ key: "none", text: t("signUps:list.summary.unanswered"), count: unanswered }] : []),
   ]
   return (

@@ -8,10 +8,11 @@ import { useNow } from "../../../platform/web/now.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
-import type { SignUpStatus } from "../../activities/activity-kinds.ts"
+import type { SignUpStatus } from "../sign-up-kinds.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
-import { answerText, type Question } from "./sign-up-questions.ts"
+import { answerText } from "../sign-up-answers.ts"
+import type { Question } from "./sign-up-questions.ts"
 import { SignUpListTick } from "./sign-up-list-tick.tsx"
 
 interface PartProps {
@@ -91,7 +92,7 @@ function useColumns({ part, rows, questions, onOpen }: ColumnProps): Column<Sign
   const answers = questions.map((question): Column<SignUpRow> => ({
     key: `q${question.questionId}`,
     label: pickText(question.label_nl, question.label_en, language).text,
-    cell: (row) => answerText(question, row.answers, texts) || "–",
+    cell: (row) => answerText(question, row.answers[question.questionId], texts) || "–",
   }))
   const payment: Column<SignUpRow> = {
     key: "payment",

@@ -8,7 +8,8 @@ import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
-import { answerText, isIncomplete, type Question } from "./sign-up-questions.ts"
+import { answerText } from "../sign-up-answers.ts"
+import { isIncomplete, type Question } from "./sign-up-questions.ts"
 
 type Has = NonNullable<OwnSignUp["signUp"]>
 
@@ -66,12 +67,12 @@ function Payment({ signUp }: { signUp: Has }) {
 export function AnswerList({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
-  const texts = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
+  const labels = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: "grid", gap: 1, overflowWrap: "anywhere" }}>
       {questions.map((question) => {
         const label = pickText(question.label_nl, question.label_en, language)
-        const text = answerText(question, answers, texts)
+        const text = answerText(question, answers[question.questionId], labels)
         return (
           <div key={question.questionId}>
             <Typography component="dt" variant="body2" lang={label.lang} sx={{ color: "text.secondary" }}>

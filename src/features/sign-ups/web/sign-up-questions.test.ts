@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { answersOf, answerText, isIncomplete, type Question, questionsSchema, valuesOf } from "./sign-up-questions.ts"
+import { answersOf, isIncomplete, type Question, questionsSchema, valuesOf } from "./sign-up-questions.ts"
 import type { Answers } from "./sign-up.api.ts"
 import { addUpAnswers } from "./sign-up-list-answers.ts"
 
@@ -45,13 +45,6 @@ test("answers go through the form unchanged", () => {
 test("somebody who was signed up by hand has not answered required questions", () => {
   expect(isIncomplete(questions, { 1: "Geen noten" })).toBe(true)
   expect(isIncomplete(questions, { 3: true, 4: 0 })).toBe(false)
-})
-
-test("answers are shown as text, and in Dutch if there is no English", () => {
-  const texts = { language: "en", yes: "Yes", no: "No" } as const
-  const read = (each: Question) => answerText(each, { 1: "Nuts", 2: 2, 3: true, 4: 1 }, texts)
-  expect(questions.map(read)).toEqual(["Nuts", "2", "Yes", "Vega"])
-  expect(answerText(course, {}, texts)).toBe("")
 })
 
 test("answers are counted for the caterer: options in their own order, the same text together", () => {

@@ -1,5 +1,4 @@
 import * as z from "zod"
-import { pickText, type Language } from "../../../platform/i18n.ts"
 import { line, optionalLine } from "../../../platform/contract.ts"
 import { answerMax } from "../sign-up-answers.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
@@ -62,20 +61,3 @@ export const answersOf = (questions: readonly Question[], values: Record<string,
 /** Whether a required question has no answer, as with people signed up by an organiser. */
 export const isIncomplete = (questions: readonly Question[], answers: Answers): boolean =>
   questions.some(({ questionId, required }) => required && (answers[questionId] ?? false) === false)
-
-interface Labels {
-  language: Language
-  yes: string
-  no: string
-}
-
-/** An answer as text; "" if there is none. */
-export function answerText(question: Question, answers: Answers, { language, yes, no }: Labels): string {
-  const answer = answers[question.questionId]
-  if (answer === undefined || answer === null) return ""
-  if (question.kind === "checkbox") return answer === true ? yes : no
-  if (question.kind === "number") return new Intl.NumberFormat(language).format(Number(answer))
-  if (question.kind !== "choice") return String(answer)
-  const option = question.options[Number(answer)]
-  return option ? pickText(option.label_nl, option.label_en, language).text : ""
-}

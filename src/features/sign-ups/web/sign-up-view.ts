@@ -1,4 +1,5 @@
-import { maySignUp, signOffEnds, type SignUpTerms } from "../sign-up-rules.ts"
+import { maySignUp, signOffEnds } from "../sign-up-rules.ts"
+import { type SignUpTerms, termsOf } from "../sign-up-terms.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
 
@@ -13,36 +14,7 @@ export type SignUpView =
   | { kind: "registered"; until: Date; mayLeave: boolean; wasPromoted: boolean; isPast: boolean }
   | { kind: "waiting"; position: number; mayLeave: boolean }
 
-type Terms = Pick<
-  Activity,
-  | "status"
-  | "publishAt"
-  | "startsAt"
-  | "signUpMode"
-  | "opensAt"
-  | "closesAt"
-  | "signOffUntil"
-  | "capacity"
-  | "waitingList"
-  | "allowNonMembers"
->
-type CardActivity = Terms & Pick<Activity, "endsAt" | "registered" | "waiting" | "isFull">
-
-const moment = (value: string | null | undefined) => (value ? new Date(value) : null)
-
-/** The terms of an activity, in the shape the rules use. */
-export const termsOf = (activity: Terms): SignUpTerms => ({
-  status: activity.status,
-  publishAt: moment(activity.publishAt),
-  startsAt: new Date(activity.startsAt),
-  signUpMode: activity.signUpMode,
-  opensAt: moment(activity.opensAt),
-  closesAt: moment(activity.closesAt),
-  signOffUntil: moment(activity.signOffUntil),
-  capacity: activity.capacity ?? null,
-  waitingList: activity.waitingList,
-  allowNonMembers: activity.allowNonMembers,
-})
+type CardActivity = Pick<Activity, keyof SignUpTerms | "endsAt" | "registered" | "waiting" | "isFull">
 
 /** Seats taken and people waiting. If counts are hidden, fall back to `isFull`. */
 const countsOf = ({ registered, waiting, isFull }: CardActivity) =>
@@ -56,7 +28,9 @@ const countsOf = ({ registered, waiting, isFull }: CardActivity) =>
 export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, now: number): SignUpView {
   const terms = termsOf(activity)
   const has = own?.signUp
-  const mine = has ? { status: has.status, promotedAt: moment(has.promotedAt), cancelKind: has.cancelKind } : null
+  const mine = has
+    ? { status: has.status, promotedAt: has.promotedAt ? new Date(has.promotedAt) : null, cancelKind: has.cancelKind }
+    : null
   const person = { isMember: own?.isMember ?? true, signUp: mine }
   const outcome = maySignUp(terms, countsOf(activity), person, new Date(now))
   if (outcome.allowed)
