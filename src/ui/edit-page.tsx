@@ -72,7 +72,7 @@ function ThingOfAddress<T extends Editable, B>({ spec, name }: Part<T, B> & { na
     <Loaded result={isElsewhere ? { ...result, data: null } : result}>
       {(thing) =>
         thing.may?.update ? (
-          <EditThing key={spec.entity.idOf(thing)} spec={spec} thing={thing} />
+          <EditThing key={spec.entity.idOf(thing)} spec={spec} thing={thing} reload={result.refetch} />
         ) : (
           <ForbiddenScreen message={t("ui:thing.mayNotEdit")} />
         )
@@ -81,7 +81,12 @@ function ThingOfAddress<T extends Editable, B>({ spec, name }: Part<T, B> & { na
   )
 }
 
-function EditThing<T extends Editable, B>({ spec, thing }: Part<T, B> & { thing: T }) {
+interface EditProps<T extends Editable, B> extends Part<T, B> {
+  thing: T
+  reload: () => Promise<unknown>
+}
+
+function EditThing<T extends Editable, B>({ spec, thing, reload }: EditProps<T, B>) {
   const { t } = useTranslation()
   const save = spec.entity.useSave()
   const [onSaved, listPath] = [useSaved(spec, false), useListPath(spec)]
@@ -91,7 +96,8 @@ function EditThing<T extends Editable, B>({ spec, thing }: Part<T, B> & { thing:
       <PageHead title={text} lang={lang} lead={t(spec.texts.edit)} actions={spec.actions?.(thing)} />
       <spec.Form
         thing={thing}
-        save={(body) => save(thing, body)}
+        save={(body, version) => save(thing, body, version)}
+        reload={reload}
         onSaved={onSaved}
         cancelTo={spec.pathOf?.(thing) ?? listPath}
         actions={thing.may?.delete ? <DeleteThing spec={spec} thing={thing} /> : null}

@@ -20,6 +20,35 @@ export const uiMessages = defineMessages({
       "Geen verbinding. Controleer je internet en probeer het opnieuw; wat je invulde staat er nog.",
       "No connection. Check your internet and try again; what you filled in is still here.",
     ],
+    conflict: {
+      other: ["de ander", "the other person"],
+      choose: [
+        "Jullie veranderden hetzelfde. Kies per veld wat er moet staan en sla dan op. Wat je typte, is er nog.",
+        "You both changed the same thing. Choose what to keep for each field, then save. What you typed is still here.",
+      ],
+      saveAgain: [
+        "Je eigen wijzigingen staan er nog. Kijk of alles klopt en sla nog eens op.",
+        "Your own changes are still here. Check that everything is right and save again.",
+      ],
+      taken: ["Overgenomen van {{name}}: {{fields}}.", "Taken over from {{name}}: {{fields}}."],
+      mine: ["Houd de mijne", "Keep mine"],
+      theirs: ["Neem die van {{name}}", "Take {{name}}’s"],
+      both: ["Samenvoegen", "Merge"],
+      bothHelp: [
+        "Zet beide teksten in het veld. Daarna maak je er zelf één van.",
+        "Puts both texts in the field, for you to make one of them.",
+      ],
+      undecided_one: ["Kies nog voor één veld wat je wilt bewaren.", "Choose what to keep for one more field."],
+      undecided_other: [
+        "Kies nog voor {{count}} velden wat je wilt bewaren.",
+        "Choose what to keep for {{count}} more fields.",
+      ],
+      yes: ["Ja", "Yes"],
+      no: ["Nee", "No"],
+      nothing: ["Leeg", "Empty"],
+      rows_one: ["{{count}} regel", "{{count}} row"],
+      rows_other: ["{{count}} regels", "{{count}} rows"],
+    },
     leave: {
       title: ["Weggaan zonder op te slaan?", "Leave without saving?"],
       message: [
@@ -101,6 +130,7 @@ export const uiMessages = defineMessages({
     remove: ["Foto weghalen", "Remove picture"],
     hint: ["Of sleep hem hierheen, of plak hem. Hooguit 15 MB.", "Or drag it here, or paste it. At most 15 MB."],
     chosen: ["De gekozen foto", "The chosen picture"],
+    saved: ["De opgeslagen foto", "The saved picture"],
     sending: ["De foto wordt verstuurd", "Sending the picture"],
     making: ["De foto wordt klaargezet", "Getting the picture ready"],
     stillSending: ["Wacht tot de foto verstuurd is", "Wait until the picture has been sent"],

@@ -22,10 +22,12 @@ export class ApiError extends Error {
   /** The server's message, in the user's language. */
   readonly serverMessage: string | undefined
   readonly issues: Issue[]
+  /** Of `changedMeanwhile`: who saved it, by name. */
+  readonly changedBy: string | null
 
   constructor(
     message: string,
-    answer?: { status: number; body: { message?: string; code?: string; issues?: Issue[] } },
+    answer?: { status: number; body: { message?: string; code?: string; issues?: Issue[]; changedBy?: string | null } },
   ) {
     super(message)
     this.name = "ApiError"
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     this.code = answer?.body.code
     this.serverMessage = answer?.body.message
     this.issues = answer?.body.issues ?? []
+    this.changedBy = answer?.body.changedBy ?? null
   }
 }
 

@@ -41,11 +41,6 @@ export function entityApi<const T extends string, const Id extends string>(topic
   type Loose = (key: string, input: object) => Promise<unknown>
   const topics = [topic, ...touches]
   const idOf = (thing: Thing) => (thing as Record<Id, number>)[id]
-  /** Says which version a change began with. */
-  const changeTo = (thing: Thing, body: Body) => ({
-    ...(body as object),
-    version: (thing as { version: number }).version,
-  })
   const useTopicChange = (key: string) => useChange(key as ChangeKey, ...topics)
 
   return {
@@ -67,14 +62,14 @@ export function entityApi<const T extends string, const Id extends string>(topic
         return orNull(answer as Promise<{ data: Thing }>)
       },
     }),
-    /** Creates a row, or updates the given one. */
+    /** Creates a row, or updates the given one from this version of it. */
     useSave: () => {
       const [create, update] = [useTopicChange(`POST /${topic}`), useTopicChange(`PUT /${topic}/:${id}`)]
-      return (thing: Thing | undefined, body: Body) => {
+      return (thing: Thing | undefined, body: Body, version?: number) => {
         const saved = thing
           ? update.mutateAsync({
               params: { [id]: idOf(thing) },
-              body: changeTo(thing, body),
+              body: { ...(body as object), version },
             } as unknown as Input<ChangeKey>)
           : create.mutateAsync({ body } as unknown as Input<ChangeKey>)
         return saved as unknown as Promise<{ data: Thing }>
@@ -93,6 +88,6 @@ export function entityApi<const T extends string, const Id extends string>(topic
 export interface EntityApi<T, B> {
   idOf: (thing: T) => number
   one: (api: ApiClient, idOrSlug: number | string, reader: Reader) => OneQuery<T>
-  useSave: () => (thing: T | undefined, body: B) => Promise<{ data: T }>
+  useSave: () => (thing: T | undefined, body: B, version?: number) => Promise<{ data: T }>
   useRemove: () => (thing: T) => Promise<unknown>
 }

@@ -8,7 +8,10 @@ import { Form } from "./form.tsx"
 export interface EntityFormProps<T, B> {
   /** The row to change; undefined for a new one. */
   thing: T | undefined
-  save: (values: B) => Promise<{ data: T }>
+  /** `version`: what a change began with. */
+  save: (values: B, version: number) => Promise<{ data: T }>
+  /** Reads the thing anew; see `Form`. */
+  reload?: (() => Promise<unknown>) | undefined
   onSaved: (saved: T) => void
   cancelTo: string
   actions?: ReactNode
@@ -28,12 +31,14 @@ interface Props<S extends z.ZodType<unknown, FieldValues>, T> {
 /** The form of an entity, to create and to change it. */
 export function EntityForm<S extends z.ZodType<unknown, FieldValues>, T extends object>(props: Props<S, T>) {
   const { schema, page, begin, children } = props
-  const { thing, save, onSaved, cancelTo, actions } = page
+  const { thing, save, reload, onSaved, cancelTo, actions } = page
   return (
     <Form
       schema={schema}
       defaultValues={defaultsOf(schema, props.row ?? thing, begin) as DefaultValues<z.input<S>>}
       onSubmit={save}
+      version={(thing as { version?: number } | undefined)?.version ?? 0}
+      reload={reload}
       onSaved={({ data }) => onSaved(data)}
       cancelTo={cancelTo}
       actions={actions}

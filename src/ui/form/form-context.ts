@@ -6,8 +6,10 @@ export interface FormInfo {
   /** Id of a field's control, for labels and links. */
   idOf: (name: string) => string
   constraintsOf: (name: string) => FieldConstraints
-  /** Registers a field with its label; returns a function that removes it. */
-  registerField: (name: string, label: string) => () => void
+  /** Registers a field with its label, and how it words a value; returns a function that removes it. */
+  registerField: (name: string, label: string, textOf?: TextOf) => () => void
+  /** A value of a field in words; undefined where the value says it itself. */
+  textOf: (name: string, value: unknown) => string | undefined
   labelOf: (name: string) => string | undefined
   hasField: (name: string) => boolean
   /** Lets a field report typed text that is not a valid value: half a date, letters in a number. */
@@ -16,6 +18,8 @@ export interface FormInfo {
   markUntouched: (row: string) => void
 }
 
+/** A value of a field in words: the label of a choice. */
+export type TextOf = (value: unknown) => string | undefined
 export type Check = () => Fault | undefined
 
 /** A text of the namespace `ui`. */

@@ -8,9 +8,12 @@ import {
   FormProvider,
   type Resolver,
   useForm,
+  type UseFormReturn,
 } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import type * as z from "zod"
+import { ConflictPanel } from "./conflict/conflict-panel.tsx"
+import { useConflict } from "./conflict/use-conflict.ts"
 import { FaultSummary, type SummaryFault } from "./fault-summary.tsx"
 import { type FormInfo, FormInfoProvider } from "./form-context.ts"
 import { faultsWithin, formResolver } from "./form-resolver.ts"
@@ -24,14 +27,18 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
   schema: S
   /** Read once: give the form a `key` if the edited item can change. */
   defaultValues: DefaultValues<z.input<S>>
-  /** Saves. Errors thrown are field, those of the server at their fields. */
-  onSubmit: (values: z.output<S>) => Promise<R>
+  /** Saves. Thrown errors are shown, those of the server at their fields. `version`: what the change began with. */
+  onSubmit: (values: z.output<S>, version: number) => Promise<R>
   /** After a save: show a snackbar, leave the page. */
   onSaved?: (result: R, values: z.output<S>) => void
   /** Default: "Save". */
   submitLabel?: string
   submitIcon?: React.ReactNode
   cancelTo?: string
+  /** Of what is edited. May change with `defaultValues`: the form goes by the one it began with until a conflict. */
+  version?: number
+  /** Reads anew what is edited when somebody else saved it meanwhile, so that `defaultValues` and `version` follow. */
+  reload?: (() => Promise<unknown>) | undefined
   /** Below the bar, out of the way: an outlined delete button. */
   actions?: React.ReactNode
   /** `plain` for short forms, such as the login. */
@@ -57,16 +64,24 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
     defaultValues: defaultValues as DefaultValues<FieldValues>,
     shouldFocusError: false, // the summary takes the focus
   })
-  const { onSubmit, onSaved, serverPaths } = props
-  const { submit, rest, refusals, guarded } = useSubmit({ form, info, onSubmit, onSaved, serverPaths })
+  const { onSubmit, onSaved, serverPaths, reload, version = 0 } = props
+  const row = { version, values: defaultValues as FieldValues }
+  const conflict = useConflict({
+    form: form as unknown as UseFormReturn<FieldValues, unknown, never>,
+    info,
+    row,
+    reload,
+  })
+  const { submit, rest, refusals, guarded } = useSubmit({ form, info, onSubmit, onSaved, serverPaths, conflict })
   const { isDirty, isSubmitting, isSubmitted, errors } = form.formState
   useEffect(() => {
     guarded.current.dirty = isDirty
   }, [guarded, isDirty])
   const summary = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus()
-  }, [refusals])
+    if (refusals > 0) (panel.current ?? summary.current)?.focus()
+  }, [refusals, conflict.conflict])
   useEffect(() => {
     if (isSubmitted) void form.trigger() // errors in the new language
     // oxlint-disable-next-line react/exhaustive-deps -- only when the language changes
@@ -85,6 +100,7 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
           sx={{ maxWidth: 720 }}
         >
           <FaultSummary ref={summary} faults={refusals > 0 ? inSight(errors, rest, info) : []} />
+          {conflict.conflict ? <ConflictPanel ref={panel} {...conflict} conflict={conflict.conflict} /> : null}
           <Stack sx={{ gap: bar === "sticky" ? 5 : 3, pb: 3 }}>{props.children}</Stack>
           <SaveBar {...props} bar={bar} dirty={isDirty} pending={isSubmitting} />
           {props.actions && (

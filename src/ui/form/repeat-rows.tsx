@@ -35,6 +35,8 @@ interface RepeatRowsProps {
   groups?: RowGroups
   /** For rows of many fields: each is a block with this title, and all labels are visible. */
   rowTitle?: (number: number) => string
+  /** A row in words, for who has to choose between two lists; default: only how many there are. */
+  rowText?: (row: FieldValues) => string
   children: (row: { name: string; index: number }) => ReactNode
 }
 
@@ -46,7 +48,11 @@ export function RepeatRows(props: RepeatRowsProps) {
   const rows = useRows(props)
   const id = form.idOf(name)
   const { registerField } = form
-  useEffect(() => registerField(name, label), [registerField, name, label])
+  const { rowText } = props
+  useEffect(
+    () => registerField(name, label, (value) => rowsText(value, rowText)),
+    [registerField, name, label, rowText],
+  )
   const shared = { ...props, rows, isFull: rows.list.length >= max }
   return (
     <Box
@@ -78,6 +84,11 @@ export function RepeatRows(props: RepeatRowsProps) {
     </Box>
   )
 }
+
+const rowsText = (value: unknown, rowText: RepeatRowsProps["rowText"]): string | undefined =>
+  rowText && Array.isArray(value) && value.length
+    ? value.map((row) => rowText(row as FieldValues)).join("\n")
+    : undefined
 
 /** An error of the list itself, such as "choose at least one"; those of rows are shown at their fields. */
 function useRowsFault(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type * as z from "zod"
-import type { Check, FormInfo } from "./form-context.ts"
+import type { Check, FormInfo, TextOf } from "./form-context.ts"
 import { constraintsOf, type FieldConstraints } from "./field-constraints.ts"
 
 /** The registry of a form: its fields, their constraints, and their checks of typed text. */
@@ -16,6 +16,7 @@ export function useFormFields(schema: z.ZodType): {
 
 function createRegister(formId: string, schema: z.ZodType) {
   const labels = new Map<string, string>()
+  const texts = new Map<string, TextOf>()
   const checks = new Map<string, Check>()
   const untouchedRows = new Set<string>()
   const cache = new Map<string, FieldConstraints>()
@@ -26,14 +27,17 @@ function createRegister(formId: string, schema: z.ZodType) {
       cache.set(name, constraints)
       return constraints
     },
-    registerField: (name, label) => {
+    registerField: (name, label, textOf) => {
       labels.set(name, label)
+      if (textOf) texts.set(name, textOf)
       return () => {
         labels.delete(name)
+        texts.delete(name)
         checks.delete(name)
       }
     },
     labelOf: (name) => labels.get(name),
+    textOf: (name, value) => texts.get(name)?.(value),
     hasField: (name) => labels.has(name),
     markUntouched: (name) => void untouchedRows.add(name),
     setCheck: (name, check) => void checks.set(name, check),

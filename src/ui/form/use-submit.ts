@@ -2,20 +2,22 @@ import { useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { formErrors } from "../../platform/web/form-errors.ts"
+import type { useConflict } from "./conflict/use-conflict.ts"
 import type { FormInfo } from "./form-context.ts"
 import type { Guarded } from "./leave-guard.tsx"
 
 interface Parts<O, R> {
   form: UseFormReturn<FieldValues, unknown, O>
   info: FormInfo
-  onSubmit: (values: O) => Promise<R>
+  onSubmit: (values: O, version: number) => Promise<R>
   onSaved: ((result: R, values: O) => void) | undefined
   serverPaths: Record<string, string> | undefined
+  conflict: ReturnType<typeof useConflict>
 }
 type Outcome<O, R> = { result: R; values: O } | undefined
 
 /** Saves a form: one save at a time, with the server's errors shown at their fields. */
-export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: Parts<O, R>) {
+export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths, conflict }: Parts<O, R>) {
   const { t } = useTranslation(["ui", "errors"])
   const [rest, setRest] = useState<string[]>([])
   /** Increases with every refusal, to move the focus to the summary each time. */
@@ -24,10 +26,11 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: 
 
   const save = async (values: O): Promise<Outcome<O, R>> => {
     try {
-      return { result: await onSubmit(values), values }
+      return { result: await onSubmit(values, conflict.version()), values }
     } catch (error) {
       // Cancelled by the user, for example in a confirmation: nothing is wrong.
       if (error instanceof DOMException && error.name === "AbortError") return undefined
+      if (await conflict.refuse(error)) return undefined
       const found = formErrors(error, { hasField: info.hasField, serverPaths, t, offline: t("ui:form.offline") })
       for (const { name, message } of found.fields) form.setError(name, { type: "server", message })
       setRest(found.rest)
@@ -37,6 +40,10 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: 
 
   const submit = async () => {
     if (guarded.current.saving) return
+    if (conflict.isUndecided) {
+      conflict.remind()
+      return setRefusals((count) => count + 1)
+    }
     setRest([])
     let outcome: Outcome<O, R>
     const attempt = form.handleSubmit(async (values) => {
@@ -50,6 +57,7 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths }: 
     await new Promise((resolve) => setTimeout(resolve))
     // Reset the dirty state to the saved values.
     form.reset(form.getValues())
+    conflict.settle(outcome.result)
     guarded.current.dirty = false
     onSaved?.(outcome.result, outcome.values)
   }

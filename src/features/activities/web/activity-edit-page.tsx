@@ -27,10 +27,19 @@ import { useSavedText } from "./saved-message.ts"
 export function Component() {
   const { slug = "" } = useParams()
   const activity = useToEdit(activityQuery(useApi(), useUser()?.userId ?? null, slug))
-  return <Loaded result={activity}>{(data) => <Guarded key={data.activityId} activity={data} />}</Loaded>
+  return (
+    <Loaded result={activity}>
+      {(data) => <Guarded key={data.activityId} activity={data} reload={activity.refetch} />}
+    </Loaded>
+  )
 }
 
-function Guarded({ activity }: { activity: Activity }) {
+interface GuardedProps {
+  activity: Activity
+  reload: () => Promise<unknown>
+}
+
+function Guarded({ activity, reload }: GuardedProps) {
   const rights = useQuery({
     ...activityRightsQuery(useApi(), activity.activityId),
     staleTime: 0,
@@ -39,13 +48,13 @@ function Guarded({ activity }: { activity: Activity }) {
   return (
     <Loaded result={rights}>
       {({ mayUpdate, mayDelete }) =>
-        mayUpdate ? <EditActivity activity={activity} mayDelete={mayDelete} /> : <ForbiddenScreen />
+        mayUpdate ? <EditActivity activity={activity} mayDelete={mayDelete} reload={reload} /> : <ForbiddenScreen />
       }
     </Loaded>
   )
 }
 
-function EditActivity({ activity, mayDelete }: { activity: Activity; mayDelete: boolean }) {
+function EditActivity({ activity, mayDelete, reload }: GuardedProps & { mayDelete: boolean }) {
   const { t } = useTranslation("activities")
   const [labels, navigate, savedText] = [useActivityLabels(), useNavigate(), useSavedText()]
   const update = useActivityChange("PUT /activities/:activityId")
@@ -73,11 +82,12 @@ function EditActivity({ activity, mayDelete }: { activity: Activity; mayDelete: 
         activity={activity}
         groups={activity.groups}
         companies={activity.companies}
-        save={async (body) => {
+        reload={reload}
+        save={async (body, version) => {
           await preview.requireConfirmation(body)
           return update.mutateAsync({
             params: { activityId: activity.activityId },
-            body: { ...body, version: activity.version },
+            body: { ...body, version },
           })
         }}
         cancelTo={path}

@@ -65,7 +65,8 @@ interface ActivityFormProps {
   groups?: Activity["groups"]
   /** The companies that take part already. */
   companies?: Activity["companies"]
-  save: (values: ActivityInput) => Promise<{ data: Activity }>
+  save: (values: ActivityInput, version: number) => Promise<{ data: Activity }>
+  reload?: () => Promise<unknown>
   onSaved: (activity: Activity) => void
   cancelTo: string
   actions?: React.ReactNode
@@ -78,6 +79,7 @@ export function ActivityForm({
   groups = [],
   companies = [],
   save,
+  reload,
   onSaved,
   cancelTo,
   actions,
@@ -87,6 +89,8 @@ export function ActivityForm({
     <Form
       schema={activityInput}
       defaultValues={fields as ActivityFields}
+      version={activity?.version ?? 0}
+      reload={reload}
       onSubmit={save}
       onSaved={({ data }) => onSaved(data)}
       cancelTo={cancelTo}

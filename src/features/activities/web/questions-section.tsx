@@ -25,6 +25,7 @@ export function QuestionsSection() {
         max={questionsMax}
         columns="minmax(0, 1fr)"
         rowTitle={(number) => t("activities:form.question", { number })}
+        rowText={(row) => String(row["label_nl"] ?? "")}
       >
         {({ name }) => <Question name={name} />}
       </RepeatRows>

@@ -35,12 +35,20 @@ function FindGroupMember({ group }: { group: Group }) {
   const data = memberships.data ? (membership ?? found ?? null) : undefined
   return (
     <Loaded result={{ ...memberships, data }}>
-      {(each) => <EditGroupMember key={each.groupMemberId} group={group} membership={each} />}
+      {(each) => (
+        <EditGroupMember key={each.groupMemberId} group={group} membership={each} reload={memberships.refetch} />
+      )}
     </Loaded>
   )
 }
 
-function EditGroupMember({ group, membership }: { group: Group; membership: GroupMembership }) {
+interface EditProps {
+  group: Group
+  membership: GroupMembership
+  reload: () => Promise<unknown>
+}
+
+function EditGroupMember({ group, membership, reload }: EditProps) {
   const { t } = useTranslation("groups")
   const [labels, navigate] = [useGroupLabels(), useNavigate()]
   const update = useGroupChange("PUT /groups/:groupId/members/:groupMemberId")
@@ -52,9 +60,9 @@ function EditGroupMember({ group, membership }: { group: Group; membership: Grou
       <GroupMemberForm
         group={group}
         membership={membership}
-        save={(body) =>
-          update.mutateAsync({ params: { groupId, groupMemberId }, body: { ...body, version: membership.version } })
-        }
+        version={membership.version}
+        reload={reload}
+        save={(body, version) => update.mutateAsync({ params: { groupId, groupMemberId }, body: { ...body, version } })}
         cancelTo={list}
         onSaved={() => {
           showSnack(t("groups:places.saved", { name: membership.user.name }))

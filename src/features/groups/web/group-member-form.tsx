@@ -33,7 +33,10 @@ interface GroupMemberFormProps<R> {
   group: Group
   /** Initial values; with a `userId` the person cannot be changed. */
   membership: Partial<Pick<GroupMemberInput, "userId" | "roleId" | "title_nl" | "title_en" | "since" | "until">>
-  save: (values: GroupMemberInput) => Promise<R>
+  save: (values: GroupMemberInput, version: number) => Promise<R>
+  /** Of a membership that is changed; see `Form`. */
+  version?: number
+  reload?: () => Promise<unknown>
   onSaved: (result: R) => void
   submitLabel?: string
   cancelTo?: string
@@ -70,7 +73,9 @@ export function GroupMemberForm<R>({
         <Form
           schema={groupMemberFields}
           defaultValues={defaults as unknown as Fields}
-          onSubmit={({ lastDay, ...values }) => save({ ...values, until: lastDay ? addDays(lastDay, 1) : null })}
+          onSubmit={({ lastDay, ...values }, version) =>
+            save({ ...values, until: lastDay ? addDays(lastDay, 1) : null }, version)
+          }
           onSaved={onSaved}
           serverPaths={{ until: "lastDay" }}
           {...(isDialog ? { bar: "plain" as const, guard: false } : {})}

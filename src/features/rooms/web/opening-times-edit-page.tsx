@@ -34,8 +34,9 @@ function EditTimes({ room }: { room: RoomDetail }) {
         {(data) => (
           <OpeningTimesForm
             times={data}
-            save={(body) =>
-              change.mutateAsync({ params: { roomId: room.roomId }, body: { ...body, version: data.version } })
+            reload={times.refetch}
+            save={(body, version) =>
+              change.mutateAsync({ params: { roomId: room.roomId }, body: { ...body, version } })
             }
             onSaved={() => {
               showSnack(t("rooms:hours.saved"))

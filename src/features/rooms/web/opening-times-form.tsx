@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type * as z from "zod"
+import { formatClocks, formatDate, weekdayName } from "../../../platform/format.ts"
+import type { Language } from "../../../platform/i18n.ts"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { DateField } from "../../../ui/form/pickers/date-field.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
@@ -9,22 +11,36 @@ import { RepeatRows } from "../../../ui/form/repeat-rows.tsx"
 import { TimeField } from "../../../ui/form/pickers/time-field.tsx"
 import { weekdayOptions } from "../../../ui/form/fields/weekdays.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { type OpeningTimes, openingTimes } from "../room.ts"
+import { type OpeningTimes, openingTimes, type versionedOpeningTimes } from "../room.ts"
 
 interface OpeningTimesFormProps {
-  times: z.input<typeof openingTimes>
-  save: (times: OpeningTimes) => Promise<unknown>
+  times: z.input<typeof versionedOpeningTimes>
+  save: (times: OpeningTimes, version: number) => Promise<unknown>
+  reload: () => Promise<unknown>
   onSaved: () => void
 }
 
+const weeklyText = ({ weekday, opens, closes }: OpeningTimes["weekly"][number], language: Language) =>
+  [weekdayName(weekday, language), opens && closes ? formatClocks(opens, closes, language) : ""].join(" ")
+const exceptionText = (row: OpeningTimes["exceptions"][number], language: Language) =>
+  [
+    [...new Set([row.fromDate, row.untilDate])].map((day) => (day ? formatDate(day, language) : "…")).join(" – "),
+    row.opens && row.closes ? formatClocks(row.opens, row.closes, language) : "",
+    row.reason_nl,
+  ]
+    .filter(Boolean)
+    .join(", ")
+
 /** The week of a room and the days that differ; saved as one whole. */
-export function OpeningTimesForm({ times, save, onSaved }: OpeningTimesFormProps) {
+export function OpeningTimesForm({ times: { version, ...times }, save, reload, onSaved }: OpeningTimesFormProps) {
   const { t } = useTranslation("rooms")
   const language = useLanguage()
   return (
     <Form
       schema={openingTimes}
       defaultValues={times}
+      version={version}
+      reload={reload}
       onSubmit={save}
       onSaved={onSaved}
       cancelTo="/locaties/openingstijden"
@@ -38,6 +54,7 @@ export function OpeningTimesForm({ times, save, onSaved }: OpeningTimesFormProps
           groups={{ field: "weekday", options: weekdayOptions(language), emptyText: t("rooms:hours.closedDay") }}
           emptyRow={(weekday) => ({ weekday, opens: null, closes: null })}
           columns="1fr 1fr"
+          rowText={(row) => weeklyText(row as OpeningTimes["weekly"][number], language)}
         >
           {(row) => (
             <>
@@ -55,6 +72,7 @@ export function OpeningTimesForm({ times, save, onSaved }: OpeningTimesFormProps
           addLabel={t("rooms:hours.addException")}
           emptyRow={{ fromDate: null, untilDate: null, opens: null, closes: null, reason_nl: "", reason_en: "" }}
           columns="1fr"
+          rowText={(row) => exceptionText(row as OpeningTimes["exceptions"][number], language)}
         >
           {(row) => (
             <>

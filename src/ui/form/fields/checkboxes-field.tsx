@@ -4,7 +4,8 @@ import FormGroup from "@mui/material/FormGroup"
 import type { FieldValues } from "react-hook-form"
 import { FieldFrame } from "./field-frame.tsx"
 import { OptionText, type RadioOption } from "./radio-field.tsx"
-import type { Choice } from "./select-field.tsx"
+import { useTranslation } from "react-i18next"
+import { type Choice, labelOf } from "./select-field.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
 interface CheckboxesFieldProps<T extends FieldValues> extends FieldProps<T> {
@@ -15,7 +16,11 @@ interface CheckboxesFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** A few visible choices, any number of which can be selected. The value is the list of selected values, in order. */
 export function CheckboxesField<T extends FieldValues = FieldValues>(props: CheckboxesFieldProps<T>) {
   const { label, help, disabled, options, row = false } = props
-  const field = useField<readonly Choice[] | null | undefined>(props as FieldProps)
+  const { t } = useTranslation("ui")
+  const field = useField<readonly Choice[] | null | undefined>(
+    props as FieldProps,
+    (values) => values?.map((value) => labelOf(options, value, t)).join(", ") || t("field.none"),
+  )
   const chosen = field.value ?? []
   const toggle = (value: Choice, on: boolean) =>
     field.change(

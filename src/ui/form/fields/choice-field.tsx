@@ -36,7 +36,6 @@ type Chosen = Choice | readonly Choice[] | null | undefined
 export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFieldProps<T>) {
   const { label, help, disabled = false, multiple = false, search } = props
   const { t } = useTranslation("ui")
-  const field = useField<Chosen>(props as FieldProps)
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
   const found = useSearch(search, text, isOpen)
@@ -48,6 +47,12 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
       value,
       label: "…",
     }
+  const textOf = (chosen: Chosen) =>
+    [chosen ?? []]
+      .flat()
+      .map((each) => find(each).label)
+      .join(", ") || t("field.none")
+  const field = useField<Chosen>(props as FieldProps, textOf)
   const value = useChosen(field.value, multiple, find)
   const isNothing = Array.isArray(value) && value.length === 0
   const choose = (chosen: ChoiceOption | ChoiceOption[] | null) => {

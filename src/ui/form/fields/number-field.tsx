@@ -22,7 +22,12 @@ export interface NumberFieldProps<T extends FieldValues = FieldValues> extends F
 /** A number, typed with a comma or a point. The value is a number, or null if empty. */
 export function NumberField<T extends FieldValues = FieldValues>(props: NumberFieldProps<T>) {
   const { label, help, disabled, inCents = false, decimals = 0, width = "12ch" } = props
-  const field = useField<number | null | undefined>(props as FieldProps)
+  const { i18n } = useTranslation()
+  const field = useField<number | null | undefined>(props as FieldProps, (value) =>
+    typeof value === "number"
+      ? writeNumber(inCents ? value / 100 : value, i18n.language, decimals, inCents)
+      : undefined,
+  )
   const typing = useTypedNumber(props.name, field, { decimals, inCents })
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled}>

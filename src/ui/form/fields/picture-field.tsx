@@ -25,7 +25,9 @@ interface PictureFieldProps<T extends FieldValues> extends FieldProps<T> {
 export function PictureField<T extends FieldValues = FieldValues>(props: PictureFieldProps<T>) {
   const { name, label, help, disabled = false, picture } = props
   const { t } = useTranslation("ui")
-  const field = useField<number | null | undefined>(props as FieldProps)
+  const field = useField<number | null | undefined>(props as FieldProps, (id) =>
+    t(id == null ? "field.none" : id === picture?.pictureId ? "picture.saved" : "picture.chosen"),
+  )
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)

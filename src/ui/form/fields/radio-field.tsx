@@ -4,7 +4,8 @@ import Radio from "@mui/material/Radio"
 import RadioGroup from "@mui/material/RadioGroup"
 import type { FieldValues } from "react-hook-form"
 import { FieldFrame } from "./field-frame.tsx"
-import type { Choice } from "./select-field.tsx"
+import { useTranslation } from "react-i18next"
+import { type Choice, labelOf } from "./select-field.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
 export interface RadioOption {
@@ -21,7 +22,8 @@ interface RadioFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** Two to five visible choices, one of which is selected. */
 export function RadioField<T extends FieldValues = FieldValues>(props: RadioFieldProps<T>) {
   const { label, help, disabled, options, row = false } = props
-  const field = useField<Choice | null | undefined>(props as FieldProps)
+  const { t } = useTranslation("ui")
+  const field = useField<Choice | null | undefined>(props as FieldProps, (value) => labelOf(options, value, t))
   const chosen = (written: string) => options.find(({ value }) => String(value) === written)?.value ?? null
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled} group>

@@ -22,7 +22,7 @@ interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
 export function SelectField<T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) {
   const { t } = useTranslation("ui")
   const { label, help, disabled, options } = props
-  const field = useField<Choice | null | undefined>(props as FieldProps)
+  const field = useField<Choice | null | undefined>(props as FieldProps, (value) => labelOf(options, value, t))
   const chosen = (written: string) => options.find(({ value }) => String(value) === written)?.value ?? null
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled}>
@@ -44,6 +44,13 @@ export function SelectField<T extends FieldValues = FieldValues>(props: SelectFi
     </FieldFrame>
   )
 }
+
+/** The label of a choice as it is shown where nothing else is. */
+export const labelOf = (
+  options: readonly SelectOption[],
+  chosen: Choice | null | undefined,
+  t: (key: "field.none") => string,
+): string => options.find(({ value }) => value === chosen)?.label ?? t("field.none")
 
 const Arrow = ({ className }: { className?: string }) => (
   <ChevronDown className={className} size={20} aria-hidden style={{ top: "calc(50% - 10px)", right: 12 }} />

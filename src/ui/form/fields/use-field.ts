@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form"
 import { useFormInfo } from "../form-context.ts"
 
@@ -28,13 +28,20 @@ export interface Field<V> {
   describedBy: string | undefined
 }
 
-/** Connects a field to the surrounding form. */
-export function useField<V>({ name, label, help, required }: FieldProps): Field<V> {
+/** Connects a field to the surrounding form. `textOf` words a value that does not say itself what it is. */
+export function useField<V>(
+  { name, label, help, required }: FieldProps,
+  textOf?: (value: V) => string | undefined,
+): Field<V> {
   const form = useFormInfo()
   const { field, fieldState } = useController({ name })
   const { trigger } = useFormContext()
   const { registerField } = form
-  useEffect(() => registerField(name, label), [registerField, name, label])
+  const latest = useRef(textOf)
+  useLayoutEffect(() => {
+    latest.current = textOf
+  })
+  useEffect(() => registerField(name, label, (value) => latest.current?.(value as V)), [registerField, name, label])
   const id = form.idOf(name)
   const facts = form.constraintsOf(name)
   const change = (value: V) => {

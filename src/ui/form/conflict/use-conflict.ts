@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import type { FieldValues, UseFormReturn } from "react-hook-form"
+import { ApiError } from "../../../platform/web/api.ts"
+import { focusField, type FormInfo } from "../form-context.ts"
+import { mergeChanges } from "./merge-changes.ts"
+
+/** Whose value a field gets; of a long text both, for me to edit. */
+export type Choice = "mine" | "theirs" | "both"
+
+export interface FieldConflict {
+  name: string
+  mine: unknown
+  theirs: unknown
+  /** What has both: only of a text that is long enough to be worth it. */
+  both: string | undefined
+}
+
+export interface Conflict {
+  /** Who changed it and when, as the server says it. */
+  message: string
+  /** Null where nobody is known. */
+  by: string | null
+  fields: FieldConflict[]
+  /** Fields that were taken over without asking. */
+  taken: string[]
+}
+
+interface Parts {
+  form: UseFormReturn<FieldValues, unknown, never>
+  info: FormInfo
+  /** What there is now: newer than what the form began with, once it was read anew. */
+  row: { version: number; values: FieldValues }
+  /** Reads anew what is edited, so that `row` follows. */
+  reload: (() => Promise<unknown>) | undefined
+}
+
+/** From how many characters on two texts can be joined. */
+const longText = 60
+
+function fieldConflict(name: string, mine: unknown, theirs: unknown, info: FormInfo): FieldConflict {
+  const isText = typeof mine === "string" && typeof theirs === "string"
+  const isLong = isText && mine !== "" && theirs !== "" && Math.max(mine.length, theirs.length) >= longText
+  const isOneLine = (info.constraintsOf(name).maxLength ?? Infinity) <= 200
+  return { name, mine, theirs, both: isLong ? [mine, theirs].join(isOneLine ? " " : "\n\n") : undefined }
+}
+
+/**
+ * What a form does when somebody else saved the same meanwhile: it reads theirs, takes over what only they changed,
+ * keeps what only I changed, and has me choose where we both did. `version` is the one that a save begins with.
+ */
+export function useConflict({ form, info, row, reload }: Parts) {
+  const begun = useRef(row)
+  const [refused, setRefused] = useState<{ message: string; by: string | null }>()
+  const [conflict, setConflict] = useState<Conflict>()
+  const [isReminded, setReminded] = useState(false)
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  /** What a field had before I chose otherwise, so that going back loses nothing. */
+  const drafts = useRef<Record<string, unknown>>({})
+  const latest = useRef(row)
+  useLayoutEffect(() => {
+    latest.current = row
+  })
+
+  useEffect(() => {
+    if (!refused || row.version === begun.current.version) return
+    const { values: theirs } = latest.current
+    const mine = form.getValues()
+    const { taken, kept, conflicts } = mergeChanges(begun.current.values, mine, theirs)
+    begun.current = latest.current
+    form.reset(theirs)
+    for (const name of [...kept, ...conflicts]) form.setValue(name, mine[name], { shouldDirty: true })
+    const isShown = (name: string) => info.hasField(name)
+    const fields = conflicts.filter(isShown).map((name) => fieldConflict(name, mine[name], theirs[name], info))
+    drafts.current = {}
+    setChoices({})
+    setReminded(false)
+    setConflict({ ...refused, fields, taken: taken.filter(isShown) })
+    setRefused(undefined)
+  }, [refused, row.version, form, info])
+
+  return {
+    conflict,
+    choices,
+    isReminded,
+    /** Says that something is still to be chosen. */
+    remind: () => setReminded(true),
+    /** The version that what is in the form was made from. */
+    version: () => begun.current.version,
+    isUndecided: conflict?.fields.some(({ name }) => !choices[name]) ?? false,
+    choose: (field: FieldConflict, choice: Choice) => {
+      const { name } = field
+      drafts.current[`${name} ${choices[name] ?? "mine"}`] = form.getValues(name)
+      const value = drafts.current[`${name} ${choice}`] ?? field[choice]
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
+      setChoices((all) => ({ ...all, [name]: choice }))
+      if (choice === "both") focusField(info.idOf(name))
+    },
+    /** Takes a refused save on itself. @returns whether it was refused because of somebody else's */
+    refuse: async (error: unknown): Promise<boolean> => {
+      if (!reload || !(error instanceof ApiError) || error.code !== "changedMeanwhile") return false
+      await reload()
+      setRefused({ message: error.serverMessage ?? "", by: error.changedBy })
+      return true
+    },
+    /** What is saved is what the next save begins with. */
+    settle: (result: unknown) => {
+      const saved = (result as { data?: { version?: number } } | undefined)?.data?.version
+      begun.current = { version: saved ?? begun.current.version, values: form.getValues() }
+      setConflict(undefined)
+    },
+  }
+}
