@@ -9,7 +9,7 @@ export const contractFiles = (entity: Entity): Record<string, string> => ({
 })
 
 const contract = ({ camel, pascal, words, id }: Entity) => `import * as z from "zod"
-import { audit, auditKeys, line, nameMax, optionalLine } from "../../platform/contract.ts"
+import { audit, auditKeys, line, nameMax, optionalLine, rights } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 
 export const ${camel} = z.object({
@@ -19,33 +19,18 @@ export const ${camel} = z.object({
   name_en: optionalLine(nameMax),
   ...audit,
 })
-export type ${pascal} = z.output<typeof ${camel}>
 
-/** What is sent to make or change ${withArticle(words)}. */
+/** ${capital(withArticle(words))}, with what the caller may do with it. */
+export const ${camel}Detail = ${camel}.extend({ may: rights.nullable() })
+
+/** The body of a POST, and with its version of a PUT. */
 export const ${camel}Input = ${camel}.omit({ ${id}: true, slug: true, ...auditKeys })
 export type ${pascal}Input = z.output<typeof ${camel}Input>
 
 export const ${camel}Query = listQuery({
-  filter: {
-    ${id}: field.number(),
-    slug: field.text(),
-    name_nl: field.text(),
-    name_en: field.text(),
-    createdAt: field.time(),
-    updatedAt: field.time(),
-  },
-  sort: [
-    "${id}",
-    "name_nl",
-    "name_en",
-    "slug",
-    "createdAt",
-    "updatedAt",
-    "createdBy.lastName",
-    "updatedBy.lastName",
-  ],
+  filter: { ${id}: field.number(), slug: field.text(), name_nl: field.text(), name_en: field.text() },
+  sort: ["${id}", "name_nl", "name_en", "createdAt", "updatedAt"],
 })
-export const ${camel}Params = z.object({ ${id}: id })
 `
 
 const policy = ({
@@ -78,9 +63,6 @@ ${isGuarded ? "" : `    detail: ["${capital(dutch.one)}", "${capital(words)}"],\
     name: ["Naam", "Name"],
     updatedAt: ["Laatst gewijzigd", "Last changed"],
   },
-  sections: {
-    name: ["Naam", "Name"],
-  },
   list: {
     search: ["Zoek op naam", "Search by name"],
     count_one: ["{{count}} ${dutch.one}", "{{count}} ${words}"],
@@ -89,12 +71,8 @@ ${isGuarded ? "" : `    detail: ["${capital(dutch.one)}", "${capital(words)}"],\
   },
   actions: {
     new: ["${capital(dutch.one)} toevoegen", "Add ${withArticle(words)}"],
-    edit: ["Bewerken", "Edit"],
     delete: ["Verwijder ${dutch.one}", "Delete ${words}"],
   },
-  confirmDelete: ["Wil je {{name}} verwijderen?", "Do you want to delete {{name}}?"],
-  saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
-  deleted: ["{{name}} is verwijderd.", "{{name}} has been deleted."],
 })
 `
 

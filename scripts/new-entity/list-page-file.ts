@@ -3,88 +3,72 @@ import type { Entity } from "./names.ts"
 /** The page with all of them. Rendered on the server where everybody may read. */
 export const listPageFile = (entity: Entity): Record<string, string> => ({
   [`web/${entity.plural.kebab}-page.tsx`]: `${imports(entity)}
-${entity.isGuarded ? "" : `${loader(entity)}\n`}${page(entity)}
+${page(entity)}
 ${columns(entity)}`,
 })
 
-function imports({ kebab, camel, pascal, plural, isGuarded }: Entity): string {
-  const onServer = (line: string) => (isGuarded ? "" : `${line}\n`)
+function imports({ kebab, camel, pascal, isGuarded }: Entity): string {
+  const rules = isGuarded ? `mayCreate${pascal}, mayUpdate${pascal}` : `mayCreate${pascal}`
   return `import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-${onServer(`import type { LoaderFunctionArgs } from "react-router"`)}import { formatDay } from "../../../platform/format.ts"
-${onServer(`import type { Language } from "../../../platform/i18n.ts"`)}${onServer(`import { readList } from "../../../platform/list-state-url.ts"`)}import { ${isGuarded ? "useApi" : "appContext, useApi"} } from "../../../platform/web/app-context.tsx"
+import { formatDay } from "../../../platform/format.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
-${onServer(`import { ensureFresh } from "../../../platform/web/loader.ts"`)}import { useNow } from "../../../platform/web/now.ts"
+${isGuarded ? "" : `import { listLoader } from "../../../platform/web/loader.ts"\n`}import { useNow } from "../../../platform/web/now.ts"
 import { useMay } from "../../../platform/web/session.ts"
-import { CreateButton } from "../../../ui/create-button.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
-import { ListFrame } from "../../../ui/list/list-frame.tsx"
+import { ListPage } from "../../../ui/list/list-page.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
-import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { ${camel}List } from "../${kebab}-list.ts"
-import { ${isGuarded ? `mayCreate${pascal}, mayUpdate${pascal}` : `mayCreate${pascal}`} } from "../${kebab}.policy.ts"
-import { type ${pascal}, ${plural.camel}Query, useLive${plural.pascal} } from "./${kebab}.api.ts"
-`
-}
+import { ${rules} } from "../${kebab}.policy.ts"
+import { type ${pascal}, ${camel}Api } from "./${kebab}.api.ts"
 
-const loader = ({
-  camel,
-  plural,
-}: Entity) => `export async function loader({ context, request }: LoaderFunctionArgs): Promise<null> {
-  const { queryClient, api, i18n } = context.get(appContext)
-  const { query } = readList(${camel}List, new URL(request.url).searchParams, i18n.language as Language)
-  await ensureFresh(queryClient, ${plural.camel}Query(api, query))
-  return null
+type Row = Omit<${pascal}, "may">
+${isGuarded ? "" : `\nexport const loader = listLoader(${camel}Api, ${camel}List)\n`}`
 }
-`
 
 function page({ camel, pascal, plural, path, id, isGuarded }: Entity): string {
-  const t = (key: string) => `t("${plural.camel}:${key}")`
   const one = `\`/${path}/\${${camel}.slug}`
   const rowTo = isGuarded
-    ? `{...(mayEdit ? { rowTo: (${camel}: ${pascal}) => ${one}/bewerken\` } : {})}`
+    ? `{...(mayEdit ? { rowTo: (${camel}: Row) => ${one}/bewerken\` } : {})}`
     : `rowTo={(${camel}) => ${one}\`}`
   return `/** /${path} */
 export function Component() {
   const { t } = useTranslation("${plural.camel}")
   const list = useListState(${camel}List)
-  const result = useQuery(${plural.camel}Query(useApi(), list.query))
-  const mayCreate = useMay(mayCreate${pascal})
-${isGuarded ? `  const mayEdit = useMay(mayUpdate${pascal})\n` : ""}  const columns = useColumns()
-  useLive${plural.pascal}()
+  const columns = useColumns()
+${isGuarded ? `  const mayEdit = useMay(mayUpdate${pascal})\n` : ""}  ${camel}Api.useLive()
   return (
-    <>
-      <PageHead title={${t("pages.list")}} />
-      <ListFrame
-        list={list}
-        result={result}
-        searchLabel={${t("list.search")}}
-        countText={(count) => t("${plural.camel}:list.count", { count })}
-        empty={{
-          text: ${t("list.empty")},
-          action: mayCreate ? <LinkButton to="/${path}/nieuw">{${t("actions.new")}}</LinkButton> : undefined,
-        }}
-      >
-        {(rows) => (
-          <DataTable
-            caption={${t("pages.list")}}
-            rows={rows}
-            rowKey={(${camel}) => ${camel}.${id}}
-            ${rowTo}
-            list={list}
-            columns={columns}
-          />
-        )}
-      </ListFrame>
-      {mayCreate ? <CreateButton to="/${path}/nieuw" label={${t("actions.new")}} /> : null}
-    </>
+    <ListPage
+      list={list}
+      result={useQuery(${camel}Api.list(useApi(), list.query))}
+      texts={{
+        title: "${plural.camel}:pages.list",
+        search: "${plural.camel}:list.search",
+        count: "${plural.camel}:list.count",
+        empty: "${plural.camel}:list.empty",
+        new: "${plural.camel}:actions.new",
+      }}
+      newPath="/${path}/nieuw"
+      mayCreate={useMay(mayCreate${pascal})}
+    >
+      {(rows) => (
+        <DataTable
+          caption={t("${plural.camel}:pages.list")}
+          rows={rows}
+          rowKey={(${camel}) => ${camel}.${id}}
+          ${rowTo}
+          list={list}
+          columns={columns}
+        />
+      )}
+    </ListPage>
   )
 }
 `
 }
 
-const columns = ({ pascal, plural }: Entity) => `function useColumns(): Column<${pascal}>[] {
+const columns = ({ plural }: Entity) => `function useColumns(): Column<Row>[] {
   const { t } = useTranslation("${plural.camel}")
   const [language, now] = [useLanguage(), useNow()]
   return [

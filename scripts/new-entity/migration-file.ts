@@ -8,7 +8,7 @@ export function migrationFile({ id, plural }: Entity, existing: string[]): Recor
     [`${String(last + 1).padStart(4, "0")}-${plural.kebab}.sql`]: `-- ${capital(plural.words)}.
 create table "${plural.camel}" (
   "${id}" integer primary key generated always as identity,
-  slug text not null unique,
+  slug text not null unique check (slug !~ '^[0-9]+$'),
   name_nl text not null,
   name_en text not null default '',
   "createdBy" integer references users on delete set null,

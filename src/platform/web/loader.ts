@@ -1,8 +1,10 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query"
-import { data, redirect } from "react-router"
+import { data, type LoaderFunctionArgs, redirect } from "react-router"
 import type { PageHead } from "../head.ts"
 import { type Language, pickText } from "../i18n.ts"
-import type { AppContext } from "./app-context.tsx"
+import { type ListCall, type ListSpec, readList } from "../list-state-url.ts"
+import type { ApiClient } from "./api.ts"
+import { type AppContext, appContext } from "./app-context.tsx"
 
 /** What a loader tells the layout about its page: the title of the tab and a description for search engines. */
 export interface PageMeta {
@@ -24,6 +26,19 @@ export const ensureFresh = <T, E = Error, D = T, K extends QueryKey = QueryKey>(
   queryClient: QueryClient,
   options: FetchQueryOptions<T, E, D, K>,
 ): Promise<D> => queryClient.fetchQuery(options)
+
+/** The loader of a list page that everybody may read. */
+export const listLoader =
+  <P, S extends Record<string, string | { nl: string; en: string }>, F>(
+    entity: { list: (api: ApiClient, query: ListCall<S, F>) => { queryKey: QueryKey } },
+    list: ListSpec<P, S, F>,
+  ) =>
+  async ({ context, request }: LoaderFunctionArgs): Promise<null> => {
+    const { queryClient, api, i18n } = context.get(appContext)
+    const { query } = readList(list, new URL(request.url).searchParams, i18n.language as Language)
+    await queryClient.fetchQuery(entity.list(api, query) as FetchQueryOptions)
+    return null
+  }
 
 /**
  * A page's head, made on the server only: `head: await onServer(app, async () => (await import(…)).xHead(app, x))`.

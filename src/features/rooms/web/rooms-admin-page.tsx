@@ -3,12 +3,9 @@ import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useMay } from "../../../platform/web/session.ts"
-import { CreateButton } from "../../../ui/create-button.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
-import { ListFrame } from "../../../ui/list/list-frame.tsx"
+import { ListPage } from "../../../ui/list/list-page.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
-import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { roomList } from "../room-list.ts"
 import { mayCreateRoom, mayUpdateRoom } from "../room.policy.ts"
 import { type Room, roomApi } from "./room.api.ts"
@@ -19,40 +16,41 @@ export function Component() {
   const { t } = useTranslation("rooms")
   const list = useListState(roomList)
   const rooms = useQuery(roomApi.list(useApi(), list.query))
-  const [mayCreate, mayEdit] = [useMay(mayCreateRoom), useMay(mayUpdateRoom)]
+  const mayEdit = useMay(mayUpdateRoom)
   const columns = useColumns()
   roomApi.useLive()
   return (
-    <>
-      <PageHead title={t("rooms:pages.admin")} lead={t("rooms:lead.admin")} />
-      <ListFrame
-        list={list}
-        result={rooms}
-        searchLabel={t("rooms:list.search")}
-        countText={(count) => t("rooms:list.count", { count })}
-        filters={[
-          { name: "visitor", label: t("rooms:fields.isVisitorAddress") },
-          { name: "postal", label: t("rooms:fields.isPostalAddress") },
-          { name: "opening", label: t("rooms:fields.hasOpeningTimes") },
-        ]}
-        empty={{
-          text: t("rooms:list.empty"),
-          action: mayCreate ? <LinkButton to="/locaties/nieuw">{t("rooms:list.emptyNext")}</LinkButton> : undefined,
-        }}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t("rooms:pages.admin")}
-            rows={rows}
-            rowKey={(room) => room.roomId}
-            {...(mayEdit ? { rowTo: (room: Room) => `/locaties/${room.slug}/bewerken` } : {})}
-            list={list}
-            columns={columns}
-          />
-        )}
-      </ListFrame>
-      {mayCreate ? <CreateButton to="/locaties/nieuw" label={t("rooms:actions.new")} /> : null}
-    </>
+    <ListPage
+      list={list}
+      result={rooms}
+      texts={{
+        title: "rooms:pages.admin",
+        lead: "rooms:lead.admin",
+        search: "rooms:list.search",
+        count: "rooms:list.count",
+        empty: "rooms:list.empty",
+        emptyNext: "rooms:list.emptyNext",
+        new: "rooms:actions.new",
+      }}
+      newPath="/locaties/nieuw"
+      mayCreate={useMay(mayCreateRoom)}
+      filters={[
+        { name: "visitor", label: t("rooms:fields.isVisitorAddress") },
+        { name: "postal", label: t("rooms:fields.isPostalAddress") },
+        { name: "opening", label: t("rooms:fields.hasOpeningTimes") },
+      ]}
+    >
+      {(rows) => (
+        <DataTable
+          caption={t("rooms:pages.admin")}
+          rows={rows}
+          rowKey={(room) => room.roomId}
+          {...(mayEdit ? { rowTo: (room: Room) => `/locaties/${room.slug}/bewerken` } : {})}
+          list={list}
+          columns={columns}
+        />
+      )}
+    </ListPage>
   )
 }
 

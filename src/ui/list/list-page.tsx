@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { CreateButton } from "../create-button.tsx"
+import { PageHead } from "../page-head.tsx"
+import { LinkButton } from "../router-link.tsx"
+import { ListFrame, type ListFrameProps } from "./list-frame.tsx"
+
+interface ListPageProps<T> extends Pick<ListFrameProps<T>, "list" | "result" | "filters" | "skeleton" | "children"> {
+  /** Translation keys; `count` is given `count`. */
+  texts: { title: string; lead?: string; search: string; count: string; empty: string; emptyNext?: string; new: string }
+  /** The page on which one is made, for who may. */
+  newPath: string
+  mayCreate: boolean
+  /** Beside the title. */
+  actions?: ReactNode
+}
+
+/** The page of a list: its title, the list, and a button to make one. */
+export function ListPage<T>({ texts, newPath, mayCreate, actions, ...list }: ListPageProps<T>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={t(texts.title)} lead={texts.lead && t(texts.lead)} actions={actions} />
+      <ListFrame
+        {...list}
+        searchLabel={t(texts.search)}
+        countText={(count) => t(texts.count, { count })}
+        empty={{
+          text: t(texts.empty),
+          action: mayCreate ? <LinkButton to={newPath}>{t(texts.emptyNext ?? texts.new)}</LinkButton> : undefined,
+        }}
+      />
+      {mayCreate ? <CreateButton to={newPath} label={t(texts.new)} /> : null}
+    </>
+  )
+}
