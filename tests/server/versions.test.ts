@@ -163,6 +163,7 @@ describe("the version of a row", () => {
 
   test.each([
     ["POST /activities/:activityId/cancel", "activities"],
+    ["PATCH /activities/:activityId/sign-up-list", "activities"],
     ["POST /permissions", "permissions"],
   ])("grows by %s", async (key, table) => {
     const admin = await administrator("Maker")

@@ -171,6 +171,7 @@ export const activityMessages = defineMessages({
     ],
   },
   refused: {
+    noWaitingList: ["Deze activiteit heeft geen wachtlijst.", "This activity has no waiting list."],
     notYourGroup: [
       "Je kunt alleen iets organiseren met een groep waar je nu zelf in zit.",
       "You can only organise something with a group that you are in now.",

@@ -147,6 +147,8 @@ export type ActivityInput = z.output<typeof activityInput>
 
 /** Body for cancelling: the reason, for people who wanted to come. */
 export const cancelInput = z.object({ reason_nl: line(reasonMax), reason_en: optionalLine(reasonMax) })
+/** The lock of the waiting list alone: nothing else of the activity is sent. */
+export const waitingListInput = z.object({ isLocked: flag })
 export type CancelInput = z.output<typeof cancelInput>
 
 export const activitySorts = [

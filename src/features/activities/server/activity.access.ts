@@ -28,6 +28,7 @@ export const access = accessMatrix({
     "GET /activities/:activityId/rights": [401, 200, 200],
     "POST /activities": [401, 403, 201, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "PUT /activities/:activityId": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
+    "PATCH /activities/:activityId/sign-up-list": [401, 403, 200, () => ({ isLocked: true })],
     "POST /activities/:activityId/cancel": [401, 403, 200, () => ({ reason_nl: "Storm", reason_en: "" })],
     "DELETE /activities/:activityId": [401, 403, 200],
   },
@@ -36,6 +37,7 @@ export const access = accessMatrix({
     // At this level only for a group they are in.
     "POST /activities": { grantee: 403, chairOfThis: 201 },
     "PUT /activities/:activityId": { chairOfThis: 200 },
+    "PATCH /activities/:activityId/sign-up-list": { chairOfThis: 200 },
     "POST /activities/:activityId/cancel": { chairOfThis: 200 },
   },
   pages: {

@@ -1,10 +1,19 @@
 import { changeOf } from "../../../platform/contract.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
-import { activity, activityInput, activityParams, activityQuery, activitySummary, cancelInput } from "../activity.ts"
+import {
+  activity,
+  activityInput,
+  activityParams,
+  activityQuery,
+  activitySummary,
+  cancelInput,
+  waitingListInput,
+} from "../activity.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
 import { activityRights } from "../../sign-ups/sign-up.ts"
 import { cancelActivity, createActivity, deleteActivity, updateActivity } from "./activity-write.service.ts"
+import { lockWaitingList } from "./activity-lock.service.ts"
 import { getActivity, listActivities } from "./activity.service.ts"
 import { rightsOf } from "./activity-access.service.ts"
 
@@ -56,6 +65,18 @@ export const activityRoutes = [
     },
     async ({ db, services, params, body, ...call }) =>
       updateActivity(db, services, params.activityId, body, userOf(call), services.now()),
+  ),
+  route(
+    "PATCH /activities/:activityId/sign-up-list",
+    {
+      may: loggedIn,
+      summary: "Lock or unlock the waiting list of an activity; for its organisers and activities ≥ 3",
+      params: activityParams,
+      body: waitingListInput,
+      output: activity,
+    },
+    async ({ db, services, params, body, ...call }) =>
+      lockWaitingList(db, services, params.activityId, body.isLocked, userOf(call), services.now()),
   ),
   route(
     "POST /activities/:activityId/cancel",

@@ -132,6 +132,28 @@ describe("changes by hand", () => {
     expect((await organiser.post(path, { userId: guest.userId, reason })).status).toBe(409)
   })
 
+  test("the waiting list is locked and unlocked without the rest of the activity, and unlocking fills the free seats", async () => {
+    const { path, activityId, people, idOf } = await filled(3)
+    const lock = async (isLocked: unknown, by = organiser) =>
+      by.patch<{ waitingList: string; title_nl: string }>(`/api/activities/${activityId}/sign-up-list`, { isLocked })
+    const { data: before } = await organiser.get<{ title_nl: string }>(`/api/activities/${activityId}`)
+    expect((await lock(true, await actors.user())).status).toBe(403)
+    expect((await lock("maybe")).status).toBe(400)
+    expect((await lock(true)).data).toMatchObject({ waitingList: "locked", title_nl: before.title_nl })
+    await organiser.delete(`${path}/${await idOf(people[0])}?reason=Ruimte`)
+    const waiting = async () =>
+      (await organiser.get<Listed[]>(path)).data.filter(({ status }) => status === "waiting").length
+    const locked = await waiting()
+    expect((await lock(false)).data.waitingList).toBe("on")
+    expect(await waiting()).toBe(locked - 1)
+    await server.services.database.db
+      .updateTable("activities")
+      .set({ waitingList: "off" })
+      .where("activityId", "=", activityId)
+      .execute()
+    expect(await lock(true)).toMatchObject({ status: 409, message: "Deze activiteit heeft geen wachtlijst." })
+  })
+
   test("adding somebody requires the right to look people up, and does not reveal their address", async () => {
     const { path, activityId } = await filled(0)
     const [guest, colleague] = [await actors.user(), await actors.user({ isMember: false })]

@@ -16,16 +16,13 @@ import { useChangePreview } from "./change-preview.tsx"
 export function SignUpListLock({ activity }: { activity: Activity }) {
   const { t } = useTranslation("signUps")
   const [showError, helpId] = [useShowError(), useId()]
-  const update = useActivityChange("PUT /activities/:activityId")
+  const update = useActivityChange("PATCH /activities/:activityId/sign-up-list")
   const preview = useChangePreview(activity)
   const change = useMutation({
     mutationFn: async (isLocked: boolean) => {
       const body = activityInput.parse({ ...fieldsOf(activity), waitingList: isLocked ? "locked" : "on" })
       await preview.requireConfirmation(body)
-      await update.mutateAsync({
-        params: { activityId: activity.activityId },
-        body: { ...body, version: activity.version },
-      })
+      await update.mutateAsync({ params: { activityId: activity.activityId }, body: { isLocked } })
       showSnack(t(isLocked ? "signUps:list.lock.locked" : "signUps:list.lock.unlocked"))
     },
     onError: (error) => {
