@@ -65,11 +65,8 @@ export async function createNews(tx: Db, input: NewsInput, by: Viewer, now: Date
     })
     .returning("newsId")
     .executeTakeFirstOrThrow()
-  return getNews(tx, newsId, maker(by), now)
+  return getNews(tx, newsId, by, now, { isWriter: true })
 }
-
-/** Whoever made or changed an item gets to see it, also when it is no longer theirs. */
-const maker = (by: Viewer): Viewer => ({ ...by, permissions: { ...by.permissions, news: 4 } })
 
 const lockRow = async (tx: Db, newsId: number): Promise<NewsRow> =>
   orNotFound(await tx.selectFrom("news").selectAll().where("newsId", "=", newsId).forUpdate().executeTakeFirst())
@@ -94,7 +91,7 @@ export async function updateNews(tx: Db, newsId: number, change: ChangeOf<NewsIn
     .set({ ...after, translationSources: JSON.stringify(english), ...updatedBy(by, now) })
     .where("newsId", "=", newsId)
     .execute()
-  return getNews(tx, newsId, maker(by), now)
+  return getNews(tx, newsId, by, now, { isWriter: true })
 }
 
 /** @throws AppError notFound · forbidden */

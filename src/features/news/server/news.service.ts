@@ -47,8 +47,8 @@ const group = (viewer: Viewer | null, now: Date) => sql<NewsItem["group"]>`(
 const groupSlug = (viewer: Viewer | null, now: Date) => sql<string | null>`(
   select g.slug from groups g where g."groupId" = news."groupId" and ${knownGroup(viewer, now)})`
 
-/** The items that this viewer may know of, with what is told of each beside its own columns. */
-const readable = (db: Db, viewer: Viewer | null, now: Date) =>
+/** All items, with what is told of each beside its own columns. */
+const described = (db: Db, viewer: Viewer | null, now: Date) =>
   db
     .selectFrom("news")
     .select([
@@ -58,7 +58,9 @@ const readable = (db: Db, viewer: Viewer | null, now: Date) =>
       publishedAt(now).as("publishedAt"),
       isOnTop(viewer, now).as("isPinned"),
     ])
-    .where(readableBy(viewer, now))
+
+/** The items that this viewer may see. */
+const readable = (db: Db, viewer: Viewer | null, now: Date) => described(db, viewer, now).where(readableBy(viewer, now))
 
 const summaries = (db: Db, viewer: Viewer | null, now: Date) => readable(db, viewer, now).select(summaryKeys)
 
@@ -96,14 +98,20 @@ export async function listNews(db: Db, query: ListQuery, viewer: Viewer | null, 
   return { items: await withPictures(db, items), totalItems }
 }
 
-/** @throws AppError notFound, also for an item that this viewer may not know of */
-export async function getNews(db: Db, newsId: number, viewer: Viewer | null, now: Date): Promise<Whole> {
+/**
+ * @param isWriter for who has just made or changed it: they see it, also when it is no longer theirs to read
+ * @throws AppError notFound, also for an item that this viewer may not know of
+ */
+export async function getNews(
+  db: Db,
+  newsId: number,
+  viewer: Viewer | null,
+  now: Date,
+  { isWriter = false } = {},
+): Promise<Whole> {
+  const items = isWriter ? described(db, viewer, now) : readable(db, viewer, now)
   const row = orNotFound(
-    await readable(db, viewer, now)
-      .select(wholeKeys)
-      .select("translationSources")
-      .where("newsId", "=", newsId)
-      .executeTakeFirst(),
+    await items.select(wholeKeys).select("translationSources").where("newsId", "=", newsId).executeTakeFirst(),
   )
   const [item] = await withPictures(db, [row])
   const { translationSources, ...whole } = orNotFound(item)
