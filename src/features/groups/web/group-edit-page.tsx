@@ -17,10 +17,12 @@ import { useGroupLabels } from "./group-labels.ts"
 export function Component() {
   const { slug = "" } = useParams()
   const group = useToEdit(groupToEditQuery(useApi(), slug))
-  return <Loaded result={group}>{(data) => <EditGroup key={data.groupId} group={data} />}</Loaded>
+  return (
+    <Loaded result={group}>{(data) => <EditGroup key={data.groupId} group={data} reload={group.refetch} />}</Loaded>
+  )
 }
 
-function EditGroup({ group }: { group: Group }) {
+function EditGroup({ group, reload }: { group: Group; reload: () => Promise<unknown> }) {
   const { t } = useTranslation("groups")
   const [labels, navigate] = [useGroupLabels(), useNavigate()]
   const update = useGroupChange("PUT /groups/:groupId")
@@ -38,9 +40,8 @@ function EditGroup({ group }: { group: Group }) {
       />
       <GroupForm
         group={group}
-        save={(body) =>
-          update.mutateAsync({ params: { groupId: group.groupId }, body: { ...body, version: group.version } })
-        }
+        reload={reload}
+        save={(body, version) => update.mutateAsync({ params: { groupId: group.groupId }, body: { ...body, version } })}
         cancelTo={path}
         onSaved={(saved) => {
           showSnack(t("groups:page.saved", { name: labels.nameOf(saved) }))

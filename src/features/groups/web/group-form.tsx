@@ -54,18 +54,21 @@ interface GroupFormProps {
   group?: Group
   /** The type of a new group. */
   type?: GroupTypeName
-  save: (values: GroupInput) => Promise<{ data: Group }>
+  save: (values: GroupInput, version: number) => Promise<{ data: Group }>
+  reload?: () => Promise<unknown>
   onSaved: (group: Group) => void
   cancelTo: string
   actions?: React.ReactNode
 }
 
 /** The fields of a group, for a new one and for changing one. */
-export function GroupForm({ group, type = "OTHER", save, onSaved, cancelTo, actions }: GroupFormProps) {
+export function GroupForm({ group, type = "OTHER", save, reload, onSaved, cancelTo, actions }: GroupFormProps) {
   return (
     <Form
       schema={groupInput}
       defaultValues={group ? fieldsOf(group) : { ...emptyGroup, type }}
+      version={group?.version ?? 0}
+      reload={reload}
       onSubmit={save}
       onSaved={({ data }) => onSaved(data)}
       cancelTo={cancelTo}

@@ -32,10 +32,12 @@ const fieldsOf = ({ order, isPublic, ...type }: GroupType): Fields => ({
 /** /groepen/types/{id}/bewerken */
 export function Component() {
   const type = useToEdit(groupTypeQuery(useApi(), Number(useParams().id)))
-  return <Loaded result={type}>{(data) => <EditType key={data.groupTypeId} type={data} />}</Loaded>
+  return (
+    <Loaded result={type}>{(data) => <EditType key={data.groupTypeId} type={data} reload={type.refetch} />}</Loaded>
+  )
 }
 
-function EditType({ type }: { type: GroupType }) {
+function EditType({ type, reload }: { type: GroupType; reload: () => Promise<unknown> }) {
   const { t } = useTranslation("groups")
   const [language, navigate] = [useLanguage(), useNavigate()]
   const update = useGroupChange("PUT /group-types/:groupTypeId")
@@ -46,8 +48,10 @@ function EditType({ type }: { type: GroupType }) {
       <Form
         schema={groupTypeInput}
         defaultValues={fieldsOf(type)}
-        onSubmit={(body) =>
-          update.mutateAsync({ params: { groupTypeId: type.groupTypeId }, body: { ...body, version: type.version } })
+        version={type.version}
+        reload={reload}
+        onSubmit={(body, version) =>
+          update.mutateAsync({ params: { groupTypeId: type.groupTypeId }, body: { ...body, version } })
         }
         onSaved={({ data }) => {
           showSnack(t("groups:typeForm.saved", { name: pickText(data.plural_nl, data.plural_en, language).text }))

@@ -14,10 +14,10 @@ import { RoleForm } from "./role-form.tsx"
 /** /groepen/rollen/{id}/bewerken */
 export function Component() {
   const role = useToEdit(roleQuery(useApi(), Number(useParams().id)))
-  return <Loaded result={role}>{(data) => <EditRole key={data.roleId} role={data} />}</Loaded>
+  return <Loaded result={role}>{(data) => <EditRole key={data.roleId} role={data} reload={role.refetch} />}</Loaded>
 }
 
-function EditRole({ role }: { role: Role }) {
+function EditRole({ role, reload }: { role: Role; reload: () => Promise<unknown> }) {
   const { t } = useTranslation("groups")
   const update = useGroupChange("PUT /roles/:roleId")
   return (
@@ -25,9 +25,9 @@ function EditRole({ role }: { role: Role }) {
       <PageHead title={useGroupLabels().nameOf(role)} lead={t("groups:pages.editRole")} />
       <RoleForm
         role={role}
-        save={(body) =>
-          update.mutateAsync({ params: { roleId: role.roleId }, body: { ...body, version: role.version } })
-        }
+        version={role.version}
+        reload={reload}
+        save={(body, version) => update.mutateAsync({ params: { roleId: role.roleId }, body: { ...body, version } })}
         actions={<DeleteRole role={role} />}
       />
     </>

@@ -18,18 +18,22 @@ export const emptyRole: Fields = { name_nl: "", name_en: "", kind: "other", maxH
 
 interface RoleFormProps {
   role: Fields
-  save: (values: RoleInput) => Promise<{ data: Role }>
+  version?: number
+  reload?: () => Promise<unknown>
+  save: (values: RoleInput, version: number) => Promise<{ data: Role }>
   actions?: React.ReactNode
 }
 
 /** The fields of a role, for a new one and for changing one. */
-export function RoleForm({ role, save, actions }: RoleFormProps) {
+export function RoleForm({ role, version = 0, reload, save, actions }: RoleFormProps) {
   const { t } = useTranslation("groups")
   const [labels, navigate] = [useGroupLabels(), useNavigate()]
   return (
     <Form
       schema={roleInput}
       defaultValues={role}
+      version={version}
+      reload={reload}
       onSubmit={save}
       onSaved={({ data }) => {
         showSnack(t("groups:roles.saved", { name: labels.nameOf(data) }))

@@ -18,17 +18,17 @@ import { useNewsLabels } from "./news-labels.ts"
 export function Component() {
   const { slug = "" } = useParams()
   const item = useToEdit(newsItemQuery(useApi(), useUser()?.userId ?? null, slug))
-  return <Loaded result={item}>{(data) => <Guarded key={data.newsId} item={data} />}</Loaded>
+  return <Loaded result={item}>{(data) => <Guarded key={data.newsId} item={data} reload={item.refetch} />}</Loaded>
 }
 
-function Guarded({ item }: { item: NewsItem }) {
+function Guarded({ item, reload }: { item: NewsItem; reload: () => Promise<unknown> }) {
   const { t } = useTranslation("news")
   const rights = useToEdit(newsRightsQuery(useApi(), item.newsId))
   return (
     <Loaded result={rights}>
       {({ mayUpdate, mayDelete }) =>
         mayUpdate ? (
-          <EditNews item={item} mayDelete={mayDelete} />
+          <EditNews item={item} mayDelete={mayDelete} reload={reload} />
         ) : (
           <ForbiddenScreen message={t("news:page.mayNotEdit")}>
             <LinkButton to={`/nieuws/${item.slug}`} variant="outlined">
@@ -41,7 +41,13 @@ function Guarded({ item }: { item: NewsItem }) {
   )
 }
 
-function EditNews({ item, mayDelete }: { item: NewsItem; mayDelete: boolean }) {
+interface EditProps {
+  item: NewsItem
+  mayDelete: boolean
+  reload: () => Promise<unknown>
+}
+
+function EditNews({ item, mayDelete, reload }: EditProps) {
   const { t } = useTranslation("news")
   const [labels, navigate] = [useNewsLabels(), useNavigate()]
   const update = useNewsChange("PUT /news/:newsId")
@@ -52,9 +58,8 @@ function EditNews({ item, mayDelete }: { item: NewsItem; mayDelete: boolean }) {
       <NewsForm
         fields={fieldsOf(item)}
         item={item}
-        save={(body) =>
-          update.mutateAsync({ params: { newsId: item.newsId }, body: { ...body, version: item.version } })
-        }
+        reload={reload}
+        save={(body, version) => update.mutateAsync({ params: { newsId: item.newsId }, body: { ...body, version } })}
         cancelTo={path}
         onSaved={(saved) => {
           showSnack(labels.savedText(saved))

@@ -18,18 +18,21 @@ interface NewsFormProps {
   fields: NewsFields
   /** What is changed. */
   item?: NewsItem
-  save: (values: NewsInput) => Promise<{ data: NewsItem }>
+  save: (values: NewsInput, version: number) => Promise<{ data: NewsItem }>
+  reload?: () => Promise<unknown>
   onSaved: (item: NewsItem) => void
   cancelTo: string
   actions?: React.ReactNode
 }
 
 /** The fields of a news item, for a new one and for changing one. */
-export function NewsForm({ fields, item, save, onSaved, cancelTo, actions }: NewsFormProps) {
+export function NewsForm({ fields, item, save, reload, onSaved, cancelTo, actions }: NewsFormProps) {
   return (
     <Form
       schema={newsInput}
       defaultValues={fields}
+      version={item?.version ?? 0}
+      reload={reload}
       onSubmit={save}
       onSaved={({ data }) => onSaved(data)}
       cancelTo={cancelTo}
