@@ -41,11 +41,11 @@ export function sitePages(): SitePage[] {
 }
 
 function pagesIn(source: string): SitePage[] {
-  const declared = [...source.matchAll(/^ {2}(page|later)\(\s*"([^"]+)",\s*([^]*?)\),\n(?= {2}\S|\n|\])/gm)]
+  const declared = [...source.matchAll(/^ {2}(page|comingSoon)\(\s*"([^"]+)",\s*([^]*?)\),\n(?= {2}\S|\n|\])/gm)]
   return declared.map(([, kind, pattern = "", rest = ""]) => ({
     address: fill(pattern),
-    isGuarded: kind === "later" ? rest.includes(",") : /\bmay:/.test(rest),
-    isLater: kind === "later",
+    isGuarded: kind === "comingSoon" ? rest.includes(",") : /\bmay:/.test(rest),
+    isLater: kind === "comingSoon",
   }))
 }
 

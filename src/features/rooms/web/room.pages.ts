@@ -7,7 +7,7 @@ const times = "/locaties/openingstijden"
 
 /** The addresses of rooms. */
 export const roomPages: RouteObject[] = [
-  page(times, "opening-times-page", { title: "rooms:pages.openingTimes" }),
+  page("/locaties/openingstijden", "opening-times-page", { title: "rooms:pages.openingTimes" }),
   page("/locaties/admin", "rooms-admin-page", { title: "rooms:pages.admin", may: mayListRooms, wide: true }),
   page("/locaties/nieuw", "room-edit-page", { title: "rooms:pages.new", may: mayCreateRoom }),
   page("/locaties/:slug/bewerken", "room-edit-page", { title: "rooms:pages.edit", may: mayUpdateRoom }),

@@ -10,10 +10,6 @@ import {
 
 const page = pagesOf("features/vacancies/web", import.meta.glob<PageModule>("./*-page.tsx"), ["vacancies"])
 const query = [...listQuery, "soort", "werkplek", "bedrijf", "stand"]
-const create = { title: "vacancies:pages.new", may: mayCreateVacancy }
-const edit = { title: "vacancies:pages.edit", may: mayUpdateVacancy }
-const createType = { title: "vacancies:pages.newType", may: mayCreateVacancyType }
-const editType = { title: "vacancies:pages.editType", may: mayUpdateVacancyType }
 
 /** The addresses of vacancies and their types. */
 export const vacancyPages: RouteObject[] = [
@@ -21,12 +17,24 @@ export const vacancyPages: RouteObject[] = [
   redirectUp("/bedrijven/:companySlug/vacatures", 1),
   redirectUp("/bedrijven/:companySlug/vacatures/:slug", 2),
   page("/vacatures", "vacancies-page", { title: "vacancies:pages.list", query }),
-  page("/vacatures/nieuw", "vacancy-new-page", create),
-  page("/bedrijven/:companySlug/vacatures/nieuw", "vacancy-new-page", create),
-  page("/vacatures/types/nieuw", "vacancy-type-edit-page", createType),
+  page("/vacatures/nieuw", "vacancy-new-page", { title: "vacancies:pages.new", may: mayCreateVacancy }),
+  page("/bedrijven/:companySlug/vacatures/nieuw", "vacancy-new-page", {
+    title: "vacancies:pages.new",
+    may: mayCreateVacancy,
+  }),
+  page("/vacatures/types/nieuw", "vacancy-type-edit-page", {
+    title: "vacancies:pages.newType",
+    may: mayCreateVacancyType,
+  }),
   page("/vacatures/types/:slug", "vacancy-type-page", { title: "vacancies:pages.type", may: mayManageVacancyTypes }),
-  page("/vacatures/types/:id/bewerken", "vacancy-type-edit-page", editType),
+  page("/vacatures/types/:id/bewerken", "vacancy-type-edit-page", {
+    title: "vacancies:pages.editType",
+    may: mayUpdateVacancyType,
+  }),
   page("/vacatures/:slug", "vacancy-page", { title: "vacancies:pages.detail" }),
-  page("/vacatures/:slug/bewerken", "vacancy-edit-page", edit),
-  page("/bedrijven/:companySlug/vacatures/:slug/bewerken", "vacancy-edit-page", edit),
+  page("/vacatures/:slug/bewerken", "vacancy-edit-page", { title: "vacancies:pages.edit", may: mayUpdateVacancy }),
+  page("/bedrijven/:companySlug/vacatures/:slug/bewerken", "vacancy-edit-page", {
+    title: "vacancies:pages.edit",
+    may: mayUpdateVacancy,
+  }),
 ]
