@@ -1,0 +1,19 @@
+import type { Mutation } from "./mutation.ts"
+
+/** Faults in limits of input, attempts and lifetimes. */
+export const bounds: readonly Mutation[] = [
+  {
+    breaks: "A household with IPv6 has as many attempts as it has addresses.",
+    file: "src/platform/server/http/client-address.ts",
+    text: "prefixOf(ip, 4)",
+    replacement: "prefixOf(ip, 8)",
+    tests: ["src/platform/server/http/client-address.test.ts"],
+  },
+  {
+    breaks: "A password reset link works for a day.",
+    file: "src/features/accounts/server/token.service.ts",
+    text: "resetPassword: hour",
+    replacement: "resetPassword: 24 * hour",
+    tests: ["src/features/accounts/server/password.routes.test.ts"],
+  },
+]

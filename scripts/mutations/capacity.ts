@@ -1,0 +1,40 @@
+import type { Mutation } from "./mutation.ts"
+
+/** Faults in seats, and the order in which people get them. */
+export const capacity: readonly Mutation[] = [
+  {
+    breaks: "An activity has one seat too many.",
+    file: "src/features/sign-ups/sign-up-rules.ts",
+    text: "registered < capacity && waiting === 0",
+    replacement: "registered <= capacity && waiting === 0",
+    tests: ["src/features/sign-ups/sign-up-rules.test.ts"],
+  },
+  {
+    breaks: "Somebody who signs up passes the people who wait.",
+    file: "src/features/sign-ups/sign-up-rules.ts",
+    text: "registered < capacity && waiting === 0",
+    replacement: "registered < capacity",
+    tests: ["src/features/sign-ups/sign-up-rules.test.ts"],
+  },
+  {
+    breaks: "People get a seat in an activity that has begun.",
+    file: "src/features/sign-ups/sign-up-rules.ts",
+    text: 'waitingList === "locked") return 0\n  if (now >= terms.startsAt) return 0',
+    replacement: 'waitingList === "locked") return 0',
+    tests: ["src/features/sign-ups/sign-up-rules.test.ts"],
+  },
+  {
+    breaks: "The last person on the waiting list gets the first free seat.",
+    file: "src/features/sign-ups/server/promotion.service.ts",
+    text: '.orderBy("queueNumber")',
+    replacement: '.orderBy("queueNumber", "desc")',
+    tests: ["src/features/sign-ups/server/sign-up.routes.test.ts"],
+  },
+  {
+    breaks: "The seat of somebody whom an organiser removes stays empty.",
+    file: "src/features/sign-ups/server/sign-up-add-remove.service.ts",
+    text: 'await mailByHand(tx, services, activity, own.userId, "removed", reason)\n  await promoteWaiting(tx, services, activityId, now)',
+    replacement: 'await mailByHand(tx, services, activity, own.userId, "removed", reason)',
+    tests: ["src/features/sign-ups/server/sign-up-list.routes.test.ts"],
+  },
+]

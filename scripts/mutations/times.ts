@@ -1,0 +1,33 @@
+import type { Mutation } from "./mutation.ts"
+
+/** Faults in days and times in Amsterdam. */
+export const times: readonly Mutation[] = [
+  {
+    breaks: "Days begin at midnight in UTC.",
+    file: "src/platform/amsterdam.ts",
+    text: "wallOf(moment).slice(0, 10)",
+    replacement: "moment.toISOString().slice(0, 10)",
+    tests: ["src/platform/amsterdam.test.ts"],
+  },
+  {
+    breaks: "The day that an exception ends, the room has its ordinary hours.",
+    file: "src/features/rooms/opening-times.ts",
+    text: "day <= each.untilDate",
+    replacement: "day < each.untilDate",
+    tests: ["src/features/rooms/opening-times.test.ts"],
+  },
+  {
+    breaks: "A status set by hand outlives its opening hours.",
+    file: "src/features/rooms/opening-times.ts",
+    text: "blockAt(times, now)?.until ?? ",
+    replacement: "",
+    tests: ["src/features/rooms/opening-times.test.ts"],
+  },
+  {
+    breaks: "On the last day that somebody may apply, a vacancy is closed.",
+    file: "src/features/vacancies/vacancy-state.ts",
+    text: "last && today > last",
+    replacement: "last && today >= last",
+    tests: ["src/features/vacancies/vacancy-state.test.ts"],
+  },
+]

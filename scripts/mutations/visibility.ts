@@ -1,0 +1,26 @@
+import type { Mutation } from "./mutation.ts"
+
+/** Faults in what is hidden, and from whom. */
+export const visibility: readonly Mutation[] = [
+  {
+    breaks: "Sensitive answers are shown to everybody who may read the list.",
+    file: "src/features/sign-ups/server/sign-up-list.service.ts",
+    text: "if (mayUpdateSignUps.allows(viewer)) return []",
+    replacement: "return []",
+    tests: ["src/features/sign-ups/server/sign-up-list.routes.test.ts"],
+  },
+  {
+    breaks: "News for members is public.",
+    file: "src/features/news/server/news-access.service.ts",
+    text: "news.visibility = 'public' or",
+    replacement: "true or",
+    tests: ["src/features/news/server/news-list.test.ts"],
+  },
+  {
+    breaks: "Cancelled activities disappear from calendars, so people go.",
+    file: "src/features/calendars/server/calendar.service.ts",
+    text: "(s.status <> 'cancelled' or s.\"cancelKind\" = 'activityCancelled')",
+    replacement: "s.status <> 'cancelled'",
+    tests: ["src/features/calendars/server/calendar.test.ts"],
+  },
+]
