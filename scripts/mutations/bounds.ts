@@ -3,6 +3,20 @@ import type { Mutation } from "./mutation.ts"
 /** Faults in limits of input, attempts and lifetimes. */
 export const bounds: readonly Mutation[] = [
   {
+    breaks: "A body of sixteen megabytes is read and parsed.",
+    file: "src/platform/server/http/input.ts",
+    text: "const maxBodyBytes = 1024 * 1024",
+    replacement: "const maxBodyBytes = 16 * 1024 * 1024",
+    tests: ["tests/server/bad-input.test.ts"],
+  },
+  {
+    breaks: "Ten times as many passwords may be guessed for one account.",
+    file: "src/features/accounts/server/account-limits.ts",
+    text: "network: 300, account: 60,",
+    replacement: "network: 300, account: 600,",
+    tests: ["src/features/accounts/server/account.routes.test.ts"],
+  },
+  {
     breaks: "A household with IPv6 has as many attempts as it has addresses.",
     file: "src/platform/server/http/client-address.ts",
     text: "prefixOf(ip, 4)",

@@ -30,4 +30,11 @@ export const times: readonly Mutation[] = [
     replacement: "last && today >= last",
     tests: ["src/features/vacancies/vacancy-state.test.ts"],
   },
+  {
+    breaks: "A company disappears on its last day.",
+    file: "src/features/companies/server/company.service.ts",
+    text: '"visibleUntil" >= ${today}',
+    replacement: '"visibleUntil" > ${today}',
+    tests: ["src/features/companies/server/company.routes.test.ts"],
+  },
 ]

@@ -10,11 +10,35 @@ export const visibility: readonly Mutation[] = [
     tests: ["src/features/sign-ups/server/sign-up-list.routes.test.ts"],
   },
   {
+    breaks: "People who do not want to be in lists of participants are named.",
+    file: "src/features/sign-ups/server/participant.service.ts",
+    text: "people.filter((person) => !person.hideFromAttendeeLists)",
+    replacement: "people",
+    tests: ["tests/server/who-sees-what.test.ts"],
+  },
+  {
+    breaks: "Members who do not organise the activity see who signed up.",
+    file: "src/features/activities/server/activity-access.service.ts",
+    text: "mayReadSignUps: mine ||",
+    replacement: "mayReadSignUps: viewer !== null ||",
+    tests: ["src/features/sign-ups/server/sign-up-list.routes.test.ts"],
+  },
+  {
     breaks: "News for members is public.",
     file: "src/features/news/server/news-access.service.ts",
     text: "news.visibility = 'public' or",
     replacement: "true or",
     tests: ["src/features/news/server/news-list.test.ts"],
+  },
+  {
+    breaks: "Drafts of activities are public.",
+    file: "src/features/activities/server/activity-access.service.ts",
+    text: "activities.status <> 'draft' and",
+    replacement: "",
+    tests: [
+      "src/features/activities/server/activity-list.test.ts",
+      "src/features/activities/server/activity.routes.test.ts",
+    ],
   },
   {
     breaks: "Cancelled activities disappear from calendars, so people go.",
