@@ -24,6 +24,13 @@ export const bounds: readonly Mutation[] = [
     tests: ["src/platform/server/http/client-address.test.ts"],
   },
   {
+    breaks: "Clients choose the address that limits apply to.",
+    file: "src/platform/server/http/client-address.ts",
+    text: '.split(",").at(-1)',
+    replacement: '.split(",").at(0)',
+    tests: ["tests/server/call-limits.test.ts"],
+  },
+  {
     breaks: "A password reset link works for a day.",
     file: "src/features/accounts/server/token.service.ts",
     text: "resetPassword: hour",

@@ -38,6 +38,13 @@ describe("a call is counted before its body is read", () => {
     expect(await reset("2001:db8:0:2::1", body)).toBe(status)
   })
 
+  test("of the address that our proxy saw, whatever addresses the client claims to be forwarded for", async () => {
+    const claiming = (index: number) => reset(`198.51.100.${index}, 192.0.2.9`, "{")
+    for (let index = 0; index < 60; index++) expect(await claiming(index)).toBe(400)
+    expect(await claiming(60)).toBe(429)
+    expect(await reset("192.0.2.9, 192.0.2.10", "{")).toBe(400)
+  })
+
   test("and 240 of one IPv6 /48", async () => {
     for (let index = 0; index < 240; index++) expect(await reset(`2001:db8:7:${index % 8}::1`, "{")).toBe(400)
     expect(await reset("2001:db8:7:9::1", "{")).toBe(429)
