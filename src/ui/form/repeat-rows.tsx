@@ -35,7 +35,7 @@ interface RepeatRowsProps {
   groups?: RowGroups
   /** For rows of many fields: each is a block with this title, and all labels are visible. */
   rowTitle?: (number: number) => string
-  /** A row in words, for who has to choose between two lists; default: only how many there are. */
+  /** Describes a row when people choose between two versions of the list; default: the number of rows. */
   rowText?: (row: FieldValues) => string
   children: (row: { name: string; index: number }) => ReactNode
 }

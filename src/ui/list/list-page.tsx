@@ -8,7 +8,7 @@ import { ListFrame, type ListFrameProps } from "./list-frame.tsx"
 interface ListPageProps<T> extends Pick<ListFrameProps<T>, "list" | "result" | "filters" | "skeleton" | "children"> {
   /** Translation keys; `count` is given `count`. */
   texts: { title: string; lead?: string; search: string; count: string; empty: string; emptyNext?: string; new: string }
-  /** The page on which one is made, for who may. */
+  /** The page to create one, if the viewer may. */
   newPath: string
   mayCreate: boolean
   /** Beside the title. */

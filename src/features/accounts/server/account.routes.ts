@@ -47,7 +47,7 @@ export const accountRoutes = [
     "POST /auth/register",
     {
       may: anyone,
-      summary: "Make an account, apply for membership and log in",
+      summary: "Create an account, apply for membership and log in",
       body: registration,
       output: currentUser,
       status: 201,

@@ -77,7 +77,7 @@ export async function createActivity(tx: Db, input: ActivityInput, by: Viewer, n
 }
 const noOneYet = { hasSignUps: false, hasAnswers: false }
 
-/** The row, held until the transaction ends: whoever signs up or changes it waits. @throws AppError notFound */
+/** The row, locked until the transaction ends: sign-ups and other changes wait. @throws AppError notFound */
 const lockRow = async (tx: Db, activityId: number): Promise<ActivityRow> =>
   orNotFound(
     await tx
@@ -198,8 +198,8 @@ async function replaceGroups(tx: Db, activityId: number, groupIds: readonly numb
 }
 
 /**
- * An activity is off, for good: who had a place or waited hears why. Of one that is off already only the reason is
- * corrected, and nobody is told again.
+ * Cancels an activity for good, and mails everybody with a seat or on the waiting list why. If it is cancelled already,
+ * only the reason is corrected and nobody is mailed.
  * @throws AppError notFound · forbidden · conflict (nobody has seen it yet, or it is over)
  */
 export async function cancelActivity(

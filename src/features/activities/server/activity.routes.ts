@@ -22,19 +22,19 @@ const conflicts = { activities_end: "activities:refused.times", activities_sign_
 export const activityRoutes = [
   route(
     "GET /activities",
-    { may: anyone, summary: "Activities that the caller may know of", query: activityQuery, list: activitySummary },
+    { may: anyone, summary: "List activities that the viewer may see", query: activityQuery, list: activitySummary },
     ({ db, query, viewer, services }) => listActivities(db, query, viewer, services.now()),
   ),
   route(
     "GET /activities/:activityId",
-    { may: anyone, summary: "One activity", params: activityParams, output: activity },
+    { may: anyone, summary: "Get an activity", params: activityParams, output: activity },
     ({ db, params, viewer, services }) => getActivity(db, params.activityId, viewer, services.now()),
   ),
   route(
     "GET /activities/:activityId/rights",
     {
       may: loggedIn,
-      summary: "What the caller may do with an activity beside signing up",
+      summary: "Get what the user may do with an activity besides signing up",
       params: activityParams,
       output: activityRights,
     },
@@ -44,7 +44,7 @@ export const activityRoutes = [
     "POST /activities",
     {
       may: mayCreateActivity,
-      summary: "Make an activity of a group that the caller is in",
+      summary: "Create an activity of a group you are in",
       body: activityInput,
       output: activity,
       status: 201,
@@ -57,7 +57,7 @@ export const activityRoutes = [
     {
       // Organisers may as well, which only the database knows.
       may: loggedIn,
-      summary: "Change an activity; for its organisers and activities ≥ 3",
+      summary: "Update an activity; for its organisers and activities ≥ 3",
       params: activityParams,
       body: changeOf(activityInput),
       output: activity,
@@ -82,7 +82,7 @@ export const activityRoutes = [
     "POST /activities/:activityId/cancel",
     {
       may: loggedIn,
-      summary: "Cancel an activity for good and tell who would come; for its organisers and activities ≥ 3",
+      summary: "Cancel an activity for good and mail its participants; for its organisers and activities ≥ 3",
       params: activityParams,
       body: cancelInput,
       output: activity,
@@ -94,7 +94,7 @@ export const activityRoutes = [
     "DELETE /activities/:activityId",
     {
       may: loggedIn,
-      summary: "Delete an activity that nobody ever signed up for; organisers their own drafts, and activities ≥ 4",
+      summary: "Delete an activity that nobody ever signed up for; for organisers of a draft, and activities ≥ 4",
       params: activityParams,
     },
     async (call) => deleteActivity(call.db, call.params.activityId, userOf(call), call.services.now()),

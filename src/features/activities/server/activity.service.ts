@@ -70,7 +70,7 @@ const ofGroup = (column: "g.groupId" | "g.slug", viewer: Viewer | null, now: Dat
     where organising."activityId" = activities."activityId" and ${knownGroup(viewer, now)} and ${holds})`,
 })
 
-/** The activities that this viewer may know of, with what is told of each beside its own columns. */
+/** The activities that this viewer may see, with what an answer has beside their own columns. */
 const readable = (db: Db, viewer: Viewer | null, now: Date) =>
   db
     .selectFrom("activities")
@@ -82,7 +82,7 @@ type Row = Pick<Activity, "signUpMode" | "capacity" | "waitingList" | "participa
   counts: Counts
 }
 
-/** What is told of how many come: no more than the activity tells. */
+/** Adds how many signed up, as far as the activity shows that. */
 function toAnswer({ counts, ...row }: Row) {
   const { signUpMode, capacity = null, waitingList, participantsVisible } = row
   const tells = signUpMode === "signUp" && participantsVisible !== "none"

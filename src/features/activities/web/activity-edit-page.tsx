@@ -23,7 +23,7 @@ import { useActivityLabels } from "./activity-labels.ts"
 import { useChangePreview } from "../../sign-ups/web/change-preview.tsx"
 import { useSavedText } from "./saved-message.ts"
 
-/** /activiteiten/{slug}/bewerken: for organisers and whoever changes all activities. */
+/** /activiteiten/{slug}/bewerken: for organisers, and for users who may change all activities. */
 export function Component() {
   const { slug = "" } = useParams()
   const activity = useToEdit(activityQuery(useApi(), useUser()?.userId ?? null, slug))

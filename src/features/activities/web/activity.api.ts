@@ -43,7 +43,7 @@ export const activityQuery = (api: ApiClient, reader: Reader, slug: string) =>
     queryFn: () => activityBySlug(api, slug),
   })
 
-/** What the reader may do with it beside signing up; for whoever is logged in. */
+/** What a logged-in user may do with it besides signing up. */
 export const activityRightsQuery = (api: ApiClient, activityId: number) =>
   queryOptions({
     queryKey: ["activities", "rights", activityId],

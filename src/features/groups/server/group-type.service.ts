@@ -25,7 +25,7 @@ const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)
   !(computed as readonly string[]).includes(key)
 const storedKeys = [...keysOf(groupType).filter(isStored), "translationSources"] as const
 
-type Told = Answer<z.output<typeof groupType>>
+type GroupTypeAnswer = Answer<z.output<typeof groupType>>
 type Stored = Pick<GroupType, "description_nl" | "description_en"> & { translationSources: TranslationSources }
 /** Adds the derived fields of a group type to its columns. */
 const toAnswer = <R extends Stored>({ translationSources: english, ...row }: R) => ({
@@ -46,7 +46,7 @@ export async function listGroupTypes(
   db: Db,
   query: ListQuery,
   viewer: Viewer | null,
-): Promise<{ items: Told[]; totalItems: number }> {
+): Promise<{ items: GroupTypeAnswer[]; totalItems: number }> {
   const { items, totalItems } = await listPage(selectTypes(db, viewer), query, {
     columns,
     key: "groupTypes.groupTypeId",
@@ -56,17 +56,17 @@ export async function listGroupTypes(
 }
 
 /** @throws AppError notFound, also if the viewer may not see the type */
-export const getGroupType = async (db: Db, groupTypeId: number, viewer: Viewer | null): Promise<Told> =>
+export const getGroupType = async (db: Db, groupTypeId: number, viewer: Viewer | null): Promise<GroupTypeAnswer> =>
   toAnswer(orNotFound(await selectTypes(db, viewer).where("groupTypeId", "=", groupTypeId).executeTakeFirst()))
 
-/** @throws AppError notFound · changedMeanwhile · changedMeanwhile, or validation if a mail group would become public */
+/** @throws AppError notFound · changedMeanwhile, or validation if a mail group would become public */
 export async function updateGroupType(
   tx: Db,
   groupTypeId: number,
   { confirmedTranslations, version, ...input }: ChangeOf<GroupTypeInput>,
   viewer: Viewer,
   now: Date,
-): Promise<Told> {
+): Promise<GroupTypeAnswer> {
   // Locked until the end, so that none of its groups gets a picture meanwhile.
   const before = orNotFound(
     await tx.selectFrom("groupTypes").selectAll().where("groupTypeId", "=", groupTypeId).forUpdate().executeTakeFirst(),

@@ -10,12 +10,12 @@ import type {} from "./news.table.ts"
 
 // All SQL here is of a statement on `news`.
 
-/** SQL: its moment has come. What was put away since still has its own page. */
+/** SQL: it has been published. Archived items keep their own page. */
 export const hasAppeared = (now: Date) => sql<SqlBool>`(news.status <> 'draft' and news."publishAt" <= ${now})`
-/** SQL: it belongs in the lists by now. */
+/** SQL: it is in the lists now. */
 export const isListed = (now: Date) => sql<SqlBool>`(news.status = 'published' and news."publishAt" <= ${now})`
 
-/** SQL: this person wrote it, or has a place today in the group that tells it. */
+/** SQL: the viewer wrote it, or is in its group today. */
 const isTheirs = ({ userId }: Viewer, now: Date) =>
   sql<SqlBool>`coalesce(news."authorId" = ${userId} or news."groupId" in ${groupsOf(userId, dayOf(now))}, false)`
 
@@ -24,8 +24,8 @@ export const editableBy = (viewer: Viewer | null, now: Date): RawBuilder<SqlBool
   mayUpdateNews.allows(viewer) ? sql<SqlBool>`true` : viewer ? isTheirs(viewer, now) : sql<SqlBool>`false`
 
 /**
- * SQL: this viewer may know of it. Visitors see what has appeared and is public; members, and who may read news, what is
- * for members as well; whoever may change it always.
+ * SQL: this viewer may see it. Visitors see public items that have been published; members, and users who may read news,
+ * see items for members as well; users who may change an item always see it.
  */
 export function readableBy(viewer: Viewer | null, now: Date): RawBuilder<SqlBool> {
   const readsAll = mayReadMembersNews.allows(viewer)

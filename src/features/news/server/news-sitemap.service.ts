@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { SitemapPage, SitemapSource } from "../../../platform/server/http/sitemap.ts"
 import { isListed } from "./news-access.service.ts"
 
-/** What everybody may read and was not put away. */
+/** Public items that are not archived. */
 export const newsSitemap: SitemapSource = {
   topics: ["news"],
   pages: (now) => sql<SitemapPage>`

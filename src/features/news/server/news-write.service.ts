@@ -16,7 +16,7 @@ import { requireRight } from "./news-access.service.ts"
 import { getNews, translated } from "./news.service.ts"
 import type { NewsRow } from "./news.table.ts"
 
-/** The picture of what is for members is for members, and for who may read news. */
+/** Pictures of members-only items are for members, and for users who may read news. */
 const pictureFor = (visibility: NewsVisibility, previous: number | null, now: Date) => ({
   requires: visibility === "members" ? ("news" as const) : null,
   forMembers: visibility === "members",

@@ -11,25 +11,25 @@ import { getNews, listNews, nearbyNews } from "./news.service.ts"
 export const newsRoutes = [
   route(
     "GET /news",
-    { may: anyone, summary: "News that the caller may know of", query: newsQuery, list: newsSummary },
+    { may: anyone, summary: "List news that the viewer may see", query: newsQuery, list: newsSummary },
     ({ db, query, viewer, services }) => listNews(db, query, viewer, services.now()),
   ),
   // Before `:newsId`, which would take "publishers" for a number.
   route(
     "GET /news/publishers",
-    { may: mayCreateNews, summary: "Groups that the caller may write for", output: z.array(publisher) },
+    { may: mayCreateNews, summary: "List groups that the user may write for", output: z.array(publisher) },
     async (call) => publishersFor(call.db, userOf(call), call.services.now()),
   ),
   route(
     "GET /news/:newsId",
-    { may: anyone, summary: "One news item", params: newsParams, output: newsItem },
+    { may: anyone, summary: "Get a news item", params: newsParams, output: newsItem },
     ({ db, params, viewer, services }) => getNews(db, params.newsId, viewer, services.now()),
   ),
   route(
     "GET /news/:newsId/nearby",
     {
       may: anyone,
-      summary: "The items before and after a news item, and others of its group",
+      summary: "Get the items before and after a news item, and others of its group",
       params: newsParams,
       output: newsNearby,
     },
@@ -37,14 +37,14 @@ export const newsRoutes = [
   ),
   route(
     "GET /news/:newsId/rights",
-    { may: loggedIn, summary: "What the caller may do with a news item", params: newsParams, output: newsRights },
+    { may: loggedIn, summary: "Get what the user may do with a news item", params: newsParams, output: newsRights },
     async (call) => newsRightsOf(call.db, call.params.newsId, userOf(call), call.services.now()),
   ),
   route(
     "POST /news",
     {
       may: mayCreateNews,
-      summary: "Make a news item, in one's own name or that of a group that one is in",
+      summary: "Create a news item, in your own name or that of a group you are in",
       body: newsInput,
       output: newsItem,
       status: 201,
@@ -56,7 +56,7 @@ export const newsRoutes = [
     {
       // Author and group may as well, which only the database knows.
       may: loggedIn,
-      summary: "Change a news item; for its author, the members of its group and news ≥ 3",
+      summary: "Update a news item; for its author, the members of its group and news ≥ 3",
       params: newsParams,
       body: changeOf(newsInput),
       output: newsItem,
@@ -67,7 +67,7 @@ export const newsRoutes = [
     "DELETE /news/:newsId",
     {
       may: loggedIn,
-      summary: "Delete a news item; authors their own drafts, and news ≥ 4",
+      summary: "Delete a news item; for authors of a draft, and news ≥ 4",
       params: newsParams,
     },
     async (call) => deleteNews(call.db, call.params.newsId, userOf(call), call.services.now()),

@@ -47,7 +47,7 @@ const group = (viewer: Viewer | null, now: Date) => sql<NewsItem["group"]>`(
 const groupSlug = (viewer: Viewer | null, now: Date) => sql<string | null>`(
   select g.slug from groups g where g."groupId" = news."groupId" and ${knownGroup(viewer, now)})`
 
-/** All items, with what is told of each beside its own columns. */
+/** All items, with what an answer has beside their own columns. */
 const described = (db: Db, viewer: Viewer | null, now: Date) =>
   db
     .selectFrom("news")
@@ -74,8 +74,8 @@ async function withPictures<T extends { pictureId: number | null }>(db: Db, rows
 }
 
 /**
- * A page of news: the one on top, then the newest first; for editors drafts and what is still to appear before that.
- * What was put away is only found by its slug or number, and by whoever may change it and asks for its status.
+ * A page of news: the pinned item, then newest first; editors see drafts and scheduled items before those. Archived
+ * items are only found by slug or id, or by status for users who may change them.
  */
 export async function listNews(db: Db, query: ListQuery, viewer: Viewer | null, now: Date) {
   // Only of the one item that they name: a range of ids or a part of a slug is a list.
@@ -99,7 +99,7 @@ export async function listNews(db: Db, query: ListQuery, viewer: Viewer | null, 
 }
 
 /**
- * @param isWriter for who has just made or changed it: they see it, also when it is no longer theirs to read
+ * @param isWriter the viewer has just created or changed it, and sees it even if they may no longer read it
  * @throws AppError notFound, also for an item that this viewer may not know of
  */
 export async function getNews(

@@ -101,7 +101,7 @@ function PictureSection({ item }: { item: NewsItem | undefined }) {
   )
 }
 
-/** Who may see it, from when, and whether it is on top. Only what is there already can be put away. */
+/** Who may see it, from when, and whether it is pinned. Only existing items can be archived. */
 function WhenSection({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation("news")
   return (

@@ -29,7 +29,7 @@ export const roomRoutes = [
     "GET /rooms/opening-times",
     {
       may: anyone,
-      summary: "Weekly hours and exceptions of every room that has them",
+      summary: "List weekly hours and exceptions of every room that has them",
       output: z.array(roomOpeningTimes),
     },
     ({ db, services }) => allOpeningTimes(db, dayOf(services.now())),
@@ -48,7 +48,7 @@ export const roomRoutes = [
     "PUT /rooms/:roomId/status",
     {
       may: maySetRoomStatus,
-      summary: "Say whether a room is open",
+      summary: "Set the status of a room",
       params: roomParams,
       body: roomStatusInput,
       output: roomStatus,
@@ -57,14 +57,14 @@ export const roomRoutes = [
   ),
   route(
     "GET /rooms/:roomId/status/people",
-    { may: loggedIn, summary: "Who is there now", params: roomParams, output: roomPresence },
+    { may: loggedIn, summary: "Get who is in a room now", params: roomParams, output: roomPresence },
     ({ db, params, viewer, services }) => presence(db, params.roomId, viewer, services.now()),
   ),
   route(
     "GET /rooms/:roomId/status/history",
     {
       may: mayReadStatusHistory,
-      summary: "What was said of a room before",
+      summary: "List past statuses of a room",
       params: roomParams,
       query: noFilter,
       list: roomStatusChange,
@@ -75,7 +75,7 @@ export const roomRoutes = [
     "GET /rooms/:roomId/opening-times",
     {
       may: anyone,
-      summary: "Weekly hours and exceptions of a room",
+      summary: "Get weekly hours and exceptions of a room",
       params: roomParams,
       output: versionedOpeningTimes,
     },

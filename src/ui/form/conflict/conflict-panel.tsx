@@ -16,12 +16,12 @@ interface Props {
   conflict: Conflict
   choices: Record<string, Choice>
   choose: (field: FieldConflict, choice: Choice) => void
-  /** The reader saved before everything was chosen. */
+  /** The user tried to save before choosing for every field. */
   isReminded: boolean
   ref: React.Ref<HTMLDivElement>
 }
 
-/** Who saved the same meanwhile, what of theirs was taken over, and what remains to be chosen, field by field. */
+/** Who saved in the meantime, which of their values were taken over, and a choice for every field both changed. */
 export function ConflictPanel({ conflict, choices, choose, isReminded, ref }: Props) {
   const { t } = useTranslation("ui")
   const form = useFormInfo()

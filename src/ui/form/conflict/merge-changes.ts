@@ -27,7 +27,7 @@ export function mergeChanges(base: Values, mine: Values, theirs: Values): Merged
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const isInstant = (value: unknown): value is string => typeof value === "string" && instant.test(value)
 
-/** The same for who fills it in: nothing is nothing, however it is written, and a time is one in any time zone. */
+/** Whether two values look the same in a form: `null`, `""` and `undefined` are all empty, and time zones do not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isNothing(a) && isNothing(b))) return true
   if (isInstant(a) && isInstant(b)) return Date.parse(a) === Date.parse(b)

@@ -11,14 +11,14 @@ export interface FieldConflict {
   name: string
   mine: unknown
   theirs: unknown
-  /** What has both: only of a text that is long enough to be worth it. */
+  /** Both texts joined; only for texts that are long enough. */
   both: string | undefined
 }
 
 export interface Conflict {
   /** Who changed it and when, as the server says it. */
   message: string
-  /** Null where nobody is known. */
+  /** Null if unknown. */
   by: string | null
   fields: FieldConflict[]
   /** Fields that were taken over without asking. */
@@ -34,7 +34,7 @@ interface Parts {
   reload: (() => Promise<unknown>) | undefined
 }
 
-/** From how many characters on two texts can be joined. */
+/** The minimum length of texts that can be joined. */
 const longText = 60
 
 function fieldConflict(name: string, mine: unknown, theirs: unknown, info: FormInfo): FieldConflict {
@@ -45,8 +45,8 @@ function fieldConflict(name: string, mine: unknown, theirs: unknown, info: FormI
 }
 
 /**
- * What a form does when somebody else saved the same meanwhile: it reads theirs, takes over what only they changed,
- * keeps what only I changed, and has me choose where we both did. `version` is the one that a save begins with.
+ * Handles a save that was refused because somebody else saved first: reads their version, takes over what only they
+ * changed, keeps what only I changed, and asks me to choose where we both did. `version` is the one to save with.
  */
 export function useConflict({ form, info, row, reload }: Parts) {
   const begun = useRef(row)
@@ -82,9 +82,9 @@ export function useConflict({ form, info, row, reload }: Parts) {
     conflict,
     choices,
     isReminded,
-    /** Says that something is still to be chosen. */
+    /** Reports that a choice is still missing. */
     remind: () => setReminded(true),
-    /** The version that what is in the form was made from. */
+    /** The version that the values in the form are based on. */
     version: () => begun.current.version,
     isUndecided: conflict?.fields.some(({ name }) => !choices[name]) ?? false,
     choose: (field: FieldConflict, choice: Choice) => {
@@ -95,14 +95,14 @@ export function useConflict({ form, info, row, reload }: Parts) {
       setChoices((all) => ({ ...all, [name]: choice }))
       if (choice === "both") focusField(info.idOf(name))
     },
-    /** Takes a refused save on itself. @returns whether it was refused because of somebody else's */
+    /** Handles a refused save. @returns whether it was refused because of a conflict */
     refuse: async (error: unknown): Promise<boolean> => {
       if (!reload || !(error instanceof ApiError) || error.code !== "changedMeanwhile") return false
       await reload()
       setRefused({ message: error.serverMessage ?? "", by: error.changedBy })
       return true
     },
-    /** What is saved is what the next save begins with. */
+    /** Makes the saved values the base of the next save. */
     settle: (result: unknown) => {
       const saved = (result as { data?: { version?: number } } | undefined)?.data?.version
       begun.current = { version: saved ?? begun.current.version, values: form.getValues() }
