@@ -65,7 +65,7 @@ module.exports = {
         pathNot: [
           "^src/features/$1/",
           "^src/features/[^/]+/[^/]+\\.ts$",
-          "/server/[^/]+(\\.(service|table|demo)|-mails)\\.ts$",
+          "/server/.+(\\.(service|table|demo)|-mails)\\.ts$",
           "/web/[^/]+\\.api\\.ts$",
           "/web/[^/]+-(link|card|picker|preview|labels)\\.tsx?$",
         ],
@@ -86,7 +86,7 @@ module.exports = {
     rule(
       "only-the-database-door",
       "SQL lives in *.service.ts, *.table.ts and *.demo.ts of a feature.",
-      { path: "^src/features/", pathNot: ["/server/[^/]+\\.(service|table|demo)\\.ts$", test] },
+      { path: "^src/features/", pathNot: ["/server/.+\\.(service|table|demo)\\.ts$", test] },
       { path: "node_modules/kysely/" },
     ),
   ],

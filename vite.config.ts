@@ -1,3 +1,4 @@
+import tailwind from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 
@@ -8,8 +9,7 @@ interface Modules {
 }
 
 /** Files that only name others: what is imported through them is dropped where it is not used. */
-const barrels =
-  /lucide-react\.mjs$|enhanceHighContrast\.mjs$|@mui\/material\/(utils|styles)\/index\.mjs$|@mui\/(system|utils)\/index\.mjs$/
+const barrels = /lucide-react\.mjs$/
 
 /**
  * Whether every page needs a module: whether the entry imports it statically, directly or indirectly. All such
@@ -23,8 +23,8 @@ function neededAlways(id: string, modules: Modules, seen = new Set<string>()): b
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react()],
-  ssr: { noExternal: command === "build" ? true : [/^@mui\//] },
+  plugins: [tailwind(), react()],
+  ssr: { noExternal: command === "build" ? true : [] },
   build: isSsrBuild
     ? { outDir: "dist/server", copyPublicDir: false, target: "es2024", emptyOutDir: true }
     : {

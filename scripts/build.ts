@@ -1,46 +1,39 @@
-import { createHash } from "node:crypto"
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { dist, isBuilt, stampIn, stampOfSources } from "./build-stamp.ts"
 
 const project = path.resolve(import.meta.dirname, "..")
-const dist = path.join(project, "dist")
-const stampFile = path.join(dist, ".stamp")
 
-/** A digest of all inputs of the build. */
-function stampOf(): string {
-  const digest = createHash("sha256")
-  const files = [
-    "package-lock.json",
-    "vite.config.ts",
-    ...globSync("{src,public}/**/*", { cwd: project, withFileTypes: false }),
-  ]
-  for (const file of files.toSorted()) {
-    if (/\.test\.tsx?$/.test(file)) continue
-    const full = path.join(project, file)
-    if (!existsSync(full)) continue
-    try {
-      digest.update(file).update(readFileSync(full))
-    } catch {
-      // A folder.
-    }
-  }
-  return digest.digest("hex")
-}
+/** Packages that load files of their own at run time: native code, WASM. */
+const notBundled = ["@electric-sql/pglite", "@node-rs/argon2", "sharp"]
 
 /** Builds `dist/` unless it is up to date. @returns whether it built */
 export async function buildIfNeeded(): Promise<boolean> {
-  const stamp = stampOf()
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false
+  if (isBuilt()) return false
+  const stamp = stampOfSources()
   const { build } = await import("vite")
+  const { thinSourceMaps } = await import("./source-maps.ts")
   process.env.NODE_ENV = "production"
   // Built beside the old one and moved into place when complete, so that two builds at once do not mix.
   const made = `${dist}-${process.pid}`
   const base = { root: project, logLevel: "warn", mode: "production" } as const
   await build({ ...base, build: { outDir: path.join(made, "client") } })
-  await build({ ...base, build: { outDir: path.join(made, "server"), ssr: "src/app/server/render.tsx" } })
+  await build({
+    ...base,
+    ssr: { external: notBundled },
+    build: {
+      outDir: path.join(made, "server"),
+      ssr: true,
+      sourcemap: true,
+      // One file with all code of the server is intentional: it starts faster and takes less memory.
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input: ["src/app/server/main.ts", "src/app/server/render.tsx"] },
+    },
+  })
+  thinSourceMaps(path.join(made, "server"))
   compress(path.join(made, "client"))
-  writeFileSync(path.join(made, ".stamp"), stamp)
+  writeFileSync(stampIn(made), stamp)
   rmSync(dist, { recursive: true, force: true })
   renameSync(made, dist)
   return true

@@ -1,31 +1,30 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import path from "node:path"
-import { buildIfNeeded } from "./build.ts"
+import { isBuilt } from "./build-stamp.ts"
+import { serverProcess } from "./server-process.ts"
 
-const main = path.resolve(import.meta.dirname, "../src/app/server/main.ts")
+const builder = path.resolve(import.meta.dirname, "build.ts")
 /** The server's exit code for errors that a restart cannot fix (see `main.ts`). */
 const exitForGood = 78
 const longestPause = 10_000
 
+let stopping = false
+let current: ChildProcess | undefined
+
 /** Builds where needed, runs the server, and restarts it whenever it dies. */
 async function start(): Promise<void> {
-  const built = await buildIfNeeded()
-  if (built) process.stdout.write("Built the site.\n")
-  let stopping = false
-  let server: ChildProcess | undefined
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {
       stopping = true
-      server?.kill("SIGTERM")
+      current?.kill("SIGTERM")
     })
+  await buildWhereNeeded()
+  const { parameters, env } = serverProcess(process.env)
   let pause = 100
-  for (;;) {
+  while (!stopping) {
     const began = Date.now()
-    server = spawn(process.execPath, [main], {
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
-      env: { ...process.env, NODE_ENV: "production" },
-    })
-    const code = await new Promise<number | null>((resolve) => server?.on("exit", resolve))
+    current = spawn(process.execPath, parameters, { stdio: ["inherit", "inherit", "inherit", "ipc"], env })
+    const code = await exitOf(current)
     if (stopping || code === 0 || code === exitForGood) process.exit(code ?? 0)
     // A server that ran for a while restarts at once; one that dies at every start, with growing pauses.
     pause = Date.now() - began > 30_000 ? 100 : Math.min(pause * 2, longestPause)
@@ -33,5 +32,15 @@ async function start(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
+
+/** In a process of its own: building takes hundreds of megabytes, which this one would keep. */
+async function buildWhereNeeded(): Promise<void> {
+  if (isBuilt()) return
+  current = spawn(process.execPath, [builder], { stdio: "inherit" })
+  const code = await exitOf(current)
+  if (stopping || code !== 0) process.exit(stopping ? 0 : (code ?? 1))
+}
+
+const exitOf = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once("exit", resolve))
 
 await start()

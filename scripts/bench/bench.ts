@@ -236,7 +236,9 @@ function cpuName(): string {
   }
 }
 
-// `npm run bench rush` runs the rush alone, `npm run bench scale` measures growth with the number of rows.
+// `npm run bench rush` runs the rush alone, `npm run bench scale` measures growth with the number of rows,
+// `npm run bench start` measures warm starts.
 if (process.argv[2] === "rush") await import("./rush.ts")
 else if (process.argv[2] === "scale") await (await import("./scale.ts")).measureScale()
+else if (process.argv[2] === "start") await (await import("./start.ts")).measureStart(process.argv.slice(3))
 else await main()

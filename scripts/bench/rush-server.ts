@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import path from "node:path"
-
-const main = path.resolve(import.meta.dirname, "../../src/app/server/main.ts")
+import { serverProcess } from "../server-process.ts"
 
 /**
  * Starts the production server as a separate process; an abort kills it, during the start or later.
@@ -13,16 +11,16 @@ export async function startServer(
   settings: Record<string, string>,
   { flags = [], signal }: { flags?: readonly string[]; signal?: AbortSignal } = {},
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...flags, main], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      LOG_LEVEL: "error",
-      DEMO: "false",
-      ...settings,
-    },
+  const { parameters, env } = serverProcess({
+    PATH: process.env.PATH,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "error",
+    DEMO: "false",
+    ...settings,
+  })
+  const child = spawn(process.execPath, [...flags, ...parameters], {
+    env,
     stdio: ["ignore", "pipe", "inherit"],
     ...(signal ? { signal, killSignal: "SIGKILL" as const } : {}),
   })

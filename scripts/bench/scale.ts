@@ -91,7 +91,7 @@ async function databaseSeconds(query: OpenedServices["database"]["query"]): Prom
 }
 
 /** On a separate connection, without the time limits of the site: filling takes long. */
-async function onServer(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+export async function onServer(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await act(client).finally(() => client.end())

@@ -5,15 +5,15 @@ export const caching: readonly Mutation[] = [
   {
     breaks: "The cache keeps error pages.",
     file: "src/platform/server/http/page-cache.ts",
-    text: "status === 200 && !page.isHidden",
-    replacement: "!page.isHidden",
+    text: "isKept: status === 200 && !isHidden",
+    replacement: "isKept: !isHidden",
     tests: ["src/platform/server/http/page-cache.test.ts"],
   },
   {
     breaks: "The cache keeps a page whose data changed while it was rendered.",
-    file: "src/platform/server/http/page-cache.ts",
-    text: "&& !isStale && this.#keeps",
-    replacement: "&& this.#keeps",
+    file: "src/platform/server/http/kept.ts",
+    text: "const entry = { value, topics, beganAt, replacedAt }",
+    replacement: "const entry = { value, topics, beganAt, replacedAt: undefined }",
     tests: ["src/platform/server/http/page-cache.test.ts"],
   },
   {
@@ -22,6 +22,20 @@ export const caching: readonly Mutation[] = [
     text: "const maxAge = 60_000",
     replacement: "const maxAge = 3_600_000",
     tests: ["src/platform/server/http/page-cache.test.ts"],
+  },
+  {
+    breaks: "A user with a session gets the answer that is kept for visitors.",
+    file: "src/platform/server/http/http.ts",
+    text: "token === undefined && hasVisitorAnswer(route)",
+    replacement: "hasVisitorAnswer(route)",
+    tests: ["src/platform/server/http/visitor-answers.test.ts"],
+  },
+  {
+    breaks: "Visitors get what a write replaced for as long as nobody makes it again.",
+    file: "src/platform/server/http/kept.ts",
+    text: "clock.now() - replacedAt < this.#options.leeway",
+    replacement: "replacedAt > 0",
+    tests: ["src/platform/server/http/kept.test.ts"],
   },
   {
     breaks: "A total in a list ignores the filter of another user with the same statement.",

@@ -18,10 +18,10 @@ export const escapes: readonly Mutation[] = [
   },
   {
     breaks: "An answer that begins with = is a formula in the exported list.",
-    file: "src/features/sign-ups/server/sign-up-export.ts",
+    file: "src/features/sign-ups/server/list/sign-up-export.ts",
     text: "escape_formulas: true",
     replacement: "escape_formulas: false",
-    tests: ["src/features/sign-ups/server/sign-up-export.test.ts"],
+    tests: ["src/features/sign-ups/server/list/sign-up-export.test.ts"],
   },
   {
     breaks: "A link in long text runs a script.",

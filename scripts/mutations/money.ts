@@ -4,10 +4,10 @@ import type { Mutation } from "./mutation.ts"
 export const money: readonly Mutation[] = [
   {
     breaks: "Somebody who paid and is removed is not refunded.",
-    file: "src/features/sign-ups/server/sign-up-add-remove.service.ts",
+    file: "src/features/sign-ups/server/list/sign-up-add-remove.service.ts",
     text: 'cancelKind: "organiser",\n      paymentState: own.paymentState === "paid" ? "paid" : "none"',
     replacement: 'cancelKind: "organiser",\n      paymentState: "none"',
-    tests: ["src/features/sign-ups/server/sign-up-list.routes.test.ts"],
+    tests: ["src/features/sign-ups/server/list/sign-up-by-hand.routes.test.ts"],
   },
   {
     breaks: "People who get a seat from the waiting list pay nothing.",

@@ -32,9 +32,9 @@ export const times: readonly Mutation[] = [
   },
   {
     breaks: "A company disappears on its last day.",
-    file: "src/features/companies/server/company.service.ts",
-    text: '"visibleUntil" >= ${today}',
-    replacement: '"visibleUntil" > ${today}',
+    file: "src/platform/server/publishing.ts",
+    text: "${until} >= ${today}",
+    replacement: "${until} > ${today}",
     tests: ["src/features/companies/server/company.routes.test.ts"],
   },
 ]

@@ -4,10 +4,10 @@ import type { Mutation } from "./mutation.ts"
 export const visibility: readonly Mutation[] = [
   {
     breaks: "Sensitive answers are shown to everybody who may read the list.",
-    file: "src/features/sign-ups/server/sign-up-list.service.ts",
+    file: "src/features/sign-ups/server/list/sign-up-list.service.ts",
     text: "if (mayUpdateSignUps.allows(viewer)) return []",
     replacement: "return []",
-    tests: ["src/features/sign-ups/server/sign-up-list.routes.test.ts"],
+    tests: ["src/features/sign-ups/server/list/sign-up-list.routes.test.ts"],
   },
   {
     breaks: "People who do not want to be in lists of participants are named.",
@@ -19,14 +19,14 @@ export const visibility: readonly Mutation[] = [
   {
     breaks: "Members who do not organise the activity see who signed up.",
     file: "src/features/activities/server/activity-access.service.ts",
-    text: "mayReadSignUps: mine ||",
-    replacement: "mayReadSignUps: viewer !== null ||",
-    tests: ["src/features/sign-ups/server/sign-up-list.routes.test.ts"],
+    text: "readSignUps: isOrganiser ||",
+    replacement: "readSignUps: true ||",
+    tests: ["src/features/sign-ups/server/list/sign-up-list.routes.test.ts"],
   },
   {
     breaks: "News for members is public.",
-    file: "src/features/news/server/news-access.service.ts",
-    text: "news.visibility = 'public' or",
+    file: "src/platform/server/publishing.ts",
+    text: "${sql.ref(`${table}.visibility`)} = 'public' or",
     replacement: "true or",
     tests: ["src/features/news/server/news-list.test.ts"],
   },

@@ -7,14 +7,13 @@ export const serverFiles = (entity: Entity): Record<string, string> => ({
   [`server/${entity.kebab}.routes.ts`]: routes(entity),
 })
 
-const table = ({ pascal, plural, id }: Entity) => `import type { Generated } from "kysely"
-import type { EntityColumns } from "../../../platform/server/database/table.ts"
+const table = ({ kebab, camel, pascal, plural, id }: Entity) => `import type { Generated } from "kysely"
+import type { EntityColumns, Stored } from "../../../platform/server/database/table.ts"
+import type { ${camel}Input } from "../${kebab}.ts"
 
-export interface ${pascal}Table extends EntityColumns {
+interface ${pascal}Table extends EntityColumns, Stored<typeof ${camel}Input> {
   ${id}: Generated<number>
   slug: string
-  name_nl: string
-  name_en: string
 }
 
 declare module "../../../platform/server/database/db.ts" {

@@ -1,4 +1,4 @@
-/** Words that routes use after the path of a list; not available as slugs. */
+/** Words that pages and calls use after the path of a list; not available as slugs. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   "nieuw",
   "bewerken",
@@ -10,6 +10,9 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "leden",
   "wachtlijst",
   "feed.xml",
+  "mine",
+  "opening-times",
+  "publishers",
 ])
 
 /** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty; never digits only, which would be an id. */

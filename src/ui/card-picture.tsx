@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box"
-import type { CSSObject } from "@mui/material/styles"
+import clsx from "clsx"
 import type { LucideIcon } from "lucide-react"
 import { pickText } from "../platform/i18n.ts"
 import { useLanguage } from "./localized-text.tsx"
@@ -11,8 +10,8 @@ interface CardPictureProps extends Pick<PictureProps, "sizes" | "priority"> {
   ratio: string
   /** Drawn if there is no picture. */
   icon: LucideIcon
-  /** Extra styles of that drawing. */
-  drawing?: CSSObject
+  /** Extra classes of that drawing. */
+  drawing?: string
 }
 
 /** The picture of a card, or a drawing if there is none; phones leave the drawing out, to save space. */
@@ -20,15 +19,10 @@ export function CardPicture({ of, ratio, icon: Icon, drawing, ...props }: CardPi
   const alt = pickText(of.imageAlt_nl, of.imageAlt_en, useLanguage())
   if (of.image) return <Picture {...props} picture={of.image} alt={alt.text} lang={alt.lang} ratio={ratio} />
   return (
-    <Box aria-hidden sx={{ ...sx, aspectRatio: ratio, ...drawing }}>
+    <div aria-hidden className={clsx(classes, drawing)} style={{ aspectRatio: ratio }}>
       <Icon size={44} strokeWidth={1.25} />
-    </Box>
+    </div>
   )
 }
 
-const sx = {
-  display: { xs: "none", sm: "grid" },
-  placeItems: "center",
-  color: "accent.main",
-  bgcolor: "accent.soft",
-} as const
+const classes = "hidden sm:grid place-items-center text-accent bg-accent-soft"

@@ -1,4 +1,3 @@
-import Fab from "@mui/material/Fab"
 import { Plus } from "lucide-react"
 import { Link, type To } from "react-router"
 
@@ -15,20 +14,19 @@ interface CreateButtonProps {
  * bottom navigation.
  */
 export function CreateButton({ to, onClick, label }: CreateButtonProps) {
-  return (
-    <Fab
-      {...(to === undefined ? { onClick } : { component: Link, to })}
-      variant="extended"
-      sx={{
-        position: "fixed",
-        right: 16,
-        bottom: { xs: "calc(64px + env(safe-area-inset-bottom))", sm: 16 },
-        zIndex: "fab",
-        "@media print": { display: "none" },
-      }}
-    >
+  const content = (
+    <>
       <Plus aria-hidden size={20} />
       {label}
-    </Fab>
+    </>
+  )
+  return to === undefined ? (
+    <button type="button" className="fab" onClick={onClick}>
+      {content}
+    </button>
+  ) : (
+    <Link to={to} className="fab">
+      {content}
+    </Link>
   )
 }

@@ -1,10 +1,10 @@
-import Button from "@mui/material/Button"
 import { Trash2 } from "lucide-react"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { confirm } from "../platform/web/confirm.ts"
 import { useShowError } from "../platform/web/show-error.ts"
 import { showSnack } from "../platform/web/snackbar.ts"
+import { Button } from "./button.tsx"
 
 interface DeleteButtonProps {
   /** Verb and noun: "Verwijder kamer". */

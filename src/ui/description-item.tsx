@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 
@@ -13,18 +12,16 @@ interface DescriptionItemProps {
 export function DescriptionItem({ icon: Icon, name, children }: DescriptionItemProps) {
   return (
     // A group of a definition list must contain its term and description directly: the icon goes inside the term.
-    <Box sx={Icon ? { position: "relative", pl: 4 } : undefined}>
-      <Box component="dt" sx={{ typography: "body2", color: "text.secondary" }}>
+    <div className={Icon ? "relative pl-4" : undefined}>
+      <dt className="text-sm text-muted">
         {Icon ? (
-          <Box component="span" sx={{ position: "absolute", left: 0, top: 3, display: "flex", color: "text.primary" }}>
+          <span className="absolute left-0 top-[3px] flex text-ink">
             <Icon size={20} aria-hidden />
-          </Box>
+          </span>
         ) : null}
         {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
-        {children}
-      </Box>
-    </Box>
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   )
 }

@@ -14,14 +14,15 @@ import { Loaded } from "./loaded.tsx"
 import { useLanguage } from "./localized-text.tsx"
 import { PageHead } from "./page-head.tsx"
 import { type Named, nameOf } from "./thing-name.ts"
+import { LinkButton } from "./button.tsx"
 
 type Editable = Named & { may: Rights | null }
 
 export interface EditPage<T extends Editable, B> {
   entity: EntityApi<T, B>
   Form: ComponentType<EntityFormProps<T, B>>
-  /** Translation keys. `confirmDelete` and `saved` have a shared text as default. */
-  texts: { new?: string; newLead?: string; edit: string; delete: string; confirmDelete?: string }
+  /** Translation keys; `new` and `delete` where that is possible. `confirmDelete` and `mayNotEdit` have a default. */
+  texts: { new?: string; newLead?: string; edit: string; delete?: string; confirmDelete?: string; mayNotEdit?: string }
   /** The page to go to after cancelling a new one, and after a delete. */
   listPath: string | ((params: Params) => string)
   /** The page of one, to go to after saving and cancelling; default: the list. */
@@ -64,7 +65,6 @@ function NewThing<T extends Editable, B>({ spec: { Form, texts, ...spec } }: Par
 }
 
 function ThingOfAddress<T extends Editable, B>({ spec, name }: Part<T, B> & { name: number | string }) {
-  const { t } = useTranslation("ui")
   const params = useParams()
   const result = useToEdit(spec.entity.one(useApi(), name, useUser()?.userId ?? null))
   const isElsewhere = result.data && spec.isHere?.(result.data, params) === false
@@ -74,10 +74,24 @@ function ThingOfAddress<T extends Editable, B>({ spec, name }: Part<T, B> & { na
         thing.may?.update ? (
           <EditThing key={spec.entity.idOf(thing)} spec={spec} thing={thing} reload={result.refetch} />
         ) : (
-          <ForbiddenScreen message={t("ui:thing.mayNotEdit")} />
+          <MayNotEdit spec={spec} thing={thing} />
         )
       }
     </Loaded>
+  )
+}
+
+function MayNotEdit<T extends Editable, B>({ spec, thing }: Part<T, B> & { thing: T }) {
+  const { t } = useTranslation()
+  const [path, { text, lang }] = [spec.pathOf?.(thing), nameOf(thing, useLanguage())]
+  return (
+    <ForbiddenScreen message={t(spec.texts.mayNotEdit ?? "ui:thing.mayNotEdit")}>
+      {path ? (
+        <LinkButton to={path} variant="outlined" lang={lang}>
+          {text}
+        </LinkButton>
+      ) : undefined}
+    </ForbiddenScreen>
   )
 }
 
@@ -113,7 +127,7 @@ function DeleteThing<T extends Editable, B>({ spec, thing }: Part<T, B> & { thin
   const [remove, listPath] = [spec.entity.useRemove(), useListPath(spec)]
   return (
     <DeleteButton
-      label={t(spec.texts.delete)}
+      label={t(spec.texts.delete ?? "")}
       question={t(spec.texts.confirmDelete ?? "ui:thing.confirmDelete", { name })}
       remove={() => remove(thing)}
       done={t("ui:thing.deleted", { name })}

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 
@@ -15,31 +13,18 @@ interface EmptyStateProps {
 /** Shown in place of an empty list. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
-    <Box sx={{ py: 6, px: 3, textAlign: "center", border: "1px dashed", borderColor: "divider", borderRadius: 1 }}>
+    <div className="py-6 px-3 text-center border border-dashed border-line rounded">
       {Icon ? (
-        <Box
+        <div
           aria-hidden
-          sx={{
-            display: "inline-grid",
-            placeItems: "center",
-            width: 64,
-            height: 64,
-            mb: 2,
-            borderRadius: "50%",
-            bgcolor: "accent.soft",
-            color: "accent.main",
-          }}
+          className="inline-grid place-items-center w-8 h-8 mb-2 rounded-full bg-accent-soft text-accent"
         >
           <Icon size={28} strokeWidth={1.75} />
-        </Box>
+        </div>
       ) : null}
-      <Typography variant="h4" component="p">
-        {title}
-      </Typography>
-      {children ? (
-        <Typography sx={{ mt: 0.5, mx: "auto", maxWidth: "44ch", color: "text.secondary" }}>{children}</Typography>
-      ) : null}
-      {action ? <Box sx={{ mt: 2.5 }}>{action}</Box> : null}
-    </Box>
+      <p className="heading-4">{title}</p>
+      {children ? <p className="mt-0.5 mx-auto max-w-[44ch] text-muted">{children}</p> : null}
+      {action ? <div className="mt-2.5">{action}</div> : null}
+    </div>
   )
 }

@@ -1,9 +1,8 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Typography from "@mui/material/Typography"
+import clsx from "clsx"
 import { type LucideIcon, TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { Button } from "./button.tsx"
 
 interface ErrorScreenProps {
   title: string
@@ -30,44 +29,32 @@ export function ErrorScreen({
   level = 2,
 }: ErrorScreenProps) {
   const { t } = useTranslation("errors")
+  const Heading = `h${level}` as const
   return (
-    <Box role={level === 1 ? undefined : "alert"} sx={{ py: level === 1 ? { xs: 3, sm: 6 } : 3, maxWidth: "60ch" }}>
-      <Box
-        aria-hidden
-        sx={{
-          display: "inline-grid",
-          placeItems: "center",
-          width: 72,
-          height: 72,
-          mb: 3,
-          borderRadius: "50%",
-          bgcolor: "accent.soft",
-          color: "accent.main",
-        }}
-      >
+    <div
+      role={level === 1 ? undefined : "alert"}
+      className={clsx(level === 1 ? "py-3 sm:py-6" : "py-3", "max-w-[60ch]")}
+    >
+      <div aria-hidden className="inline-grid place-items-center w-9 h-9 mb-3 rounded-full bg-accent-soft text-accent">
         <Icon size={34} strokeWidth={1.75} />
-      </Box>
-      <Typography variant={level === 1 ? "h1" : "h3"} component={`h${level}`} sx={{ textWrap: "balance" }}>
-        {title}
-      </Typography>
-      <Typography variant="subtitle1" component="p" sx={{ mt: 1 }}>
-        {message}
-      </Typography>
+      </div>
+      <Heading className={clsx(level === 1 ? "heading-1" : "heading-3", "text-balance")}>{title}</Heading>
+      <p className="text-lg mt-1">{message}</p>
       {statusCode === undefined ? null : (
-        <Typography variant="body2" sx={{ mt: 1, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+        <p className="text-sm mt-1 text-muted tabular-nums">
           {t("errors:errorCode")}: {statusCode}
-        </Typography>
+        </p>
       )}
       {onRetry || children ? (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
+        <div className="flex flex-wrap gap-1.5 mt-3">
           {onRetry ? (
             <Button variant="contained" onClick={onRetry}>
               {t("errors:retry")}
             </Button>
           ) : null}
           {children}
-        </Box>
+        </div>
       ) : null}
-    </Box>
+    </div>
   )
 }

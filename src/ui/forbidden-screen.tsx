@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorScreen } from "./error-screen.tsx"
-import { LinkButton } from "./router-link.tsx"
 import { WaysOnward } from "./ways-onward.tsx"
+import { LinkButton } from "./button.tsx"
 
 interface ForbiddenScreenProps {
   /** Replaces the usual sentence: who may. */

@@ -1,15 +1,14 @@
-import Skeleton from "@mui/material/Skeleton"
-import Stack from "@mui/material/Stack"
+import { Skeleton } from "./skeleton.tsx"
 
 /** The skeleton of a page of text. */
 export function LinesSkeleton() {
   return (
-    <Stack spacing={1.5} aria-hidden>
-      <Skeleton variant="text" width="40%" height={44} />
+    <div className="flex flex-col gap-1.5" aria-hidden>
+      <Skeleton width="40%" height={44} />
       {[90, 75, 82].map((width) => (
-        <Skeleton key={width} variant="text" width={`${width}%`} />
+        <Skeleton key={width} width={`${width}%`} />
       ))}
-      <Skeleton variant="rounded" height={160} />
-    </Stack>
+      <Skeleton height={160} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box"
+import clsx from "clsx"
 import { type Picture, pictureAddress, widthsOf } from "../platform/picture.ts"
 
 interface LogoProps {
@@ -20,22 +20,23 @@ export function Logo({ logo, logoDark = null, name, isNamed = false, sizes, rati
   const alt = isNamed ? "" : name
   if (!logo)
     return (
-      <Box
+      <div
         {...(isNamed ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
-        sx={{ ...ground, ...letter, aspectRatio: ratio }}
+        className={clsx(ground, letter)}
+        style={{ aspectRatio: ratio }}
       >
         {name.slice(0, 1).toUpperCase()}
-      </Box>
+      </div>
     )
   return (
     <>
-      <Box sx={[{ ...ground, bgcolor: "#fff", aspectRatio: ratio }, logoDark !== null && onlyLight]}>
+      <div className={clsx(ground, "bg-white", logoDark && "dark:hidden")} style={{ aspectRatio: ratio }}>
         <Drawn picture={logo} alt={alt} sizes={sizes} />
-      </Box>
+      </div>
       {logoDark ? (
-        <Box sx={[{ ...ground, bgcolor: "#241B1A", aspectRatio: ratio }, onlyDark]}>
+        <div className={clsx(ground, "bg-[#241b1a] hidden dark:grid")} style={{ aspectRatio: ratio }}>
           <Drawn picture={logoDark} alt={alt} sizes={sizes} />
-        </Box>
+        </div>
       ) : null}
     </>
   )
@@ -58,19 +59,6 @@ function Drawn({ picture: { key, width, height }, alt, sizes }: { picture: Pictu
   )
 }
 
-const ground = {
-  display: "grid",
-  placeItems: "center",
-  width: "100%",
-  minHeight: 0,
-  overflow: "hidden",
-  padding: "7%",
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  "& > img": { minWidth: 0, minHeight: 0, position: "relative" },
-} as const
-const letter = { bgcolor: "accent.soft", color: "accent.main", fontSize: "1.75rem", fontWeight: 700 } as const
-const dark = "[data-color-scheme='dark'] &"
-const onlyLight = { [dark]: { display: "none" } } as const
-const onlyDark = { display: "none", [dark]: { display: "grid" } } as const
+const ground =
+  "grid place-items-center w-full min-h-0 overflow-hidden p-[7%] border border-line rounded [&_>_img]:min-w-0 [&_>_img]:min-h-0 [&_>_img]:relative"
+const letter = "bg-accent-soft text-accent text-2xl font-bold"

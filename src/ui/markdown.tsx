@@ -1,7 +1,5 @@
-import Box from "@mui/material/Box"
 import { pickText } from "../platform/i18n.ts"
 import { useLanguage } from "./localized-text.tsx"
-import { proseStyles } from "./prose-styles.ts"
 
 interface MarkdownProps {
   /** HTML rendered by the server from a long text (`…Html_nl`), never raw input. */
@@ -13,7 +11,7 @@ interface MarkdownProps {
 export function Markdown({ nl, en }: MarkdownProps) {
   const { text, lang } = pickText(nl, en, useLanguage())
   if (!text) return null
-  return <Box lang={lang} sx={sx} dangerouslySetInnerHTML={{ __html: text }} />
+  return <div lang={lang} className={classes} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-const sx = { maxWidth: "70ch", ...proseStyles } as const
+const classes = "max-w-[70ch] prose"

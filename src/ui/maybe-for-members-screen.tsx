@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { NotFoundScreen } from "./not-found-screen.tsx"
-import { LinkButton } from "./router-link.tsx"
+import { LinkButton } from "./button.tsx"
 
 interface MaybeForMembersScreenProps {
   /** Where to go without logging in. */

@@ -1,10 +1,62 @@
-import Dialog from "@mui/material/Dialog"
-import DialogContent from "@mui/material/DialogContent"
-import DialogTitle from "@mui/material/DialogTitle"
-import IconButton from "@mui/material/IconButton"
+import clsx from "clsx"
 import { X } from "lucide-react"
-import { type ReactNode, useId } from "react"
+import { type ReactNode, useEffect, useId, useRef } from "react"
+import { createPortal } from "react-dom"
 import { useTranslation } from "react-i18next"
+import { IconButton } from "./button.tsx"
+
+interface DialogProps {
+  onClose: () => void
+  /** Of the element that names it. */
+  labelledBy: string
+  describedBy?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A `<dialog>` that is open as long as it is rendered. The browser keeps the focus inside and gives it back; Escape and
+ * a press beside it close it.
+ */
+export function Dialog({ onClose, labelledBy, describedBy, className, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  useEffect(() => {
+    const shown = dialog.current
+    const opener = document.activeElement
+    shown?.showModal()
+    return () => {
+      shown?.close()
+      // React removes the dialog before the browser can return the focus.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  // In the body: a dialog of a form is not part of that form.
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={clsx("dialog", className)}
+      onCancel={(event) => {
+        event.preventDefault()
+        // Not the cancel event of a file input inside it.
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        // Not if only the end of a drag, such as a selection of text, is beside it.
+        if (pressedBeside.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  )
+}
 
 interface ModalDialogProps {
   title: ReactNode
@@ -17,32 +69,16 @@ export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
   const { t } = useTranslation("common")
   const titleId = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: onPhone } }}
-    >
-      <DialogTitle id={titleId} variant="h3" component="h2" sx={{ pr: 8, overflowWrap: "anywhere" }}>
-        {title}
-      </DialogTitle>
-      <IconButton onClick={onClose} aria-label={t("common:close")} sx={{ position: "absolute", right: 12, top: 12 }}>
-        <X aria-hidden />
-      </IconButton>
-      <DialogContent>{children}</DialogContent>
+    <Dialog onClose={onClose} labelledBy={titleId} className="dialog-page">
+      <div className="flex items-start gap-2 p-2 pl-3">
+        <h2 id={titleId} className="heading-3 flex-1 py-1 wrap-anywhere">
+          {title}
+        </h2>
+        <IconButton onClick={onClose} aria-label={t("common:close")}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <div className="px-3 pb-3">{children}</div>
     </Dialog>
   )
 }
-
-const onPhone = {
-  "@media (max-width: 599.95px)": {
-    m: 0,
-    width: "100%",
-    maxWidth: "none",
-    height: "100%",
-    maxHeight: "none",
-    borderRadius: 0,
-  },
-} as const

@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorScreen } from "./error-screen.tsx"
 import { useDocumentTitle } from "./page-frame.tsx"
-import { LinkButton } from "./router-link.tsx"
 import { WaysOnward } from "./ways-onward.tsx"
+import { LinkButton } from "./button.tsx"
 
 interface NotFoundScreenProps {
   /** Where to go from here; home by default. */

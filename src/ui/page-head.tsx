@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { useDocumentTitle } from "./page-frame.tsx"
 
@@ -21,21 +19,15 @@ interface PageHeadProps {
 export function PageHead({ title, lang, tab, lead, above, actions }: PageHeadProps) {
   useDocumentTitle(tab ?? title)
   return (
-    <Box
-      sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-end", justifyContent: "space-between", mb: 4 }}
-    >
-      <Box sx={{ minWidth: 0, flex: "1 1 20rem" }}>
-        {above ? <Box sx={{ mb: 1 }}>{above}</Box> : null}
-        <Typography variant="h1" lang={lang} sx={{ textWrap: "balance" }}>
+    <div className="flex flex-wrap gap-2 items-end justify-between mb-4">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        {above ? <div className="mb-1">{above}</div> : null}
+        <h1 lang={lang} className="heading-1 text-balance">
           {title}
-        </Typography>
-        {lead ? (
-          <Typography variant="subtitle1" component="p" sx={{ mt: 1, maxWidth: "60ch", color: "text.secondary" }}>
-            {lead}
-          </Typography>
-        ) : null}
-      </Box>
-      {actions ? <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box> : null}
-    </Box>
+        </h1>
+        {lead ? <p className="text-lg mt-1 max-w-[60ch] text-muted">{lead}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-1">{actions}</div> : null}
+    </div>
   )
 }

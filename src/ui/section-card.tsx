@@ -1,7 +1,5 @@
-import Box from "@mui/material/Box"
-import Card from "@mui/material/Card"
-import Typography from "@mui/material/Typography"
 import { type ReactNode, useId } from "react"
+import { Card } from "./card.tsx"
 
 interface SectionCardProps {
   title?: string
@@ -17,29 +15,21 @@ interface SectionCardProps {
 /** A section of a page, on paper. */
 export function SectionCard({ title, lead, action, level = 2, children }: SectionCardProps) {
   const titleId = useId()
+  const Heading = `h${level}` as const
   return (
-    <Card component="section" aria-labelledby={title ? titleId : undefined} sx={{ p: { xs: 2.5, sm: 3 }, mb: 3 }}>
+    <Card as="section" aria-labelledby={title ? titleId : undefined} className="p-2.5 sm:p-3 mb-3">
       {title ? (
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            columnGap: 2,
-            alignItems: "baseline",
-            justifyContent: "space-between",
-            mb: 2,
-          }}
-        >
-          <Typography variant="h3" component={`h${level}`} id={titleId}>
+        <div className="flex flex-wrap gap-x-2 items-baseline justify-between mb-2">
+          <Heading className="heading-3" id={titleId}>
             {title}
-          </Typography>
+          </Heading>
           {action}
           {lead ? (
-            <Box sx={{ flexBasis: "100%" }}>
-              <Typography sx={{ maxWidth: "60ch", mt: 0.5, color: "text.secondary" }}>{lead}</Typography>
-            </Box>
+            <div className="basis-full">
+              <p className="max-w-[60ch] mt-0.5 text-muted">{lead}</p>
+            </div>
           ) : null}
-        </Box>
+        </div>
       ) : null}
       {children}
     </Card>

@@ -56,7 +56,7 @@ test.describe("before any of our code has loaded", () => {
 
   test("the mode is already set", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("colorMode", "dark"))
-    await page.route("**/build/**", (route) => route.abort())
+    await page.route("**/build/**.js", (route) => route.abort())
     await page.goto("/")
     expect(await mode(page)).toBe("dark")
     expect(await ground(page)).toBe(dark)
@@ -66,12 +66,15 @@ test.describe("before any of our code has loaded", () => {
 test("the palette is that of the house style, in both modes", async ({ page }) => {
   await visit(page, "/")
   const colours = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement)
-      return ["primary-main", "secondary-main", "background-default", "background-paper"].map((name) =>
-        style.getPropertyValue(`--mui-palette-${name}`).trim().toLowerCase(),
-      )
-    })
+    page.evaluate(() =>
+      ["primary", "secondary", "ground", "paper"].map((name) => {
+        const probe = document.body.appendChild(document.createElement("i"))
+        probe.style.color = `var(--${name})`
+        const parts = getComputedStyle(probe).color.match(/\d+/g) ?? []
+        probe.remove()
+        return `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`
+      }),
+    )
   expect(await colours()).toEqual(["#8c0a0a", "#a61717", "#fcfbfb", "#f5f5f5"])
   await toggle(page)
   expect(await colours()).toEqual(["#4a0104", "#a64c3f", "#0e0909", "#1a1a1a"])

@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
   test("cards have wide top corners", async ({ page }) => {
     await visit(page, "/locaties/openingstijden")
     const corners = await page
-      .locator(".MuiCard-root")
+      .locator("main .card")
       .first()
       .evaluate((card) => {
         const { borderTopLeftRadius, borderTopRightRadius, borderBottomLeftRadius } = getComputedStyle(card)

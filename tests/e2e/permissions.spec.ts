@@ -51,6 +51,8 @@ test("a right is given, changed, taken away, and given again at once", async ({ 
   await expect(question).toBeHidden()
   await dialog.getByRole("button", { name: "Neem recht terug" }).click()
   await question.getByRole("button", { name: "Neem recht terug" }).click()
+  // Under the mouse, the message stays.
+  await snack(page, "teruggenomen").hover()
   await expect(chip).toHaveCount(0)
   await snack(page, "teruggenomen").getByRole("button", { name: "Ongedaan maken" }).click()
   await expect(chip).toBeVisible()

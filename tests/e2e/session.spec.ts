@@ -58,7 +58,7 @@ test.describe("a session that ended elsewhere", () => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" })).toBeVisible()
     await expect.poll(() => cached(page, userKey)).toBeNull()
     expect(await cached(page, permissionsKey)).toBeNull()
-    await expect(page.locator(".MuiSnackbar-root")).toHaveCount(0)
+    await expect(page.locator(".snackbar")).toHaveCount(0)
     await expect(h1(page)).toHaveText("Welkom bij Studievereniging De Proef")
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { createApi } from "../../src/app/server/app.ts"
 import { routes } from "../../src/app/server/api.ts"
 import { Level, permissionNames } from "../../src/platform/policy.ts"
+import { reservedSlugs } from "../../src/platform/slug.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { makeRoom } from "../../src/features/rooms/server/room.test-support.ts"
 import { testServer } from "../support/server.ts"
@@ -73,6 +74,15 @@ describe("every call", () => {
     for (const key of keys) expect(mounted).toContain(key.replace(" ", " /api"))
   })
 
+  test("beside one that reads a row has a name that is no slug", () => {
+    const words = keys.flatMap((key) => {
+      const [, list = "", word = ""] = /^GET (\/[a-z-]+)\/([a-z-]+)$/.exec(key) ?? []
+      return keys.some((other) => new RegExp(`^GET ${list}/:\\w+$`).test(other)) ? [word] : []
+    })
+    expect(words).toContain("opening-times")
+    expect(words.filter((word) => !reservedSlugs.has(word))).toEqual([])
+  })
+
   test("says who may make it", () => {
     for (const { key, spec } of routes) {
       expect(spec.may?.rule, key).toMatch(/\w/)
@@ -86,7 +96,9 @@ describe("every call", () => {
       const actor = await (callers[name] as () => Promise<Actor>)()
       const answer = await send(key, actor)
       expect(answer, `${key} as ${name}`).toMatchObject({ status: statuses[index] })
-      expect(answer.headers.get("cache-control")).toBe("private, no-store")
+      // What every visitor gets may be kept by the browser, but not used without asking.
+      const isForVisitors = actor.userId === 0 && key.startsWith("GET ") && answer.status < 400
+      expect(answer.headers.get("cache-control")).toBe(isForVisitors ? "private, no-cache" : "private, no-store")
       const file = answer.status < 400 ? files[key] : undefined
       expect(answer.headers.get("content-type")).toContain(file ?? "application/json")
       if (file) return

@@ -1,9 +1,4 @@
-import { createServer, type Server } from "node:http"
-import { request } from "node:http"
-import type { AddressInfo } from "node:net"
-import { getRequestListener } from "@hono/node-server"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { createApi } from "../../src/app/server/app.ts"
+import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, type Answer, createActors } from "../support/actors.ts"
 import { testServer } from "../support/server.ts"
 
@@ -350,50 +345,5 @@ describe("a body", () => {
     expect(answer.data).toMatchObject({ slug: expect.stringMatching(/^zaal/), createdBy: admin.userId })
     expect(answer.data.roomId).not.toBe(77)
     expect(answer.data).not.toHaveProperty("isAdmin")
-  })
-})
-
-describe("over a real connection", () => {
-  let listening: Server
-  beforeAll(async () => {
-    listening = createServer(
-      (incoming, outgoing) => void getRequestListener(createApi(server.services).fetch)(incoming, outgoing),
-    )
-    await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve))
-  })
-  afterAll(() => {
-    listening.closeAllConnections()
-    listening.close()
-  })
-
-  /** Sends a body in pieces, with or without declaring its length. */
-  const upload = (headers: Record<string, string | number>) =>
-    new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
-      const { port } = listening.address() as AddressInfo
-      const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-      const common = { "content-type": "application/json", "x-xsrf-token": "test-xsrf-token", cookie }
-      const sent = request(
-        { port, host: "127.0.0.1", path: "/api/rooms", method: "POST", headers: { ...common, ...headers } },
-        (answer) => {
-          let text = ""
-          answer.on("data", (chunk: Buffer) => (text += chunk.toString()))
-          answer.on("end", () => resolve({ status: answer.statusCode, text }))
-        },
-      )
-      // The server may close the connection before it has read the whole body.
-      sent.on("error", (error: NodeJS.ErrnoException) =>
-        error.code === "EPIPE" || error.code === "ECONNRESET" ? undefined : reject(error),
-      )
-      sent.write(`{"street":"${megabytes(1)}`)
-      sent.end(`${megabytes(1)}"}`)
-    })
-
-  test.each([
-    ["announced", { "content-length": 2 * 1024 * 1024 + 13 }],
-    ["chunked", { "transfer-encoding": "chunked" }],
-  ])("2 MB, %s, is answered with 413", async (_, headers) => {
-    const { status, text } = await upload(headers)
-    expect(status).toBe(413)
-    expect(JSON.parse(text)).toMatchObject({ code: "tooLarge" })
   })
 })

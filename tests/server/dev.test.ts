@@ -59,12 +59,8 @@ test("npm run dev shows each change without a restart", async () => {
   await seen("/", "Welkom thuis bij")
   edit("src/app/web/home-page.tsx", "<Welcome />", "<p>Een nieuwe alinea</p>\n      <Welcome />")
   await seen("/", "Een nieuwe alinea")
-  edit(
-    "src/features/activities/server/activity.service.ts",
-    "items: summaries, totalItems }",
-    "items: summaries, totalItems: 41 }",
-  )
-  await seen("/api/activities", `"totalItems":41`)
+  edit("src/features/news/server/news.service.ts", "totalItems: page.totalItems }", "totalItems: 41 }")
+  await seen("/api/news", `"totalItems":41`)
   edit("src/features/rooms/room.policy.ts", "export", "export const broken = \nexport")
   await seen("/", "room.policy.ts")
   edit("src/features/rooms/room.policy.ts", "export const broken = \n", "")

@@ -98,7 +98,8 @@ describe.each(Object.entries(callers))("whatever a %s sends, this call does not 
           const request = await scene.request(plan)
           const answer = await send(site.port, request)
           count(answer.status)
-          const fault = faultOf(operation, answer, { language: plan.language, fileType: files[key] })
+          const isVisitor = !String(request.headers.cookie).includes("session=")
+          const fault = faultOf(operation, answer, { language: plan.language, fileType: files[key], isVisitor })
           if (fault) failures++
           expect(fault, `${fault}\n${curlOf(request)}\n${answer.text.slice(0, 500)}`).toBeUndefined()
           await scene.renew({ status: answer.status, cookies: (answer.headers["set-cookie"] as string[]) ?? [] })

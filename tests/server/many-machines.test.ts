@@ -18,7 +18,7 @@ describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only
   let editor: Actor
 
   async function machine(url: string): Promise<TestServer> {
-    const services: OpenedServices = await openServices(testEnv(url), { now: () => startOfTest })
+    const services: OpenedServices = await openServices(testEnv(url), { now: () => startOfTest, leeway: 0 })
     const site: Hono = await createTestSite(services)
     return {
       services,

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { listActivities } from "../../src/features/activities/server/activity.service.ts"
+import { activities } from "../../src/features/activities/server/activity.service.ts"
 import { readOwn } from "../../src/features/sign-ups/server/own-sign-up.service.ts"
-import { listSignUps } from "../../src/features/sign-ups/server/sign-up-list.service.ts"
+import { listSignUps } from "../../src/features/sign-ups/server/list/sign-up-list.service.ts"
 import { listMembers } from "../../src/features/members/server/member.service.ts"
-import { listNews } from "../../src/features/news/server/news.service.ts"
+import { news } from "../../src/features/news/server/news.service.ts"
 import { permissionNames, type Viewer } from "../../src/platform/policy.ts"
 import type { Database, Db } from "../../src/platform/server/database/db.ts"
 import type { ListQuery } from "../../src/platform/list-query.ts"
@@ -53,13 +53,16 @@ afterAll(async () => {
 
 const contains = (...names: string[]) => ({ or: names.map((name) => ({ [name]: { contains: "c4ca42" } })) })
 const list = (query: Partial<ListQuery>) => ({ ...page, ...query })
+const scope = (viewer: Viewer | null) => ({ db: opened.db, viewer, now: startOfTest })
 const queries: Record<string, () => Promise<unknown>> = {
-  "the activities to come": () =>
-    listActivities(opened.db, list({ filter: { endsAt: { gte: startOfTest } } }), null, startOfTest),
+  "the activities to come": () => activities.list(scope(null), list({ filter: { endsAt: { gte: startOfTest } } })),
   "a search in activities": () =>
-    listActivities(opened.db, list({ filter: contains("title_nl", "title_en") }), opened.viewer, startOfTest),
+    activities.list(scope(opened.viewer), list({ filter: contains("title_nl", "title_en") })),
   "a search in news": () =>
-    listNews(opened.db, list({ filter: contains("title_nl", "title_en", "intro_nl", "intro_en") }), null, startOfTest),
+    news.list(
+      { db: opened.db, viewer: null, now: startOfTest },
+      list({ filter: contains("title_nl", "title_en", "intro_nl", "intro_en") }),
+    ),
   "a search for people": () => listMembers(opened.db, list({ filter: { name: { contains: "c4ca42" } } })),
   "the first people": () => listMembers(opened.db, list({})),
   "the last people": () => listMembers(opened.db, list({ pageNumber: count / 10 })),

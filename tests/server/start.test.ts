@@ -7,6 +7,7 @@ import { demoNews } from "../../src/features/news/server/news-items.demo.ts"
 import { fillDemo } from "../../src/app/server/demo.ts"
 import { openServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
+import { serverProcess } from "../../scripts/server-process.ts"
 
 const project = path.resolve(import.meta.dirname, "../..")
 const home = fs.mkdtempSync(path.join(tmpdir(), "clubhuis-start-"))
@@ -19,12 +20,24 @@ let serial = 0
 const newFolder = () => path.join(home, `data-${++serial}`)
 
 /** Runs a script of the project on the embedded database, without the settings of this machine. */
-function run(script: string, settings: Record<string, string>, ...parameters: string[]) {
-  const child = spawn(process.execPath, [path.join(project, script), ...parameters], {
-    cwd: home,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "error", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  })
+const run = (script: string, settings: Record<string, string>, ...parameters: string[]) =>
+  runNode([path.join(project, script), ...parameters], withoutMachine({ NODE_ENV: "production", ...settings }))
+
+/** Runs the built server without its supervisor. */
+function runServer(settings: Record<string, string>) {
+  const { parameters, env } = serverProcess(withoutMachine(settings))
+  return runNode(parameters, env)
+}
+
+const withoutMachine = (settings: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  PORT: "0",
+  LOG_LEVEL: "error",
+  ...settings,
+})
+
+function runNode(parameters: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, parameters, { cwd: home, env, stdio: ["ignore", "pipe", "pipe"] })
   const output = { out: "", err: "" }
   child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()))
   child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()))
@@ -71,6 +84,12 @@ describe("a start that cannot succeed", () => {
   })
 })
 
+test("a fault that nobody expected names our own files, though the server is a bundle", async () => {
+  const { output, ended } = runServer({ DATA_DIR: newFolder(), DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })
+  expect(await ended).toBe(1)
+  expect(output.err).toMatch(/src\/platform\/server\/database\/migrate\.ts:\d+:\d+/)
+})
+
 describe("a site that runs", () => {
   const folder = newFolder()
   // Created in advance, and accessible to everybody, as by mkdir.
@@ -80,7 +99,7 @@ describe("a site that runs", () => {
   })
 
   test("keeps its data private: no other user of the machine can read it", async () => {
-    const { child, output, ended } = run("src/app/server/main.ts", { DATA_DIR: folder, DEMO: "false" })
+    const { child, output, ended } = runServer({ DATA_DIR: folder, DEMO: "false" })
     await untilItRuns(child, output)
     const found = openToOthers(folder)
     child.kill("SIGTERM")

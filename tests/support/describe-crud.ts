@@ -20,13 +20,15 @@ interface Crud {
   input: object
   /** Whether reading requires the permission too. */
   isGuarded?: boolean
+  /** The keys that a list leaves out, besides `may`. */
+  unlisted?: readonly string[]
 }
 
 /**
  * What every plain entity promises: who may read, make, change and delete; search, sort and pages; slugs; and what is
  * refused. What is its own, the slice tests beside it.
  */
-export function describeCrud({ actors, address, id, permission, input, isGuarded = false }: Crud): void {
+export function describeCrud({ actors, address, id, permission, input, isGuarded = false, unlisted = [] }: Crud): void {
   /** Somebody with this level and nothing else: not a member either, since members have rights of their own. */
   const withLevel = (level: number) => actors.user({ isMember: false, permissions: { [permission]: level } })
   const reader = async () => (isGuarded ? withLevel(1) : actors.visitor)
@@ -38,7 +40,7 @@ export function describeCrud({ actors, address, id, permission, input, isGuarded
     test(`is read by ${isGuarded ? `${permission} ≥ 1` : "everybody"}, by id and by slug`, async () => {
       const made = await make()
       const seen = { ...made, may: isGuarded ? { update: false, delete: false } : null }
-      const { may: _, ...listed } = made
+      const listed = Object.fromEntries(Object.entries(made).filter(([key]) => !["may", ...unlisted].includes(key)))
       expect((await actors.visitor.get(address)).status).toBe(isGuarded ? 401 : 200)
       expect((await (await withLevel(0)).get(pathOf(made))).status).toBe(isGuarded ? 403 : 200)
       expect((await (await reader()).get<Thing>(pathOf(made))).data).toEqual(seen)

@@ -1,5 +1,6 @@
 import type { Hono } from "hono"
 import { afterAll, beforeAll, beforeEach } from "vitest"
+import { routes } from "../../src/app/server/api.ts"
 import { createApi } from "../../src/app/server/app.ts"
 import { openServices, type OpenedServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
@@ -9,6 +10,8 @@ import { freshDatabase } from "./database.ts"
 export const startOfTest = new Date("2026-03-02T09:00:00Z")
 /** The address of a test's site. */
 export const testOrigin = "http://localhost:3000"
+
+const topics = [...new Set(routes.map(({ path }) => path.split("/")[1] as string))]
 
 export interface TestServer {
   services: OpenedServices
@@ -36,13 +39,20 @@ export function testServer(
   const state = {} as State
   beforeAll(async () => {
     const { url, snapshot, drop } = await freshDatabase()
-    const services = await openServices(testEnv(url, overrides), { now: () => now, inMemory: true, snapshot })
+    const services = await openServices(testEnv(url, overrides), {
+      now: () => now,
+      inMemory: true,
+      snapshot,
+      leeway: 0,
+    })
     Object.assign(state, { services, drop })
     state.app = await assemble(services)
   })
   beforeEach(async () => {
     now = startOfTest
     await state.services.database.query(`delete from "rateLimits"`)
+    // Tests also write to the database directly, which nobody announces: each starts with nothing kept.
+    state.services.changes.emit(topics)
   })
   afterAll(async () => {
     await state.services?.close()

@@ -9,6 +9,7 @@ import { permissionMessages } from "../../features/permissions/permission.messag
 import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
 import { companyMessages } from "../../features/companies/company.messages.ts"
+import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
 import { uiMessages } from "../../ui/ui.messages.ts"
@@ -34,6 +35,7 @@ export const messages = {
   signUps: signUpMessages,
   calendars: calendarMessages,
   companies: companyMessages,
+  collaborate: collaborateMessages,
   vacancies: vacancyMessages,
   news: newsMessages,
   admin: adminMessages,

@@ -8,7 +8,7 @@ import { permissionRoutes } from "../../features/permissions/server/permission.r
 import { roomRoutes } from "../../features/rooms/server/room.routes.ts"
 import { siteRoutes } from "../../features/site/server/site.routes.ts"
 import { signUpRoutes } from "../../features/sign-ups/server/sign-up.routes.ts"
-import { signUpListRoutes } from "../../features/sign-ups/server/sign-up-list.routes.ts"
+import { signUpListRoutes } from "../../features/sign-ups/server/list/sign-up-list.routes.ts"
 import { calendarRoutes } from "../../features/calendars/server/calendar.routes.ts"
 import { companyRoutes } from "../../features/companies/server/company.routes.ts"
 import { vacancyRoutes } from "../../features/vacancies/server/vacancy.routes.ts"

@@ -45,7 +45,7 @@ export async function fillDemo(
   services: Services,
   passwordOf: (email: string) => string | undefined = () => demoPassword,
 ): Promise<boolean> {
-  const { database, now, log } = services
+  const { database, log } = services
   if (await hasPeople(database.db)) return false
   const hashes = await hashesOf(demoEmails.flatMap((email) => passwordOf(email) ?? []))
   const hashOf = (email: string) => hashes.get(passwordOf(email) ?? "") ?? noPassword
@@ -55,7 +55,7 @@ export async function fillDemo(
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
     // Another instance that started at the same time may have been first.
     if (await hasPeople(tx)) return false
-    await addAll(tx, now(), hashOf, pictures)
+    await addAll(tx, services, hashOf, pictures)
     return true
   })
   if (isFilled) log.info("filled in the demo association")
@@ -83,13 +83,14 @@ async function keepPictures(services: Services): Promise<Map<DemoPart, Pictures>
 
 async function addAll(
   tx: Db,
-  now: Date,
+  services: Services,
   hashOf: (email: string) => string,
   pictures: ReadonlyMap<DemoPart, Pictures>,
 ): Promise<void> {
+  const now = services.now()
   const people = await addDemoAccounts(tx, hashOf, now)
   const by = { userId: people["admin@demo.test"], permissions: {} }
-  const demo: DemoContext = { tx, now, today: dayOf(now), people, by }
+  const demo: DemoContext = { tx, services, now, today: dayOf(now), people, by }
   const pictureIds = [...pictures.values()].flatMap((each) => [...each.values()])
   await adoptPictures(tx, pictureIds, by, now)
   for (const part of parts) await part.add(demo, pictures.get(part) ?? new Map())

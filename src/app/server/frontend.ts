@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
+import { projectFolder } from "../../platform/server/project-folder.ts"
 import type { Assets } from "./html.ts"
 import type { Frontend } from "./pages.ts"
 
-const project = path.resolve(import.meta.dirname, "../../..")
 const entry = "src/app/web/entry.client.tsx"
 
 interface Chunk {
@@ -17,14 +17,13 @@ interface Chunk {
 
 /** The build in `dist/`, with its files served under `/build` as immutable (their names contain a hash). */
 export async function builtFrontend(app: Hono): Promise<Frontend> {
-  const renderer = (await import(/* @vite-ignore */ path.join(project, "dist/server/render.js"))) as Awaited<
+  const renderer = (await import(/* @vite-ignore */ path.join(projectFolder, "dist/server/render.js"))) as Awaited<
     ReturnType<Frontend["renderer"]>
   >
-  const manifest = JSON.parse(readFileSync(path.join(project, "dist/client/.vite/manifest.json"), "utf8")) as Record<
-    string,
-    Chunk
-  >
-  const root = path.relative(process.cwd(), path.join(project, "dist/client"))
+  const manifest = JSON.parse(
+    readFileSync(path.join(projectFolder, "dist/client/.vite/manifest.json"), "utf8"),
+  ) as Record<string, Chunk>
+  const root = path.relative(process.cwd(), path.join(projectFolder, "dist/client"))
   app.use("/build/*", async (http, next) => {
     await next()
     if (http.res.status === 200) http.header("Cache-Control", "public, max-age=31536000, immutable")

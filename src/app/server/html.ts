@@ -32,6 +32,6 @@ export function htmlOf(page: RenderedPage, { language, colourScript, assets }: F
 ${headTags(page.head, language)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#8C0A0A">
 <script>${colourScript}</script>
-${page.styles}${assets.tagsFor(page.files)}</head>
+${assets.tagsFor(page.files)}</head>
 <body><div id="root">${page.body}</div><script id="state" type="application/json">${json(page.state)}</script></body></html>`
 }

@@ -20,7 +20,10 @@ async function main(env: Env): Promise<void> {
   const server = await createSite(services)
   server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), logins))
   server.on("error", (error) => fail(error))
-  services.jobs.start().catch((error: unknown) => services.log.error({ err: error }, "the job queue did not start"))
+  // Only now, so that nobody waits for the job queue. Without it no mail would leave: then the supervisor starts again.
+  server.once("listening", () => {
+    services.jobs.start().catch((error: unknown) => services.lifecycle.isStopping || fail(error))
+  })
   stopOnSignals(server, services)
 }
 

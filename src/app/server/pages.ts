@@ -1,16 +1,20 @@
 import { createHash } from "node:crypto"
-import type { Context, Hono } from "hono"
+import { type Context, Hono, type MiddlewareHandler } from "hono"
 import { isReadablePath } from "../../platform/address.ts"
 import { AppError } from "../../platform/app-error.ts"
-import { isLanguage, type Language } from "../../platform/i18n.ts"
+import type { Language } from "../../platform/i18n.ts"
 import { isKnown } from "../../platform/server/http/etag.ts"
 import { languageOfRequest } from "../../platform/server/http/language.ts"
+import { openVisitorApi } from "../../platform/server/http/visitor-api.ts"
 import { type CachedPage, PageCache } from "../../platform/server/http/page-cache.ts"
 import { securityHeaders } from "../../platform/server/http/security-headers.ts"
 import { ensureSessionMark, sessionTokenOf } from "../../platform/server/http/session-cookie.ts"
 import { unavailableRetryAfter } from "../../platform/server/http/write-error.ts"
 import { ensureXsrfCookie } from "../../platform/server/http/xsrf.ts"
+import { routes } from "./api.ts"
 import { busyHtml, htmlOf, type Assets } from "./html.ts"
+import { openKeptPages, type SendKept } from "./kept-pages.ts"
+import { cacheAddress, encodingFor, pageKey, type Seen, visitorCacheControl, visitorVary } from "./page-address.ts"
 import type * as rendering from "./render.tsx"
 import { mountRobots } from "./robots.ts"
 import type { OpenedServices } from "./services.ts"
@@ -24,21 +28,23 @@ export interface Frontend {
 }
 
 /** Everything but the API: public pages from the cache, guarded ones checked and rendered as a shell. */
-export function mountPages(app: Hono, api: Hono, services: OpenedServices, frontend: Frontend): PageCache {
+export async function mountPages(app: Hono, services: OpenedServices, frontend: Frontend): Promise<SendKept> {
   // During development each page is rendered anew: its source may have changed.
-  const cache = new PageCache(services.changes, { keeps: !frontend.assets.isDevelopment })
-  let headers: ReturnType<typeof securityHeaders> | undefined
-  app.use(async (http, next) => {
-    const { colourScript } = await frontend.renderer()
-    const hash = `sha256-${createHash("sha256").update(colourScript).digest("base64")}`
-    headers ??= frontend.assets.isDevelopment ? async (_, go) => go() : securityHeaders(services.env, [hash])
-    return headers(http, next)
-  })
+  const cache = new PageCache(services.changes, { keeps: !frontend.assets.isDevelopment, leeway: services.leeway })
+  const visitorApi = openVisitorApi(routes, services)
+  const { colourScript, handleAt } = await frontend.renderer()
+  const hash = `sha256-${createHash("sha256").update(colourScript).digest("base64")}`
+  const secure: MiddlewareHandler = frontend.assets.isDevelopment
+    ? async (_, go) => go()
+    : securityHeaders(services.env, [hash])
+  app.use(secure)
   const allPages = async () => (await frontend.renderer()).allPages()
   mountSitemap(app, services, allPages)
   mountRobots(app, services.env.ORIGIN, allPages)
   app.get("*", async (http) => {
-    ensureXsrfCookie(http, services.env)
+    const token = sessionTokenOf(http)
+    // An answer to a visitor has no cookie: a proxy may keep it, and the first call of the API sets one.
+    if (token !== undefined) ensureXsrfCookie(http, services.env)
     const { handleAt } = await frontend.renderer()
     const requested = new URL(http.req.url)
     if (!isReadablePath(requested.pathname)) requested.pathname = unreadable
@@ -46,11 +52,12 @@ export function mountPages(app: Hono, api: Hono, services: OpenedServices, front
     const url = cacheAddress(requested, handle)
     const language = languageOfRequest(http)
     const page = (as: Seen = {}) => {
-      const key = `${as.refused ?? 200} ${as.hasSession ?? false} ${language} ${url.pathname}${url.search}`
-      return cache.get(key, () => renderPage(url, language, { api, services, frontend, as }))
+      const key = pageKey(language, url, as)
+      const render = () => renderPage(url, language, { visitorApi, services, frontend, as })
+      // Users with a session see what they just saved.
+      return cache.get(key, render, { isLatest: token !== undefined })
     }
     const viewerOf = async () => {
-      const token = sessionTokenOf(http)
       const viewer = token ? await services.viewerOf(token, services.database.db) : null
       if (viewer) ensureSessionMark(http, services.env)
       return viewer
@@ -58,7 +65,9 @@ export function mountPages(app: Hono, api: Hono, services: OpenedServices, front
     try {
       if (!handle || handle.may.open) {
         const made = await page()
-        if (!made.isHidden || !(await viewerOf())) return await send(http, made, "no-cache")
+        const isShared = token === undefined && made.status === 200 && !made.location
+        if (!made.isHidden || !(await viewerOf()))
+          return await send(http, made, isShared ? visitorCacheControl : token ? "private, no-cache" : "no-cache")
         return await send(http, await page({ hasSession: true }), "private, no-store")
       }
       const viewer = await viewerOf()
@@ -73,53 +82,35 @@ export function mountPages(app: Hono, api: Hono, services: OpenedServices, front
   })
   // Forms go to the API: pages accept no input.
   app.all("*", (http) => http.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }))
-  return cache
+  return openKeptPages({ cache, handleAt, headers: await headersOf(secure) })
 }
 
-/** How the rendering of a page differs from that for visitors. */
-interface Seen {
-  refused?: 403
-  /** For a logged-in user: what visitors cannot see may be visible to them. */
-  hasSession?: boolean
+/** The headers that a middleware gives every response. */
+async function headersOf(middleware: MiddlewareHandler): Promise<Headers> {
+  const app = new Hono().use(middleware).get("/", (http) => http.body(null))
+  return (await app.request("/")).headers
 }
 
 /** Replaces every path that cannot be decoded: it has no page and no breadcrumb, and echoes no input. */
 const unreadable = "/%00"
 
-/**
- * The address with only the parameters its page reads, in a fixed order: addresses that differ in anything else are the
- * same page, rendered and cached once. Guarded pages keep all of it; only users with an account can request those.
- */
-function cacheAddress(requested: URL, handle: ReturnType<Renderer["handleAt"]>): URL {
-  if (handle && !handle.may.open) return requested
-  const query = new URLSearchParams()
-  for (const name of handle?.query ?? [])
-    for (const value of requested.searchParams.getAll(name)) query.append(name, value)
-  query.sort()
-  const language = requested.searchParams.get("lng")
-  // Links within the page keep it.
-  if (isLanguage(language)) query.append("lng", language)
-  const url = new URL(requested)
-  url.search = query.toString()
-  return url
-}
-
 interface Making {
-  api: Hono
+  visitorApi: ReturnType<typeof openVisitorApi>
   services: OpenedServices
   frontend: Frontend
   as: Seen
 }
 
-async function renderPage(url: URL, language: Language, { api, services, frontend, as }: Making) {
-  const { render, createApi, colourScript } = await frontend.renderer()
+/** Gets an address and a language, and no request: nothing of who asks for the page can get into it. */
+async function renderPage(url: URL, language: Language, { visitorApi, services, frontend, as }: Making) {
+  const { render, clientOver, searchOf, ApiError, colourScript } = await frontend.renderer()
   const topics = new Set<string>(["site"])
-  const inProcess = createApi({
-    baseUrl: "http://in-process/api",
-    fetch: async (request) => {
-      topics.add(new URL(request.url).pathname.split("/")[2] ?? "")
-      return api.fetch(new Request(request, { headers: { cookie: `i18next=${language}` } }))
-    },
+  const inProcess = clientOver(async (key, input) => {
+    const search = searchOf(input).slice(1)
+    const result = await visitorApi({ key, params: input.params ?? {}, search, language })
+    for (const topic of result.topics) topics.add(topic)
+    if (!result.isOk) throw new ApiError(String(result.status), result)
+    return result.body
   })
   const page = await render(new Request(url), {
     api: inProcess,
@@ -149,10 +140,9 @@ async function send(http: Context, page: CachedPage, cacheControl: string): Prom
   http.header("Cache-Control", cacheControl)
   if (page.location) return http.redirect(page.location)
   if (page.status === 503) http.header("Retry-After", String(unavailableRetryAfter))
-  http.header("Vary", "Cookie, Accept-Encoding")
+  http.header("Vary", visitorVary)
   if (isKnown(http, page.etag) && page.status === 200) return http.body(null, 304)
-  const accepted = http.req.header("accept-encoding") ?? ""
-  const encoding = accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined
+  const encoding = encodingFor(http.req.header("accept-encoding"))
   if (encoding) http.header("Content-Encoding", encoding)
   const body = encoding ? await page.encoded(encoding) : page.html
   return http.body(body as Uint8Array<ArrayBuffer>, page.status as 200)

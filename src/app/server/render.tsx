@@ -1,9 +1,6 @@
-import createCache from "@emotion/cache"
-import createEmotionServer from "@emotion/server/create-instance"
-import InitColorSchemeScript from "@mui/material/InitColorSchemeScript"
 import { dehydrate } from "@tanstack/react-query"
 import type { i18n } from "i18next"
-import { renderToStaticMarkup, renderToString } from "react-dom/server"
+import { renderToString } from "react-dom/server"
 import {
   createStaticHandler,
   createStaticRouter,
@@ -22,25 +19,21 @@ import type { PageMeta } from "../../platform/web/loader.ts"
 import { documentTitle } from "../web/layout/document-title.ts"
 import { crumbsOf } from "../web/layout/breadcrumb.ts"
 import { footerRoomsQuery } from "../web/layout/footer-rooms.ts"
+import { colorModeKey } from "../../ui/color-mode.ts"
 import { siteQuery } from "../../features/site/web/site.api.ts"
 import type { PageState } from "../web/page-state.ts"
 import { Providers } from "../web/providers.tsx"
 import { routes } from "../web/routes.ts"
 import { type DocumentHead, headOf, type Trail } from "./head.ts"
 
-export { createApi } from "../../platform/web/api.ts"
+export { ApiError, clientOver, createApi, searchOf } from "../../platform/web/api.ts"
 
-// One Emotion cache for the process: a rule is serialised once, not once per page.
-const emotion = createCache({ key: "css" })
-const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotion)
 const { query: runLoaders, dataRoutes } = createStaticHandler(routes)
 
 const layoutNamespaces = ["common", "ui", "errors"]
 
 /** Sets the colour mode before the first paint; the one inline script of the site. */
-export const colourScript: string = renderToStaticMarkup(
-  <InitColorSchemeScript attribute="data-color-scheme" modeStorageKey="colorMode" defaultMode="light" />,
-).replace(/^<script[^>]*>|<\/script>$/g, "")
+export const colourScript = `try{document.documentElement.dataset.colorScheme=localStorage.getItem("${colorModeKey}")==="dark"?"dark":"light"}catch{}`
 
 const handles = new Map<string, PageHandle | undefined>()
 const handlesKept = 1000
@@ -87,7 +80,6 @@ export interface RenderedPage {
   /** Hidden from visitors, but perhaps not from this user (`notFoundForVisitor` in a loader). */
   isHidden: boolean
   head: DocumentHead
-  styles: string
   body: string
   state: PageState
   /** Source files of the page, to determine what the browser should load. */
@@ -107,7 +99,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   else setStatusOfApi(context)
   const router = createStaticRouter(dataRoutes, context)
   const body = renderToString(
-    <Providers app={app} emotion={emotion}>
+    <Providers app={app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   )
@@ -115,7 +107,6 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
     status: context.statusCode,
     isHidden: Object.values(context.loaderData).some((meta) => (meta as PageMeta | null)?.isHidden === true),
     head: describe(context, app, rendering),
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
     body,
     state: stateOf(context, app, rendering),
     files: context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.file ?? []),

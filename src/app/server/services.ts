@@ -7,11 +7,12 @@ import { openChanges } from "../../platform/server/database/changes.ts"
 import { openDatabase, type OpenDatabase } from "../../platform/server/database/db.ts"
 import type { Env } from "../../platform/server/env.ts"
 import { loadTexts, type Texts } from "../../platform/server/i18n.ts"
-import { type JobType, openJobs } from "../../platform/server/jobs.ts"
+import { createJobs, type JobType } from "../../platform/server/jobs.ts"
 import { openLog } from "../../platform/server/log.ts"
 import { migrate } from "../../platform/server/database/migrate.ts"
 import { openRateLimits } from "../../platform/server/http/rate-limit.ts"
 import { speakRequestLanguage } from "../../platform/server/http/request-context.ts"
+import { openVisitorAnswers } from "../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { openStorage } from "../../platform/server/files/storage.ts"
 import { openTotals } from "../../platform/server/database/totals.ts"
@@ -24,12 +25,12 @@ export interface OpenedServices extends Services {
 }
 
 /**
- * Opens everything the server needs: database (migrated), job queue, texts, log.
+ * Opens everything the server needs: database (migrated), texts, log. The job queue opens when it is first needed.
  * `snapshot` fills an embedded database in memory, for tests; `database` is one that is already open.
  */
 export async function openServices(
   env: Env,
-  options: { now?: () => Date; snapshot?: Blob; inMemory?: boolean; database?: OpenDatabase } = {},
+  options: { now?: () => Date; snapshot?: Blob; inMemory?: boolean; database?: OpenDatabase; leeway?: number } = {},
 ): Promise<OpenedServices> {
   const log = openLog(env)
   const now = options.now ?? (() => new Date())
@@ -48,9 +49,12 @@ export async function openServices(
   const storage = await openStorage(env)
   const nightly = [housekeepingJob({ db: database.db, now }), pictureJob({ db: database.db, storage, now, log })]
   const jobTypes = [mail, resets, ...nightly] as JobType[]
-  const jobs = await openJobs(database, jobTypes, log)
+  const jobs = createJobs(database, jobTypes, log)
+  // Some calls read its tables. A new database does not have them, and one of an earlier version may have others.
+  if (applied.length || !(await jobs.exists())) await jobs.open()
   const changes = await openChanges(database, env.DATABASE_URL !== undefined)
   openTotals(database.db, changes)
+  const { leeway = 1000 } = options
   const services = {
     env,
     database,
@@ -59,6 +63,8 @@ export async function openServices(
     texts,
     translate: texts.translate,
     changes,
+    leeway,
+    visitorAnswers: openVisitorAnswers(changes, leeway),
     jobs,
     storage,
     limits: openRateLimits(database),

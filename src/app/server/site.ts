@@ -9,14 +9,15 @@ import { type Frontend, mountPages } from "./pages.ts"
 import type { OpenedServices } from "./services.ts"
 
 /** API and pages together; the pages come from the build unless another frontend is given. */
-export async function assembleSite(services: OpenedServices, frontend?: Frontend): Promise<Hono> {
-  const api = createApi(services)
+export const assembleSite = async (services: OpenedServices, frontend?: Frontend): Promise<Hono> =>
+  (await assemble(services, frontend)).app
+
+async function assemble(services: OpenedServices, frontend?: Frontend) {
   const app = new Hono()
-  app.route("/", api)
+  app.route("/", createApi(services))
   const pages = frontend ?? (await builtFrontend(app))
   app.onError((error, http) => writeErrorPage(http, error, { services, frontend: pages }))
-  mountPages(app, api, services, pages)
-  return app
+  return { app, sendKept: await mountPages(app, services, pages) }
 }
 
 /**
@@ -27,8 +28,11 @@ const connectionLimits = { keepAliveTimeout: 130_000, headersTimeout: 30_000, re
 
 /** The whole site on one HTTP server, which does not listen yet. */
 export async function createSite(services: OpenedServices): Promise<Server> {
-  const app = await assembleSite(services)
-  const server = createServer(connectionLimits, getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const { app, sendKept } = await assemble(services)
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createServer(connectionLimits, (request, response) => {
+    if (!sendKept(request, response)) void answer(request, response)
+  })
   followRequests(server, services)
   return server
 }

@@ -1,5 +1,4 @@
-import "../../ui/fonts.css"
-import createCache from "@emotion/cache"
+import "../../ui/styles/styles.css"
 import { hydrate } from "@tanstack/react-query"
 import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
@@ -16,7 +15,7 @@ import { type AppContext, appContext } from "../../platform/web/app-context.tsx"
 import { createApi } from "../../platform/web/api.ts"
 import { newQueryClient } from "../../platform/web/query-client.ts"
 import { fetchWithTime } from "../../platform/web/server-time.ts"
-import { xsrfToken } from "../../platform/web/xsrf-token.ts"
+import { fetchXsrfToken } from "../../platform/web/xsrf-token.ts"
 import { chosenLanguage } from "./chosen-language.ts"
 import { startTexts } from "./client-texts.ts"
 import { changeLanguage } from "./layout/language.ts"
@@ -69,7 +68,7 @@ const revived = state.router.errors
 async function start(): Promise<void> {
   const [i18n] = await Promise.all([startTexts(state), loadCurrentPage()])
   const app: AppContext = {
-    api: createApi({ baseUrl: "/api", fetch: fetchWithTime, xsrf: xsrfToken }),
+    api: createApi({ baseUrl: "/api", fetch: fetchWithTime, xsrf: fetchXsrfToken }),
     queryClient,
     i18n,
     isServer: false,
@@ -89,7 +88,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <Providers app={app} emotion={createCache({ key: "css" })}>
+        <Providers app={app}>
           <RouterProvider router={router} />
         </Providers>
       </StrictMode>,

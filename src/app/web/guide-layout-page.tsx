@@ -1,6 +1,3 @@
-import Box from "@mui/material/Box"
-import Link from "@mui/material/Link"
-import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { PageHead } from "../../ui/page-head.tsx"
@@ -15,6 +12,7 @@ import {
   TypeSample,
 } from "./guide/style-samples.tsx"
 import { EditorSample, LongTextSample, PictureSample } from "./guide/text-samples.tsx"
+import { TextLink } from "../../ui/link.tsx"
 
 interface Part {
   /** Key of its texts, below `staticPages:guide`. */
@@ -44,42 +42,38 @@ export function Component() {
   return (
     <>
       <PageHead title={text("title")} lead={text("lead")} />
-      <Box
-        component="nav"
-        aria-label={text("contents")}
-        sx={{ display: "flex", flexWrap: "wrap", gap: "4px 20px", mb: 5 }}
-      >
+      <nav aria-label={text("contents")} className="flex flex-wrap gap-[4px_20px] mb-5">
         {parts.map(({ name }) => (
-          <Link key={name} href={`#${name}`} sx={{ py: 1 }}>
+          <TextLink key={name} href={`#${name}`} className="py-1">
             {text(`${name}.title`)}
-          </Link>
+          </TextLink>
         ))}
-      </Box>
+      </nav>
       {parts.map(({ name, Sample, Once }) => (
-        <Box component="section" key={name} id={name} aria-labelledby={`${name}-title`} sx={{ mb: 7 }}>
-          <Typography variant="h2" id={`${name}-title`}>
+        <section key={name} id={name} aria-labelledby={`${name}-title`} className="mb-7">
+          <h2 className="heading-2" id={`${name}-title`}>
             {text(`${name}.title`)}
-          </Typography>
-          <Typography sx={{ mt: 0.5, mb: 2, maxWidth: "70ch" }}>{text(`${name}.when`)}</Typography>
+          </h2>
+          <p className="mt-0.5 mb-2 max-w-[70ch]">{text(`${name}.when`)}</p>
           {Sample ? (
             <BothModes>
               <Sample />
             </BothModes>
           ) : null}
           {Once ? (
-            <Box sx={{ mt: 3 }}>
+            <div className="mt-3">
               <Once />
-            </Box>
+            </div>
           ) : null}
-        </Box>
+        </section>
       ))}
-      <Box component="section" aria-labelledby="messages-title">
-        <Typography variant="h2" id="messages-title">
+      <section aria-labelledby="messages-title">
+        <h2 className="heading-2" id="messages-title">
           {text("states.messagesTitle")}
-        </Typography>
-        <Typography sx={{ mt: 0.5, mb: 2, maxWidth: "70ch" }}>{text("states.messagesText")}</Typography>
+        </h2>
+        <p className="mt-0.5 mb-2 max-w-[70ch]">{text("states.messagesText")}</p>
         <MessageSample />
-      </Box>
+      </section>
     </>
   )
 }
@@ -88,29 +82,18 @@ export function Component() {
 function BothModes({ children }: { children: ReactNode }) {
   const { t } = useTranslation("staticPages")
   return (
-    <Box
-      sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" } }}
-    >
+    <div className="grid gap-2 grid-cols-1 md:grid-cols-2">
       {(["light", "dark"] as const).map((mode) => (
-        <Box
+        <div
           key={mode}
           data-color-scheme={mode}
-          sx={{
-            p: { xs: 2, sm: 3 },
-            color: "text.primary",
-            bgcolor: "background.default",
-            border: 1,
-            borderColor: "divider",
-            borderRadius: 1,
-            colorScheme: mode,
-          }}
+          className="p-2 sm:p-3 text-ink bg-ground border border-line rounded"
+          style={{ colorScheme: mode }}
         >
-          <Typography variant="body2" sx={{ mb: 2, color: "text.secondary" }}>
-            {t(`staticPages:guide.${mode}`)}
-          </Typography>
+          <p className="text-sm mb-2 text-muted">{t(`staticPages:guide.${mode}`)}</p>
           {children}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   )
 }

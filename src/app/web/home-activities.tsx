@@ -1,33 +1,30 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { CalendarDays } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { activitiesQuery } from "../../features/activities/web/activity.api.ts"
+import { activityApi } from "../../features/activities/web/activity.api.ts"
 import { ActivityCard } from "../../features/activities/web/activity-card.tsx"
 import { toApiQuery } from "../../features/activities/web/activities-query.ts"
 import { MySignUps } from "../../features/sign-ups/web/my-sign-ups.tsx"
-import { useLiveActivities } from "../../features/sign-ups/web/sign-up.api.ts"
 import { dayKey } from "../../platform/format.ts"
 import type { ApiClient } from "../../platform/web/api.ts"
 import { useApi } from "../../platform/web/app-context.tsx"
 import { useNow } from "../../platform/web/now.ts"
 import { useUser } from "../../platform/web/session.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
-import { cardGrid } from "../../ui/link-card.ts"
 import { ListSkeleton } from "../../ui/list/list-skeleton.tsx"
-import { LinkButton } from "../../ui/router-link.tsx"
+import { PageSection } from "../../ui/page-section.tsx"
+import { LinkButton } from "../../ui/button.tsx"
 
 const shownAtMost = 4
 
 /** Activities from a day on (`YYYY-MM-DD`): a few more than are shown, as some end in the course of the day. */
 export const nextActivitiesQuery = (api: ApiClient, userId: number | null, today: string) =>
-  activitiesQuery(api, userId, toApiQuery({ pageNumber: 1, pageSize: 12 }, { view: "upcoming", month: "" }, today))
+  activityApi.list(api, toApiQuery({ pageNumber: 1, pageSize: 12 }, { view: "upcoming", month: "" }, today), userId)
 
 /** The next activities, and which of them the user signed up for. */
 export function HomeActivities() {
-  useLiveActivities()
+  activityApi.useLive()
   return (
     <>
       <WhatIsOn />
@@ -47,11 +44,11 @@ function WhatIsOn() {
       more={<LinkButton to="/activiteiten">{t("home:activities.all")}</LinkButton>}
     >
       {next?.length ? (
-        <Box component="ul" sx={cardGrid}>
+        <ul className="card-grid">
           {next.map((activity, index) => (
             <ActivityCard key={activity.activityId} activity={activity} priority={index < 2} />
           ))}
-        </Box>
+        </ul>
       ) : null}
       {next && !next.length ? (
         <EmptyState
@@ -86,23 +83,4 @@ interface HomeSectionProps {
 }
 
 /** A section of the home page under its title. */
-export function HomeSection({ title, more, children }: HomeSectionProps) {
-  return (
-    <Box component="section" sx={{ mb: { xs: 5, sm: 6 } }}>
-      <Box sx={headSx}>
-        <Typography variant="h2">{title}</Typography>
-        {more}
-      </Box>
-      {children}
-    </Box>
-  )
-}
-
-const headSx = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "baseline",
-  justifyContent: "space-between",
-  gap: 2,
-  mb: 2,
-} as const
+export const HomeSection = (props: HomeSectionProps) => <PageSection {...props} className="mb-5 sm:mb-6" />

@@ -1,9 +1,8 @@
-import Box from "@mui/material/Box"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { mainPartnerQuery, companyApi } from "../../features/companies/web/company.api.ts"
 import { MainPartnerCard } from "../../features/companies/web/main-partner-card.tsx"
-import { FeaturedVacanciesCard } from "../../features/vacancies/web/featured-vacancies-card.tsx"
+import { FeaturedVacanciesCard } from "../../features/vacancies/web/vacancy-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { useApi } from "../../platform/web/app-context.tsx"
 
@@ -16,9 +15,9 @@ export function HomeCareer() {
   companyApi.useLive()
   if (!partner && !vacancies.length) return null
   return (
-    <Box sx={{ display: "grid", gap: { xs: 5, sm: 6 }, mb: { xs: 5, sm: 6 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <div className="grid gap-5 sm:gap-6 mb-5 sm:mb-6 grid-cols-1">
       {partner ? <MainPartnerCard company={partner} above={t("home:partner")} level={2} /> : null}
       <FeaturedVacanciesCard vacancies={vacancies} />
-    </Box>
+    </div>
   )
 }

@@ -1,11 +1,9 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { shownCompaniesQuery } from "../../features/companies/web/company.api.ts"
 import { latestNewsQuery } from "../../features/news/web/news.api.ts"
-import { NewsLatestCard } from "../../features/news/web/news-latest-card.tsx"
+import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
@@ -15,9 +13,9 @@ import { ensureFresh, type PageMeta } from "../../platform/web/loader.ts"
 import { serverNow } from "../../platform/web/server-time.ts"
 import { readerId } from "../../platform/web/reader.ts"
 import { useUser } from "../../platform/web/session.ts"
-import { LinkButton } from "../../ui/router-link.tsx"
 import { HomeActivities, HomeSection, nextActivitiesQuery } from "./home-activities.tsx"
 import { HomeCareer } from "./home-career.tsx"
+import { LinkButton } from "../../ui/button.tsx"
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
@@ -40,9 +38,9 @@ export function Component() {
     <>
       <Welcome />
       <HomeActivities />
-      <Box sx={{ mb: { xs: 5, sm: 6 }, "&:empty": { display: "none" } }}>
+      <div className="mb-5 sm:mb-6 empty:hidden">
         <NewsLatestCard />
-      </Box>
+      </div>
       <Rooms />
       <HomeCareer />
     </>
@@ -53,43 +51,28 @@ function Welcome() {
   const { t } = useTranslation("home")
   const user = useUser()
   return (
-    <Box
-      sx={{
-        mb: { xs: 4, sm: 6 },
-        p: { xs: 3, sm: 6 },
-        borderRadius: { xs: 2, sm: 3 },
-        color: "#fff",
-        bgcolor: "primary.main",
-        backgroundImage: "radial-gradient(120% 140% at 100% 0%, rgba(255,255,255,.16), transparent 55%)",
-      }}
-    >
-      <Typography variant="h1" sx={{ fontSize: { xs: 28, sm: 36 }, textWrap: "balance" }}>
+    <div className="mb-4 sm:mb-6 p-3 sm:p-6 rounded-[8px] sm:rounded-[12px] text-white bg-primary [background-image:radial-gradient(120%_140%_at_100%_0%,_rgba(255,255,255,.16),_transparent_55%)]">
+      <h1 className="heading-1 text-2xl sm:text-3xl text-balance">
         {user ? t("home:welcome.hello", { name: user.firstName }) : t("home:welcome.title")}
-      </Typography>
-      <Typography sx={{ mt: 1.5, mb: 3, maxWidth: "52ch", fontSize: 18 }}>
-        {t(user ? "home:welcome.memberLead" : "home:welcome.lead")}
-      </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <LinkButton to={user ? "/activiteiten" : "/word-lid"} variant="contained" sx={onRed.filled}>
+      </h1>
+      <p className="mt-1.5 mb-3 max-w-[52ch] text-lg">{t(user ? "home:welcome.memberLead" : "home:welcome.lead")}</p>
+      <div className="flex flex-wrap gap-1.5">
+        <LinkButton to={user ? "/activiteiten" : "/word-lid"} variant="contained" className={onRed.filled}>
           {t(user ? "home:welcome.activities" : "home:welcome.join")}
         </LinkButton>
-        <LinkButton to={user ? "/mijn-account" : "/over-ons"} variant="outlined" sx={onRed.outlined}>
+        <LinkButton to={user ? "/mijn-account" : "/over-ons"} variant="outlined" className={onRed.outlined}>
           {t(user ? "home:welcome.account" : "home:welcome.about")}
         </LinkButton>
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
 /** Buttons on the red background, the same in both colour modes. */
 const onRed = {
-  filled: { bgcolor: "#fff", color: "#8C0A0A", "&:hover": { bgcolor: "#f7eaea" } },
-  outlined: {
-    color: "#fff",
-    borderColor: "rgba(255,255,255,.7)",
-    "&:hover": { borderColor: "#fff", bgcolor: "rgba(255,255,255,.1)" },
-  },
-}
+  filled: "bg-white text-[#8C0A0A] hover:bg-[#f7eaea]",
+  outlined: "text-white border-[rgba(255,255,255,.7)] hover:border-white hover:bg-[rgba(255,255,255,.1)]",
+} as const
 
 function Rooms() {
   const { t } = useTranslation("rooms")

@@ -9,6 +9,7 @@ import { groupPages } from "../../features/groups/web/group.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
 import { roomPages } from "../../features/rooms/web/room.pages.ts"
 import { companyPages } from "../../features/companies/web/company.pages.ts"
+import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { RouteErrorPage } from "./errors/route-error-page.tsx"
@@ -35,6 +36,7 @@ const pages: RouteObject[] = [
   ...permissionPages,
   ...roomPages,
   ...companyPages,
+  ...collaboratePages,
   ...vacancyPages,
   ...newsPages,
   ...adminPages,

@@ -5,7 +5,6 @@ export const activityFormMessages = defineMessages({
   sections: {
     what: ["Wat is het?", "What is it?"],
     when: ["Wanneer en waar", "When and where"],
-    picture: ["Foto", "Picture"],
     signUp: ["Aanmelden", "Sign-up"],
     questions: ["Vragen bij het aanmelden", "Questions when signing up"],
     who: ["Wie organiseert en wie ziet het", "Who organises and who can see it"],
@@ -27,12 +26,6 @@ export const activityFormMessages = defineMessages({
   locationHelp: [
     "Naam en adres, of waar we verzamelen. Bij een eigen ruimte mag dit leeg blijven.",
     "Name and address, or where we meet. With a room of our own you can leave this empty.",
-  ],
-  picture: ["Foto", "Picture"],
-  imageAlt: ["Beschrijving van de foto", "Description of the picture"],
-  imageAltHelp: [
-    "Voor wie de foto niet kan zien: wat staat erop?",
-    "For people who can’t see the picture: what does it show?",
   ],
   signUpMode: ["Hoe komt iemand mee?", "How do people join?"],
   signUpModes: {

@@ -1,6 +1,4 @@
 export const categories = ["social", "career", "education", "association", "external"] as const
 export type Category = (typeof categories)[number]
-export const visibilities = ["public", "members"] as const
-export type Visibility = (typeof visibilities)[number]
 export const activityStatuses = ["draft", "published", "cancelled"] as const
 export type ActivityStatus = (typeof activityStatuses)[number]

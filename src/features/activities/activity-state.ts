@@ -1,4 +1,5 @@
-import type { ActivityStatus, Visibility } from "./activity-kinds.ts"
+import { publishState, type Visibility } from "../../platform/publishing.ts"
+import type { ActivityStatus } from "./activity-kinds.ts"
 import type { SignUpMode } from "../sign-ups/sign-up-kinds.ts"
 
 /** What decides about an activity's badges. */
@@ -30,11 +31,12 @@ const minute = 60_000
 
 /** The badges of an activity at a time (milliseconds), most important first. */
 export function stateLabels(activity: Described, now: number): StateLabel[] {
-  const { status, publishAt, visibility } = activity
+  const { publishAt, visibility } = activity
+  const status = publishState(activity, now)
   const labels: StateLabel[] = []
   if (status === "cancelled") labels.push({ key: "cancelled", tone: "bad" })
   else if (status === "draft") labels.push({ key: "draft", tone: "neutral" })
-  else if (publishAt && Date.parse(publishAt) > now) labels.push({ key: "scheduled", tone: "neutral", when: publishAt })
+  else if (status === "scheduled") labels.push({ key: "scheduled", tone: "neutral", when: publishAt ?? "" })
   else {
     const label = timeWord(activity, now) ?? signUpWord(activity, now)
     if (label) labels.push(label)

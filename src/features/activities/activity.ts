@@ -1,12 +1,22 @@
 import * as z from "zod"
-import { audit, chosenMoment, flag, line, nullableText, optionalLine, webAddress } from "../../platform/contract.ts"
+import {
+  audit,
+  chosenMoment,
+  flag,
+  line,
+  nullableText,
+  optionalLine,
+  rights,
+  webAddress,
+} from "../../platform/contract.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture } from "../../platform/picture.ts"
+import { visibilities } from "../../platform/publishing.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
 import { companyName } from "../companies/company.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
-import { activityStatuses, categories, visibilities } from "./activity-kinds.ts"
+import { activityStatuses, categories } from "./activity-kinds.ts"
 import { participantsVisibilities, signUpModes, waitingLists } from "../sign-ups/sign-up-kinds.ts"
 import { question, questionInput, questionsMax } from "../sign-ups/sign-up-question.ts"
 
@@ -69,6 +79,10 @@ const venue = z.object({
   city: z.string(),
 })
 
+/** What the viewer may do with an activity, apart from signing up. */
+export const activityRights = rights.extend({ readSignUps: z.boolean(), updateSignUps: z.boolean() })
+export type ActivityRights = z.output<typeof activityRights>
+
 export const activity = z.object({
   activityId: id,
   slug: z.string(),
@@ -91,6 +105,7 @@ export const activity = z.object({
   isFull: z.boolean(),
   staleTranslations,
   ...audit,
+  may: activityRights.nullable(),
 })
 export type Activity = z.output<typeof activity>
 
@@ -103,18 +118,19 @@ export const activitySummary = activity.omit({
   companies: true,
   questions: true,
   staleTranslations: true,
+  may: true,
 })
 export type ActivitySummary = z.output<typeof activitySummary>
 
 /** Times may be in any time zone, so compare them as times, not as text. */
 const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b)
 
-/** Body for making or changing an activity. Cancelling is a separate call. */
-export const activityInput = z
-  .object({
-    ...fields,
-    status: z.enum(["draft", "published"]),
-    pictureId: id.nullish(),
+/** The columns of the input. Cancelling is a separate call. */
+export const activityFields = z.object({ ...fields, status: z.enum(["draft", "published"]), pictureId: id.nullish() })
+
+/** Body for creating or changing an activity. */
+export const activityInput = activityFields
+  .extend({
     groupIds: z.array(z.coerce.number().int().min(1).max(maxId)).min(1).max(10) as z.ZodType<number[], number[]>,
     companyIds: z.array(id).max(10).default([]) as z.ZodType<number[], number[] | undefined>,
     questions: z.array(questionInput).max(questionsMax).default([]),

@@ -1,12 +1,7 @@
-import { listHead, type PageHead } from "../../platform/head.ts"
+import type { PageHead } from "../../platform/head.ts"
 import { pictureAddress } from "../../platform/picture.ts"
 import { textOf } from "../../platform/structured-data.ts"
 import type { Company } from "./company.ts"
-import { companyList } from "./company-list.ts"
-
-/** Head of the list page. */
-export const companiesHead = (address: URLSearchParams, { totalPages }: { totalPages: number }): PageHead =>
-  listHead(companyList, address, { totalPages })
 
 /** Head of a visible company's page. Its logo must not be cropped: the share card has our own picture. */
 export const companyHead = ({ name, tagline_nl, tagline_en, website, city, logo, slug }: Company): PageHead => ({

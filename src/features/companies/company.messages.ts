@@ -1,5 +1,4 @@
 import { defineMessages } from "../../platform/i18n.ts"
-import { collaborateMessages } from "./collaborate.messages.ts"
 
 export const companyMessages = defineMessages({
   pages: {
@@ -7,7 +6,6 @@ export const companyMessages = defineMessages({
     detail: ["Bedrijf", "Company"],
     new: ["Bedrijf toevoegen", "Add a company"],
     edit: ["Bedrijf bewerken", "Edit company"],
-    collaborate: ["Samenwerken", "Work with us"],
   },
   lead: {
     list: [
@@ -117,13 +115,8 @@ export const companyMessages = defineMessages({
       partner: ["Met logo, boven de andere bedrijven.", "With its logo, above the other companies."],
       listed: ["In de lijst, zonder logo op andere pagina’s.", "In the list, without its logo on other pages."],
     },
-    visibleFrom: ["Te zien vanaf", "Visible from"],
-    visibleFromHelp: ["Leeg is meteen.", "Leave empty for right away."],
-    visibleUntil: ["Te zien tot en met", "Visible until"],
-    visibleUntilHelp: ["De laatste dag. Leeg is zonder einde.", "The last day. Leave empty for no end."],
   },
   actions: {
-    new: ["Bedrijf toevoegen", "Add a company"],
     newVacancy: ["Vacature toevoegen", "Add a vacancy"],
     delete: ["Verwijder bedrijf", "Delete company"],
   },
@@ -153,5 +146,4 @@ export const companyMessages = defineMessages({
       "This company is still named at {{count}} activities. Remove it there first.",
     ],
   },
-  collaborate: collaborateMessages,
 })

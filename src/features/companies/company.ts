@@ -1,10 +1,10 @@
 import * as z from "zod"
-import { audit, day, line, nameMax, nullableText, optionalLine, rights, webAddress } from "../../platform/contract.ts"
+import { audit, line, nameMax, nullableText, optionalLine, rights, webAddress } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/picture.ts"
-import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
-import { windowHolds, windowStates } from "./company-window.ts"
+import { areDaysInOrder, visibleDays, visibleStates } from "../../platform/publishing.ts"
+import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
 
 export const taglineMax = 120
 export const descriptionMax = 10_000
@@ -38,9 +38,7 @@ const fields = {
   industry: z.enum(industries).nullish(),
   city: nullableText(nameMax),
   tier: z.enum(tiers),
-  /** First and last day of visibility. */
-  visibleFrom: day.nullish(),
-  visibleUntil: day.nullish(),
+  ...visibleDays,
 }
 
 export const company = z.object({
@@ -53,7 +51,7 @@ export const company = z.object({
   /** For the dark colour mode; without it the other one is shown on a light background. */
   logoDark: picture,
   /** Today's state. Visitors only get visible companies. */
-  state: z.enum(windowStates),
+  state: z.enum(visibleStates),
   staleTranslations,
   may: rights.nullable(),
   ...audit,
@@ -79,8 +77,8 @@ export const companyFields = z.object({ ...fields, logoId: pictureId.optional(),
 
 /** Body for making or changing a company. */
 export const companyInput = companyFields
-  .extend({ confirmedTranslations: confirmedTranslations })
-  .refine(windowHolds, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
+  .extend({ confirmedTranslations })
+  .refine(areDaysInOrder, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
 export type CompanyInput = z.output<typeof companyInput>
 
 export const companyQuery = listQuery({
@@ -93,7 +91,7 @@ export const companyQuery = listQuery({
     city: field.text(),
     industry: field.oneOf(industries),
     tier: field.oneOf(tiers),
-    state: field.oneOf(windowStates),
+    state: field.oneOf(visibleStates),
     createdAt: field.time(),
     updatedAt: field.time(),
   },

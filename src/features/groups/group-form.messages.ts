@@ -77,7 +77,6 @@ const typeForm = defineMessages({
   ],
   order: ["Plaats in de volgorde", "Place in the order"],
   orderHelp: ["Het laagste getal komt eerst.", "The lowest number comes first."],
-  saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
   hidden: ["Niet openbaar", "Not public"],
   overview: ["Bekijk de groepen", "View the groups"],
 })
@@ -100,8 +99,6 @@ const roles = defineMessages({
   ],
   people: ["mensen", "people"],
   unlimited: ["Geen maximum", "No maximum"],
-  saved: ["De rol {{name}} is opgeslagen.", "The role {{name}} has been saved."],
-  deleted: ["De rol {{name}} is verwijderd.", "The role {{name}} has been deleted."],
   delete: ["Verwijder rol", "Delete role"],
   confirmDelete: ["Wil je de rol {{name}} verwijderen?", "Do you want to delete the role {{name}}?"],
   empty: ["Er zijn nog geen rollen.", "There are no roles yet."],

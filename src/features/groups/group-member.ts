@@ -53,3 +53,4 @@ export const groupMemberQuery = listQuery({
 
 export const groupMembersParams = z.object({ groupId: id })
 export const groupMemberParams = z.object({ groupId: id, groupMemberId: id })
+export type GroupMemberParams = z.output<typeof groupMemberParams>

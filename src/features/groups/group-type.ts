@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, flag, line, nameMax, optionalLine, sortOrder } from "../../platform/contract.ts"
+import { audit, flag, line, nameMax, optionalLine, rights, sortOrder } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
@@ -25,16 +25,20 @@ export const groupType = z.object({
   ...fields,
   descriptionHtml_nl: markdownHtml,
   descriptionHtml_en: markdownHtml,
-  staleTranslations: staleTranslations,
+  staleTranslations,
+  may: rights.nullable(),
   ...audit,
 })
 export type GroupType = z.output<typeof groupType>
+
+/** A group type in a list. */
+export const groupTypeSummary = groupType.omit({ may: true })
 
 /** The columns of a group type that can be changed; which of the six it is cannot. */
 export const groupTypeFields = z.object(fields)
 
 /** Body for changing a group type. */
-export const groupTypeInput = groupTypeFields.extend({ confirmedTranslations: confirmedTranslations })
+export const groupTypeInput = groupTypeFields.extend({ confirmedTranslations })
 export type GroupTypeInput = z.output<typeof groupTypeInput>
 
 export const groupTypeQuery = listQuery({
@@ -47,5 +51,3 @@ export const groupTypeQuery = listQuery({
   },
   sort: ["order", "name_nl", "name_en", "plural_nl", "plural_en", "type"],
 })
-
-export const groupTypeParams = z.object({ groupTypeId: id })

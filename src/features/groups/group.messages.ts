@@ -73,10 +73,7 @@ const page = defineMessages({
   empty: ["Hier zijn nog geen groepen.", "There are no groups here yet."],
   emptyNext: ["Maak de eerste groep", "Make the first group"],
   new: ["Nieuwe groep", "New group"],
-  edit: ["Bewerken", "Edit"],
   manageMembers: ["Leden beheren", "Manage members"],
-  saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
-  deleted: ["{{name}} is verwijderd.", "{{name}} has been deleted."],
   delete: ["Verwijder groep", "Delete group"],
   confirmDelete: [
     "Wil je {{name}} verwijderen? Dat kan alleen als er nooit iemand in zat.",

@@ -8,6 +8,7 @@ import {
   nullableEmailAddress,
   nullableText,
   optionalLine,
+  rights,
   webAddress,
 } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
@@ -43,6 +44,7 @@ const fields = {
   isRecruiting: flag,
 }
 
+/** A group. */
 export const group = z.object({
   groupId: id,
   slug: z.string(),
@@ -52,7 +54,8 @@ export const group = z.object({
   logo: picture,
   photo: picture,
   state: z.enum(states),
-  staleTranslations: staleTranslations,
+  staleTranslations,
+  may: rights.nullable(),
   ...audit,
 })
 export type Group = z.output<typeof group>
@@ -67,6 +70,7 @@ export const groupSummary = group.omit({
   photoAlt_nl: true,
   photoAlt_en: true,
   staleTranslations: true,
+  may: true,
 })
 export type GroupSummary = z.output<typeof groupSummary>
 
@@ -75,7 +79,7 @@ export const groupFields = z.object({ ...fields, logoId: pictureId.optional(), p
 
 /** Body for making or changing a group. */
 export const groupInput = groupFields
-  .extend({ confirmedTranslations: confirmedTranslations })
+  .extend({ confirmedTranslations })
   .refine(({ foundedOn, dissolvedOn }) => !foundedOn || !dissolvedOn || dissolvedOn > foundedOn, {
     path: ["dissolvedOn"],
     params: { i18n: "errors.endBeforeStart" },
@@ -117,5 +121,3 @@ export const groupQuery = listQuery({
   },
   sort: groupSorts,
 })
-
-export const groupParams = z.object({ groupId: id })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, auditKeys, line, nameMax, optionalLine, sortOrder } from "../../platform/contract.ts"
+import { audit, auditKeys, line, nameMax, optionalLine, rights, sortOrder } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { roleKinds } from "./group-kinds.ts"
 
@@ -21,6 +21,9 @@ export const role = z.object({
 })
 export type Role = z.output<typeof role>
 
+/** One role, with what the viewer may do with it. */
+export const roleDetail = role.extend({ may: rights.nullable() })
+
 /** Body for making or changing a role. */
 export const roleInput = role.omit({ roleId: true, ...auditKeys })
 export type RoleInput = z.output<typeof roleInput>
@@ -35,5 +38,3 @@ export const roleQuery = listQuery({
   },
   sort: ["order", "name_nl", "name_en", "kind", "maxHolders"],
 })
-
-export const roleParams = z.object({ roleId: id })

@@ -1,23 +1,13 @@
 import type { NewsArticle } from "schema-dts"
-import { listHead, type PageHead } from "../../platform/head.ts"
+import type { PageHead } from "../../platform/head.ts"
 import { imageOf, type StructuredSite, textOf } from "../../platform/structured-data.ts"
-import { newsList } from "./news-list.ts"
-import { type NewsItem, newsFeedPath } from "./news.ts"
-
-/** Head of the list page. @param feed name of the feed */
-export const newsListHead = (
-  address: URLSearchParams,
-  { feed, totalPages }: { feed: string; totalPages: number },
-): PageHead => ({
-  feeds: [{ type: "application/atom+xml", path: newsFeedPath, title: feed }],
-  ...listHead(newsList, address, { totalPages }),
-})
+import { newsFeed, type NewsItem } from "./news.ts"
 
 /** Head of a public item's page, for search engines and link previews. Archived items are not indexed. */
 export const newsHead = (item: NewsItem, { alt, feed }: { alt: string; feed: string }): PageHead => ({
   type: "article",
   picture: item.image ? { picture: item.image, alt } : undefined,
-  feeds: [{ type: "application/atom+xml", path: newsFeedPath, title: feed }],
+  feeds: [newsFeed(feed)],
   isIndexed: item.status === "published",
   things: (site) => [{ "@context": "https://schema.org", ...articleOf(item, site) }],
 })

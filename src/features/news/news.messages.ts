@@ -1,5 +1,4 @@
 import { defineMessages } from "../../platform/i18n.ts"
-import { newsFormMessages } from "./news-form.messages.ts"
 
 export const newsMessages = defineMessages({
   pages: {
@@ -39,46 +38,37 @@ export const newsMessages = defineMessages({
   },
   page: {
     onBehalfOf: ["namens", "on behalf of"],
-    edit: ["Bewerken", "Edit"],
-    draftNote: [
-      "Dit is een concept. Alleen de schrijver, de groep en de redactie zien het.",
-      "This is a draft. Only the author, the group and the editors can see it.",
-    ],
-    scheduledNote: [
-      "Dit is nog niet te zien. Het verschijnt {{when}}.",
-      "This can’t be seen yet. It appears {{when}}.",
-    ],
-    archivedNote: [
-      "Dit bericht staat in het archief. Wat hier staat, kan achterhaald zijn.",
-      "This item has been archived. What it says may no longer be true.",
-    ],
     more: ["Verder lezen", "Read on"],
     previous: ["Ouder bericht", "Older item"],
     next: ["Nieuwer bericht", "Newer item"],
     related: ["Meer van {{group}}", "More from {{group}}"],
-    all: ["Al het nieuws", "All news"],
     mayNotEdit: [
       "Alleen de schrijver, de groep en de redactie kunnen dit bericht bewerken.",
       "Only the author, the group and the editors can edit this item.",
     ],
-    toItem: ["Naar het bericht", "To the item"],
   },
-  home: {
-    title: ["Laatste nieuws", "Latest news"],
-    all: ["Al het nieuws", "All news"],
+  notes: {
+    draft: [
+      "Dit is een concept. Alleen de schrijver, de groep en de redactie zien het.",
+      "This is a draft. Only the author, the group and the editors can see it.",
+    ],
+    scheduled: ["Dit is nog niet te zien. Het verschijnt {{when}}.", "This can’t be seen yet. It appears {{when}}."],
+    archived: [
+      "Dit bericht staat in het archief. Wat hier staat, kan achterhaald zijn.",
+      "This item has been archived. What it says may no longer be true.",
+    ],
   },
+  home: { title: ["Laatste nieuws", "Latest news"] },
   feed: {
     title: ["Nieuws van {{association}}", "News from {{association}}"],
     link: ["Volg het nieuws in je nieuwslezer", "Follow the news in your feed reader"],
   },
   actions: {
-    new: ["Nieuw bericht", "New news item"],
     delete: ["Verwijder bericht", "Delete news item"],
     confirmDelete: [
-      "Wil je “{{title}}” verwijderen? Ook links ernaartoe werken dan niet meer. In het archief blijft de pagina bestaan.",
-      "Do you want to delete “{{title}}”? Links to it will stop working. In the archive its page stays.",
+      "Wil je “{{name}}” verwijderen? Ook links ernaartoe werken dan niet meer. In het archief blijft de pagina bestaan.",
+      "Do you want to delete “{{name}}”? Links to it will stop working. In the archive its page stays.",
     ],
-    deleted: ["“{{title}}” is verwijderd.", "“{{title}}” has been deleted."],
     saved: {
       draft: ["“{{title}}” is bewaard als concept.", "“{{title}}” has been saved as a draft."],
       published: ["“{{title}}” staat op de site.", "“{{title}}” is on the site."],
@@ -86,7 +76,47 @@ export const newsMessages = defineMessages({
       archived: ["“{{title}}” staat in het archief.", "“{{title}}” is in the archive."],
     },
   },
-  form: newsFormMessages,
+  form: {
+    sections: {
+      story: ["Het bericht", "The item"],
+      names: ["Van wie is het?", "Who is it from?"],
+    },
+    title: ["Titel", "Title"],
+    titleHelp: ["Zeg het nieuws zelf: “De bar gaat verbouwen”.", "Tell the news itself: “The bar is being rebuilt”."],
+    intro: ["Inleiding", "Introduction"],
+    introHelp: [
+      "Een of twee zinnen. Staat in de lijst en bovenaan het bericht.",
+      "A sentence or two. Shown in the list and at the top of the item.",
+    ],
+    body: ["Bericht", "Text"],
+    bodyHelp: ["Het hele verhaal, met kopjes en links.", "The whole story, with headings and links."],
+    pictureHelp: ["Liggend staat het mooist.", "Landscape looks best."],
+    group: ["Namens welke groep?", "On behalf of which group?"],
+    groupNone: ["Geen groep", "No group"],
+    groupHelp: [
+      "Wie in deze groep zit, kan het bericht ook bewerken.",
+      "Everybody in this group can edit the item too.",
+    ],
+    author: ["Welke naam staat erbij?", "Whose name is on it?"],
+    authorNone: ["Geen naam: namens de groep", "No name: on behalf of the group"],
+    authorHelp: [
+      "Bij een openbaar bericht leest iedereen deze naam, ook buiten de vereniging.",
+      "With a public item everybody reads this name, also outside the association.",
+    ],
+    authorHelpEmpty: [
+      "Bij een openbaar bericht leest iedereen deze naam, ook buiten de vereniging. Leeg: namens de groep of de vereniging.",
+      "With a public item everybody reads this name, also outside the association. Empty: on behalf of the group or the association.",
+    ],
+    publishAtHelp: [
+      "Leeg: zodra je opslaat. Dit is ook de datum van het bericht.",
+      "Empty: as soon as you save. This is also the date of the item.",
+    ],
+    pinnedUntil: ["Bovenaan tot", "On top until"],
+    pinnedUntilHelp: [
+      "Leeg: gewoon op volgorde. Er staat er altijd maar één bovenaan: het nieuwste.",
+      "Empty: in the usual order. Only one item is on top at a time: the newest.",
+    ],
+  },
   issues: {
     noSuchGroup: [
       "Deze groep bestaat niet (meer). Kies een andere",

@@ -1,12 +1,13 @@
 import * as z from "zod"
-import { audit, line, moment, optionalLine } from "../../platform/contract.ts"
+import { audit, line, moment, optionalLine, rights } from "../../platform/contract.ts"
+import type { Feed } from "../../platform/head.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml, requiredMarkdown } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/picture.ts"
+import { publishing, publishStatuses, visibilities } from "../../platform/publishing.ts"
 import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { memberName } from "../members/member.ts"
-import { newsStatuses, newsVisibilities } from "./news-kinds.ts"
 
 export const titleMax = 100
 export const introMax = 200
@@ -15,6 +16,8 @@ export const imageAltMax = 200
 
 /** URL of the news feed; with `?lng=en` in English. */
 export const newsFeedPath = "/nieuws/feed.xml"
+/** The feed of public news. */
+export const newsFeed = (title: string): Feed => ({ type: "application/atom+xml", path: newsFeedPath, title })
 
 const fields = {
   title_nl: line(titleMax),
@@ -26,10 +29,7 @@ const fields = {
   imageAlt_nl: optionalLine(imageAltMax),
   imageAlt_en: optionalLine(imageAltMax),
   groupId: id.nullish(),
-  visibility: z.enum(newsVisibilities),
-  status: z.enum(newsStatuses),
-  /** When it becomes visible; also its date. */
-  publishAt: moment.nullish(),
+  ...publishing,
   /** Pinned to the top until then, unless a newer pinned item exists. */
   pinnedUntil: moment.nullish(),
 }
@@ -58,7 +58,8 @@ export const newsItem = z.object({
   publishedAt: moment.nullable(),
   /** Whether it is pinned to the top for this viewer. */
   isPinned: z.boolean(),
-  staleTranslations: staleTranslations,
+  staleTranslations,
+  may: rights.nullable(),
   ...audit,
 })
 export type NewsItem = z.output<typeof newsItem>
@@ -70,26 +71,26 @@ export const newsSummary = newsItem.omit({
   bodyHtml_nl: true,
   bodyHtml_en: true,
   staleTranslations: true,
+  may: true,
 })
 export type NewsSummary = z.output<typeof newsSummary>
 
+/** The columns of an item that can be written. */
+export const newsFields = z.object({
+  ...fields,
+  pictureId: pictureId.optional(),
+  /** Left out: the current user, or the author it had. Null: only the group is named. */
+  authorId: id.nullish(),
+})
+
 /** Body for making or changing an item. */
-export const newsInput = z
-  .object({
-    ...fields,
-    pictureId: pictureId.optional(),
-    /** Left out: the current user, or the author it had. Null: only the group is named. */
-    authorId: id.nullish(),
-    confirmedTranslations: confirmedTranslations,
-  })
+export const newsInput = newsFields
+  .extend({ confirmedTranslations })
   .refine(({ pictureId: sent, imageAlt_nl }) => !sent || imageAlt_nl.length > 0, {
     path: ["imageAlt_nl"],
     params: { i18n: "errors.pictureDescription" },
   })
 export type NewsInput = z.output<typeof newsInput>
-
-/** What this viewer may do with an item. */
-export const newsRights = z.object({ mayUpdate: z.boolean(), mayDelete: z.boolean() })
 
 /** What to read next: the items before and after it, and others of the same group. */
 export const newsNearby = z.object({
@@ -106,8 +107,8 @@ export const newsQuery = listQuery({
     title_en: field.text(),
     intro_nl: field.text(),
     intro_en: field.text(),
-    status: field.oneOf(newsStatuses),
-    visibility: field.oneOf(newsVisibilities),
+    status: field.oneOf(publishStatuses),
+    visibility: field.oneOf(visibilities),
     groupId: field.number(),
     groupSlug: field.text(),
     authorId: field.number(),
@@ -118,4 +119,3 @@ export const newsQuery = listQuery({
   },
   sort: ["newsId", "title_nl", "title_en", "publishedAt", "publishAt", "createdAt", "updatedAt"],
 })
-export const newsParams = z.object({ newsId: id })

@@ -73,7 +73,7 @@ const states = defineMessages({
     past: ["Je stond op de lijst", "You were on the list"],
   },
   waiting: {
-    title: ["Wachtlijst, plek {{place}}", "Waiting list, place {{place}}"],
+    title: ["Wachtlijst, plek {{position}}", "Waiting list, place {{position}}"],
     text: ["Komt er een plek vrij, dan krijg je meteen mail", "If a place comes free, you get mail right away"],
   },
 })
@@ -97,8 +97,8 @@ export const signUpCardMessages = defineMessages({
   done: {
     registered: ["Gelukt, je bent aangemeld.", "Done, you are signed up."],
     waiting: [
-      "Je staat op de wachtlijst, plek {{place}}. Je bent nog niet aangemeld.",
-      "You are on the waiting list, place {{place}}. You are not signed up yet.",
+      "Je staat op de wachtlijst, plek {{position}}. Je bent nog niet aangemeld.",
+      "You are on the waiting list, place {{position}}. You are not signed up yet.",
     ],
     signedOff: ["Je bent afgemeld.", "You have signed off."],
     answers: ["Je antwoorden zijn bewaard.", "Your answers have been saved."],
@@ -125,7 +125,7 @@ export const signUpCardMessages = defineMessages({
     ],
     paid: ["Over je geld overleg je met de organisatie.", "Talk to the organisers about your money."],
     leaveTitle: ["Van de wachtlijst af?", "Leave the waiting list?"],
-    leave: ["Je raakt plek {{place}} kwijt.", "You lose place {{place}}."],
+    leave: ["Je raakt plek {{position}} kwijt.", "You lose place {{position}}."],
     button: ["Meld me af", "Sign me off"],
     leaveButton: ["Haal me eraf", "Take me off"],
   },
@@ -165,16 +165,16 @@ export const signUpLogMessages = defineMessages({
   by: ["door {{name}}", "by {{name}}"],
   events: {
     registered: ["Aangemeld om {{time}}", "Signed up at {{time}}"],
-    registeredPlace: ["Aangemeld om {{time}}, plek {{place}}", "Signed up at {{time}}, place {{place}}"],
-    queued: ["Op de wachtlijst om {{time}}, plek {{place}}", "On the waiting list at {{time}}, place {{place}}"],
+    registeredPlace: ["Aangemeld om {{time}}, plek {{position}}", "Signed up at {{time}}, place {{position}}"],
+    queued: ["Op de wachtlijst om {{time}}, plek {{position}}", "On the waiting list at {{time}}, place {{position}}"],
     promoted: ["Plek gekregen om {{time}}", "Got a place at {{time}}"],
     moved: [
-      "Verplaatst op de wachtlijst om {{time}}, naar plek {{place}}",
-      "Moved on the waiting list at {{time}}, to place {{place}}",
+      "Verplaatst op de wachtlijst om {{time}}, naar plek {{position}}",
+      "Moved on the waiting list at {{time}}, to place {{position}}",
     ],
     demoted: [
-      "Terug op de wachtlijst om {{time}}, plek {{place}}",
-      "Back on the waiting list at {{time}}, place {{place}}",
+      "Terug op de wachtlijst om {{time}}, plek {{position}}",
+      "Back on the waiting list at {{time}}, place {{position}}",
     ],
     signedOff: ["Afgemeld om {{time}}", "Signed off at {{time}}"],
     answered: ["Antwoorden aangepast om {{time}}", "Answers changed at {{time}}"],
@@ -215,7 +215,7 @@ export const mySignUpMessages = defineMessages({
   empty: ["Je hebt je nog nergens voor aangemeld.", "You haven’t signed up for anything yet."],
   emptyNext: ["Kijk wat er te doen is", "See what’s on"],
   registered: ["Aangemeld", "Signed up"],
-  waiting: ["Wachtlijst, plek {{place}}", "Waiting list, place {{place}}"],
+  waiting: ["Wachtlijst, plek {{position}}", "Waiting list, place {{position}}"],
   cancelled: ["Afgelast", "Cancelled"],
   due: ["Nog te betalen: {{price}}", "To be paid: {{price}}"],
 })

@@ -128,10 +128,10 @@ export const signUpMessages = defineMessages({
     mine: ["{{associationShort}}: mijn activiteiten", "{{associationShort}}: my activities"],
     cancelled: ["Afgelast: {{title}}", "Cancelled: {{title}}"],
     opening: ["Inschrijving opent: {{title}}", "Sign-up opens: {{title}}"],
-    waiting: ["Wachtlijst, plek {{place}}: {{title}}", "Waiting list, place {{place}}: {{title}}"],
+    waiting: ["Wachtlijst, plek {{position}}: {{title}}", "Waiting list, place {{position}}: {{title}}"],
   },
   export: {
-    place: ["Plek op de wachtlijst", "Place on the waiting list"],
+    position: ["Plek op de wachtlijst", "Place on the waiting list"],
     name: ["Naam", "Name"],
     email: ["E-mail", "Email"],
     state: ["Stand", "State"],

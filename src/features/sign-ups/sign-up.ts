@@ -53,14 +53,6 @@ export const ownSignUp = z.object({
 })
 export type OwnSignUpAnswer = z.output<typeof ownSignUp>
 
-/** What the viewer may do with an activity, apart from signing up. */
-export const activityRights = z.object({
-  mayUpdate: z.boolean(),
-  mayDelete: z.boolean(),
-  mayReadSignUps: z.boolean(),
-  mayUpdateSignUps: z.boolean(),
-})
-
 /** One of the user's sign-ups, for the home page. */
 export const mySignUp = z.object({
   activityId: id,

@@ -1,16 +1,11 @@
 import type { JobPosting } from "schema-dts"
 import { addDays, momentOf } from "../../platform/amsterdam.ts"
 import { escapeHtml } from "../../platform/escape-html.ts"
-import { listHead, type PageHead } from "../../platform/head.ts"
+import type { PageHead } from "../../platform/head.ts"
 import { pictureAddress } from "../../platform/picture.ts"
 import { momentWithOffset, type StructuredSite, textOf } from "../../platform/structured-data.ts"
 import type { Vacancy } from "./vacancy.ts"
-import { vacancyList } from "./vacancy-list.ts"
 import { firstDay, lastDay } from "./vacancy-state.ts"
-
-/** Head of the list page. */
-export const vacanciesHead = (address: URLSearchParams, { totalPages }: { totalPages: number }): PageHead =>
-  listHead(vacancyList, address, { totalPages })
 
 /** Head of a vacancy's page. Closed ones are not indexed. */
 export const vacancyHead = (vacancy: Vacancy): PageHead => ({

@@ -1,12 +1,12 @@
-import type { Window } from "../companies/company-window.ts"
+import type { VisibleDays } from "../../platform/publishing.ts"
 
 export const vacancyStates = ["open", "planned", "closed"] as const
 export type VacancyState = (typeof vacancyStates)[number]
 
 /** What decides whether people can apply, for a vacancy and its company: days `YYYY-MM-DD`, null is no limit. */
-export interface Dated extends Window {
+export interface Dated extends VisibleDays {
   deadline?: string | null | undefined
-  company: Window
+  company: VisibleDays
 }
 
 /**

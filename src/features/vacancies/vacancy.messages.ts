@@ -79,10 +79,7 @@ export const vacancyMessages = defineMessages({
       "Visitors see this vacancy from {{day}}. You can see it now because you manage vacancies.",
     ],
   },
-  home: {
-    title: ["Uitgelichte vacatures", "Featured vacancies"],
-    all: ["Alle vacatures", "All vacancies"],
-  },
+  home: { title: ["Uitgelichte vacatures", "Featured vacancies"] },
   form: {
     sections: {
       what: ["Wat is het?", "What is it?"],
@@ -110,9 +107,6 @@ export const vacancyMessages = defineMessages({
     applyHelp: ["Vul er minstens één in.", "Fill in at least one of the two."],
     deadline: ["Reageren tot en met", "Apply by"],
     deadlineHelp: ["De laatste dag. Leeg is zonder einde.", "The last day. Leave empty for no end."],
-    visibleFrom: ["Te zien vanaf", "Visible from"],
-    visibleFromHelp: ["Leeg is meteen.", "Leave empty for right away."],
-    visibleUntil: ["Te zien tot en met", "Visible until"],
     visibleUntilHelp: [
       "Daarna staat er op de pagina dat de vacature gesloten is.",
       "After that the page says that the vacancy is closed.",
@@ -121,7 +115,6 @@ export const vacancyMessages = defineMessages({
     isFeaturedHelp: ["Bovenaan de lijst en op de voorpagina.", "At the top of the list and on the home page."],
   },
   actions: {
-    new: ["Vacature toevoegen", "Add a vacancy"],
     delete: ["Verwijder vacature", "Delete vacancy"],
     confirmDelete: [
       "Wil je {{name}} verwijderen? Links naar deze pagina werken dan niet meer.",

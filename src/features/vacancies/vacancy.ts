@@ -13,8 +13,8 @@ import {
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture } from "../../platform/picture.ts"
-import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
-import { windowHolds } from "../companies/company-window.ts"
+import { areDaysInOrder, visibleDays } from "../../platform/publishing.ts"
+import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
 import { vacancyStates } from "./vacancy-state.ts"
 
 export const titleMax = 100
@@ -47,9 +47,7 @@ export const vacancyFields = z.object({
   applyEmail: nullableEmailAddress,
   /** The last day on which people can apply. */
   deadline: day.nullish(),
-  /** First and last day of visibility. */
-  visibleFrom: day.nullish(),
-  visibleUntil: day.nullish(),
+  ...visibleDays,
   isFeatured: flag,
 })
 
@@ -94,7 +92,7 @@ export type VacancySummary = z.output<typeof vacancySummary>
 /** Body for making or changing a vacancy. */
 export const vacancyInput = vacancyFields
   .extend({ confirmedTranslations: confirmedTranslations })
-  .refine(windowHolds, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
+  .refine(areDaysInOrder, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
   .refine(({ visibleFrom, deadline }) => !visibleFrom || !deadline || visibleFrom <= deadline, {
     path: ["deadline"],
     params: { i18n: "errors.endBeforeStart" },

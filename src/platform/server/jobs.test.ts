@@ -1,14 +1,15 @@
 import { afterEach, expect, test } from "vitest"
 import { testServer } from "../../../tests/support/server.ts"
-import { JobFailure, type Jobs, type JobType, openJobs } from "./jobs.ts"
+import { createJobs, JobFailure, type Jobs, type JobType } from "./jobs.ts"
 
 const server = testServer({ LOG_LEVEL: "silent" })
 const query = async (text: string) => (await server.services.database.query(text)).rows
 
 const opened: Jobs[] = []
 const open = async (type: JobType): Promise<Jobs> => {
-  const jobs = await openJobs(server.services.database, [type], server.services.log)
+  const jobs = createJobs(server.services.database, [type], server.services.log)
   opened.push(jobs)
+  await jobs.open()
   return jobs
 }
 afterEach(async () => {

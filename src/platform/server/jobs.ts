@@ -35,6 +35,10 @@ export interface Jobs {
   retryFailed(db: Db, name: string, id: string): Promise<boolean>
   /** Deletes a failed job. */
   dropFailed(db: Db, name: string, id: string): Promise<void>
+  /** Whether the tables of the queue are there, of any version. */
+  exists(): Promise<boolean>
+  /** Resolves when jobs can be queued: opens the queue, unless that has been done. */
+  open(): Promise<void>
   /** Starts working. Until then jobs are only stored. */
   start(): Promise<void>
   /** Runs all jobs that are due, now; for tests. @returns how many succeeded */
@@ -60,18 +64,31 @@ export const failedQueue = (name: string) => `${name}-failed`
 
 type BossJob = JobWithMetadata<object>
 
-/** A job queue in the database itself (pg-boss), the same on both kinds of database. */
-export async function openJobs(database: OpenDatabase, types: readonly JobType[], log: Logger): Promise<Jobs> {
+/**
+ * A job queue in the database itself (pg-boss), the same on both kinds of database. It opens when it is first needed:
+ * the site can answer before that.
+ */
+export function createJobs(database: OpenDatabase, types: readonly JobType[], log: Logger): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) as Promise<{ rows: Record<string, unknown>[] }> },
     schema: "jobs",
     supervise: true,
   })
   boss.on("error", (error) => log.error({ err: error }, "job queue"))
-  await boss.start()
-  for (const type of types) await prepareQueues(boss, type)
+  const opening = async () => {
+    await boss.start()
+    for (const type of types) await prepareQueues(boss, type)
+  }
+  let opened: Promise<void> | undefined
+  const open = () =>
+    (opened ??= opening().catch((error: unknown) => {
+      // The next call tries again.
+      opened = undefined
+      throw error
+    }))
   let isStopping = false
   const send: Jobs["send"] = async (db, name, data, options = {}) => {
+    await open()
     await boss.send(name, data, { ...options, db: within(db) })
   }
   const runBatch = async (type: JobType, jobs: readonly BossJob[]): Promise<JobResult[]> => {
@@ -90,33 +107,50 @@ export async function openJobs(database: OpenDatabase, types: readonly JobType[]
     await Promise.all(Array.from({ length: type.batch?.concurrency ?? 1 }, lane))
     return results
   }
+  const start = async () => {
+    await open()
+    for (const type of types) {
+      if (isStopping) return
+      if (type.schedule) await boss.schedule(type.name, type.schedule, {}, { tz: "Europe/Amsterdam" })
+      const batchSize = type.batch?.size ?? 1
+      await boss.work<object, unknown, { perJobResults: true; includeMetadata: true }>(
+        type.name,
+        {
+          pollingIntervalSeconds: 1,
+          batchSize,
+          burstWhenBatchFull: batchSize > 1,
+          perJobResults: true,
+          includeMetadata: true,
+        } as { perJobResults: true; includeMetadata: true },
+        (jobs) => runBatch(type, jobs),
+      )
+    }
+  }
+  let started: Promise<void> | undefined
   return {
+    exists: async () => {
+      const { rows } = await database.query("select to_regclass('jobs.job') is not null as exists")
+      return rows[0]?.["exists"] === true
+    },
+    open,
     send,
-    retryFailed: async (db, name, id) =>
-      (await boss.redrive(failedQueue(name), { ids: [id], destination: name, db: within(db) })) > 0,
+    retryFailed: async (db, name, id) => {
+      await open()
+      return (await boss.redrive(failedQueue(name), { ids: [id], destination: name, db: within(db) })) > 0
+    },
     dropFailed: async (db, name, id) => {
+      await open()
       await boss.deleteJob(failedQueue(name), id, { db: within(db) })
     },
-    start: async () => {
-      for (const type of types) {
-        if (type.schedule) await boss.schedule(type.name, type.schedule, {}, { tz: "Europe/Amsterdam" })
-        const batchSize = type.batch?.size ?? 1
-        await boss.work<object, unknown, { perJobResults: true; includeMetadata: true }>(
-          type.name,
-          {
-            pollingIntervalSeconds: 1,
-            batchSize,
-            burstWhenBatchFull: batchSize > 1,
-            perJobResults: true,
-            includeMetadata: true,
-          } as { perJobResults: true; includeMetadata: true },
-          (jobs) => runBatch(type, jobs),
-        )
-      }
+    start: () => (started = start()),
+    drain: async () => {
+      await open()
+      return drain(boss, database, types, runBatch)
     },
-    drain: () => drain(boss, database, types, runBatch),
     stop: async () => {
       isStopping = true
+      // The library does not stop what is still starting.
+      await Promise.allSettled([opened, started])
       await boss.stop({ graceful: true, timeout: 5000 })
       for (const type of types) type.close?.()
     },

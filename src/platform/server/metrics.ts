@@ -36,10 +36,13 @@ let collecting = false
 export const countRequests: MiddlewareHandler = async (http, next) => {
   const began = performance.now()
   await next()
-  const labels = { method: http.req.method, route: http.req.routePath, status: String(http.res.status) }
-  durations.observe(labels, (performance.now() - began) / 1000)
+  countRequest({ method: http.req.method, route: http.req.routePath, status: String(http.res.status) }, began)
   if (http.res.status >= 500) failures.inc()
 }
+
+/** @param began by `performance.now()` */
+export const countRequest = (labels: { method: string; route: string; status: string }, began: number): void =>
+  durations.observe(labels, (performance.now() - began) / 1000)
 
 /** `/healthz` (the process lives), `/readyz` (the database answers, and the server is not stopping), `/metrics` (with METRICS_TOKEN only). */
 export function mountMetrics(

@@ -5,6 +5,7 @@ import type { Changes } from "./database/changes.ts"
 import type { OpenDatabase } from "./database/db.ts"
 import type { Env } from "./env.ts"
 import type { Jobs } from "./jobs.ts"
+import type { Kept, KeptAnswer } from "./http/kept.ts"
 import type { RateLimits } from "./http/rate-limit.ts"
 import type { Storage } from "./files/storage.ts"
 import type { WriteSlots } from "./http/write-slots.ts"
@@ -21,6 +22,12 @@ export interface Services {
   now: () => Date
   translate: Translate
   changes: Changes
+  /**
+   * For how many milliseconds after a write visitors may get the page or answer it replaced, so that a stream of
+   * writes costs one rendering a second. In tests 0.
+   */
+  leeway: number
+  visitorAnswers: Kept<KeptAnswer>
   jobs: Jobs
   /** File storage, for pictures. */
   storage: Storage

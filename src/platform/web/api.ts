@@ -39,27 +39,37 @@ export class ApiError extends Error {
   }
 }
 
-/** `fetch` is the browser's, or on the server the in-process API. Calls have no time limit. */
-export function createApi(options: {
+/** The API as the browser calls it. `fetch` and `xsrf` are the browser's. Calls have no time limit. */
+export const createApi = (options: {
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
-  xsrf?: () => string | undefined
-}): ApiClient {
-  const call = async (key: string, input: { params?: unknown; query?: unknown; body?: unknown } = {}) => {
+  xsrf?: () => Promise<string | undefined>
+}): ApiClient =>
+  clientOver(async (key, input) => {
     const [method, path] = key.split(" ") as [string, string]
     const headers = new Headers()
-    const token = method === "GET" ? undefined : options.xsrf?.()
+    // An empty message: what browsers say about a lost connection ("Failed to fetch") is not meant for users.
+    const lost = () => Promise.reject(new ApiError(""))
+    const token = method === "GET" ? undefined : await options.xsrf?.().catch(lost)
     if (token) headers.set("X-XSRF-TOKEN", token)
     if (input.body !== undefined) headers.set("Content-Type", "application/json")
-    const address = options.baseUrl + fillPath(path, input.params) + stringifyQuery((input.query ?? {}) as object)
+    const address = options.baseUrl + fillPath(path, input.params) + searchOf(input)
     const body = input.body === undefined ? undefined : JSON.stringify(input.body)
     const request = new Request(address, { method, headers, ...(body === undefined ? {} : { body }) })
-    // An empty message: what browsers say about a lost connection ("Failed to fetch") is not meant for users.
-    const response = await options.fetch(request).catch(() => Promise.reject(new ApiError("")))
+    const response = await options.fetch(request).catch(lost)
     return read(response)
-  }
+  })
+
+type CallInput = { params?: unknown; query?: unknown; body?: unknown }
+
+/** The API over any transport, which throws an `ApiError` for an error response. */
+export function clientOver(send: (key: string, input: CallInput) => Promise<unknown>): ApiClient {
+  const call = (key: string, input: CallInput = {}) => send(key, input)
   return call as ApiClient
 }
+
+/** The query of a call as in an address, with its question mark. */
+export const searchOf = ({ query }: CallInput): string => stringifyQuery((query ?? {}) as object)
 
 async function read(response: Response): Promise<unknown> {
   const body = (await response.json().catch(() => ({}))) as object

@@ -15,7 +15,7 @@ interface OneQuery<T> {
 }
 
 /** Null if it does not exist, or the address cannot be that of a row. @throws ApiError for every other refusal */
-async function orNull<T>(answer: Promise<{ data: T }>): Promise<T | null> {
+export async function orNull<T>(answer: Promise<{ data: T }>): Promise<T | null> {
   try {
     return (await answer).data
   } catch (error) {
@@ -37,7 +37,7 @@ export function entityApi<const T extends string, const Id extends string>(topic
   type Thing = Call<`GET /${T}/:${Id}`>["answer"]["data"]
   type Page = Call<`GET /${T}`>["answer"]
   type Query = NonNullable<Call<`GET /${T}`>["query"]>
-  type Body = Call<`POST /${T}`>["body"]
+  type Body = Omit<Call<`PUT /${T}/:${Id}`>["body"], "version">
   type Loose = (key: string, input: object) => Promise<unknown>
   const topics = [topic, ...touches]
   const idOf = (thing: Thing) => (thing as Record<Id, number>)[id]

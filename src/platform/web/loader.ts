@@ -2,9 +2,11 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-q
 import { data, type LoaderFunctionArgs, redirect } from "react-router"
 import type { PageHead } from "../head.ts"
 import { type Language, pickText } from "../i18n.ts"
+import type { Pagination } from "../list-query.ts"
 import { type ListCall, type ListSpec, readList } from "../list-state-url.ts"
 import type { ApiClient } from "./api.ts"
 import { type AppContext, appContext } from "./app-context.tsx"
+import type { Reader } from "./entity-api.ts"
 
 /** What a loader tells the layout about its page: the title of the tab and a description for search engines. */
 export interface PageMeta {
@@ -27,17 +29,44 @@ export const ensureFresh = <T, E = Error, D = T, K extends QueryKey = QueryKey>(
   options: FetchQueryOptions<T, E, D, K>,
 ): Promise<D> => queryClient.fetchQuery(options)
 
+interface ListLoader<Q, R> {
+  /** Translation keys of its title and its description. */
+  texts?: { title: string; description: string }
+  /** If the list depends on the user: on what; see `list` of `entityApi`. */
+  readerOf?: (app: AppContext) => Promise<R>
+  /** What is asked of the API, if it is not quite what the address says. */
+  queryOf?: (query: Q, reader: R) => object
+  /** Fetches what else the page shows. */
+  also?: (app: AppContext) => readonly Promise<unknown>[]
+  /** Feeds of the list. */
+  feedsOf?: (app: AppContext) => NonNullable<PageHead["feeds"]>
+}
+
 /** The loader of a list page that everybody may read. */
 export const listLoader =
-  <P, S extends Record<string, string | { nl: string; en: string }>, F>(
-    entity: { list: (api: ApiClient, query: ListCall<S, F>) => { queryKey: QueryKey } },
+  <P, S extends Record<string, string | { nl: string; en: string }>, F, R extends Reader = null>(
+    entity: { list: (api: ApiClient, query: ListCall<S, F>, reader?: R) => { queryKey: QueryKey } },
     list: ListSpec<P, S, F>,
+    { texts, readerOf, queryOf, also, feedsOf }: ListLoader<ListCall<S, F>, R> = {},
   ) =>
-  async ({ context, request }: LoaderFunctionArgs): Promise<null> => {
-    const { queryClient, api, i18n } = context.get(appContext)
-    const { query } = readList(list, new URL(request.url).searchParams, i18n.language as Language)
-    await queryClient.fetchQuery(entity.list(api, query) as FetchQueryOptions)
-    return null
+  async ({ context, request }: LoaderFunctionArgs): Promise<PageMeta> => {
+    const app = context.get(appContext)
+    const { queryClient, api, i18n } = app
+    const address = new URL(request.url).searchParams
+    const { query } = readList(list, address, i18n.language as Language)
+    const reader = await readerOf?.(app)
+    const asked = queryOf ? (queryOf(query, reader as R) as ListCall<S, F>) : query
+    const [answer] = await Promise.all([
+      queryClient.fetchQuery(entity.list(api, asked, reader) as FetchQueryOptions<{ pagination: Pagination }>),
+      ...(also?.(app) ?? []),
+    ])
+    return {
+      ...(texts ? { title: i18n.t(texts.title), description: i18n.t(texts.description) } : {}),
+      head: await onServer(app, async () => ({
+        ...(feedsOf ? { feeds: feedsOf(app) } : {}),
+        ...(await import("../head.ts")).listHead(list, address, answer.pagination),
+      })),
+    }
   }
 
 /**

@@ -10,8 +10,12 @@ export interface FormInfo {
   registerField: (name: string, label: string, textOf?: TextOf) => () => void
   /** A value of a field in words; undefined where the value says it itself. */
   textOf: (name: string, value: unknown) => string | undefined
+  /** The label of a field, also after it was hidden; undefined for a field that was never shown. */
   labelOf: (name: string) => string | undefined
+  /** Whether a field is shown now. */
   hasField: (name: string) => boolean
+  /** Renders the component again when fields appear or disappear. */
+  useChanges: () => void
   /** Lets a field report typed text that is not a valid value: half a date, letters in a number. */
   setCheck: (name: string, check: Check) => void
   /** Hides the errors of a new row until the next save. */

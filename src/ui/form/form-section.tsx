@@ -1,6 +1,3 @@
-import Box from "@mui/material/Box"
-import Stack from "@mui/material/Stack"
-import Typography from "@mui/material/Typography"
 import { useId } from "react"
 
 interface SectionProps {
@@ -13,12 +10,12 @@ interface SectionProps {
 export function FormSection({ title, help, children }: SectionProps) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} component="h2" variant="h3">
+    <section aria-labelledby={id}>
+      <h2 className="heading-3" id={id}>
         {title}
-      </Typography>
-      {help && <Typography sx={{ color: "text.secondary", mt: 0.5, maxWidth: "70ch" }}>{help}</Typography>}
-      <Stack sx={{ gap: 3, mt: 2.5 }}>{children}</Stack>
-    </Box>
+      </h2>
+      {help && <p className="text-muted mt-0.5 max-w-[70ch]">{help}</p>}
+      <div className="flex flex-col gap-3 mt-2.5">{children}</div>
+    </section>
   )
 }

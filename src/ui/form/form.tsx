@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box"
-import Stack from "@mui/material/Stack"
+import clsx from "clsx"
 import { useEffect, useMemo, useRef } from "react"
 import {
   type DefaultValues,
@@ -91,25 +90,16 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
     <FormInfoProvider value={info}>
       <FormProvider {...form}>
         {/* Before its script loads, a GET form would put the input in the address; POST does not. */}
-        <Box
-          component="form"
-          noValidate
-          method="post"
-          onSubmit={handle(submit)}
-          aria-busy={isSubmitting}
-          sx={{ maxWidth: 720 }}
-        >
+        <form noValidate method="post" onSubmit={handle(submit)} aria-busy={isSubmitting} className="max-w-90">
           <FaultSummary ref={summary} faults={refusals > 0 ? inSight(errors, rest, info) : []} />
           {conflict.conflict ? <ConflictPanel ref={panel} {...conflict} conflict={conflict.conflict} /> : null}
-          <Stack sx={{ gap: bar === "sticky" ? 5 : 3, pb: 3 }}>{props.children}</Stack>
+          <div className={clsx("flex flex-col", clsx(bar === "sticky" ? "gap-5" : "gap-3", "pb-3"))}>
+            {props.children}
+          </div>
           <SaveBar {...props} bar={bar} dirty={isDirty} pending={isSubmitting} />
-          {props.actions && (
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, pt: 3, borderTop: 1, borderColor: "divider" }}>
-              {props.actions}
-            </Box>
-          )}
+          {props.actions && <div className="flex flex-wrap gap-1 pt-3 border-t border-line">{props.actions}</div>}
           {guard && <LeaveGuard guarded={guarded} />}
-        </Box>
+        </form>
       </FormProvider>
     </FormInfoProvider>
   )

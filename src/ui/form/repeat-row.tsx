@@ -1,10 +1,9 @@
-import Box from "@mui/material/Box"
-import IconButton from "@mui/material/IconButton"
+import clsx from "clsx"
 import { Trash2 } from "lucide-react"
-import { useEffect } from "react"
+import { type CSSProperties, useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { visuallyHidden } from "../visually-hidden.ts"
 import { useFormInfo } from "./form-context.ts"
+import { IconButton } from "../button.tsx"
 
 interface RepeatRowProps {
   name: string
@@ -38,54 +37,43 @@ export function RepeatRow({
   const { idOf, registerField } = useFormInfo()
   useEffect(() => registerField(name, title), [registerField, name, title])
   return (
-    <Box
+    <div
       role="group"
       aria-label={isBlock ? title : t("rows.row", { number })}
-      sx={isBlock ? block : { display: "flex", gap: 1, alignItems: "flex-start", mb: 1.5 }}
+      className={isBlock ? block : "flex gap-1 items-start mb-1.5"}
     >
       {isBlock && (
-        <Box aria-hidden sx={{ gridArea: "title", alignSelf: "center", fontWeight: 700 }}>
+        <div aria-hidden className="[grid-area:title] self-center font-bold">
           {title}
-        </Box>
+        </div>
       )}
-      <Box
+      <div
         id={idOf(name)}
         tabIndex={-1}
-        sx={{
-          flex: 1,
-          gridArea: isBlock ? "fields" : undefined,
-          minWidth: 0,
-          display: "grid",
-          gap: isBlock ? 2.5 : 1.5,
-          alignItems: "start",
-          gridTemplateColumns: { xs: sideBySide ? columns : "minmax(0, 1fr)", sm: columns },
-          ...(labelled ? {} : quietLabels(sideBySide)),
-        }}
+        className={clsx(
+          "grid min-w-0 flex-1 items-start",
+          isBlock ? "gap-2.5 [grid-area:fields]" : "gap-1.5",
+          sideBySide ? "grid-cols-(--columns)" : "sm:grid-cols-(--columns)",
+          labelled || (sideBySide ? quietLabels : quietLabelsBesideEachOther),
+        )}
+        style={{ "--columns": columns } as CSSProperties}
       >
         {children}
-      </Box>
+      </div>
       <IconButton
         onClick={onRemove}
         aria-label={t("rows.remove", { number })}
-        sx={isBlock ? undefined : { mt: labelled ? 4.5 : { xs: sideBySide ? 1 : 4.5, sm: 1 } }}
+        className={isBlock ? undefined : labelled ? "mt-4.5" : sideBySide ? "mt-1" : "mt-4.5 sm:mt-1"}
       >
         <Trash2 size={20} aria-hidden />
       </IconButton>
-    </Box>
+    </div>
   )
 }
 
-const block = {
-  display: "grid",
-  gridTemplate: '"title remove" auto "fields fields" auto / minmax(0, 1fr) auto',
-  rowGap: 1,
-  p: 2,
-  mb: 2,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-} as const
+const block =
+  'grid [grid-template:"title_remove"_auto_"fields_fields"_auto_/_minmax(0,_1fr)_auto] gap-y-1 p-2 mb-2 border border-line rounded'
 
-const quietLabels = (alsoOnPhones: boolean) => ({
-  "& .MuiFormLabel-root": alsoOnPhones ? visuallyHidden : { "@media (min-width: 600px)": visuallyHidden },
-})
+/** Labels for screen readers only. */
+const quietLabels = "[&_.field-label]:sr-only"
+const quietLabelsBesideEachOther = "sm:[&_.field-label]:sr-only"

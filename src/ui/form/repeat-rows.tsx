@@ -1,14 +1,12 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Typography from "@mui/material/Typography"
+import clsx from "clsx"
 import { Plus } from "lucide-react"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { type FieldValues, useFieldArray, useFormContext, useFormState } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { visuallyHidden } from "../visually-hidden.ts"
 import { FieldNotes } from "./fields/field-frame.tsx"
 import { focusField, useFormInfo } from "./form-context.ts"
 import { RepeatRow } from "./repeat-row.tsx"
+import { Button } from "../button.tsx"
 
 type GroupValue = string | number
 export interface RowGroups {
@@ -55,16 +53,8 @@ export function RepeatRows(props: RepeatRowsProps) {
   )
   const shared = { ...props, rows, isFull: rows.list.length >= max }
   return (
-    <Box
-      component="fieldset"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={`${id}-fault ${id}-help`}
-      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
-    >
-      <Box component="legend" sx={props.labelHidden ? visuallyHidden : { p: 0, mb: 1, fontWeight: 600 }}>
-        {label}
-      </Box>
+    <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-fault ${id}-help`} className="border-0 min-w-0">
+      <legend className={props.labelHidden ? "sr-only" : "p-0 mb-1 font-semibold"}>{label}</legend>
       {groups ? (
         groups.options.map((group) => (
           <Group key={group.value} {...shared} group={group} emptyText={groups.emptyText} />
@@ -78,10 +68,10 @@ export function RepeatRows(props: RepeatRowsProps) {
         fault={useRowsFault(name)}
         aside={rows.list.length >= max ? t("rows.full", { max }) : undefined}
       />
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" className="sr-only">
         {rows.removed ? t("rows.removed") : ""}
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   )
 }
 
@@ -162,17 +152,17 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTit
     </Button>
   )
   return (
-    <Box
+    <div
       role={group && "group"}
       aria-label={group?.label}
-      sx={group ? (own.length ? groupSx : emptyGroupSx) : undefined}
+      className={group ? clsx("repeat-group", own.length === 0 && "repeat-group-empty") : undefined}
     >
       {group && (
-        <Typography sx={{ gridArea: "label", fontWeight: 600, pt: { xs: own.length ? 1 : 0, sm: 1 } }}>
+        <p className={clsx("[grid-area:label] font-semibold", own.length ? "pt-1" : "pt-0", "sm:pt-1")}>
           {capital(group.label)}
-        </Typography>
+        </p>
       )}
-      <Box sx={group ? { gridArea: "rows", minWidth: 0 } : undefined}>
+      <div className={group ? "[grid-area:rows] min-w-0" : undefined}>
         {own.map((row, position) => (
           <RepeatRow
             key={row.id}
@@ -189,34 +179,13 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTit
           </RepeatRow>
         ))}
         {own.length === 0 && (
-          <Typography sx={{ color: "text.secondary", py: group ? { sm: 1 } : 1 }}>
-            {emptyText ?? t("rows.empty")}
-          </Typography>
+          <p className={clsx("text-muted", group ? "sm:py-1" : "py-1")}>{emptyText ?? t("rows.empty")}</p>
         )}
         {!group && add}
-      </Box>
-      {group && <Box sx={{ gridArea: "add", pt: { sm: 0.5 } }}>{add}</Box>}
-    </Box>
+      </div>
+      {group && <div className="[grid-area:add] sm:pt-0.5">{add}</div>}
+    </div>
   )
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-const groupSx = {
-  display: "grid",
-  gridTemplate: {
-    xs: `"label add" auto "rows rows" auto / minmax(0, 1fr) auto`,
-    sm: `"label rows add" auto / 8rem minmax(0, 1fr) auto`,
-  },
-  columnGap: 2,
-  rowGap: 0.5,
-  py: 1.5,
-  borderBottom: 1,
-  borderColor: "divider",
-} as const
-// On phones "closed" is below the name of its day, beside the button.
-const emptyGroupSx = {
-  ...groupSx,
-  rowGap: 0,
-  gridTemplate: { ...groupSx.gridTemplate, xs: `"label add" auto "rows add" auto / minmax(0, 1fr) auto` },
-} as const

@@ -1,9 +1,7 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
+import clsx from "clsx"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
 import { useHydrated } from "../../platform/web/hydrated.ts"
-import { bottomBarHeight } from "../theme.ts"
+import { Button, LinkButton } from "../button.tsx"
 
 interface SaveBarProps {
   bar: "sticky" | "plain"
@@ -20,45 +18,31 @@ export function SaveBar({ bar, dirty, pending, submitLabel, submitIcon, cancelTo
   // Before hydration a submit would be a plain browser POST with the input.
   const isHydrated = useHydrated()
   return (
-    <Box sx={bar === "sticky" ? { ...row, ...sticky } : row}>
+    <div className={bar === "sticky" ? clsx(row, sticky) : row}>
       <Button
+        className={bar === "plain" ? "w-full" : undefined}
         type="submit"
         variant="contained"
         disabled={!isHydrated}
         loading={pending}
         startIcon={submitIcon}
-        fullWidth={bar === "plain"}
       >
         {submitLabel ?? t("form.save")}
       </Button>
       {cancelTo !== undefined && (
-        <Button component={Link} to={cancelTo} variant="text">
+        <LinkButton to={cancelTo} variant="text">
           {t("form.cancel")}
-        </Button>
+        </LinkButton>
       )}
       {bar === "sticky" && (
-        <Box
-          component="span"
-          role="status"
-          sx={{ typography: "body2", color: "text.secondary", display: { xs: "none", sm: "inline" } }}
-        >
+        <span role="status" className="text-sm text-muted hidden sm:inline">
           {dirty && !pending ? t("form.unsaved") : ""}
-        </Box>
+        </span>
       )}
-    </Box>
+    </div>
   )
 }
 
-const row = { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5, rowGap: 1 } as const
-const sticky = {
-  position: "sticky",
-  bottom: { xs: `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`, sm: 0 },
-  zIndex: 2,
-  py: 1.5,
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  borderTop: 1,
-  borderColor: "divider",
-  bgcolor: "background.default",
-  "@media print": { display: "none" },
-} as const
+const row = "flex flex-wrap items-center gap-x-1.5 gap-y-1"
+const sticky =
+  "sticky bottom-[calc(60px_+_env(safe-area-inset-bottom))] sm:bottom-0 z-2 py-1.5 -mx-2 sm:mx-0 px-2 sm:px-0 border-t border-line bg-ground print:hidden"

@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import type * as z from "zod"
+import { createStore } from "../../platform/web/store.ts"
 import type { Check, FormInfo, TextOf } from "./form-context.ts"
 import { constraintsOf, type FieldConstraints } from "./field-constraints.ts"
 
@@ -15,6 +16,8 @@ export function useFormFields(schema: z.ZodType): {
 }
 
 function createRegister(formId: string, schema: z.ZodType) {
+  const shown = new Set<string>()
+  const changes = createStore(0)
   const labels = new Map<string, string>()
   const texts = new Map<string, TextOf>()
   const checks = new Map<string, Check>()
@@ -28,17 +31,20 @@ function createRegister(formId: string, schema: z.ZodType) {
       return constraints
     },
     registerField: (name, label, textOf) => {
+      shown.add(name)
       labels.set(name, label)
       if (textOf) texts.set(name, textOf)
+      changes.set(changes.get() + 1)
       return () => {
-        labels.delete(name)
-        texts.delete(name)
+        shown.delete(name)
         checks.delete(name)
+        changes.set(changes.get() + 1)
       }
     },
     labelOf: (name) => labels.get(name),
     textOf: (name, value) => texts.get(name)?.(value),
-    hasField: (name) => labels.has(name),
+    hasField: (name) => shown.has(name),
+    useChanges: () => void changes.useValue(),
     markUntouched: (name) => void untouchedRows.add(name),
     setCheck: (name, check) => void checks.set(name, check),
   }

@@ -1,11 +1,8 @@
-import Box from "@mui/material/Box"
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { AnyListState } from "../../platform/web/list-state.ts"
-import { visuallyHidden } from "../visually-hidden.ts"
-import { tableStyles } from "./table-styles.ts"
 
 export interface Column<R> {
   key: string
@@ -47,7 +44,7 @@ const as = {
 export function DataTable<R>({ caption, columns, rows, rowKey, rowTo, actions, list }: DataTableProps<R>) {
   const { t } = useTranslation("ui")
   return (
-    <Box component="table" {...as.table} sx={tableStyles}>
+    <table {...as.table} className="data-table">
       <caption>{caption}</caption>
       <thead {...as.rowgroup}>
         <tr {...as.row}>
@@ -56,9 +53,7 @@ export function DataTable<R>({ caption, columns, rows, rowKey, rowTo, actions, l
           ))}
           {actions && (
             <th {...as.columnheader} scope="col">
-              <Box component="span" sx={visuallyHidden}>
-                {t("list.actions")}
-              </Box>
+              <span className="sr-only">{t("list.actions")}</span>
             </th>
           )}
         </tr>
@@ -79,7 +74,7 @@ export function DataTable<R>({ caption, columns, rows, rowKey, rowTo, actions, l
           </tr>
         ))}
       </tbody>
-    </Box>
+    </table>
   )
 }
 

@@ -1,11 +1,9 @@
-import Box from "@mui/material/Box"
 import { X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import type { AnyListState } from "../../platform/web/list-state.ts"
-import { RouterLink } from "../router-link.tsx"
 import { chipText, type FilterControl, hrefWithout } from "./filter-control.ts"
-import { pill } from "./pill.ts"
+import { RouterLink } from "../link.tsx"
 
 /** The active filters: each links to the list without it. */
 export function FilterChips({ list, filters }: { list: AnyListState; filters: readonly FilterControl[] }) {
@@ -19,48 +17,31 @@ export function FilterChips({ list, filters }: { list: AnyListState; filters: re
   }))
   if (list.q) chips.unshift({ key: "q", text: t("list.searchFor", { q: list.q }), to: list.href({ q: "" }) })
   return (
-    <Box
-      component="ul"
-      aria-label={t("list.filters")}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", listStyle: "none", p: 0, m: 0 }}
-    >
+    <ul aria-label={t("list.filters")} className="flex flex-wrap gap-1 items-center">
       {chips.map(({ key, text, to }) => (
         <li key={key}>
-          <Box
-            component={Link}
+          <Link
             to={to}
             replace
             preventScrollReset
             aria-label={t("list.removeFilter", { filter: text })}
-            sx={chipSx}
+            className={chipClasses}
           >
             {text}
             <X size={16} aria-hidden />
-          </Box>
+          </Link>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <RouterLink to={list.clearHref} replace preventScrollReset sx={{ display: "inline-block", px: 1, py: 1.25 }}>
+          <RouterLink to={list.clearHref} replace preventScrollReset className="inline-block px-1 py-1.25">
             {t("list.clearAll")}
           </RouterLink>
         </li>
       )}
-    </Box>
+    </ul>
   )
 }
 
-const chipSx = {
-  ...pill,
-  minHeight: 36,
-  px: 1.5,
-  bgcolor: "accent.soft",
-  color: "accent.main",
-  borderColor: "transparent",
-  fontSize: "0.875rem",
-  fontWeight: 600,
-  overflowWrap: "anywhere",
-  flex: "0 1 auto",
-  "&:hover": { borderColor: "accent.edge" },
-  "@media (pointer: coarse)": { minHeight: 44 },
-} as const
+const chipClasses =
+  "pill min-h-4.5 px-1.5 bg-accent-soft text-accent border-transparent text-sm font-semibold wrap-anywhere flex-initial hover:border-accent-edge pointer-coarse:min-h-5.5"

@@ -20,6 +20,10 @@ export interface FilterControl<N extends string = string> {
   text?: string | undefined
 }
 
+/** With an option for a value of the address that is not among them (any more), so that its chip says so. */
+export const withOther = (options: FilterOption[], value: string, label: string): FilterOption[] =>
+  value && !options.some((option) => option.value === value) ? [...options, { value, label }] : options
+
 interface Param {
   off: unknown
   read: (written: string[]) => unknown

@@ -1,8 +1,6 @@
-import Box from "@mui/material/Box"
 import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { FilterOption } from "./filter-control.ts"
-import { pill, pillOn } from "./pill.ts"
 import { useAhead } from "./use-ahead.ts"
 
 interface FilterSelectProps {
@@ -22,42 +20,17 @@ export function FilterSelect({ name, label, value, options, allLabel, onChange }
   const [current, choose] = useAhead(value, onChange)
   const isOn = allLabel !== null && current !== ""
   return (
-    <Box component="label" sx={isOn ? { ...pill, ...pillOn } : pill}>
+    <label className={isOn ? "pill pill-on" : "pill"}>
       <span>{label}</span>
-      <Box
-        component="select"
-        name={name}
-        value={current}
-        onChange={(event) => choose((event.target as unknown as HTMLSelectElement).value)}
-        sx={select}
-      >
+      <select name={name} value={current} onChange={(event) => choose(event.target.value)}>
         {allLabel !== null && <option value="">{allLabel ?? t("list.all")}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </Box>
-      <ChevronDown size={18} aria-hidden style={{ marginInlineStart: -24, pointerEvents: "none" }} />
-    </Box>
+      </select>
+      <ChevronDown size={18} aria-hidden className="pointer-events-none -ml-3" />
+    </label>
   )
 }
-
-const select = {
-  appearance: "none",
-  border: 0,
-  outline: "none !important",
-  bgcolor: "transparent",
-  color: "inherit",
-  font: "inherit",
-  fontWeight: 600,
-  alignSelf: "stretch",
-  maxWidth: "16rem",
-  pr: 3.5,
-  mr: 0,
-  cursor: "pointer",
-  fieldSizing: "content",
-  textOverflow: "ellipsis",
-  // The browser draws the opened list, on its own background.
-  "& option": { color: "text.primary", bgcolor: "background.paper", fontWeight: 400 },
-} as const

@@ -1,7 +1,4 @@
-import Box from "@mui/material/Box"
 import { Check } from "lucide-react"
-import { visuallyHidden } from "../visually-hidden.ts"
-import { pill, pillOn } from "./pill.ts"
 import { useAhead } from "./use-ahead.ts"
 
 interface FilterToggleProps {
@@ -16,18 +13,17 @@ interface FilterToggleProps {
 export function FilterToggle({ name, label, checked, onChange }: FilterToggleProps) {
   const [current, choose] = useAhead(checked, onChange)
   return (
-    <Box component="label" sx={current ? { ...pill, ...pillOn } : pill}>
-      <Box
-        component="input"
+    <label className={current ? "pill pill-on" : "pill"}>
+      <input
         type="checkbox"
         name={name}
         value="1"
         checked={current}
         onChange={() => choose(!current)}
-        sx={visuallyHidden}
+        className="sr-only"
       />
       {current && <Check size={18} aria-hidden />}
       {label}
-    </Box>
+    </label>
   )
 }

@@ -1,17 +1,17 @@
-import Box from "@mui/material/Box"
+import clsx from "clsx"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { Pagination } from "../../platform/list-query.ts"
 import type { AnyListState } from "../../platform/web/list-state.ts"
 import { EmptyState } from "../empty-state.tsx"
 import { QueryError } from "../query-error.tsx"
-import { LinkButton } from "../router-link.tsx"
 import type { FilterControl } from "./filter-control.ts"
 import { FilterChips } from "./filter-chips.tsx"
 import { ListSkeleton } from "./list-skeleton.tsx"
 import { ListToolbar } from "./list-toolbar.tsx"
 import { Pager } from "./pager.tsx"
 import { useListTop } from "./use-list-top.ts"
+import { LinkButton } from "../button.tsx"
 
 /** The part of a query result that a list needs: pass what `useQuery` returns. */
 export interface ListResult<T> {
@@ -44,19 +44,19 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   const top = useListTop(list.page)
   const pagination = data?.pagination
   return (
-    <Box ref={top} tabIndex={-1} sx={{ scrollMarginTop: 88, outline: "none !important" }}>
-      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5, mb: 2 }}>
+    <div ref={top} tabIndex={-1} className="scroll-mt-11 outline-none!">
+      <div className="grid grid-cols-1 gap-1.5 mb-2">
         <ListToolbar list={list} searchLabel={searchLabel} filters={filters} sortLabels={sortLabels} />
         <FilterChips list={list} filters={filters} />
         <Count pagination={error && !data ? undefined : pagination} countText={countText} />
-      </Box>
+      </div>
       {/* Old rows stay until the new ones have loaded; they fade if that takes noticeably long. */}
-      <Box
+      <div
         aria-busy={isPlaceholderData || (!data && !error)}
-        sx={{ transition: "opacity 150ms", ...(isPlaceholderData ? { opacity: 0.5, transitionDelay: "200ms" } : {}) }}
+        className={clsx("transition-opacity", isPlaceholderData && "opacity-50 [transition-delay:200ms]")}
       >
         <Rows {...props} />
-      </Box>
+      </div>
       {pagination && (
         <Pager
           page={Math.min(list.page, pagination.totalPages + 1)}
@@ -64,7 +64,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
           hrefFor={(page) => list.href({ page })}
         />
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -80,10 +80,10 @@ function Count({
   const text = !pagination ? "" : countText(pagination.totalItems)
   const page = pagination && pagination.pageNumber > 1 ? ` · ${t("list.page", { page: pagination.pageNumber })}` : ""
   return (
-    <Box role="status" sx={{ color: "text.secondary", minHeight: "1.6em", fontVariantNumeric: "tabular-nums" }}>
+    <div role="status" className="text-muted min-h-[1.6em] tabular-nums">
       {text}
       {page}
-    </Box>
+    </div>
   )
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { CreateButton } from "../create-button.tsx"
 import { PageHead } from "../page-head.tsx"
-import { LinkButton } from "../router-link.tsx"
 import { ListFrame, type ListFrameProps } from "./list-frame.tsx"
+import { LinkButton } from "../button.tsx"
 
 interface ListPageProps<T> extends Pick<ListFrameProps<T>, "list" | "result" | "filters" | "skeleton" | "children"> {
   /** Translation keys; `count` is given `count`. */
@@ -11,12 +11,16 @@ interface ListPageProps<T> extends Pick<ListFrameProps<T>, "list" | "result" | "
   /** The page to create one, if the viewer may. */
   newPath: string
   mayCreate: boolean
+  /** The next step of an empty list for everybody else. */
+  emptyAction?: ReactNode
   /** Beside the title. */
   actions?: ReactNode
+  /** Below the list. */
+  below?: ReactNode
 }
 
 /** The page of a list: its title, the list, and a button to make one. */
-export function ListPage<T>({ texts, newPath, mayCreate, actions, ...list }: ListPageProps<T>) {
+export function ListPage<T>({ texts, newPath, mayCreate, actions, emptyAction, below, ...list }: ListPageProps<T>) {
   const { t } = useTranslation()
   return (
     <>
@@ -27,9 +31,10 @@ export function ListPage<T>({ texts, newPath, mayCreate, actions, ...list }: Lis
         countText={(count) => t(texts.count, { count })}
         empty={{
           text: t(texts.empty),
-          action: mayCreate ? <LinkButton to={newPath}>{t(texts.emptyNext ?? texts.new)}</LinkButton> : undefined,
+          action: mayCreate ? <LinkButton to={newPath}>{t(texts.emptyNext ?? texts.new)}</LinkButton> : emptyAction,
         }}
       />
+      {below}
       {mayCreate ? <CreateButton to={newPath} label={t(texts.new)} /> : null}
     </>
   )

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import type { AnyListState } from "../../platform/web/list-state.ts"
@@ -21,31 +20,30 @@ export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarP
   const { pathname } = useLocation()
   if (searchLabel === undefined && filters.length === 0 && !sortLabels) return null
   return (
-    <Box
-      component="form"
+    <form
       role="search"
       method="get"
       action={pathname}
       onSubmit={(event) => event.preventDefault()}
-      sx={{ display: "grid", gap: 1.5 }}
+      className="grid gap-1.5"
     >
       {searchLabel !== undefined && <SearchField value={list.q} onSearch={list.setQ} label={searchLabel} />}
       {(filters.length > 0 || sortLabels) && (
-        <Box sx={strip}>
+        <div className={strip}>
           {filters.map((filter) => (
             <Control key={filter.name} list={list} filter={filter} />
           ))}
           {sortLabels && (
-            <Box sx={{ ml: { sm: "auto" }, flex: "none" }}>
+            <div className="sm:ml-auto flex-none">
               <SortSelect list={list} labels={sortLabels} />
-            </Box>
+            </div>
           )}
-        </Box>
+        </div>
       )}
       <noscript>
         <button type="submit">{t("list.apply")}</button>
       </noscript>
-    </Box>
+    </form>
   )
 }
 
@@ -60,16 +58,5 @@ function Control({ list, filter }: { list: AnyListState; filter: FilterControl }
 }
 
 /** On phones a single line that scrolls horizontally, from edge to edge. */
-const strip = {
-  display: "flex",
-  gap: 1,
-  flexWrap: { xs: "nowrap", sm: "wrap" },
-  overflowX: { xs: "auto", sm: "visible" },
-  mx: { xs: -2, sm: 0 },
-  px: { xs: 2, sm: 0 },
-  // Room for the focus ring inside the scroll container.
-  my: { xs: -0.75, sm: 0 },
-  py: { xs: 0.75, sm: 0 },
-  scrollbarWidth: "none",
-  scrollPaddingInline: 16,
-} as const
+const strip =
+  "flex gap-1 flex-nowrap sm:flex-wrap overflow-x-auto sm:[overflow-x:visible] -mx-2 sm:mx-0 px-2 sm:px-0 -my-0.75 sm:my-0 py-0.75 sm:py-0 [scrollbar-width:none] [scroll-padding-inline:16]"

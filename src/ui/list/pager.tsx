@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box"
+import clsx from "clsx"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -15,47 +15,37 @@ export function Pager({ page, totalPages, hrefFor }: PagerProps) {
   const { t } = useTranslation("ui")
   if (totalPages <= 1) return null
   return (
-    <Box
-      component="nav"
-      aria-label={t("list.pages")}
-      sx={{ display: "flex", justifyContent: "center", alignItems: "center", gap: 0.5, mt: 4 }}
-    >
+    <nav aria-label={t("list.pages")} className="flex justify-center items-center gap-0.5 mt-4">
       <Step rel="prev" to={page > 1 ? hrefFor(page - 1) : undefined}>
         <ChevronLeft size={20} aria-hidden />
         {t("list.previous")}
       </Step>
-      <Box
-        component="span"
-        sx={{ display: { sm: "none" }, flex: 1, textAlign: "center", fontVariantNumeric: "tabular-nums" }}
-      >
-        {t("list.pageOf", { page, total: totalPages })}
-      </Box>
-      <Box component="ol" sx={{ display: { xs: "none", sm: "flex" }, gap: 0.5, listStyle: "none", p: 0, m: 0, mx: 1 }}>
+      <span className="sm:hidden flex-1 text-center tabular-nums">{t("list.pageOf", { page, total: totalPages })}</span>
+      <ol className="hidden sm:flex gap-0.5 mx-1">
         {pagesShown(page, totalPages).map((target, index) => (
           <li key={target ?? `gap${index}`}>
             {target === null ? (
-              <Box component="span" aria-hidden sx={{ ...number, cursor: "default" }}>
+              <span aria-hidden className={clsx(number, "cursor-default")}>
                 …
-              </Box>
+              </span>
             ) : (
-              <Box
-                component={Link}
+              <Link
                 to={hrefFor(target)}
                 aria-current={target === page ? "page" : undefined}
                 aria-label={t("list.page", { page: target })}
-                sx={number}
+                className={number}
               >
                 {target}
-              </Box>
+              </Link>
             )}
           </li>
         ))}
-      </Box>
+      </ol>
       <Step rel="next" to={page < totalPages ? hrefFor(page + 1) : undefined}>
         {t("list.next")}
         <ChevronRight size={20} aria-hidden />
       </Step>
-    </Box>
+    </nav>
   )
 }
 
@@ -63,35 +53,20 @@ export function Pager({ page, totalPages, hrefFor }: PagerProps) {
 function Step({ rel, to, children }: { rel: "prev" | "next"; to: string | undefined; children: React.ReactNode }) {
   if (to === undefined)
     return (
-      <Box component="span" aria-hidden sx={{ ...step, visibility: "hidden" }}>
+      <span aria-hidden className={clsx(step, "invisible")}>
         {children}
-      </Box>
+      </span>
     )
   return (
-    <Box component={Link} to={to} rel={rel} sx={step}>
+    <Link to={to} rel={rel} className={step}>
       {children}
-    </Box>
+    </Link>
   )
 }
 
-const step = {
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: 0.5,
-  minHeight: 44,
-  px: 1.5,
-  borderRadius: 1,
-  color: "accent.main",
-  fontWeight: 600,
-  textDecoration: "none",
-  "&:hover": { bgcolor: "action.hover", textDecoration: "underline" },
-} as const
-const number = {
-  ...step,
-  minWidth: 44,
-  px: 1,
-  color: "text.primary",
-  fontVariantNumeric: "tabular-nums",
-  "&[aria-current]": { bgcolor: "primary.main", color: "primary.contrastText", border: 1, borderColor: "accent.edge" },
-} as const
+const step =
+  "inline-flex items-center justify-center gap-0.5 min-h-5.5 px-1.5 rounded text-accent font-semibold no-underline hover:bg-hover hover:underline"
+const number = clsx(
+  step,
+  "min-w-5.5 px-1 text-ink tabular-nums aria-[current]:bg-primary aria-[current]:text-white aria-[current]:border aria-[current]:border-accent-edge",
+)

@@ -1,9 +1,8 @@
-import IconButton from "@mui/material/IconButton"
-import InputAdornment from "@mui/material/InputAdornment"
-import OutlinedInput from "@mui/material/OutlinedInput"
 import { Search, X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { IconButton } from "../button.tsx"
+import { Input } from "../form/fields/input.tsx"
 
 const pause = 250
 
@@ -21,40 +20,31 @@ export function SearchField({ value, onSearch, label, name = "q" }: SearchFieldP
   const control = useRef<HTMLInputElement>(null)
   const { text, type, clear } = useSearchText(value, onSearch)
   return (
-    <OutlinedInput
-      fullWidth
-      inputRef={control}
+    <Input
+      ref={control}
       name={name}
       type="search"
       value={text}
       placeholder={label}
       onChange={(event) => type(event.target.value)}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search size={20} aria-hidden />
-        </InputAdornment>
-      }
-      endAdornment={
+      aria-label={label}
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={200}
+      start={<Search size={20} aria-hidden />}
+      end={
         text !== "" && (
-          <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              aria-label={t("list.clearSearch")}
-              onClick={() => {
-                clear()
-                control.current?.focus()
-              }}
-            >
-              <X size={20} aria-hidden />
-            </IconButton>
-          </InputAdornment>
+          <IconButton
+            aria-label={t("list.clearSearch")}
+            onClick={() => {
+              clear()
+              control.current?.focus()
+            }}
+          >
+            <X size={20} aria-hidden />
+          </IconButton>
         )
       }
-      inputProps={{ "aria-label": label, enterKeyHint: "search", autoComplete: "off", maxLength: 200 }}
-      sx={{
-        "& input::-webkit-search-cancel-button": { display: "none" },
-        "& input::placeholder": { color: "text.secondary", opacity: 1 },
-      }}
     />
   )
 }

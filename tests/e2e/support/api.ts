@@ -10,6 +10,9 @@ interface Answer<T> {
   data: T
 }
 
+/** Playwright's default of 30 seconds is too short for a slow machine. */
+const timeout = 120_000
+
 /** API calls outside the browser, to set up a test. */
 export class CallApi {
   readonly #request: APIRequestContext
@@ -33,6 +36,7 @@ export class CallApi {
     const response = await this.#request.fetch(`/api${path}`, {
       method,
       headers,
+      timeout,
       ...(body === undefined ? {} : { data: body }),
     })
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
@@ -44,7 +48,7 @@ export class CallApi {
       (await this.#request.storageState()).cookies.find(({ name }) => name === "XSRF-TOKEN")?.value
     const existing = await token()
     if (existing) return existing
-    await this.#request.get("/login")
+    await this.#request.get("/api/site", { timeout })
     return (await token()) ?? ""
   }
 }

@@ -13,7 +13,7 @@ interface Mail {
 /** The newest mail to an address with this subject; waits for it to arrive. */
 export async function mailTo(address: string, subject: string): Promise<Mail> {
   const find = () => mailsTo(address).findLast((mail) => mail.subject === subject)
-  await expect.poll(() => mailsTo(address).map((mail) => mail.subject), { timeout: 60_000 }).toContain(subject)
+  await expect.poll(() => mailsTo(address).map((mail) => mail.subject)).toContain(subject)
   const mail = find()
   if (!mail) throw new Error(`No mail “${subject}” to ${address}`)
   return mail

@@ -12,7 +12,7 @@ export interface SitePage {
 /** Values for `:slug` and the like, by address. */
 const samples: [pattern: RegExp, values: Record<string, string>][] = [
   [/^\/locaties/, { slug: "de-huiskamer" }],
-  [/^\/groepen/, { groupType: "COMMITTEE", slug: "webcommissie", userId: "1", groupMemberId: "1", id: "1" }],
+  [/^\/groepen/, { groupType: "COMMITTEE", slug: "webcommissie", userId: "1", groupMemberId: "21", id: "1" }],
   [/^\/activiteiten/, { slug: "bierproeverij" }],
   [/^\/nieuws/, { slug: "de-huiskamer-krijgt-een-keuken" }],
   [/^\/bedrijven\/:companySlug/, { companySlug: "deltawerk-ingenieurs", slug: "beginnend-ingenieur-waterveiligheid" }],
@@ -41,7 +41,10 @@ export function sitePages(): SitePage[] {
 }
 
 function pagesIn(source: string): SitePage[] {
-  const declared = [...source.matchAll(/^ {2}(page|comingSoon)\(\s*"([^"]+)",\s*([^]*?)\),\n(?= {2}\S|\n|\])/gm)]
+  // What pages have in common: `const ofMembers = { may: mayUpdateGroup }`, with `...ofMembers` in each.
+  const common = new Map([...source.matchAll(/^const (\w+) = (\{.*\})$/gm)].map(([, name, value]) => [name, value]))
+  const spread = source.replaceAll(/\.\.\.(\w+)/g, (text, name: string) => common.get(name) ?? text)
+  const declared = [...spread.matchAll(/^ {2}(page|comingSoon)\(\s*"([^"]+)",\s*([^]*?)\),\n(?= {2}\S|\n|\])/gm)]
   return declared.map(([, kind, pattern = "", rest = ""]) => ({
     address: fill(pattern),
     isGuarded: kind === "comingSoon" ? rest.includes(",") : /\bmay:/.test(rest),

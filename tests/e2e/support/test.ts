@@ -106,7 +106,7 @@ export const go = (page: Page, path: string): Promise<void> =>
   }, path)
 
 export const h1 = (page: Page) => page.getByRole("heading", { level: 1 })
-export const snack = (page: Page, text: string | RegExp) => page.locator(".MuiSnackbar-root").filter({ hasText: text })
+export const snack = (page: Page, text: string | RegExp) => page.locator(".snackbar").filter({ hasText: text })
 
 /** Sets the language, as the site does: in a cookie, and in local storage if the page is already open. */
 export async function speak(page: Page, language: "nl" | "en"): Promise<void> {

@@ -62,6 +62,8 @@ export function validValues(schema: Schema, name = ""): fc.Arbitrary<unknown> {
 const typesOf = ({ type, ...rest }: Schema): Schema[] | undefined =>
   Array.isArray(type) ? type.map((each) => ({ ...rest, type: each })) : undefined
 
+// Once: building these takes as long as hundreds of requests.
+const urls = fc.webUrl({ validSchemes: ["https"] })
 const moments = fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true })
 
 function texts({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
@@ -73,7 +75,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.A
     case "email":
       return fc.integer({ min: 1, max: 10_000 }).map((number) => `fuzz${number}@example.org`)
     case "uri":
-      return fc.webUrl({ validSchemes: ["https"] })
+      return urls
   }
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   // A text must often not be blank: it starts with a letter.

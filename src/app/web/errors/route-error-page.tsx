@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router"
 import { useDocumentTitle } from "../../../ui/page-frame.tsx"
 import { ErrorScreen } from "../../../ui/error-screen.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { ErrorPageLinks } from "../layout/suggested-links.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 
 const icons: Record<number, LucideIcon> = {
   401: KeyRound,

@@ -6,7 +6,7 @@ export function useGuideText(part: string): (key: string) => string {
   return (key) => t(`staticPages:guide.${part}.${key}`)
 }
 
-/** Items side by side, as `sx`. */
-export const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 } as const
-/** Items below each other, as `sx`. */
-export const column = { display: "grid", gap: 2, justifyItems: "start" } as const
+/** Items side by side, as `classes`. */
+export const row = "flex flex-wrap items-center gap-1.5"
+/** Items below each other, as `classes`. */
+export const column = "grid gap-2 justify-items-start"

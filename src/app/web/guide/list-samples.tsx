@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
 import { CalendarDays } from "lucide-react"
 import { useState } from "react"
 import { confirm } from "../../../platform/web/confirm.ts"
@@ -11,6 +9,7 @@ import { Pager } from "../../../ui/list/pager.tsx"
 import { SearchField } from "../../../ui/list/search-field.tsx"
 import { QueryError } from "../../../ui/query-error.tsx"
 import { row, useGuideText } from "./guide-text.ts"
+import { Button } from "../../../ui/button.tsx"
 
 interface SampleRow {
   name: string
@@ -33,9 +32,9 @@ export function ListSample() {
   ]
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <div className="mb-2">
         <SearchField value={search} onSearch={setSearch} label={text("search")} name="" />
-      </Box>
+      </div>
       <DataTable
         caption={text("title")}
         columns={columns}
@@ -51,13 +50,13 @@ export const PagerSample = () => <Pager page={2} totalPages={4} hrefFor={(page) 
 export function StateSample() {
   const text = useGuideText("states")
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <div className="grid gap-3">
       <EmptyState icon={CalendarDays} title={text("emptyTitle")}>
         {text("emptyText")}
       </EmptyState>
       <ListSkeleton rows={3} />
       <QueryError error={Object.assign(new Error(), { status: 500 })} onRetry={() => undefined} />
-    </Box>
+    </div>
   )
 }
 
@@ -65,7 +64,7 @@ export function MessageSample() {
   const text = useGuideText("states")
   const ask = async () => showSnack(text((await confirm()) ? "answerYes" : "answerNo"))
   return (
-    <Box sx={row}>
+    <div className={row}>
       <Button variant="outlined" onClick={() => showSnack(text("done"))}>
         {text("snackDone")}
       </Button>
@@ -75,6 +74,6 @@ export function MessageSample() {
       <Button variant="outlined" onClick={() => void ask()}>
         {text("ask")}
       </Button>
-    </Box>
+    </div>
   )
 }

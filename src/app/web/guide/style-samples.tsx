@@ -1,108 +1,100 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Card from "@mui/material/Card"
-import Chip from "@mui/material/Chip"
-import Fab from "@mui/material/Fab"
-import Typography from "@mui/material/Typography"
 import { Plus } from "lucide-react"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
-import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { column, row, useGuideText } from "./guide-text.ts"
+import { Button, LinkButton } from "../../../ui/button.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
+import { Card } from "../../../ui/card.tsx"
 
 export function ColourSample() {
   const text = useGuideText("colours")
   const colours = [
-    ["primary", "primary.main"],
-    ["secondary", "secondary.main"],
-    ["accent", "accent.main"],
-    ["soft", "accent.soft"],
-    ["ground", "background.default"],
-    ["paper", "background.paper"],
+    ["primary", "bg-primary"],
+    ["secondary", "bg-secondary"],
+    ["accent", "bg-accent"],
+    ["soft", "bg-accent-soft"],
+    ["ground", "bg-ground"],
+    ["paper", "bg-paper"],
   ] as const
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))" }}>
+    <div className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(120px,1fr))]">
       {colours.map(([name, color]) => (
         <div key={name}>
-          <Box sx={{ height: 64, bgcolor: color, border: 1, borderColor: "divider", borderRadius: 1, mb: 0.5 }} />
-          <Typography variant="body2">{text(name)}</Typography>
+          <div className={`mb-0.5 h-8 rounded border border-line ${color}`} />
+          <p className="text-sm">{text(name)}</p>
         </div>
       ))}
-    </Box>
+    </div>
   )
 }
+
+const headings = { 1: "heading-1", 2: "heading-2", 3: "heading-3", 4: "heading-4" }
 
 export function TypeSample() {
   const text = useGuideText("type")
   return (
-    <Box sx={{ display: "grid", gap: 1.5 }}>
-      {(["h1", "h2", "h3", "h4"] as const).map((level) => (
-        <Typography key={level} variant={level} component="p">
-          {text(level)}
-        </Typography>
+    <div className="grid gap-1.5">
+      {([1, 2, 3, 4] as const).map((level) => (
+        <p key={level} className={headings[level]}>
+          {text(`h${level}`)}
+        </p>
       ))}
-      <Typography variant="subtitle1" sx={{ color: "text.secondary" }}>
-        {text("lead")}
-      </Typography>
-      <Typography sx={{ maxWidth: "70ch" }}>{text("body")}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {text("small")}
-      </Typography>
-    </Box>
+      <p className="text-lg text-muted">{text("lead")}</p>
+      <p className="max-w-[70ch]">{text("body")}</p>
+      <p className="text-sm text-muted">{text("small")}</p>
+    </div>
   )
 }
 
 export function ButtonSample() {
   const text = useGuideText("buttons")
   return (
-    <Box sx={column}>
-      <Box sx={row}>
+    <div className={column}>
+      <div className={row}>
         <Button variant="contained">{text("primary")}</Button>
         <Button variant="outlined">{text("secondary")}</Button>
         <Button>{text("text")}</Button>
-      </Box>
-      <Box sx={row}>
+      </div>
+      <div className={row}>
         <Button variant="outlined">{text("remove")}</Button>
         <Button variant="contained" disabled>
           {text("disabled")}
         </Button>
-      </Box>
+      </div>
       <RouterLink to="/over-ons">{text("link")}</RouterLink>
-      <Fab variant="extended">
+      <button type="button" className="fab static w-fit">
         <Plus aria-hidden size={20} />
         {text("create")}
-      </Fab>
-    </Box>
+      </button>
+    </div>
   )
 }
 
 export function StatusSample() {
   const text = useGuideText("status")
   return (
-    <Box sx={column}>
-      <Box sx={row}>
+    <div className={column}>
+      <div className={row}>
         <StatusBadge tone="good" label={text("open")} />
         <StatusBadge tone="attention" label={text("away")} />
         <StatusBadge tone="bad" label={text("closed")} />
         <StatusBadge tone="neutral" label={text("draft")} />
-      </Box>
-      <Typography>{text("chips")}</Typography>
-      <Box sx={row}>
-        <Chip label={text("chip")} variant="outlined" onClick={() => undefined} />
-        <Chip label={text("chipOn")} onDelete={() => undefined} />
-      </Box>
-    </Box>
+      </div>
+      <p>{text("chips")}</p>
+      <div className={row}>
+        <span className="pill">{text("chip")}</span>
+        <span className="pill pill-on">{text("chipOn")}</span>
+      </div>
+    </div>
   )
 }
 
 export function SurfaceSample() {
   const text = useGuideText("surfaces")
   return (
-    <Card sx={{ p: 3 }}>
-      <Typography variant="h4" component="p">
-        {text("cardTitle")}
-      </Typography>
-      <Typography sx={{ mt: 0.5, mb: 2, color: "text.secondary" }}>{text("cardText")}</Typography>
+    <Card className="p-3">
+      <p className="heading-4">{text("cardTitle")}</p>
+      <p className="mt-0.5 mb-2 text-muted">{text("cardText")}</p>
       <LinkButton to="/activiteiten" variant="outlined">
         {text("cardAction")}
       </LinkButton>
@@ -113,13 +105,13 @@ export function SurfaceSample() {
 export function LanguageSample() {
   const text = useGuideText("language")
   return (
-    <Box sx={{ display: "grid", gap: 1 }}>
-      <Typography>
+    <div className="grid gap-1">
+      <p>
         {text("both")} <LocalizedText nl="De kantine is open." en="The canteen is open." component="strong" />
-      </Typography>
-      <Typography>
+      </p>
+      <p>
         {text("fallback")} <LocalizedText nl="De kantine is open." en={null} component="strong" />
-      </Typography>
-    </Box>
+      </p>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { usePageFrame } from "../../../ui/page-frame.tsx"
-import { visuallyHidden } from "../../../ui/visually-hidden.ts"
 import { documentTitle } from "./document-title.ts"
 
 /**
@@ -27,7 +26,7 @@ export function Announcer({ main }: { main: RefObject<HTMLElement | null> }) {
   }, [pathname, hasMoved, main])
 
   return (
-    <div role="status" style={visuallyHidden}>
+    <div role="status" className="sr-only">
       {hasMoved ? title : null}
     </div>
   )

@@ -1,27 +1,9 @@
-import Box from "@mui/material/Box"
-import { styled } from "@mui/material/styles"
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useMatches } from "react-router"
 import type { PageHandle } from "../../../platform/web/page-route.ts"
 import { isReadablePath } from "../../../platform/address.ts"
 import { crumbsOf } from "./breadcrumb.ts"
-
-const Trail = styled("ol")(({ theme }) => ({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "0 4px",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  ...theme.typography.body2,
-  color: theme.vars?.palette.text.secondary,
-  "& li": { display: "flex", alignItems: "center", gap: 4 },
-  "& a": { color: "inherit", textDecoration: "none", paddingBlock: 4 },
-  "& a:hover": { color: theme.vars?.palette.accent.main, textDecoration: "underline", textUnderlineOffset: "0.18em" },
-  "& [aria-current]": { color: theme.vars?.palette.text.primary },
-}))
 
 /** The breadcrumb above the h1 of a page. Home has none. */
 export function BreadcrumbTrail() {
@@ -36,8 +18,8 @@ export function BreadcrumbTrail() {
   const crumbs = crumbsOf(pathname, groupTypeLabel, secretLabel)
   if (crumbs.length === 1 || !isReadablePath(pathname)) return null
   return (
-    <Box component="nav" aria-label={t("common:breadcrumb")} sx={{ mb: 2, "@media print": { display: "none" } }}>
-      <Trail>
+    <nav aria-label={t("common:breadcrumb")} className="mb-2 print:hidden">
+      <ol className="breadcrumb">
         {crumbs.map(({ label, full, to }) => (
           <li key={to ?? "here"}>
             {to === "/" ? null : <ChevronRight size={14} aria-hidden />}
@@ -52,7 +34,7 @@ export function BreadcrumbTrail() {
             )}
           </li>
         ))}
-      </Trail>
-    </Box>
+      </ol>
+    </nav>
   )
 }

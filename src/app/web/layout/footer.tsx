@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import { styled } from "@mui/material/styles"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,33 +6,15 @@ import { pickText } from "../../../platform/i18n.ts"
 import type { Api } from "../../../platform/web/api.ts"
 import { useApp } from "../../../platform/web/app-context.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
-import { OutsideLink } from "../../../ui/router-link.tsx"
 import { footerRoomsQuery } from "./footer-rooms.ts"
 import { siteQuery } from "../../../features/site/web/site.api.ts"
+import { OutsideLink } from "../../../ui/link.tsx"
 
 type Site = Api["GET /site"]["answer"]["data"]
 type Room = Api["GET /rooms"]["answer"]["data"][number]
 
 const startYear = 2003
-const yearOf = (moment: number) =>
-  new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Europe/Amsterdam" }).format(moment)
-
-const Ground = styled("footer")(({ theme }) => ({
-  "--focus-ring": "#fff",
-  position: "relative",
-  color: theme.vars?.palette.primary.contrastText,
-  backgroundColor: theme.vars?.palette.primary.main,
-  "& h2": { ...theme.typography.h5, margin: "0 0 8px" },
-  "& p, & ul, & dl, & dd, & address": { margin: 0, padding: 0, fontStyle: "normal", listStyle: "none" },
-  "& dl": { display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 16, alignItems: "baseline" },
-  "& dt": { opacity: 0.85 },
-  "& a": { color: "inherit", textUnderlineOffset: "0.18em", textDecorationThickness: 1 },
-  "& a:hover": { textDecorationThickness: 2 },
-  "@media (pointer: coarse)": { "& a": { display: "inline-block", paddingBlock: 10 } },
-  // Room for the bottom navigation, which covers the end of the page.
-  [theme.breakpoints.down("sm")]: { paddingBottom: "calc(60px + env(safe-area-inset-bottom))" },
-  "@media print": { display: "none" },
-}))
+const years = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Europe/Amsterdam" })
 
 /** The footer of every page: addresses, contact, social networks, privacy, copyright. */
 export function Footer() {
@@ -43,33 +23,21 @@ export function Footer() {
   const { data: site } = useQuery(siteQuery(api))
   const { data: rooms } = useQuery(footerRoomsQuery(api, useLanguage()))
   return (
-    <Ground aria-label={t("common:footer.label")}>
-      <Box sx={{ maxWidth: "xl", mx: "auto", px: { xs: 3, sm: 4, lg: 5 }, pt: { xs: 5, sm: 6 }, pb: 3 }}>
-        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "repeat(2, 1fr)", md: "1.3fr 1fr 0.8fr" } }}>
+    <footer className="footer" aria-label={t("common:footer.label")}>
+      <div className="max-w-screen-xl mx-auto px-2 sm:px-4 lg:px-5 pt-3 sm:pt-4 pb-2">
+        <div className="grid gap-x-2 gap-y-2.5 grid-cols-2 md:gap-4 md:grid-cols-[1.3fr_1fr_0.8fr]">
           {site ? <Contact site={site.data} /> : <span />}
           <Addresses rooms={rooms?.data ?? []} />
           {site ? <Social site={site.data} /> : null}
-        </Box>
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            justifyContent: "space-between",
-            gap: "4px 24px",
-            mt: 5,
-            pt: 2,
-            borderTop: "1px solid rgba(255, 255, 255, 0.3)",
-            typography: "body2",
-          }}
-        >
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-[4px_24px] mt-3 pt-1.5 border-t border-line">
           <span>
-            © {startYear}–{yearOf(renderedAt)} {site?.data.name}
+            © {startYear}–{years.format(renderedAt)} {site?.data.name}
           </span>
           <Link to="/privacy-policy">{t("common:footer.privacy")}</Link>
-        </Box>
-      </Box>
-    </Ground>
+        </div>
+      </div>
+    </footer>
   )
 }
 
@@ -80,9 +48,9 @@ function Contact({ site }: { site: Site }) {
     [
       "iban",
       site.iban,
-      <Box key="iban" component="span" sx={{ whiteSpace: "nowrap" }}>
+      <span key="iban" className="whitespace-nowrap">
         {site.iban}
-      </Box>,
+      </span>,
     ],
     [
       "phone",
@@ -100,16 +68,16 @@ function Contact({ site }: { site: Site }) {
     ],
   ]
   return (
-    <div>
+    <div className="max-md:col-span-full">
       <h2>{site.name}</h2>
       <dl>
         {rows
           .filter(([, value]) => value)
           .map(([label, , content]) => (
-            <Box key={label} sx={{ display: "contents" }}>
+            <div key={label} className="contents">
               <dt>{t(`common:footer.${label}`)}</dt>
               <dd>{content}</dd>
-            </Box>
+            </div>
           ))}
       </dl>
     </div>
@@ -128,7 +96,7 @@ function Addresses({ rooms }: { rooms: Room[] }) {
   // The API sorts by the name in this language, with missing names first; those rooms are content by their Dutch name.
   const byName = rooms.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language))
   return (
-    <Box sx={{ display: "grid", gap: 2.5, alignContent: "start" }}>
+    <div className="grid gap-2.5 content-start">
       {byName.map((room) => (
         <div key={room.roomId}>
           <h2>{label(room)}</h2>
@@ -145,7 +113,7 @@ function Addresses({ rooms }: { rooms: Room[] }) {
           </address>
         </div>
       ))}
-    </Box>
+    </div>
   )
 }
 
@@ -162,7 +130,7 @@ function Social({ site }: { site: Site }) {
       <ul>
         {networks.map(([name, url]) => (
           <li key={name}>
-            <OutsideLink href={url} color="inherit">
+            <OutsideLink className="text-inherit" href={url}>
               {t(`common:footer.${name}`)}
             </OutsideLink>
           </li>

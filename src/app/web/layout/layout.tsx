@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box"
-import { styled } from "@mui/material/styles"
+import clsx from "clsx"
 import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -7,7 +6,6 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router
 import { useApi } from "../../../platform/web/app-context.tsx"
 import type { PageHandle } from "../../../platform/web/page-route.ts"
 import { PageFrame, usePageFrame } from "../../../ui/page-frame.tsx"
-import { topBarHeight } from "../../../ui/theme.ts"
 import { WaysOnwardProvider } from "../../../ui/ways-onward.tsx"
 import { Announcer } from "./announcer.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
@@ -24,19 +22,6 @@ import { ErrorPageLinks } from "./suggested-links.tsx"
 
 const drawer = lazyPart(() => import("./mobile-drawer.tsx").then(({ MobileDrawer }) => MobileDrawer))
 const mainId = "inhoud"
-
-const SkipLink = styled("a")(({ theme }) => ({
-  position: "fixed",
-  top: 8,
-  left: 8,
-  zIndex: theme.zIndex.tooltip,
-  padding: "10px 18px",
-  borderRadius: 4,
-  fontWeight: 600,
-  color: theme.vars?.palette.accent.contrastText,
-  backgroundColor: theme.vars?.palette.accent.main,
-  "&:not(:focus)": { transform: "translateY(-200%)" },
-}))
 
 /** Title and width of the open page, from its route. */
 function usePage(): { title: string | undefined; wide: boolean } {
@@ -74,7 +59,9 @@ function Shell() {
   }
   return (
     <>
-      <SkipLink href={`#${mainId}`}>{t("common:skipLink")}</SkipLink>
+      <a className="skip-link" href={`#${mainId}`}>
+        {t("common:skipLink")}
+      </a>
       <Announcer main={main} />
       <ProgressBar />
       {site?.data.feedbackUrl ? <FeedbackBanner href={site.data.feedbackUrl} /> : null}
@@ -84,10 +71,10 @@ function Shell() {
         onMenu={openMenu("left")}
         onNearMenu={drawer.preload}
       />
-      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "272px minmax(0, 1fr)" } }}>
+      <div className="grid grid-cols-1 lg:grid-cols-[272px_minmax(0,1fr)]">
         <Sidebar />
         <Main ref={main} />
-      </Box>
+      </div>
       <Footer />
       <BottomBar isMoreOpen={menu === "right"} onMore={openMenu("right")} onNearMore={drawer.preload} />
       {isMenuUsed ? <drawer.Part side={menu} onClose={() => setMenu(undefined)} /> : null}
@@ -99,23 +86,16 @@ function Shell() {
 function Main({ ref }: { ref: React.Ref<HTMLElement> }) {
   const { width } = usePageFrame()
   return (
-    <Box
-      component="main"
+    <main
       id={mainId}
       ref={ref}
       tabIndex={-1}
-      sx={{
-        minHeight: `calc(100vh - ${topBarHeight}px)`,
-        px: { xs: 2, sm: 3, lg: 5 },
-        pt: { xs: 2, sm: 3 },
-        pb: { xs: 10, sm: 12 },
-        "&:focus": { outline: "none" },
-      }}
+      className="min-h-[calc(100vh_-_64px)] px-2 sm:px-3 lg:px-5 pt-2 sm:pt-3 pb-10 sm:pb-12 focus:outline-none"
     >
-      <Box sx={{ maxWidth: width === "full" ? "none" : "md", mx: "auto" }}>
+      <div className={clsx(width === "full" ? "max-w-none" : "max-w-screen-md", "mx-auto")}>
         <BreadcrumbTrail />
         <Outlet />
-      </Box>
-    </Box>
+      </div>
+    </main>
   )
 }

@@ -1,6 +1,10 @@
-import IconButton from "@mui/material/IconButton"
-import { type ReactNode, useState } from "react"
-import type { MenuProps } from "./settings-menu.tsx"
+import { type ReactNode, useRef, useState } from "react"
+import { IconButton } from "../../../ui/button.tsx"
+
+export interface MenuProps {
+  anchor: HTMLElement
+  onClose: () => void
+}
 
 interface MenuButtonProps {
   label: string
@@ -12,8 +16,8 @@ interface MenuButtonProps {
 /** A button of the top bar that opens a menu; the menu's code loads when a pointer or the focus comes near. */
 export function MenuButton({ label, Menu, preload, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // Stays mounted after its first use, so that its closing animation can finish.
-  const [isUsed, setUsed] = useState(false)
+  // A press on the button closes the open menu before it clicks: that click must not open it again.
+  const wasOpen = useRef(false)
   return (
     <>
       <IconButton
@@ -22,15 +26,18 @@ export function MenuButton({ label, Menu, preload, children }: MenuButtonProps) 
         aria-expanded={anchor !== null}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={(event) => {
-          setUsed(true)
-          setAnchor(event.currentTarget)
+        onPointerDown={() => {
+          wasOpen.current = anchor !== null
         }}
-        sx={{ minWidth: 44, minHeight: 44 }}
+        onClick={(event) => {
+          setAnchor(wasOpen.current ? null : event.currentTarget)
+          wasOpen.current = false
+        }}
+        className="min-h-5.5 min-w-5.5"
       >
         {children}
       </IconButton>
-      {isUsed ? <Menu anchor={anchor} onClose={() => setAnchor(null)} /> : null}
+      {anchor ? <Menu anchor={anchor} onClose={() => setAnchor(null)} /> : null}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import Box from "@mui/material/Box"
-import Drawer from "@mui/material/Drawer"
-import IconButton from "@mui/material/IconButton"
-import Typography from "@mui/material/Typography"
+import clsx from "clsx"
 import { X } from "lucide-react"
+import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { topBarHeight } from "../../../ui/theme.ts"
+import { IconButton } from "../../../ui/button.tsx"
+import { Dialog } from "../../../ui/modal-dialog.tsx"
 import { NavigationList } from "./navigation-list.tsx"
 
 interface MobileDrawerProps {
@@ -16,36 +15,19 @@ interface MobileDrawerProps {
 /** The navigation in a drawer, on screens without a sidebar. */
 export function MobileDrawer({ side, onClose }: MobileDrawerProps) {
   const { t } = useTranslation("common")
+  const titleId = useId()
+  if (!side) return null
   return (
-    <Drawer
-      open={side !== undefined}
-      anchor={side ?? "left"}
-      onClose={onClose}
-      slotProps={{
-        paper: { component: "nav", "aria-label": t("common:nav.label"), sx: { width: "min(320px, 88vw)" } } as object,
-      }}
-    >
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          justifyContent: "space-between",
-          height: topBarHeight,
-          pl: 3.5,
-          pr: 1,
-          flex: "none",
-        }}
-      >
-        <Typography variant="h4" component="p" noWrap>
-          {t("common:titleShort")}
-        </Typography>
+    <Dialog onClose={onClose} labelledBy={titleId} className={clsx("drawer", side === "right" && "drawer-right")}>
+      <div className="flex h-8 items-center justify-between pl-3.5 pr-1">
+        <p className="heading-4 truncate">{t("common:titleShort")}</p>
         <IconButton aria-label={t("common:nav.close")} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </Box>
-      <Box sx={{ px: 2, pb: 4 }}>
+      </div>
+      <nav aria-label={t("common:nav.label")} id={titleId} className="px-2 pb-4">
         <NavigationList id="drawer" onChoose={onClose} />
-      </Box>
-    </Drawer>
+      </nav>
+    </Dialog>
   )
 }

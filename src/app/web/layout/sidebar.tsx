@@ -1,32 +1,15 @@
-import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
-import { topBarHeight } from "../../../ui/theme.ts"
 import { NavigationList } from "./navigation-list.tsx"
 
 /** The navigation beside every page, on screens wide enough. */
 export function Sidebar() {
   const { t } = useTranslation("common")
   return (
-    <Box
-      component="nav"
+    <nav
       aria-label={t("common:nav.label")}
-      sx={{
-        display: { xs: "none", lg: "block" },
-        position: "sticky",
-        top: topBarHeight,
-        alignSelf: "start",
-        height: `calc(100vh - ${topBarHeight}px)`,
-        overflowY: "auto",
-        overscrollBehavior: "contain",
-        scrollbarWidth: "thin",
-        px: 2,
-        py: 3,
-        borderRight: 1,
-        borderColor: "divider",
-        "@media print": { display: "none" },
-      }}
+      className="hidden lg:block sticky top-8 self-start h-[calc(100vh_-_64px)] overflow-y-auto overscroll-contain [scrollbar-width:thin] px-2 py-3 border-r border-line print:hidden"
     >
       <NavigationList id="sidebar" />
-    </Box>
+    </nav>
   )
 }

@@ -1,43 +1,47 @@
-import Alert from "@mui/material/Alert"
-import Button from "@mui/material/Button"
-import IconButton from "@mui/material/IconButton"
-import Snackbar, { type SnackbarCloseReason } from "@mui/material/Snackbar"
 import { X } from "lucide-react"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { closeSnack, useSnack } from "../../../platform/web/snackbar.ts"
+import { closeSnack, type Snack, useSnack } from "../../../platform/web/snackbar.ts"
+import { Alert } from "../../../ui/alert.tsx"
+import { Button, IconButton } from "../../../ui/button.tsx"
 
 const autoHide = 6000
 
 /** Shows a message for six seconds. Only its button, its action or the timer closes it; a click elsewhere does not. */
 export function AppSnackbar() {
-  const { t } = useTranslation("common")
   const snack = useSnack()
-  // The text stays visible during the closing animation.
-  const [last, setLast] = useState(snack)
-  if (snack && snack !== last) setLast(snack)
-  const current = snack ?? last
-  if (!current) return null
-  const { id, message, severity, action } = current
-  const close = (_: unknown, reason?: SnackbarCloseReason) => {
-    if (reason !== "clickaway") closeSnack()
-  }
+  return snack ? <Message key={snack.id} snack={snack} /> : null
+}
+
+function Message({ snack: { message, severity, action } }: { snack: Snack }) {
+  const { t } = useTranslation("common")
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever reads or uses it with the pointer on it or the focus in it has all the time.
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    // In the top layer, so that it is visible above an open dialog too.
+    box.current?.showPopover()
+  }, [])
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(closeSnack, autoHide)
+    return () => clearTimeout(timer)
+  }, [isHeld])
   return (
-    <Snackbar
-      key={id}
-      open={snack !== null}
-      autoHideDuration={autoHide}
-      onClose={close}
-      anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
-      sx={{ bottom: { xs: "calc(72px + env(safe-area-inset-bottom))", sm: 24 } }}
+    <div
+      ref={box}
+      popover="manual"
+      className="snackbar"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <Alert
         severity={severity}
         role={severity === "error" ? "alert" : "status"}
-        elevation={6}
-        sx={{ maxWidth: 560, "& .MuiAlert-action": { alignItems: "center", pt: 0 } }}
         action={
-          <>
+          <div className="-my-0.5 -mr-1 flex items-center gap-0.5">
             {action ? (
               <Button
                 color="inherit"
@@ -50,14 +54,14 @@ export function AppSnackbar() {
                 {action.label}
               </Button>
             ) : null}
-            <IconButton aria-label={t("common:close")} color="inherit" onClick={closeSnack}>
+            <IconButton aria-label={t("common:close")} onClick={closeSnack}>
               <X aria-hidden size={20} />
             </IconButton>
-          </>
+          </div>
         }
       >
         {message}
       </Alert>
-    </Snackbar>
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { ChevronRight } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
@@ -26,36 +24,25 @@ export function SuggestedLinks({
   const { t } = useTranslation("common")
   const titleId = useId()
   return (
-    <Box component="nav" aria-labelledby={titleId} sx={{ maxWidth: 480, mt: 4 }}>
-      <Typography variant="h5" component="h2" id={titleId} sx={{ mb: 1, color: "text.secondary" }}>
+    <nav aria-labelledby={titleId} className="max-w-60 mt-4">
+      <h2 id={titleId} className="heading-5 mb-1 text-muted">
         {title}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", borderTop: 1, borderColor: "divider" }}>
+      </h2>
+      <ul className="border-t border-line">
         {items.map(({ path, name, icon: Icon }) => (
-          <Box component="li" key={path} sx={{ borderBottom: 1, borderColor: "divider" }}>
-            <Box
-              component={Link}
+          <li key={path} className="border-b border-line">
+            <Link
               to={path}
-              sx={{
-                display: "flex",
-                alignItems: "center",
-                gap: 1.5,
-                minHeight: 52,
-                px: 1,
-                color: "accent.main",
-                fontWeight: 600,
-                textDecoration: "none",
-                "&:hover": { bgcolor: "accent.soft" },
-              }}
+              className="flex items-center gap-1.5 min-h-6.5 px-1 text-accent font-semibold no-underline hover:bg-accent-soft"
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               <span style={{ flex: 1 }}>{t(`common:nav.${name}`)}</span>
               <ChevronRight size={18} aria-hidden />
-            </Box>
-          </Box>
+            </Link>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </nav>
   )
 }
 

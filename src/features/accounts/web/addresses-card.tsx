@@ -1,6 +1,3 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Typography from "@mui/material/Typography"
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
@@ -10,13 +7,14 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { ProvableAddress } from "../account.ts"
+import { Button } from "../../../ui/button.tsx"
 
 /** Name and addresses, each verified or not. */
 export function AddressesCard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("users")
   return (
     <SectionCard title={user.name} lead={t("users:account.addressesHelp")}>
-      <Box sx={{ display: "grid", gap: 2.5 }}>
+      <div className="grid gap-2.5">
         <Address address="email" label={t("users:account.main")} email={user.email} isVerified={user.isEmailVerified} />
         {user.universityEmail ? (
           <Address
@@ -26,7 +24,7 @@ export function AddressesCard({ user }: { user: CurrentUser }) {
             isVerified={user.isUniversityEmailVerified}
           />
         ) : null}
-      </Box>
+      </div>
     </SectionCard>
   )
 }
@@ -48,24 +46,19 @@ function Address({ address, label, email, isVerified }: AddressProps) {
     onError: (error) => showError(error),
   })
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", justifyContent: "space-between" }}>
-      <Box sx={{ minWidth: 0, flex: "1 1 16rem" }}>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {label}
-        </Typography>
-        <Box sx={{ m: 0, display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center" }}>
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere", fontWeight: 600 }}>
-            {email}
-          </Box>
+    <div className="flex flex-wrap gap-1.5 items-center justify-between">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="text-sm text-muted">{label}</p>
+        <div className="m-0 flex flex-wrap gap-x-1.5 gap-y-0.5 items-center">
+          <span className="min-w-0 wrap-anywhere font-semibold">{email}</span>
           <StatusBadge
             tone={isVerified ? "good" : "attention"}
             label={t(isVerified ? "users:account.verified" : "users:account.unverified")}
           />
-        </Box>
-      </Box>
+        </div>
+      </div>
       {isVerified ? null : (
         <Button
-          component="button"
           variant="outlined"
           loading={resend.isPending}
           onClick={() => resend.mutate()}
@@ -74,6 +67,6 @@ function Address({ address, label, email, isVerified }: AddressProps) {
           {t("users:account.resend")}
         </Button>
       )}
-    </Box>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
-import FormControlLabel from "@mui/material/FormControlLabel"
-import Switch from "@mui/material/Switch"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { Switch } from "../../../ui/form/fields/switch.tsx"
 import type { ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useShowError } from "../../../platform/web/show-error.ts"
@@ -31,16 +30,14 @@ export function AttendeeListsCard() {
   })
   return (
     <SectionCard title={t("users:account.attendeeLists")} lead={t("users:account.attendeeListsHelp")}>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={save.isPending ? save.variables : (data?.hideFromAttendeeLists ?? false)}
-            disabled={!data || save.isPending}
-            onChange={(event) => save.mutate(event.target.checked)}
-          />
-        }
-        label={t("users:account.hideFromAttendeeLists")}
-      />
+      <label className="choice">
+        <Switch
+          checked={save.isPending ? save.variables : (data?.hideFromAttendeeLists ?? false)}
+          disabled={!data || save.isPending}
+          onChange={(event) => save.mutate(event.target.checked)}
+        />
+        {t("users:account.hideFromAttendeeLists")}
+      </label>
     </SectionCard>
   )
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 
@@ -11,47 +10,24 @@ const modes = [
 export function AuthModes({ mode }: { mode: "login" | "register" }) {
   const { t } = useTranslation("users")
   return (
-    <Box component="nav" aria-label={t("users:auth.modes")} sx={frame}>
+    <nav aria-label={t("users:auth.modes")} className={frame}>
       {modes.map(([name, to]) => (
-        <Box
+        <Link
           key={name}
-          component={Link}
           to={to}
           replace
           preventScrollReset
           aria-current={name === mode ? "page" : undefined}
-          sx={choice}
+          className={choice}
         >
           {t(`users:pages.${name}`)}
-        </Box>
+        </Link>
       ))}
-    </Box>
+    </nav>
   )
 }
 
-const frame = {
-  display: "grid",
-  gridTemplateColumns: "1fr 1fr",
-  mb: { xs: 2.5, sm: 4 },
-  p: 0.5,
-  gap: 0.5,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  bgcolor: "background.default",
-} as const
+const frame = "grid grid-cols-2 mb-2.5 sm:mb-4 p-0.5 gap-0.5 border border-line rounded bg-ground"
 
-const choice = {
-  display: "grid",
-  placeItems: "center",
-  minHeight: 44,
-  px: 1,
-  borderRadius: 1,
-  textAlign: "center",
-  textDecoration: "none",
-  fontWeight: 600,
-  color: "text.secondary",
-  transition: "background-color 150ms",
-  "&:hover": { bgcolor: "action.hover", color: "text.primary" },
-  "&[aria-current]": { bgcolor: "accent.soft", color: "accent.main", boxShadow: "inset 0 0 0 1px currentColor" },
-} as const
+const choice =
+  "grid place-items-center min-h-5.5 px-1 rounded text-center no-underline font-semibold text-muted transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_0_0_1px_currentColor]"

@@ -1,6 +1,3 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Card from "@mui/material/Card"
 import { DoorOpen } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,13 +5,14 @@ import { useLocation, useNavigate } from "react-router"
 import { type CurrentUser, useSessionActions, useUser } from "../../../platform/web/session.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { AuthModes } from "./auth-modes.tsx"
 import { AuthPitch } from "./auth-pitch.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { Outcome } from "./outcome.tsx"
 import { RegisterForm } from "./register-form.tsx"
 import { useLogout } from "./use-logout.ts"
+import { Button, LinkButton } from "../../../ui/button.tsx"
+import { Card } from "../../../ui/card.tsx"
 
 /** /login and /word-lid: one screen with two modes. */
 export function Component() {
@@ -34,9 +32,9 @@ export function Component() {
   if (user && !isEntering) return <AlreadyIn user={user} />
   const AuthForm = mode === "login" ? LoginForm : RegisterForm
   return (
-    <Card sx={frame}>
+    <Card className={frame}>
       <AuthPitch mode={mode} />
-      <Box sx={{ minWidth: 0, p: { xs: 2.5, sm: 4, md: 5 } }}>
+      <div className="min-w-0 p-2.5 sm:p-4 md:p-5">
         <AuthModes mode={mode} />
         <PageHead
           title={t(`users:auth.${mode}Title`)}
@@ -44,18 +42,12 @@ export function Component() {
           lead={t(`users:auth.${mode}Lead`)}
         />
         <AuthForm key={mode} onDone={(entered) => void enter(entered)} />
-      </Box>
+      </div>
     </Card>
   )
 }
 
-const frame = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 5fr) minmax(0, 8fr)" },
-  mt: { md: 1 },
-  // Clipped, not hidden: the part beside the form sticks to the screen and not to the card.
-  overflow: "clip",
-} as const
+const frame = "grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:mt-1 [overflow:clip]"
 
 function AlreadyIn({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("users")

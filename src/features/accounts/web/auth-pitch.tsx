@@ -1,8 +1,5 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { BookOpen, CalendarHeart, Coffee, UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { topBarHeight } from "../../../ui/theme.ts"
 import { ClubhouseDrawing } from "./clubhouse-drawing.tsx"
 
 const reasons = [
@@ -16,45 +13,33 @@ const reasons = [
 export function AuthPitch({ mode }: { mode: "login" | "register" }) {
   const { t } = useTranslation("users")
   return (
-    <Box component="aside" sx={panel}>
-      <Box sx={inSight}>
-        <Box sx={{ display: { xs: "none", md: "block" }, p: 4, pb: 0 }}>
-          <Typography variant="h2" component="p" sx={{ textWrap: "balance" }}>
-            {t(`users:pitch.${mode}Title`)}
-          </Typography>
-          <Typography sx={{ mt: 1.5, opacity: 0.92 }}>{t("users:pitch.text")}</Typography>
+    <aside className={panel}>
+      <div className={inSight}>
+        <div className="hidden md:block p-4 pb-0">
+          <p className="heading-2 text-balance">{t(`users:pitch.${mode}Title`)}</p>
+          <p className="mt-1.5 opacity-92">{t("users:pitch.text")}</p>
           {mode === "register" ? (
-            <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 3, p: 0, display: "grid", gap: 1.75 }}>
+            <ul className="mt-3 grid gap-1.75">
               {reasons.map(([name, Icon]) => (
-                <Box component="li" key={name} sx={{ display: "flex", gap: 1.5, alignItems: "flex-start" }}>
+                <li key={name} className="flex gap-1.5 items-start">
                   <Icon size={22} aria-hidden style={{ flex: "none", marginTop: 2 }} />
                   {t(`users:pitch.${name}`)}
-                </Box>
+                </li>
               ))}
-            </Box>
+            </ul>
           ) : null}
-        </Box>
-        <Box sx={{ mt: "auto", pt: { xs: 2, md: 4 }, mb: "-1px", "& svg": { height: { xs: 88, sm: 120, md: 210 } } }}>
+        </div>
+        <div className="mt-auto pt-2 md:pt-4 mb-[-1px] [&_svg]:h-11 [&_svg]:sm:h-15 [&_svg]:md:h-26.25">
           <ClubhouseDrawing />
-        </Box>
-      </Box>
-    </Box>
+        </div>
+      </div>
+    </aside>
   )
 }
 
 /** The association's red in both modes: white on it has a contrast of 9.7, in dark mode of 16.2. */
-const panel = {
-  color: "primary.contrastText",
-  bgcolor: "primary.main",
-  backgroundImage: "radial-gradient(120% 70% at 50% 100%, rgba(255, 190, 120, .22), transparent 70%)",
-} as const
+const panel =
+  "text-white bg-primary [background-image:radial-gradient(120%_70%_at_50%_100%,_rgba(255,_190,_120,_.22),_transparent_70%)]"
 
 /** Sticks beside a form that is longer than the screen. */
-const inSight = {
-  display: "flex",
-  flexDirection: "column",
-  height: { md: "100%" },
-  maxHeight: { md: `calc(100vh - ${topBarHeight}px)` },
-  position: { md: "sticky" },
-  top: topBarHeight,
-} as const
+const inSight = "flex flex-col md:h-full md:max-h-[calc(100vh_-_64px)] md:sticky top-8"

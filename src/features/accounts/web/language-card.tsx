@@ -1,9 +1,6 @@
-import FormControlLabel from "@mui/material/FormControlLabel"
-import Radio from "@mui/material/Radio"
-import RadioGroup from "@mui/material/RadioGroup"
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { isLanguage, type Language, languages } from "../../../platform/i18n.ts"
+import { type Language, languages } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { type CurrentUser, useSessionActions } from "../../../platform/web/session.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
@@ -29,22 +26,21 @@ export function LanguageCard({ user }: { user: CurrentUser }) {
   })
   return (
     <SectionCard title={t("users:account.language")} lead={t("users:account.languageHelp")}>
-      <RadioGroup
-        row
-        aria-label={t("users:account.language")}
-        name="language"
-        value={save.isPending ? save.variables : user.language}
-        onChange={(_, value) => (isLanguage(value) ? save.mutate(value) : undefined)}
-      >
+      <div role="radiogroup" aria-label={t("users:account.language")} className="flex flex-wrap gap-x-3">
         {languages.map((language) => (
-          <FormControlLabel
-            key={language}
-            value={language}
-            control={<Radio />}
-            label={<span lang={language}>{names[language]}</span>}
-          />
+          <label key={language} className="choice" lang={language}>
+            <input
+              type="radio"
+              className="check"
+              name="language"
+              value={language}
+              checked={language === (save.isPending ? save.variables : user.language)}
+              onChange={() => save.mutate(language)}
+            />
+            {names[language]}
+          </label>
         ))}
-      </RadioGroup>
+      </div>
     </SectionCard>
   )
 }

@@ -1,11 +1,10 @@
-import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import type { CurrentUser } from "../../../platform/web/session.ts"
 import { Form } from "../../../ui/form/form.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { type Credentials, credentials } from "../account.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 /** Address and password. */
 export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => void }) {
@@ -28,19 +27,19 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => void }) {
         autoComplete="username"
         inputMode="email"
       />
-      <Box>
+      <div>
         <TextField<Credentials>
           name="password"
           type="password"
           label={t("users:fields.password")}
           autoComplete="current-password"
         />
-        <Box sx={{ mt: 1 }}>
-          <RouterLink to="/wachtwoord-resetten" sx={{ display: "inline-block", py: 1 }}>
+        <div className="mt-1">
+          <RouterLink to="/wachtwoord-resetten" className="inline-block py-1">
             {t("users:auth.forgot")}
           </RouterLink>
-        </Box>
-      </Box>
+        </div>
+      </div>
     </Form>
   )
 }

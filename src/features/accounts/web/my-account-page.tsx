@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button"
 import { useQuery } from "@tanstack/react-query"
 import { LogOut } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -13,6 +12,7 @@ import { LanguageCard } from "./language-card.tsx"
 import { PasswordCard } from "./password-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { useLogout } from "./use-logout.ts"
+import { Button } from "../../../ui/button.tsx"
 
 /** /mijn-account: the user's details and sessions. */
 export function Component() {

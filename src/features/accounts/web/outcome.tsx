@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
+import clsx from "clsx"
 import type { LucideIcon } from "lucide-react"
 import type { ReactNode } from "react"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -20,29 +19,14 @@ export function Outcome({ icon: Icon, tone, title, children, actions }: OutcomeP
     : { bgcolor: "accent.soft", color: "accent.main" }
   return (
     <SectionCard>
-      <Box role="status" sx={{ py: { xs: 2, sm: 3 }, textAlign: "center" }}>
-        <Box
-          aria-hidden
-          sx={{
-            display: "inline-grid",
-            placeItems: "center",
-            width: 72,
-            height: 72,
-            mb: 2,
-            borderRadius: "50%",
-            ...colors,
-          }}
-        >
+      <div role="status" className="py-2 sm:py-3 text-center">
+        <div aria-hidden className={clsx("inline-grid place-items-center w-9 h-9 mb-2 rounded-full", colors)}>
           <Icon size={32} strokeWidth={1.75} />
-        </Box>
-        <Typography variant="h3" component="h2" sx={{ textWrap: "balance" }}>
-          {title}
-        </Typography>
-        <Box sx={{ mx: "auto", mt: 1, maxWidth: "52ch", color: "text.secondary", "& p": { m: 0, mt: 1 } }}>
-          {children}
-        </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1.5, mt: 3 }}>{actions}</Box>
-      </Box>
+        </div>
+        <h2 className="heading-3 text-balance">{title}</h2>
+        <div className="mx-auto mt-1 max-w-[52ch] text-muted [&_p]:m-0 [&_p]:mt-1">{children}</div>
+        <div className="flex flex-wrap justify-center gap-1.5 mt-3">{actions}</div>
+      </div>
     </SectionCard>
   )
 }

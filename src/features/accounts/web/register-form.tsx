@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import type { CurrentUser } from "../../../platform/web/session.ts"
@@ -8,10 +6,10 @@ import { Form } from "../../../ui/form/form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { passwordMin } from "../password.ts"
 import { registration, type RegistrationInput } from "../registration.ts"
 import { strongPassword } from "./strong-password.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 const schema = registration.extend({ password: strongPassword })
 
@@ -83,18 +81,16 @@ export function RegisterForm({ onDone }: { onDone: (user: CurrentUser) => void }
 function WhatNext() {
   const { t } = useTranslation("users")
   return (
-    <Box component="section" sx={{ p: 2.5, borderRadius: 1, bgcolor: "accent.soft" }}>
-      <Typography component="h2" variant="h4">
-        {t("users:next.title")}
-      </Typography>
-      <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5, "& li": { mb: 0.5 } }}>
+    <section className="p-2.5 rounded bg-accent-soft">
+      <h2 className="heading-4">{t("users:next.title")}</h2>
+      <ol className="mt-1 pl-2.5 [&_li]:mb-0.5">
         <li>{t("users:next.loggedIn")}</li>
         <li>{t("users:next.mail")}</li>
         <li>{t("users:next.board")}</li>
-      </Box>
-      <Typography sx={{ mt: 1.5 }}>
+      </ol>
+      <p className="mt-1.5">
         {t("users:auth.privacy")} <RouterLink to="/privacy-policy">{t("users:auth.privacyLink")}</RouterLink>.
-      </Typography>
-    </Box>
+      </p>
+    </section>
   )
 }

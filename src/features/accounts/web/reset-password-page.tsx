@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { Link2Off } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -10,12 +9,12 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Form } from "../../../ui/form/form.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { passwordMin, passwordReset } from "../password.ts"
 import { useRefreshUser } from "./account.api.ts"
 import { Outcome } from "./outcome.tsx"
 import { strongPassword } from "./strong-password.ts"
+import { LinkButton } from "../../../ui/button.tsx"
 
 const schema = passwordReset.extend({ password: strongPassword })
 
@@ -47,7 +46,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t("users:pages.reset")} lead={t("users:reset.lead")} />
-      <Box sx={{ maxWidth: 640 }}>
+      <div className="max-w-80">
         <SectionCard>
           <Form
             schema={schema}
@@ -67,7 +66,7 @@ export function Component() {
             />
           </Form>
         </SectionCard>
-      </Box>
+      </div>
     </>
   )
 }

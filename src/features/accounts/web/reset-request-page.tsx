@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import type * as z from "zod"
@@ -8,9 +7,9 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Form } from "../../../ui/form/form.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { resetRequest } from "../password.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 type Fields = z.input<typeof resetRequest>
 
@@ -23,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t("users:pages.resetRequest")} lead={t("users:reset.requestLead")} />
-      <Box sx={{ maxWidth: 640 }}>
+      <div className="max-w-80">
         <SectionCard>
           <Form
             // The current user is only known after the first render.
@@ -47,13 +46,13 @@ export function Component() {
               inputMode="email"
             />
           </Form>
-          <Box sx={{ mt: 2, textAlign: "center" }}>
-            <RouterLink to="/login" sx={{ display: "inline-block", py: 1 }}>
+          <div className="mt-2 text-center">
+            <RouterLink to="/login" className="inline-block py-1">
               {t("users:reset.back")}
             </RouterLink>
-          </Box>
+          </div>
         </SectionCard>
-      </Box>
+      </div>
     </>
   )
 }

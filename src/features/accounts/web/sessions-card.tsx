@@ -1,6 +1,3 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { Monitor, Smartphone, Tablet } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -15,6 +12,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { type Session, sessionsQuery, useEndSession } from "./account.api.ts"
+import { Button } from "../../../ui/button.tsx"
 
 /** The user's sessions, each with a button to end it. */
 export function SessionsCard() {
@@ -25,16 +23,12 @@ export function SessionsCard() {
       <Loaded result={sessions}>
         {(list) => (
           <>
-            <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            <ul>
               {list.map((session) => (
                 <SessionRow key={session.sessionId} session={session} />
               ))}
-            </Box>
-            {list.length > 1 ? (
-              <EndOthers />
-            ) : (
-              <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{t("users:account.onlyHere")}</Typography>
-            )}
+            </ul>
+            {list.length > 1 ? <EndOthers /> : <p className="mt-1.5 text-muted">{t("users:account.onlyHere")}</p>}
           </>
         )}
       </Loaded>
@@ -65,20 +59,18 @@ function SessionRow({ session }: { session: Session }) {
   const Icon = icons[session.system ?? ""] ?? Monitor
   const when = (moment: string) => formatMoment(moment, language, now)
   return (
-    <Box component="li" sx={row}>
+    <li className={row}>
       <Icon size={24} aria-hidden style={{ flex: "none" }} />
-      <Box sx={{ minWidth: 0, flex: "1 1 8rem" }}>
-        <Box
-          sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 0.5, alignItems: "center", fontWeight: 600 }}
-        >
+      <div className="min-w-0 flex-[1_1_8rem]">
+        <div className="flex flex-wrap gap-x-1.5 gap-y-0.5 items-center font-semibold">
           {device} {session.isCurrent ? <StatusBadge tone="good" label={t("users:account.here")} /> : null}
-        </Box>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        </div>
+        <p className="text-sm text-muted">
           {session.isCurrent
             ? t("users:account.since", { when: when(session.createdAt) })
             : t("users:account.lastSeen", { when: when(session.lastSeenAt) })}
-        </Typography>
-      </Box>
+        </p>
+      </div>
       {session.isCurrent ? null : (
         <Button
           variant="outlined"
@@ -89,20 +81,11 @@ function SessionRow({ session }: { session: Session }) {
           {t("users:account.endSession")}
         </Button>
       )}
-    </Box>
+    </li>
   )
 }
 
-const row = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: 2,
-  rowGap: 1,
-  py: 1.75,
-  borderBottom: 1,
-  borderColor: "divider",
-} as const
+const row = "flex flex-wrap items-center gap-x-2 gap-y-1 py-1.75 border-b border-line"
 
 function EndOthers() {
   const { t } = useTranslation("users")
@@ -117,7 +100,7 @@ function EndOthers() {
     })
   }
   return (
-    <Button variant="outlined" sx={{ mt: 2.5 }} loading={endOthers.isPending} onClick={() => void ask()}>
+    <Button variant="outlined" className="mt-2.5" loading={endOthers.isPending} onClick={() => void ask()}>
       {t("users:account.endOthers")}
     </Button>
   )

@@ -1,6 +1,3 @@
-import Button from "@mui/material/Button"
-import CircularProgress from "@mui/material/CircularProgress"
-import Box from "@mui/material/Box"
 import { useQuery } from "@tanstack/react-query"
 import { Link2Off, MailCheck, WifiOff } from "lucide-react"
 import { useEffect } from "react"
@@ -10,10 +7,10 @@ import { ApiError } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { useRefreshUser, verificationQuery } from "./account.api.ts"
 import { Outcome } from "./outcome.tsx"
+import { Button, LinkButton } from "../../../ui/button.tsx"
 
 /** /tokens/verifieer/{token}: verifies a personal or university address through a mailed link. */
 export function Component() {
@@ -34,10 +31,10 @@ export function Component() {
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (
         <SectionCard>
-          <Box role="status" sx={{ display: "flex", gap: 2, alignItems: "center", py: 2 }}>
-            <CircularProgress size={28} aria-hidden />
+          <div role="status" className="flex gap-2 items-center py-2">
+            <span className="spinner text-2xl text-accent" aria-hidden />
             {t("users:verify.busy")}
-          </Box>
+          </div>
         </SectionCard>
       )}
     </>

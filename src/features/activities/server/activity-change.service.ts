@@ -1,8 +1,10 @@
 import { sql } from "kysely"
+import type * as z from "zod"
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
+import { withNulls } from "../../../platform/contract.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { ActivityInput } from "../activity.ts"
+import { activityFields, type ActivityInput } from "../activity.ts"
 import type { Question } from "../../sign-ups/sign-up-question.ts"
 import type { ActivityRow } from "./activity.table.ts"
 
@@ -14,45 +16,25 @@ export interface ChangeLocks {
   hasAnswers: boolean
 }
 
-/** The row of an activity as it will be. */
-export type NextRow = Omit<
-  ActivityRow,
-  | "activityId"
-  | "slug"
-  | "status"
-  | "cancelReason_nl"
-  | "cancelReason_en"
-  | "icalSequence"
-  | "translationSources"
-  | "createdBy"
-  | "updatedBy"
-  | "createdAt"
-  | "updatedAt"
-  | "version"
-> & { status: "draft" | "published" }
+/** The columns of the input as they will be. */
+export type NextRow = Pick<ActivityRow, keyof z.output<typeof activityFields>> & { status: "draft" | "published" }
 
-const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
+const momentOf = (text: string | null): Date | null => (text ? new Date(text) : null)
 
-/** What is kept of what was sent: fields that do not go with its way of signing up are emptied. */
+/** The columns for an input; those that do not go with its way of signing up are emptied. */
 export function rowOf(input: ActivityInput): NextRow {
-  const { groupIds: _, companyIds: ____, questions: __, confirmedTranslations: ___, startsAt, endsAt, ...own } = input
-  const signsUp = input.signUpMode === "signUp"
+  const row = withNulls(activityFields, input)
+  const signsUp = row.signUpMode === "signUp"
   return {
-    ...own,
-    description_nl: input.description_nl ?? null,
-    description_en: input.description_en ?? null,
-    location_nl: input.location_nl ?? null,
-    location_en: input.location_en ?? null,
-    roomId: input.roomId ?? null,
-    pictureId: input.pictureId ?? null,
-    startsAt: new Date(startsAt),
-    endsAt: new Date(endsAt),
-    publishAt: momentOf(input.publishAt),
-    externalUrl: input.signUpMode === "external" ? (input.externalUrl ?? null) : null,
-    opensAt: signsUp ? momentOf(input.opensAt) : null,
-    closesAt: signsUp ? momentOf(input.closesAt) : null,
-    signOffUntil: signsUp ? momentOf(input.signOffUntil) : null,
-    capacity: signsUp ? (input.capacity ?? null) : null,
+    ...row,
+    startsAt: new Date(row.startsAt),
+    endsAt: new Date(row.endsAt),
+    publishAt: momentOf(row.publishAt),
+    externalUrl: row.signUpMode === "external" ? row.externalUrl : null,
+    opensAt: signsUp ? momentOf(row.opensAt) : null,
+    closesAt: signsUp ? momentOf(row.closesAt) : null,
+    signOffUntil: signsUp ? momentOf(row.signOffUntil) : null,
+    capacity: signsUp ? row.capacity : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { Activity, ActivitySummary } from "../activity.ts"
-import { type Body, postActivity, signUpNow } from "./activity.test-support.ts"
+import { activityBody, type Body, postActivity, signUpNow } from "./activity.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -67,7 +67,9 @@ describe("who sees which activities", () => {
     expect(answer.pagination?.totalItems).toBe(seen.length)
     for (const name of names) {
       const status = (await actor.get(`/api/activities/${made[name]?.activityId}`)).status
-      expect([name, status]).toEqual([name, seen.includes(name) ? 200 : 404])
+      const bySlug = (await actor.get(`/api/activities/${name.toLowerCase()}`)).status
+      const expected = seen.includes(name) ? 200 : 404
+      expect([name, status, bySlug]).toEqual([name, expected, expected])
     }
   })
 
@@ -86,10 +88,10 @@ describe("who sees which activities", () => {
     expect((await ask("pageSize=1&pageNumber=2")).pagination).toMatchObject({ totalItems: 2, totalPages: 2 })
   })
 
-  test("nor in other calls: rights, changing, cancelling and deleting answer not found", async () => {
+  test("nor in other calls: changing, cancelling and deleting answer not found", async () => {
     const { member } = viewers as { member: Actor }
     const path = `/api/activities/${made.draft?.activityId}`
-    expect((await member.get(`${path}/rights`)).status).toBe(404)
+    expect((await member.put(path, activityBody({ groupIds: [groupId] }))).status).toBe(404)
     expect((await member.delete(path)).status).toBe(404)
     expect((await member.post(`${path}/cancel`, { reason_nl: "x", reason_en: "" })).status).toBe(404)
   })
@@ -153,7 +155,7 @@ test("orders: by start by default", async () => {
 
 test("a missing activity is not found", async () => {
   expect((await actors.visitor.get("/api/activities/99999")).status).toBe(404)
-  expect((await actors.visitor.get("/api/activities/first")).status).toBe(400)
+  expect((await actors.visitor.get("/api/activities/first")).status).toBe(404)
 })
 
 describe("the counts", () => {
@@ -163,12 +165,14 @@ describe("the counts", () => {
     expect(one).toMatchObject({ registered, waiting, isFull })
     return { registered, waiting, isFull }
   }
-  const set = (values: { capacity?: number; participantsVisible?: "all" | "none" }) =>
-    server.services.database.db
+  const set = async (values: { capacity?: number; participantsVisible?: "all" | "none" }) => {
+    await server.services.database.db
       .updateTable("activities")
       .set(values)
       .where("activityId", "=", made.open?.activityId ?? 0)
       .execute()
+    server.services.changes.emit(["activities"])
+  }
 
   test("are computed from current sign-ups, and only shown if the activity shows them", async () => {
     expect(startOfTest < new Date(signUpNow.closesAt)).toBe(true)

@@ -25,7 +25,6 @@ export const access = accessMatrix({
   calls: {
     "GET /activities": [200, 200, 200],
     "GET /activities/:activityId": [200, 200, 200],
-    "GET /activities/:activityId/rights": [401, 200, 200],
     "POST /activities": [401, 403, 201, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "PUT /activities/:activityId": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "PATCH /activities/:activityId/sign-up-list": [401, 403, 200, () => ({ isLocked: true })],

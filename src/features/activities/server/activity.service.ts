@@ -1,48 +1,28 @@
 import { sql } from "kysely"
-import type * as z from "zod"
-import { orNotFound } from "../../../platform/app-error.ts"
-import { keysOf } from "../../../platform/contract.ts"
-import type { ListQuery } from "../../../platform/list-query.ts"
+import type { ChangeOf } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
-import { columnsOf, listPage, type RelationColumn } from "../../../platform/server/database/list.ts"
-import { renderMarkdown } from "../../../platform/server/markdown.ts"
-import type { Answer } from "../../../platform/server/http/route.ts"
+import { rowsOf } from "../../../platform/server/crud/rows.ts"
+import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import { columnsOf, type RelationColumn } from "../../../platform/server/database/list.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
-import { type TranslationSources, staleTranslationsOf } from "../../../platform/translation.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
-import { picturesOf } from "../../pictures/server/picture.service.ts"
-import { type Activity, activity, activitySummary } from "../activity.ts"
-import { companiesFor, ofCompany } from "./activity-company.service.ts"
-import { type Counts, seatFor } from "../../sign-ups/sign-up-rules.ts"
-import { readableBy } from "./activity-access.service.ts"
+import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
+import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
 import { questionsOf } from "../../sign-ups/server/sign-up-terms.service.ts"
+import { type Counts, seatFor } from "../../sign-ups/sign-up-rules.ts"
+import { type Activity, activity, activityFields, type ActivityInput, activitySummary } from "../activity.ts"
+import { isOrganisedBy, readableBy, rightsTo } from "./activity-access.service.ts"
+import { companiesOf, ofCompany } from "./activity-company.service.ts"
+import {
+  lockActivityRow,
+  mailIfMoved,
+  prepareActivity,
+  replaceRelated,
+  requireNoSignUps,
+} from "./activity-write.service.ts"
+import type { ActivityRow } from "./activity.table.ts"
 
-type Summary = Answer<z.output<typeof activitySummary>>
-type Whole = Answer<z.output<typeof activity>>
-
-/** The texts with a translation. */
-export const translated = ["title", "summary", "description", "location", "imageAlt"] as const
-
-/** What is not a column of the table itself. */
-const computed = [
-  "image",
-  "room",
-  "groups",
-  "companies",
-  "questions",
-  "registered",
-  "waiting",
-  "isFull",
-  "staleTranslations",
-] as const
-type Computed = (typeof computed)[number] | "descriptionHtml_nl" | "descriptionHtml_en"
-const isStored = <K extends string>(key: K): key is Exclude<K, Computed> =>
-  !(computed as readonly string[]).includes(key) && !key.startsWith("descriptionHtml")
-const summaryKeys = keysOf(activitySummary).filter(isStored)
-const wholeKeys = keysOf(activity).filter(isStored)
-
-const roomSql = sql<Whole["room"]>`(
+const roomSql = sql<Activity["room"]>`(
   select json_build_object('name_nl', r.name_nl, 'name_en', r.name_en, 'street', r.street,
     'houseNumber', r."houseNumber", 'postalCode', r."postalCode", 'city', r.city)
   from rooms r where r."roomId" = activities."roomId")`
@@ -58,33 +38,22 @@ const isOpenAt = (now: Date) => sql<boolean>`coalesce(activities."signUpMode" = 
 const columnsAt = (now: Date) =>
   columnsOf("activities", activitySummary, { alphabet: ["title_nl", "title_en"], others: { isOpen: isOpenAt(now) } })
 
-const groupsFor = (viewer: Viewer | null, now: Date) => sql<Whole["groups"]>`(
+const groupsFor = (viewer: Viewer | null, now: Date) => sql<Activity["groups"]>`(
   select coalesce(json_agg(json_build_object('groupId', g."groupId", 'type', g.type, 'slug', g.slug,
     'name_nl', g.name_nl, 'name_en', g.name_en) order by g.name_nl collate "und-x-icu", g."groupId"), '[]')
   from "activityGroups" organising join groups g using ("groupId")
   where organising."activityId" = activities."activityId" and ${knownGroup(viewer, now)})`
 
-const ofGroup = (column: "g.groupId" | "g.slug", viewer: Viewer | null, now: Date): RelationColumn => ({
+const ofGroup = (column: "g.groupId" | "g.slug", { viewer, now }: Scope): RelationColumn => ({
   column: sql.ref(column),
   some: (holds) => sql`exists (select 1 from "activityGroups" organising join groups g using ("groupId")
     where organising."activityId" = activities."activityId" and ${knownGroup(viewer, now)} and ${holds})`,
 })
 
-/** The activities that this viewer may see, with what an answer has beside their own columns. */
-const readable = (db: Db, viewer: Viewer | null, now: Date) =>
-  db
-    .selectFrom("activities")
-    .select(["pictureId", groupsFor(viewer, now).as("groups"), roomSql.as("room"), countsSql.as("counts")])
-    .where(readableBy(viewer, now))
+type Counted = Pick<ActivityRow, "signUpMode" | "capacity" | "waitingList" | "participantsVisible">
 
-type Row = Pick<Activity, "signUpMode" | "capacity" | "waitingList" | "participantsVisible"> & {
-  pictureId: number | null
-  counts: Counts
-}
-
-/** Adds how many signed up, as far as the activity shows that. */
-function toAnswer({ counts, ...row }: Row) {
-  const { signUpMode, capacity = null, waitingList, participantsVisible } = row
+/** How many signed up, as far as the activity shows that. */
+function countsOf({ signUpMode, capacity, waitingList, participantsVisible }: Counted, counts: Counts) {
   const tells = signUpMode === "signUp" && participantsVisible !== "none"
   return {
     registered: tells ? counts.registered : null,
@@ -93,51 +62,76 @@ function toAnswer({ counts, ...row }: Row) {
   }
 }
 
-/** A page of activities; the first to begin comes first. */
-export async function listActivities(db: Db, query: ListQuery, viewer: Viewer | null, now: Date) {
-  const { items, totalItems } = await listPage(readable(db, viewer, now).select(summaryKeys), query, {
-    columns: columnsAt(now),
-    several: {
-      groupId: ofGroup("g.groupId", viewer, now),
-      groupSlug: ofGroup("g.slug", viewer, now),
-      companyId: ofCompany(viewer, now),
-    },
-    key: "activities.activityId",
+/** The rows themselves; companies and questions are only part of a whole activity. */
+const rows = rowsOf({
+  table: "activities",
+  id: "activityId",
+  contract: activity.omit({ companies: true, questions: true }),
+  summary: activitySummary,
+  fields: activityFields,
+  slugFrom: "title_nl",
+  translated: ["title", "summary", "description", "location", "imageAlt"],
+  rights: rightsTo,
+  listing: (scope) => ({
+    columns: columnsAt(scope.now),
     defaultSort: sql.ref("activities.startsAt"),
-    kept: keptTotals(db, now),
-  })
-  const pictures = await picturesOf(
-    db,
-    items.map(({ pictureId }) => pictureId),
-  )
-  const summaries = items.map(({ pictureId, counts, ...item }): Summary => ({
-    ...item,
-    ...toAnswer({ ...item, pictureId, counts }),
-    image: pictures.get(pictureId ?? 0) ?? null,
-  }))
-  return { items: summaries, totalItems }
-}
+    several: {
+      groupId: ofGroup("g.groupId", scope),
+      groupSlug: ofGroup("g.slug", scope),
+      companyId: ofCompany(scope),
+    },
+    kept: keptTotals(scope.db, scope.now),
+  }),
+  from: ({ db, viewer, now }) =>
+    db
+      .selectFrom("activities")
+      .select([
+        groupsFor(viewer, now).as("groups"),
+        roomSql.as("room"),
+        countsSql.as("counts"),
+        isOrganisedBy(viewer, now).as("isOrganiser"),
+      ]),
+  readable: ({ viewer, now }) => readableBy(viewer, now),
+  computed: ["room", "groups", "registered", "waiting", "isFull"],
+  describe: (_, activities) =>
+    activities.map(({ counts, room, groups, ...row }) => ({ room, groups, ...countsOf(row, counts) })),
+  // The picture of an activity for members is for members too.
+  pictures: pictureColumns<Pick<ActivityRow, "pictureId" | "visibility">, "image">(
+    { image: "pictureId" },
+    ({ visibility }) => ({ requires: visibility === "members" ? "activities" : null }),
+  ),
+  prepare: (scope, _, before, input) => prepareActivity(scope, input as ActivityInput, before),
+  beforeRemove: ({ db }, { activityId }) => requireNoSignUps(db, activityId),
+})
 
-/** @throws AppError notFound, also for an activity that this viewer may not know of */
-export async function getActivity(db: Db, activityId: number, viewer: Viewer | null, now: Date): Promise<Whole> {
-  const { pictureId, counts, translationSources, ...row } = orNotFound(
-    await readable(db, viewer, now)
-      .select(wholeKeys)
-      .select(["translationSources", companiesFor(viewer, now).as("companies")])
-      .where("activityId", "=", activityId)
-      .executeTakeFirst(),
-  )
-  const pictures = await picturesOf(db, [pictureId])
+/** @throws AppError notFound, also if this viewer may not see it */
+async function read(scope: Scope, idOrSlug: number | string) {
+  const row = await rows.read(scope, idOrSlug)
+  const { activityId } = row
   return {
     ...row,
-    ...toAnswer({ ...row, pictureId, counts }),
-    descriptionHtml_nl: renderMarkdown(row.description_nl),
-    descriptionHtml_en: renderMarkdown(row.description_en),
-    image: pictures.get(pictureId ?? 0) ?? null,
-    questions: await questionsOf(db, activityId),
-    staleTranslations: staleTranslationsOf(
-      { ...row, translationSources: translationSources as TranslationSources },
-      translated,
-    ),
+    companies: await companiesOf(scope, activityId),
+    questions: await questionsOf(scope.db, activityId),
   }
+}
+
+/** Activities, with what they have in other tables; a change gives free seats to people who wait. */
+export const activities = {
+  ...rows,
+  read,
+  create: async (scope: WriteScope, input: ActivityInput) => {
+    const { activityId } = await rows.create(scope, input)
+    await replaceRelated(scope, activityId, input)
+    return read(scope, activityId)
+  },
+  update: async (scope: WriteScope, activityId: number, input: ChangeOf<ActivityInput>) => {
+    const before = await lockActivityRow(scope.db, activityId)
+    await rows.update(scope, activityId, input)
+    if (before.status !== "cancelled") {
+      await replaceRelated(scope, activityId, input)
+      await mailIfMoved(scope, before, input)
+    }
+    await promoteWaiting(scope.db, scope.services, activityId, scope.now)
+    return read(scope, activityId)
+  },
 }

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely"
+import type { Visibility } from "../../../platform/publishing.ts"
 import type {
   AuditColumns,
   EntityColumns,
@@ -6,7 +7,7 @@ import type {
   NullableMoment,
 } from "../../../platform/server/database/table.ts"
 import type { Question } from "../../sign-ups/sign-up-question.ts"
-import type { ActivityStatus, Category, Visibility } from "../activity-kinds.ts"
+import type { ActivityStatus, Category } from "../activity-kinds.ts"
 import type {
   CancelKind,
   ParticipantsVisible,
@@ -98,7 +99,7 @@ interface SignUpEventTable {
   signUpId: number
   kind: SignUpEventKind
   at: Date
-  place: number | null
+  position: number | null
   byUserId: number | null
   reason: string | null
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLocation } from "react-router"
@@ -19,11 +18,10 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { activityList, readView } from "../activity-list.ts"
 import { categories } from "../activity-kinds.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
-import { activitiesQuery } from "./activity.api.ts"
+import { activityApi } from "./activity.api.ts"
 import { ActivityCalendar } from "./activity-calendar.tsx"
 import { ActivityOverview } from "./activity-overview.tsx"
 import { toApiQuery } from "./activities-query.ts"
-import { useLiveActivities } from "../../sign-ups/web/sign-up.api.ts"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { ViewNav } from "./view-tabs.tsx"
 import { currentGroupsQuery } from "../../groups/web/group.api.ts"
@@ -36,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { query } = readList(activityList, address, app.i18n.language as Language)
   const viewState = readView(address, today)
   const [{ pagination }] = await Promise.all([
-    ensureFresh(app.queryClient, activitiesQuery(app.api, userId, toApiQuery(query, viewState, today))),
+    ensureFresh(app.queryClient, activityApi.list(app.api, toApiQuery(query, viewState, today), userId)),
     ensureFresh(app.queryClient, currentGroupsQuery(app.api)),
   ])
   return {
@@ -59,9 +57,9 @@ export function Component() {
   const today = dayKey(useNow())
   const viewState = readView(address, today)
   const userId = useUser()?.userId ?? null
-  const result = useQuery(activitiesQuery(useApi(), userId, toApiQuery(list.query, viewState, today)))
+  const result = useQuery(activityApi.list(useApi(), toApiQuery(list.query, viewState, today), userId))
   const filters = useFilters(address)
-  useLiveActivities()
+  activityApi.useLive()
   const lead = { upcoming: "activities:lead.list", past: "activities:lead.past", calendar: "activities:lead.calendar" }
   return (
     <>
@@ -72,9 +70,9 @@ export function Component() {
       ) : (
         <ActivityOverview list={list} result={result} filters={filters} isPast={viewState.view === "past"} />
       )}
-      <Box sx={{ mt: 5, maxWidth: 720 }}>
+      <div className="mt-5 max-w-90">
         <CalendarCard />
-      </Box>
+      </div>
       {useMay(mayCreateActivity) ? <CreateButton to="/activiteiten/nieuw" label={t("activities:actions.new")} /> : null}
     </>
   )
@@ -111,7 +109,7 @@ function useFilters(address: URLSearchParams): FilterControl[] {
       const value = address.get(name)
       return value === null
         ? []
-        : [{ name, label: "", control: <Box key={name} component="input" type="hidden" name={name} value={value} /> }]
+        : [{ name, label: "", control: <input key={name} type="hidden" name={name} value={value} /> }]
     }),
   ]
 }

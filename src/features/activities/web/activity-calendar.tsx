@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -13,7 +11,6 @@ import type { FilterControl } from "../../../ui/list/filter-control.ts"
 import type { ListResult } from "../../../ui/list/list-frame.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
-import { pill } from "../../../ui/list/pill.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { addMonths, daysOf, writeView } from "../activity-list.ts"
@@ -35,25 +32,25 @@ export function ActivityCalendar({ list, result, filters, month, address }: Acti
   const { data, error, refetch = () => undefined, isPlaceholderData = false } = result
   return (
     <>
-      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5, mb: 3 }}>
+      <div className="grid grid-cols-1 gap-1.5 mb-3">
         <ListToolbar list={list} searchLabel={t("activities:list.search")} filters={filters} sortLabels={undefined} />
         <FilterChips list={list} filters={filters} />
-      </Box>
+      </div>
       <MonthNav month={month} address={address} />
-      <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
+      <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-50" : undefined}>
         <Loaded result={{ data, error, refetch }} skeleton={<ListSkeleton />}>
           {({ data: rows, pagination }) => (
             <>
               {pagination.totalItems > rows.length ? (
-                <Typography role="status" sx={{ mb: 2 }}>
+                <p role="status" className="mb-2">
                   {t("activities:calendar.tooMany")}
-                </Typography>
+                </p>
               ) : null}
               <Sheet rows={rows} month={month} />
             </>
           )}
         </Loaded>
-      </Box>
+      </div>
     </>
   )
 }
@@ -66,16 +63,16 @@ function Sheet({ rows, month }: { rows: readonly ActivitySummary[]; month: strin
   const isEmpty = ![...byDay.keys()].some((day) => day.startsWith(month))
   return (
     <>
-      <Box sx={{ display: { xs: "none", md: "block" } }}>
+      <div className="hidden md:block">
         <MonthGrid month={month} byDay={byDay} today={today} />
-      </Box>
-      <Box sx={{ display: { md: "none" } }}>
+      </div>
+      <div className="md:hidden">
         {isEmpty ? (
           <EmptyState title={t("activities:calendar.empty")} />
         ) : (
           <MonthDays month={month} byDay={byDay} today={today} />
         )}
-      </Box>
+      </div>
     </>
   )
 }
@@ -86,14 +83,10 @@ function MonthNav({ month, address }: { month: string; address: URLSearchParams 
   const isNow = dayKey(useNow()).startsWith(month)
   const to = (target?: string) => writeView(address, { view: "calendar", ...(target ? { month: target } : {}) })
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
-      <Typography
-        variant="h2"
-        aria-live="polite"
-        sx={{ flex: { xs: "1 0 100%", sm: "1 1 auto" }, "&::first-letter": { textTransform: "uppercase" } }}
-      >
+    <div className="flex flex-wrap gap-1 items-center mb-2">
+      <h2 aria-live="polite" className="heading-2 flex-[1_0_100%] sm:flex-auto first-letter:uppercase">
         {name}
-      </Typography>
+      </h2>
       {isNow ? null : <Step to={to()}>{t("activities:calendar.thisMonth")}</Step>}
       <Step to={to(addMonths(month, -1))} label={t("activities:calendar.previous")}>
         <ChevronLeft size={20} aria-hidden />
@@ -101,14 +94,14 @@ function MonthNav({ month, address }: { month: string; address: URLSearchParams 
       <Step to={to(addMonths(month, 1))} label={t("activities:calendar.next")}>
         <ChevronRight size={20} aria-hidden />
       </Step>
-    </Box>
+    </div>
   )
 }
 
 function Step({ to, label, children }: { to: string; label?: string; children: ReactNode }) {
   return (
-    <Box component={Link} to={to} preventScrollReset aria-label={label} title={label} sx={pill}>
+    <Link to={to} preventScrollReset aria-label={label} title={label} className="pill">
       {children}
-    </Box>
+    </Link>
   )
 }

@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import type * as z from "zod"
 import { showSnack } from "../../../platform/web/snackbar.ts"
@@ -29,7 +28,7 @@ export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialog
       title={isOff ? t("activities:cancel.change") : t("activities:cancel.title", { title })}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 3 }}>{t(isOff ? "activities:cancel.changeLead" : "activities:cancel.lead")}</Typography>
+      <p className="mb-3">{t(isOff ? "activities:cancel.changeLead" : "activities:cancel.lead")}</p>
       {isOff ? null : <CancelConsequences activityId={activity.activityId} />}
       <Form
         schema={cancelInput}

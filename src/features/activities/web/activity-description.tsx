@@ -1,13 +1,12 @@
-import Box from "@mui/material/Box"
 import { Building2, CalendarClock, Euro, MapPin, UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useNow } from "../../../platform/web/now.ts"
 import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
-import { OutsideLink, RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { Activity } from "./activity.api.ts"
 import { useActivityLabels } from "./activity-labels.ts"
+import { OutsideLink, RouterLink } from "../../../ui/link.tsx"
 
 /** Time, venue, price and organisers. */
 export function ActivityDescription({ activity }: { activity: Activity }) {
@@ -16,11 +15,11 @@ export function ActivityDescription({ activity }: { activity: Activity }) {
   const { groups, companies } = activity
   return (
     <SectionCard>
-      <Box component="dl" sx={{ display: "grid", gap: 2, m: 0 }}>
+      <dl className="grid gap-2">
         <DescriptionItem icon={CalendarClock} name={t("activities:page.when")}>
-          <Box component="strong" sx={{ fontVariantNumeric: "tabular-nums" }}>
+          <strong className="tabular-nums">
             <time dateTime={activity.startsAt}>{labels.whenOf(activity, now)}</time>
-          </Box>
+          </strong>
         </DescriptionItem>
         <Where activity={activity} />
         <DescriptionItem icon={Euro} name={t("activities:page.price")}>
@@ -28,31 +27,31 @@ export function ActivityDescription({ activity }: { activity: Activity }) {
         </DescriptionItem>
         {groups.length ? (
           <DescriptionItem icon={UsersRound} name={t("activities:page.organisers")}>
-            <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+            <ul>
               {groups.map(({ groupId, type, slug, name_nl, name_en }) => (
                 <li key={groupId}>
-                  <RouterLink to={`/groepen/${type}/${slug}`} sx={{ display: "inline-block", py: 0.25 }}>
+                  <RouterLink to={`/groepen/${type}/${slug}`} className="inline-block py-0.25">
                     <LocalizedText nl={name_nl} en={name_en} />
                   </RouterLink>
                 </li>
               ))}
-            </Box>
+            </ul>
           </DescriptionItem>
         ) : null}
         {companies.length ? (
           <DescriptionItem icon={Building2} name={t("activities:page.companies")}>
-            <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+            <ul>
               {companies.map(({ companyId, slug, name }) => (
                 <li key={companyId}>
-                  <RouterLink to={`/bedrijven/${slug}`} sx={{ display: "inline-block", py: 0.25 }}>
+                  <RouterLink to={`/bedrijven/${slug}`} className="inline-block py-0.25">
                     {name}
                   </RouterLink>
                 </li>
               ))}
-            </Box>
+            </ul>
           </DescriptionItem>
         ) : null}
-      </Box>
+      </dl>
     </SectionCard>
   )
 }
@@ -65,20 +64,20 @@ function Where({ activity }: { activity: Activity }) {
   return (
     <DescriptionItem icon={MapPin} name={t("activities:page.where")}>
       {room ? (
-        <Box>
+        <div>
           <strong>
             <LocalizedText nl={room.name_nl} en={room.name_en} />
           </strong>
-        </Box>
+        </div>
       ) : null}
       {location_nl ? (
-        <Box sx={{ overflowWrap: "anywhere" }}>
+        <div className="wrap-anywhere">
           <LocalizedText nl={location_nl} en={location_en} />
-        </Box>
+        </div>
       ) : null}
       {address ? (
         <>
-          <Box sx={{ color: "text.secondary" }}>{address}</Box>
+          <div className="text-muted">{address}</div>
           <OutsideLink href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>
             {t("activities:page.map")}
           </OutsideLink>

@@ -1,121 +1,103 @@
-import Button from "@mui/material/Button"
-import { useQuery } from "@tanstack/react-query"
-import { CalendarX2, Copy } from "lucide-react"
+import { CalendarX2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate, useParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
+import { publishState } from "../../../platform/publishing.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNow } from "../../../platform/web/now.ts"
-import { useMay, useUser } from "../../../platform/web/session.ts"
-import { showSnack } from "../../../platform/web/snackbar.ts"
+import { serverNow } from "../../../platform/web/server-time.ts"
+import { useUser } from "../../../platform/web/session.ts"
 import { useToEdit } from "../../../platform/web/to-edit.ts"
-import { DeleteButton } from "../../../ui/delete-button.tsx"
-import { ForbiddenScreen } from "../../../ui/forbidden-screen.tsx"
+import { editPage } from "../../../ui/edit-page.tsx"
+import type { EntityFormProps } from "../../../ui/form/entity-form.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
-import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
-import { fieldsOf } from "../activity-copy.ts"
-import { mayCreateActivity } from "../activity.policy.ts"
-import { type Activity, activityQuery, activityRightsQuery, useActivityChange } from "./activity.api.ts"
+import type { ActivityInput } from "../activity.ts"
+import { type Activity, activityApi } from "./activity.api.ts"
+import { CopyButton } from "./activity-actions.tsx"
 import { ActivityCancelDialog } from "./activity-cancel-dialog.tsx"
+import { copyOf, weeksAhead } from "../activity-fields.ts"
 import { ActivityForm } from "./activity-form.tsx"
-import { useActivityLabels } from "./activity-labels.ts"
+import { useActivityLabels, useSavedText } from "./activity-labels.ts"
 import { useChangePreview } from "../../sign-ups/web/change-preview.tsx"
-import { useSavedText } from "./saved-message.ts"
+import { Alert } from "../../../ui/alert.tsx"
+import { Button } from "../../../ui/button.tsx"
 
-/** /activiteiten/{slug}/bewerken: for organisers, and for users who may change all activities. */
-export function Component() {
-  const { slug = "" } = useParams()
-  const activity = useToEdit(activityQuery(useApi(), useUser()?.userId ?? null, slug))
-  return (
-    <Loaded result={activity}>
-      {(data) => <Guarded key={data.activityId} activity={data} reload={activity.refetch} />}
-    </Loaded>
-  )
+type FormProps = EntityFormProps<Activity, ActivityInput>
+
+/** /activiteiten/nieuw, where `?kopie={slug}` begins with another, and /activiteiten/{slug}/bewerken */
+export const Component = editPage({
+  entity: activityApi,
+  Form: EditActivity,
+  texts: {
+    new: "activities:pages.new",
+    newLead: "activities:lead.new",
+    edit: "activities:pages.edit",
+    delete: "activities:actions.delete",
+    confirmDelete: "activities:actions.confirmDelete",
+  },
+  listPath: "/activiteiten",
+  pathOf: ({ slug }) => `/activiteiten/${slug}`,
+  useSavedText,
+  actions: (activity) => <CopyButton activity={activity} variant="outlined" />,
+})
+
+function EditActivity(page: FormProps) {
+  const original = useSearchParams()[0].get("kopie")
+  if (page.thing) return <ChangeActivity {...page} activity={page.thing} />
+  return original ? <CopyActivity key={original} page={page} slug={original} /> : <ActivityForm page={page} />
 }
 
-interface GuardedProps {
-  activity: Activity
-  reload: () => Promise<unknown>
-}
-
-function Guarded({ activity, reload }: GuardedProps) {
-  const rights = useQuery({
-    ...activityRightsQuery(useApi(), activity.activityId),
-    staleTime: 0,
-    placeholderData: undefined,
-  })
-  return (
-    <Loaded result={rights}>
-      {({ mayUpdate, mayDelete }) =>
-        mayUpdate ? <EditActivity activity={activity} mayDelete={mayDelete} reload={reload} /> : <ForbiddenScreen />
-      }
-    </Loaded>
-  )
-}
-
-function EditActivity({ activity, mayDelete, reload }: GuardedProps & { mayDelete: boolean }) {
-  const { t } = useTranslation("activities")
-  const [labels, navigate, savedText] = [useActivityLabels(), useNavigate(), useSavedText()]
-  const update = useActivityChange("PUT /activities/:activityId")
+/** Shows what a change does to people who signed up before it is saved. */
+function ChangeActivity({ activity, ...page }: FormProps & { activity: Activity }) {
   const preview = useChangePreview(activity)
-  const path = `/activiteiten/${activity.slug}`
+  const save: FormProps["save"] = async (body, version) => {
+    await preview.requireConfirmation(body)
+    return page.save(body, version)
+  }
+  const actions = (
+    <>
+      <CancelActivity activity={activity} />
+      {page.actions}
+    </>
+  )
   return (
     <>
-      <PageHead
-        title={labels.titleOf(activity)}
-        lead={t("activities:pages.edit")}
-        actions={
-          useMay(mayCreateActivity) ? (
-            <LinkButton
-              to={`/activiteiten/nieuw?kopie=${activity.slug}`}
-              variant="outlined"
-              startIcon={<Copy size={18} aria-hidden />}
-            >
-              {t("activities:page.copy")}
-            </LinkButton>
-          ) : null
-        }
-      />
-      <ActivityForm
-        fields={fieldsOf(activity)}
-        activity={activity}
-        groups={activity.groups}
-        companies={activity.companies}
-        reload={reload}
-        save={async (body, version) => {
-          await preview.requireConfirmation(body)
-          return update.mutateAsync({
-            params: { activityId: activity.activityId },
-            body: { ...body, version },
-          })
-        }}
-        cancelTo={path}
-        onSaved={(saved) => {
-          showSnack(savedText(saved))
-          void navigate(path)
-        }}
-        actions={
-          <>
-            <CancelActivity activity={activity} />
-            {mayDelete ? <DeleteActivity activity={activity} /> : null}
-          </>
-        }
-      />
+      <ActivityForm page={{ ...page, save, actions }} />
       {preview.dialog}
     </>
   )
 }
 
-/** Only what people could see, and is not over, can be called off. */
+function CopyActivity({ page, slug }: { page: FormProps; slug: string }) {
+  const { t } = useTranslation("activities")
+  const labels = useActivityLabels()
+  const original = useToEdit(activityApi.one(useApi(), slug, useUser()?.userId ?? null))
+  return (
+    <Loaded result={original}>
+      {(activity) => (
+        <>
+          <Alert severity="info" className="mb-4">
+            {t("activities:form.copied", {
+              title: labels.titleOf(activity),
+              count: weeksAhead(activity.startsAt, serverNow()),
+            })}
+          </Alert>
+          <ActivityForm page={page} original={activity} begin={copyOf(activity, serverNow())} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Only what people could see, and is not over, can be cancelled. */
 function CancelActivity({ activity }: { activity: Activity }) {
   const { t } = useTranslation("activities")
   const [isOpen, setOpen] = useState(false)
   const [navigate, now] = [useNavigate(), useNow()]
-  const { status, publishAt, endsAt } = activity
+  const status = publishState(activity, now)
   const isOff = status === "cancelled"
-  const isSeen = status !== "draft" && (!publishAt || Date.parse(publishAt) <= now)
-  if (!isSeen || (!isOff && Date.parse(endsAt) < now)) return null
+  const mayStillCancel = status === "published" && Date.parse(activity.endsAt) >= now
+  if (!isOff && !mayStillCancel) return null
   return (
     <>
       <Button
@@ -137,20 +119,5 @@ function CancelActivity({ activity }: { activity: Activity }) {
         />
       ) : null}
     </>
-  )
-}
-
-function DeleteActivity({ activity }: { activity: Activity }) {
-  const { t } = useTranslation("activities")
-  const title = useActivityLabels().titleOf(activity)
-  const remove = useActivityChange("DELETE /activities/:activityId")
-  return (
-    <DeleteButton
-      label={t("activities:actions.delete")}
-      question={t("activities:actions.confirmDelete", { title })}
-      remove={() => remove.mutateAsync({ params: { activityId: activity.activityId } })}
-      done={t("activities:actions.deleted", { title })}
-      to="/activiteiten"
-    />
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { formatMoment, formatMoney, formatRange } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
+import { publishState } from "../../../platform/publishing.ts"
+import { serverNow } from "../../../platform/web/server-time.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { stateLabels } from "../activity-state.ts"
 import type { Activity, ActivitySummary } from "./activity.api.ts"
@@ -39,4 +41,15 @@ export function useActivityLabels() {
       })),
     momentOf: (moment: string, now: number) => formatMoment(moment, language, now),
   }
+}
+
+/** The message after saving: who can see it now, or when. */
+export function useSavedText(): (activity: Activity) => string {
+  const { t } = useTranslation("activities")
+  const labels = useActivityLabels()
+  return (activity) =>
+    t(`activities:actions.saved.${publishState(activity, serverNow())}`, {
+      title: labels.titleOf(activity),
+      when: activity.publishAt ? labels.momentOf(activity.publishAt, serverNow()) : "",
+    })
 }

@@ -1,19 +1,16 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { CalendarDays } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { dayKey, formatMonth } from "../../../platform/format.ts"
 import type { AnyListState } from "../../../platform/web/list-state.ts"
 import { useMay } from "../../../platform/web/session.ts"
-import { cardGrid } from "../../../ui/link-card.ts"
 import type { FilterControl } from "../../../ui/list/filter-control.ts"
 import { ListFrame, type ListResult } from "../../../ui/list/list-frame.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayCreateActivity } from "../activity.policy.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { ActivityCard } from "./activity-card.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 
 interface ActivityOverviewProps {
   list: AnyListState
@@ -56,16 +53,16 @@ function Month({ month, activities, isFirst }: { month: string; activities: Acti
   const language = useLanguage()
   const name = formatMonth(month, language)
   return (
-    <Box component="section" aria-label={name} sx={{ "& + &": { mt: 5 } }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 2, display: "flex", gap: 1, alignItems: "center" }}>
+    <section aria-label={name} className="not-first:mt-5">
+      <h2 className="heading-3 mb-2 flex gap-1 items-center">
         <CalendarDays size={22} aria-hidden />
         {name.charAt(0).toUpperCase() + name.slice(1)}
-      </Typography>
-      <Box component="ul" sx={cardGrid}>
+      </h2>
+      <ul className="card-grid">
         {activities.map((activity, index) => (
           <ActivityCard key={activity.activityId} activity={activity} priority={isFirst && index < 3} />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   )
 }

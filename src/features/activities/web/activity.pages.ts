@@ -1,36 +1,20 @@
 import type { RouteObject } from "react-router"
 import { loggedIn } from "../../../platform/policy.ts"
-import { listQuery, page } from "../../../platform/web/page-route.ts"
+import { listQuery, type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
+
+const page = pagesOf("features/activities/web", import.meta.glob<PageModule>("./*-page.tsx"), ["activities", "signUps"])
 
 /** The addresses of activities. */
 export const activityPages: RouteObject[] = [
-  page("/activiteiten", {
-    file: "features/activities/web/activities-page.tsx",
-    load: () => import("./activities-page.tsx"),
+  page("/activiteiten", "activities-page", {
     namespaces: ["activities", "calendars"],
     title: "activities:pages.list",
     wide: true,
     query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "archief"],
   }),
-  page("/activiteiten/nieuw", {
-    file: "features/activities/web/activity-new-page.tsx",
-    load: () => import("./activity-new-page.tsx"),
-    namespaces: ["activities"],
-    title: "activities:pages.new",
-    may: mayCreateActivity,
-  }),
-  page("/activiteiten/:slug", {
-    file: "features/activities/web/activity-page.tsx",
-    load: () => import("./activity-page.tsx"),
-    namespaces: ["activities", "signUps"],
-    title: "activities:pages.detail",
-  }),
-  page("/activiteiten/:slug/bewerken", {
-    file: "features/activities/web/activity-edit-page.tsx",
-    load: () => import("./activity-edit-page.tsx"),
-    namespaces: ["activities", "signUps"],
-    title: "activities:pages.edit",
-    may: loggedIn,
-  }),
+  page("/activiteiten/nieuw", "activity-edit-page", { title: "activities:pages.new", may: mayCreateActivity }),
+  page("/activiteiten/:slug", "activity-page", { title: "activities:pages.detail" }),
+  // Organisers may change their own activity, which the page itself checks.
+  page("/activiteiten/:slug/bewerken", "activity-edit-page", { title: "activities:pages.edit", may: loggedIn }),
 ]

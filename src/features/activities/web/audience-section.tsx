@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
+import { visibilities } from "../../../platform/publishing.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx"
 import { DateTimeField } from "../../../ui/form/pickers/date-time-field.tsx"
@@ -9,9 +10,8 @@ import { When } from "../../../ui/form/when.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { searchCompanies } from "../../companies/web/company-picker.tsx"
 import { searchGroups } from "../../groups/web/group-picker.tsx"
-import type { ActivityFields } from "../activity-copy.ts"
-import { visibilities } from "../activity-kinds.ts"
 import type { Activity } from "./activity.api.ts"
+import type { ActivityFields } from "../activity-fields.ts"
 
 /** Organisers, visibility, and when it becomes visible. */
 export function AudienceSection({ groups, companies }: Pick<Activity, "groups" | "companies">) {

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { dayKey, formatShort } from "../../../platform/format.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 
@@ -6,24 +5,13 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 export function DateBlock({ startsAt }: { startsAt: string }) {
   const language = useLanguage()
   return (
-    <Box aria-hidden sx={sx}>
-      <Box sx={{ typography: "subtitle2", color: "accent.main" }}>{formatShort(startsAt, "weekday", language)}</Box>
-      <Box sx={{ fontSize: "1.375rem", fontWeight: 700, lineHeight: 1.15 }}>{Number(dayKey(startsAt).slice(8))}</Box>
-      <Box sx={{ typography: "subtitle2", color: "text.secondary" }}>{formatShort(startsAt, "month", language)}</Box>
-    </Box>
+    <div aria-hidden className={classes}>
+      <div className="text-sm/normal font-semibold text-accent">{formatShort(startsAt, "weekday", language)}</div>
+      <div className="text-xl font-bold leading-[1.15]">{Number(dayKey(startsAt).slice(8))}</div>
+      <div className="text-sm/normal font-semibold text-muted">{formatShort(startsAt, "month", language)}</div>
+    </div>
   )
 }
 
-const sx = {
-  flex: "none",
-  alignSelf: "flex-start",
-  width: 56,
-  py: 0.75,
-  textAlign: "center",
-  borderRadius: 1,
-  border: 1,
-  borderColor: "divider",
-  bgcolor: "background.default",
-  lineHeight: 1.2,
-  "& > *": { lineHeight: 1.3 },
-} as const
+const classes =
+  "flex-none self-start w-7 py-0.75 text-center rounded border border-line bg-ground leading-[1.2] [&_>_*]:leading-[1.3]"

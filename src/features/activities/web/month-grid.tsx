@@ -1,12 +1,11 @@
-import Box from "@mui/material/Box"
+import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { formatClock, formatDate, formatMonth, weekdayName } from "../../../platform/format.ts"
 import { clockOf, dayOf } from "../../../platform/amsterdam.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
-import { visuallyHidden } from "../../../ui/visually-hidden.ts"
 import { weeksOf } from "../activity-list.ts"
 import type { ActivitySummary } from "./activity.api.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 export interface MonthProps {
   month: string
@@ -20,10 +19,8 @@ export function MonthGrid({ month, byDay, today }: MonthProps) {
   const { t } = useTranslation("activities")
   const language = useLanguage()
   return (
-    <Box component="table" sx={table}>
-      <Box component="caption" sx={visuallyHidden}>
-        {t("activities:calendar.title", { month: formatMonth(month, language) })}
-      </Box>
+    <table className={table}>
+      <caption className="sr-only">{t("activities:calendar.title", { month: formatMonth(month, language) })}</caption>
       <thead>
         <tr>
           {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
@@ -42,7 +39,7 @@ export function MonthGrid({ month, byDay, today }: MonthProps) {
           </tr>
         ))}
       </tbody>
-    </Box>
+    </table>
   )
 }
 
@@ -58,22 +55,22 @@ function Day({ day, month, today, activities }: DayProps) {
   const language = useLanguage()
   const isOther = !day.startsWith(month)
   return (
-    <Box component="td" sx={isOther ? { bgcolor: "background.default", color: "text.secondary" } : undefined}>
-      <Box component="time" dateTime={day} sx={day === today ? { ...number, ...numberToday } : number}>
+    <td className={isOther ? "bg-ground text-muted" : undefined}>
+      <time dateTime={day} className={day === today ? clsx(number, numberToday) : number}>
         <span aria-hidden>{Number(day.slice(8))}</span>
-        <span style={visuallyHidden}>
+        <span className="sr-only">
           {formatDate(day, language)}
           {day === today ? `, ${t("activities:calendar.today")}` : ""}
         </span>
-      </Box>
+      </time>
       {activities.length ? (
-        <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 0.5 }}>
+        <ul className="grid gap-0.5">
           {activities.map((activity) => (
             <Entry key={activity.activityId} activity={activity} day={day} />
           ))}
-        </Box>
+        </ul>
       ) : null}
-    </Box>
+    </td>
   )
 }
 
@@ -85,71 +82,24 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
   const begins = dayOf(start) === day
   return (
     <li>
-      <RouterLink to={`/activiteiten/${activity.slug}`} sx={isOff ? { ...entry, ...entryOff } : entry}>
-        <Box component="span" sx={{ display: "block", fontWeight: 400, fontVariantNumeric: "tabular-nums" }}>
+      <RouterLink to={`/activiteiten/${activity.slug}`} className={isOff ? clsx(entry, entryOff) : entry}>
+        <span className="block font-normal tabular-nums">
           {begins ? formatClock(clockOf(start), language) : t("activities:calendar.goesOn")}
           {isOff ? ` · ${t("activities:state.cancelled")}` : ""}
           {activity.status === "draft" ? ` · ${t("activities:state.draft")}` : ""}
-        </Box>
-        <Box component="span" sx={isOff ? { textDecoration: "line-through" } : undefined}>
+        </span>
+        <span className={isOff ? "line-through" : undefined}>
           <LocalizedText nl={activity.title_nl} en={activity.title_en} />
-        </Box>
+        </span>
       </RouterLink>
     </li>
   )
 }
 
-const table = {
-  width: "100%",
-  tableLayout: "fixed",
-  borderCollapse: "collapse",
-  "& th": {
-    p: 1,
-    textAlign: "start",
-    typography: "subtitle2",
-    color: "text.secondary",
-    "&::first-letter": { textTransform: "uppercase" },
-  },
-  "& td": {
-    height: 116,
-    p: 0.75,
-    verticalAlign: "top",
-    border: 1,
-    borderColor: "divider",
-    bgcolor: "background.paper",
-  },
-} as const
-const number = {
-  display: "inline-grid",
-  placeItems: "center",
-  minWidth: 28,
-  height: 28,
-  mb: 0.5,
-  fontVariantNumeric: "tabular-nums",
-} as const
-const numberToday = {
-  borderRadius: 4,
-  bgcolor: "primary.main",
-  color: "primary.contrastText",
-  fontWeight: 700,
-  border: 1,
-  borderColor: "accent.edge",
-} as const
-const entry = {
-  display: "block",
-  px: 0.75,
-  py: 0.5,
-  borderRadius: 1,
-  borderInlineStart: "3px solid",
-  borderColor: "accent.edge",
-  bgcolor: "accent.soft",
-  color: "text.primary",
-  fontSize: "0.875rem",
-  lineHeight: 1.35,
-  fontWeight: 600,
-  textDecoration: "none",
-  overflowWrap: "anywhere",
-  hyphens: "auto",
-  "&:hover": { textDecoration: "underline" },
-} as const
-const entryOff = { bgcolor: "action.hover", borderColor: "text.disabled", color: "text.secondary" } as const
+const table =
+  "w-full [table-layout:fixed] border-collapse [&_th]:p-1 [&_th]:text-start [&_th]:text-sm/normal [&_th]:font-semibold [&_th]:text-muted [&_th]:first-letter:uppercase [&_td]:h-14.5 [&_td]:p-0.75 [&_td]:align-top [&_td]:border [&_td]:border-line [&_td]:bg-paper"
+const number = "inline-grid place-items-center min-w-3.5 h-3.5 mb-0.5 tabular-nums"
+const numberToday = "rounded-[16px] bg-primary text-white font-bold border border-accent-edge"
+const entry =
+  "block px-0.75 py-0.5 rounded border-s-3 border-accent-edge bg-accent-soft text-ink text-sm leading-[1.35] font-semibold no-underline wrap-anywhere hyphens-auto hover:underline"
+const entryOff = "bg-hover border-faint text-muted"

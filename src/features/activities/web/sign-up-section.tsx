@@ -9,9 +9,9 @@ import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { When } from "../../../ui/form/when.tsx"
-import type { ActivityFields } from "../activity-copy.ts"
 import { participantsVisibilities, signUpModes, waitingLists } from "../../sign-ups/sign-up-kinds.ts"
 import type { Activity } from "./activity.api.ts"
+import type { ActivityFields } from "../activity-fields.ts"
 
 /** Sign-up and price. Fields that can no longer change are disabled. */
 export function SignUpSection({ activity }: { activity: Activity | undefined }) {

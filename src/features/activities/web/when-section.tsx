@@ -11,7 +11,7 @@ import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import type { ActivityFields } from "../activity-copy.ts"
+import type { ActivityFields } from "../activity-fields.ts"
 import { defaultTimes } from "../default-times.ts"
 import { allRoomsQuery } from "../../rooms/web/room.api.ts"
 

@@ -4,11 +4,11 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { mayCreateActivity, mayReadSignUps, mayUpdateActivities } from "../../activities/activity.policy.ts"
-import { organises } from "../../activities/server/activity-access.service.ts"
+import { isOrganisedBy } from "../../activities/server/activity-access.service.ts"
 import { mayUpdateCompany } from "../../companies/company.policy.ts"
 import { mayUpdateGroup, mayUpdateGroupType, mayUpdateRole } from "../../groups/group.policy.ts"
 import { mayCreateNews } from "../../news/news.policy.ts"
-import { editableBy } from "../../news/server/news-access.service.ts"
+import { editableBy } from "../../news/server/news.service.ts"
 import { mayUpdateRoom } from "../../rooms/room.policy.ts"
 import { mayUpdateVacancy, mayUpdateVacancyType } from "../../vacancies/vacancy.policy.ts"
 import { namedMax, type Overview, type TranslatedThing } from "../overview.ts"
@@ -54,7 +54,7 @@ const fullActivities = (viewer: Viewer, now: Date) => sql`
     from "signUps" where "signUps"."activityId" = activities."activityId") counted
   where activities."startsAt" > ${now} and activities.status = 'published' and "signUpMode" = 'signUp'
     and (registered >= capacity or waiting > 0)
-    and ${mayReadSignUps.allows(viewer) ? sql<SqlBool>`true` : organises(viewer.userId, dayOf(now))}`
+    and ${mayReadSignUps.allows(viewer) ? sql<SqlBool>`true` : isOrganisedBy(viewer, now)}`
 
 /** SQL: an ISO 8601 timestamp in UTC, as in answers. */
 const isoOf = (moment: Fragment) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -93,7 +93,7 @@ const lacks = (...texts: string[]) =>
 function untranslatedParts(viewer: Viewer, now: Date): Fragment[] {
   const today = sql`${dayOf(now)}::date`
   const may = (rule: { allows: (viewer: Viewer) => boolean }, part: Part) => (rule.allows(viewer) ? [part] : [])
-  const ownActivities = mayUpdateActivities.allows(viewer) ? sql`true` : organises(viewer.userId, dayOf(now))
+  const ownActivities = mayUpdateActivities.allows(viewer) ? sql`true` : isOrganisedBy(viewer, now)
   const simple = (thing: TranslatedThing, from: Fragment, key: Fragment): Part => ({
     thing,
     from,

@@ -1,6 +1,4 @@
-import Box from "@mui/material/Box"
-import Card from "@mui/material/Card"
-import Typography from "@mui/material/Typography"
+import { Link } from "react-router"
 import {
   BriefcaseBusiness,
   Building2,
@@ -19,11 +17,11 @@ import {
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useViewer } from "../../../platform/web/session.ts"
-import { cardGrid, linkCard, linkCover } from "../../../ui/link-card.ts"
-import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
 import { type AdminArea, adminAreas } from "../admin.policy.ts"
 import type { CountedArea } from "../overview.ts"
 import type { Overview } from "./admin.api.ts"
+import { LinkButton } from "../../../ui/button.tsx"
+import { Card } from "../../../ui/card.tsx"
 
 const icons: Record<string, LucideIcon> = {
   activities: CalendarDays,
@@ -47,11 +45,11 @@ export function AdminAreas({ counts }: Pick<Overview, "counts">) {
   const areas = adminAreas.filter(({ may }) => may.allows(viewer))
   if (!areas.length) return null
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ mb: 4 }}>
-      <Typography variant="h2" id={titleId} sx={{ mb: 2 }}>
+    <section aria-labelledby={titleId} className="mb-4">
+      <h2 id={titleId} className="heading-2 mb-2">
         {t("admin:areas.title")}
-      </Typography>
-      <Box component="ul" sx={cardGrid}>
+      </h2>
+      <ul className="card-grid">
         {areas.map((area) => (
           <AreaCard
             key={area.name}
@@ -60,8 +58,8 @@ export function AdminAreas({ counts }: Pick<Overview, "counts">) {
             mayCreate={area.create?.may.allows(viewer) ?? false}
           />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   )
 }
 
@@ -69,23 +67,21 @@ function AreaCard({ area, count, mayCreate }: { area: AdminArea; count: number |
   const { t } = useTranslation("admin")
   const Icon = icons[area.name] ?? Shapes
   return (
-    <Card component="li" sx={{ ...linkCard, display: "flex", alignItems: "center", gap: 2, p: 2, minHeight: 84 }}>
-      <Box sx={{ display: "flex", p: 1.25, borderRadius: 1, color: "accent.main", bgcolor: "accent.soft" }}>
+    <Card as="li" className="card-link flex items-center gap-2 p-2 min-h-10.5">
+      <div className="flex p-1.25 rounded text-accent bg-accent-soft">
         <Icon aria-hidden size={22} />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h5" component="h3">
+      </div>
+      <div className="flex-1 min-w-0">
+        <h3 className="heading-5">
           {/* The link covers the card, so that all of it can be pressed while only its name is read out. */}
-          <RouterLink to={area.path} sx={linkCover}>
+          <Link to={area.path} className="covering">
             {t(`admin:areas.${area.name}.name`)}
-          </RouterLink>
-        </Typography>
+          </Link>
+        </h3>
         {count === null ? null : (
-          <Box sx={{ typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
-            {t(`admin:areas.${area.name}.count`, { count })}
-          </Box>
+          <div className="text-sm text-muted tabular-nums">{t(`admin:areas.${area.name}.count`, { count })}</div>
         )}
-      </Box>
+      </div>
       {area.create && mayCreate ? (
         <LinkButton
           to={area.create.path}
@@ -94,7 +90,7 @@ function AreaCard({ area, count, mayCreate }: { area: AdminArea; count: number |
           startIcon={<Plus size={16} aria-hidden />}
           // Begins with the visible text, so that people who use speech input can name it.
           aria-label={t(`admin:areas.${area.name}.create`)}
-          sx={{ position: "relative", zIndex: 1, flex: "none" }}
+          className="relative z-1 flex-none"
         >
           {t("admin:areas.create")}
         </LinkButton>

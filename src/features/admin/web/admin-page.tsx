@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert"
 import { useQuery } from "@tanstack/react-query"
 import { MailWarning } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -9,6 +8,7 @@ import { type Overview, overviewQuery } from "./admin.api.ts"
 import { AdminAreas } from "./admin-areas.tsx"
 import { UndeliveredMails } from "./undelivered-mails.tsx"
 import { Waiting } from "./waiting.tsx"
+import { Alert } from "../../../ui/alert.tsx"
 
 /** /admin: what needs the user's attention, and everything they manage. */
 export function Component() {
@@ -36,7 +36,7 @@ function StuckMail({ mail }: Pick<Overview, "mail">) {
   const { t } = useTranslation("admin")
   if (!mail?.isStuck) return null
   return (
-    <Alert severity="warning" icon={<MailWarning aria-hidden />} sx={{ mb: 3 }}>
+    <Alert severity="warning" icon={<MailWarning aria-hidden />} className="mb-3">
       {t("admin:mail.stuck", { minutes: mail.oldestMinutes, waiting: mail.waiting })}
     </Alert>
   )

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
 import { useQuery } from "@tanstack/react-query"
 import { RotateCw, Trash2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -15,6 +13,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayDismissUndeliveredMail, mayRetryUndeliveredMail } from "../admin.policy.ts"
 import { type UndeliveredMail, undeliveredMailsQuery, useUndeliveredMailChange } from "./admin.api.ts"
+import { Button } from "../../../ui/button.tsx"
 
 /** The mails that could not be delivered: subject, recipient, time and reason, with buttons to retry or dismiss. */
 export function UndeliveredMails() {
@@ -26,15 +25,15 @@ export function UndeliveredMails() {
         {({ data, pagination }) =>
           data.length ? (
             <>
-              <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+              <ul>
                 {data.map((mail) => (
                   <MailItem key={mail.undeliveredMailId} mail={mail} refresh={() => result.refetch()} />
                 ))}
-              </Box>
+              </ul>
               {pagination.totalItems > data.length ? (
-                <Box sx={{ mt: 2, color: "text.secondary" }}>
+                <div className="mt-2 text-muted">
                   {t("admin:waiting.more", { count: pagination.totalItems - data.length })}
-                </Box>
+                </div>
               ) : null}
             </>
           ) : (
@@ -51,29 +50,17 @@ function MailItem({ mail, refresh }: { mail: UndeliveredMail; refresh: () => Pro
   const [language, now] = [useLanguage(), useNow()]
   const reason = t(`admin:mail.reasons.${mail.reason}`)
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        gap: 1.5,
-        alignItems: "center",
-        py: 1.5,
-        borderTop: 1,
-        borderColor: "divider",
-        "&:first-of-type": { borderTop: 0, pt: 0 },
-      }}
-    >
-      <Box sx={{ flex: "1 1 260px", minWidth: 0, overflowWrap: "anywhere" }}>
-        <Box sx={{ fontWeight: 600 }}>{mail.subject}</Box>
+    <li className="flex flex-wrap gap-1.5 items-center py-1.5 border-t border-line first-of-type:border-t-0 first-of-type:pt-0">
+      <div className="flex-[1_1_260px] min-w-0 wrap-anywhere">
+        <div className="font-semibold">{mail.subject}</div>
         <div>{mail.to ?? t("admin:mail.hiddenAddress")}</div>
-        <Box sx={{ typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+        <div className="text-sm text-muted tabular-nums">
           {formatMoment(mail.failedAt, language, new Date(now))} · {reason}
           {mail.status ? ` (${mail.status})` : ""} · {t("admin:mail.attempts", { count: mail.attempts })}
-        </Box>
-      </Box>
+        </div>
+      </div>
       <MailActions mail={mail} refresh={refresh} />
-    </Box>
+    </li>
   )
 }
 
@@ -98,7 +85,7 @@ function MailActions({ mail, refresh }: { mail: UndeliveredMail; refresh: () => 
     if (await confirm(question)) await run(dismiss, t("admin:mail.dismissed"))
   }
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <div className="flex flex-wrap gap-1">
       {mayRetry && mail.mayRetry ? (
         <Button
           variant="outlined"
@@ -123,6 +110,6 @@ function MailActions({ mail, refresh }: { mail: UndeliveredMail; refresh: () => 
           {t("admin:mail.dismiss")}
         </Button>
       ) : null}
-    </Box>
+    </div>
   )
 }

@@ -1,15 +1,13 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { CircleCheck } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { formatDate, formatDay } from "../../../platform/format.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { TranslatedThing } from "../overview.ts"
 import type { Overview } from "./admin.api.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 const editPath: Record<TranslatedThing, (key: string) => string> = {
   activities: (slug) => `/activiteiten/${slug}/bewerken`,
@@ -34,27 +32,16 @@ export function Waiting({ overview }: { overview: Overview }) {
   ].filter((list) => list !== null)
   if (!lists.length)
     return mail?.undelivered || mail?.isStuck ? null : (
-      <Box sx={{ display: "flex", gap: 1, alignItems: "center", mb: 4, color: "success.main" }}>
+      <div className="flex gap-1 items-center mb-4 text-success">
         <CircleCheck size={20} aria-hidden style={{ flex: "none" }} />
         {t("admin:waiting.none")}
-      </Box>
+      </div>
     )
   return (
-    <Box component="section" sx={{ mb: 2 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {t("admin:waiting.title")}
-      </Typography>
-      <Box
-        sx={{
-          display: "grid",
-          columnGap: 3,
-          alignItems: "start",
-          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 340px), 1fr))",
-        }}
-      >
-        {lists}
-      </Box>
-    </Box>
+    <section className="mb-2">
+      <h2 className="heading-2 mb-2">{t("admin:waiting.title")}</h2>
+      <div className="grid gap-x-3 items-start grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))]">{lists}</div>
+    </section>
   )
 }
 
@@ -128,13 +115,9 @@ function Few({ title, lead, total, children }: FewProps) {
   const { t } = useTranslation("admin")
   return (
     <SectionCard title={title} level={3} {...(lead ? { lead } : {})}>
-      <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 1.5 }}>
-        {children}
-      </Box>
+      <ul className="grid gap-1.5">{children}</ul>
       {total > children.length ? (
-        <Box sx={{ mt: 1.5, color: "text.secondary" }}>
-          {t("admin:waiting.more", { count: total - children.length })}
-        </Box>
+        <div className="mt-1.5 text-muted">{t("admin:waiting.more", { count: total - children.length })}</div>
       ) : null}
     </SectionCard>
   )
@@ -142,11 +125,9 @@ function Few({ title, lead, total, children }: FewProps) {
 
 function Item({ to, name, about }: { to: string; name: ReactNode; about: string[] }) {
   return (
-    <Box component="li" sx={{ overflowWrap: "anywhere" }}>
+    <li className="wrap-anywhere">
       <RouterLink to={to}>{name}</RouterLink>
-      <Box sx={{ typography: "body2", color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
-        {about.filter(Boolean).join(" · ")}
-      </Box>
-    </Box>
+      <div className="text-sm text-muted tabular-nums">{about.filter(Boolean).join(" · ")}</div>
+    </li>
   )
 }

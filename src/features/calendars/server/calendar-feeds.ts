@@ -3,6 +3,7 @@ import { AppError } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import { sendText } from "../../../platform/server/http/etag.ts"
 import { languageOfRequest } from "../../../platform/server/http/language.ts"
+import { keptText } from "../../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { writeError } from "../../../platform/server/http/write-error.ts"
 import { activitiesCalendar, openingsCalendar, personalCalendarFile } from "./calendar.ts"
@@ -28,14 +29,24 @@ export function mountCalendars(app: Hono, services: Services): void {
         return writeError(http, error, { t, log: services.log })
       }
     })
+  const kept = (http: Context, topics: string[], file: (language: Language) => Promise<string>) => {
+    const language = languageOfRequest(http)
+    return keptText(services, { key: `${http.req.path} ${language}`, topics }, () => file(language))
+  }
   feed(
     "/api/calendar/activities.ics",
-    async (http) => activitiesCalendar(await calendarOf(database.db, now()), writing(languageOfRequest(http))),
+    (http) =>
+      kept(http, ["activities", "rooms", "groups"], async (language) =>
+        activitiesCalendar(await calendarOf(database.db, now()), writing(language)),
+      ),
     true,
   )
   feed(
     "/api/calendar/openings.ics",
-    async (http) => openingsCalendar(await openingsOf(database.db, now()), writing(languageOfRequest(http))),
+    (http) =>
+      kept(http, ["rooms"], async (language) =>
+        openingsCalendar(await openingsOf(database.db, now()), writing(language)),
+      ),
     true,
   )
   feed(

@@ -94,7 +94,7 @@ export const personalCalendarFile = (activities: readonly OwnCalendarActivity[],
       const title = event.summary
       return {
         ...event,
-        summary: writing.t("signUps:calendar.waiting", { title, place: activity.position }),
+        summary: writing.t("signUps:calendar.waiting", { title, position: activity.position }),
         status: ICalEventStatus.TENTATIVE,
       }
     }),

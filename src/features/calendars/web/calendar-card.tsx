@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { useUser } from "../../../platform/web/session.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
@@ -14,7 +12,7 @@ export function CalendarCard({ only }: { only?: "mine" }) {
   const query = useLanguage() === "en" ? "?lng=en" : ""
   return (
     <SectionCard title={t("calendars:title")} lead={t("calendars:lead")}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5 }}>
+      <ul className="grid gap-2.5">
         {only ? null : (
           <>
             <Feed
@@ -34,7 +32,7 @@ export function CalendarCard({ only }: { only?: "mine" }) {
             <PersonalCalendar />
           </li>
         ) : null}
-      </Box>
+      </ul>
     </SectionCard>
   )
 }
@@ -42,10 +40,8 @@ export function CalendarCard({ only }: { only?: "mine" }) {
 function Feed({ name, help, path }: { name: string; help: string; path: string }) {
   return (
     <li>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
-        {help}
-      </Typography>
+      <p className="font-semibold">{name}</p>
+      <p className="text-sm text-muted mb-1">{help}</p>
       <FeedButtons name={name} path={path} />
     </li>
   )

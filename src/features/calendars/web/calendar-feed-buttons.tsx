@@ -1,9 +1,8 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
 import { CalendarPlus, Copy } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useHydrated } from "../../../platform/web/hydrated.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { AnchorButton, Button } from "../../../ui/button.tsx"
 
 /** Opens a calendar program, or shows the URL to copy into one. `path` without the origin. */
 export function FeedButtons({ name, path }: { name: string; path: string }) {
@@ -20,15 +19,15 @@ export function FeedButtons({ name, path }: { name: string; path: string }) {
     }
   }
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-      <Button
+    <div className="flex flex-wrap gap-1">
+      <AnchorButton
         href={host ? `webcal://${host}${path}` : path}
         variant="outlined"
         startIcon={<CalendarPlus size={18} aria-hidden />}
         aria-label={`${t("calendars:subscribe")}: ${name}`}
       >
         {t("calendars:subscribe")}
-      </Button>
+      </AnchorButton>
       {host ? (
         <Button
           onClick={() => void copy()}
@@ -38,6 +37,6 @@ export function FeedButtons({ name, path }: { name: string; path: string }) {
           {t("calendars:copy")}
         </Button>
       ) : null}
-    </Box>
+    </div>
   )
 }

@@ -1,7 +1,3 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import TextField from "@mui/material/TextField"
-import Typography from "@mui/material/Typography"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -15,6 +11,8 @@ import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { FeedButtons } from "./calendar-feed-buttons.tsx"
+import { Input } from "../../../ui/form/fields/input.tsx"
+import { Button } from "../../../ui/button.tsx"
 
 const calendarQuery = (api: ApiClient) =>
   queryOptions({
@@ -62,27 +60,26 @@ export function PersonalCalendar() {
   }
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{t("calendars:mine")}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary", mb: 1 }}>
+      <p className="font-semibold">{t("calendars:mine")}</p>
+      <p className="text-sm text-muted mb-1">
         {t("calendars:mineHelp")} {since}
-      </Typography>
+      </p>
       {address ? (
-        <Box sx={{ mb: 1.5 }}>
-          <Typography role="status" variant="body2" sx={{ mb: 1 }}>
+        <div className="mb-1.5">
+          <p role="status" className="text-sm mb-1">
             {t("calendars:once")}
-          </Typography>
-          <TextField
-            label={t("calendars:address")}
+          </p>
+          <Input
+            aria-label={t("calendars:address")}
             value={address}
-            fullWidth
-            size="small"
-            slotProps={{ htmlInput: { readOnly: true, onFocus: (event: FocusEvent) => select(event) } }}
-            sx={{ mb: 1 }}
+            readOnly
+            onFocus={(event) => event.target.select()}
+            className="mb-1"
           />
           <FeedButtons name={t("calendars:mine")} path={new URL(address).pathname} />
-        </Box>
+        </div>
       ) : null}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <div className="flex flex-wrap gap-1">
         <Button variant="outlined" onClick={() => void renew()} loading={make.isPending}>
           {data?.since ? t("calendars:renew") : t("calendars:make")}
         </Button>
@@ -91,13 +88,9 @@ export function PersonalCalendar() {
             {t("calendars:end")}
           </Button>
         ) : null}
-      </Box>
+      </div>
     </>
   )
-}
-
-const select = ({ target }: FocusEvent) => {
-  if (target instanceof HTMLInputElement) target.select()
 }
 
 function useSince(since: string | null): string {

@@ -14,7 +14,6 @@ export const access = accessMatrix({
     "DELETE /companies/:companyId": [401, 403, 200],
   },
   pages: {
-    "/samenwerken": everybody,
     "/bedrijven": everybody,
     "/bedrijven/nieuw": managers,
     "/bedrijven/deltawerk": everybody,

@@ -7,14 +7,14 @@ import { companies } from "./company.service.ts"
 export const companyDemo: DemoPart = {
   drawings: () => new Map(demoCompanies.flatMap(logosOf)),
   add: async (demo, logos) => {
-    const { tx, now, today } = demo
+    const { tx, now, today, services } = demo
     const by = { ...demo.by, permissions: { companies: 4 } }
     const dayAt = (days: number | undefined) => (days === undefined ? null : addDays(today, days))
     for (const { from, until, logo: _, colours: __, ...company } of demoCompanies) {
       const logoId = logos.get(`${company.name} light`) ?? null
       const logoDarkId = logos.get(`${company.name} dark`) ?? null
       const days = { visibleFrom: dayAt(from), visibleUntil: dayAt(until) }
-      await companies.create({ db: tx, viewer: by, now }, { ...company, ...days, logoId, logoDarkId })
+      await companies.create({ db: tx, viewer: by, now, services }, { ...company, ...days, logoId, logoDarkId })
     }
   },
 }

@@ -2,25 +2,23 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import { rightsBy, type Viewer } from "../../../platform/policy.ts"
+import { type VisibleState, visibleState } from "../../../platform/publishing.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../platform/server/database/list.ts"
+import { isVisibleOn } from "../../../platform/server/publishing.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
 import { company, companyFields, companySummary } from "../company.ts"
-import { type WindowState, windowState } from "../company-window.ts"
 import { mayDeleteCompany, mayReadAllCompanies, mayUpdateCompany } from "../company.policy.ts"
 import type { CompanyRow } from "./company.table.ts"
 
-/** SQL, of a statement on `companies`: it is shown on this day. The same as `windowState`. */
-export const isShownOn = (today: string) =>
-  sql<SqlBool>`((companies."visibleFrom" is null or companies."visibleFrom" <= ${today}::date)
-    and (companies."visibleUntil" is null or companies."visibleUntil" >= ${today}::date))`
+const isShownOn = (today: string) => isVisibleOn("companies", today)
 
 /** SQL, of a statement on `companies`: this viewer may know of it. */
 export const companyReadableBy = (viewer: Viewer | null, today: string): RawBuilder<SqlBool> =>
   mayReadAllCompanies.allows(viewer) ? sql<SqlBool>`true` : isShownOn(today)
 
-const stateOn = (today: string) => sql<WindowState>`case when ${isShownOn(today)} then 'shown'
+const stateOn = (today: string) => sql<VisibleState>`case when ${isShownOn(today)} then 'shown'
   when companies."visibleFrom" > ${today}::date then 'planned' else 'ended' end`
 
 /** What is shown comes first: the main partner, partners, the others, each by name. */
@@ -52,7 +50,7 @@ export const companies = rowsOf({
   listing: ({ now }) => ({ columns: columnsOn(dayOf(now)), defaultSort: rankOn(dayOf(now)) }),
   readable: ({ viewer, now }) => companyReadableBy(viewer, dayOf(now)),
   computed: ["state"],
-  describe: ({ now }, rows) => rows.map((row) => ({ state: windowState(row, dayOf(now)) })),
+  describe: ({ now }, rows) => rows.map((row) => ({ state: visibleState(row, dayOf(now)) })),
   pictures: logos,
   prepare: ({ db }, row, before) => requireOneMainPartner(db, row, before?.companyId ?? null),
   beforeRemove: ({ db }, { companyId }) => requireUnused(db, companyId),

@@ -1,20 +1,17 @@
-import Box from "@mui/material/Box"
-import Card from "@mui/material/Card"
-import Typography from "@mui/material/Typography"
+import { Link } from "react-router"
+import clsx from "clsx"
 import { useTranslation } from "react-i18next"
+import { formatDate } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
-import { cardGrid, linkCard, linkCover } from "../../../ui/link-card.ts"
+import { useNow } from "../../../platform/web/now.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { Logo } from "../../../ui/logo.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
+import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { CompanySummary } from "./company.api.ts"
-import { CompanyStateBadge } from "./company-state-badge.tsx"
+import { Card } from "../../../ui/card.tsx"
 
 /** A grid of company cards, as many as fit; for a `ul`. */
-export const companyGrid = {
-  ...cardGrid,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
-} as const
+export const companyGrid = "card-grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]"
 
 interface CompanyCardProps {
   company: CompanySummary
@@ -26,9 +23,10 @@ interface CompanyCardProps {
 /** Card of a company, as a list item; the whole card is one link. */
 export function CompanyCard({ company, size = "usual", level = 3 }: CompanyCardProps) {
   const isSmall = size === "small"
+  const Heading = `h${level}` as const
   return (
-    <Card component="li" sx={[sx, isSmall && beside]}>
-      <Box sx={isSmall ? { width: 96, flex: "none" } : undefined}>
+    <Card as="li" className={clsx(classes, isSmall && beside)}>
+      <div className={isSmall ? "w-12 flex-none" : undefined}>
         <Logo
           logo={company.logo}
           logoDark={company.logoDark}
@@ -37,19 +35,19 @@ export function CompanyCard({ company, size = "usual", level = 3 }: CompanyCardP
           sizes={isSmall ? "96px" : "320px"}
           ratio={isSmall ? "4 / 3" : "2 / 1"}
         />
-      </Box>
-      <Box sx={{ minWidth: 0, flex: 1, pt: isSmall ? 0 : 2, display: "flex", flexDirection: "column" }}>
-        <Typography variant="h4" component={`h${level}`} sx={{ overflowWrap: "anywhere" }}>
-          <RouterLink to={`/bedrijven/${company.slug}`} sx={linkCover}>
+      </div>
+      <div className={clsx("min-w-0 flex-1", isSmall ? "pt-0" : "pt-2", "flex flex-col")}>
+        <Heading className="heading-4 wrap-anywhere">
+          <Link to={`/bedrijven/${company.slug}`} className="covering">
             {company.name}
-          </RouterLink>
-        </Typography>
+          </Link>
+        </Heading>
         <Tagline company={company} />
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, alignItems: "center", mt: "auto", pt: 0.75 }}>
+        <div className="flex flex-wrap gap-0.75 items-center mt-auto pt-0.75">
           <CompanyStateBadge company={company} />
           <CompanyDescription company={company} />
-        </Box>
-      </Box>
+        </div>
+      </div>
     </Card>
   )
 }
@@ -57,10 +55,26 @@ export function CompanyCard({ company, size = "usual", level = 3 }: CompanyCardP
 function Tagline({ company }: { company: CompanySummary }) {
   const { text, lang } = pickText(company.tagline_nl, company.tagline_en, useLanguage())
   return text ? (
-    <Box lang={lang} sx={{ mt: 0.25, overflowWrap: "anywhere" }}>
+    <div lang={lang} className="mt-0.25 wrap-anywhere">
       {text}
-    </Box>
+    </div>
   ) : null
+}
+
+/** For people who manage companies: that visitors do not see it now, and from or until when. Else null. */
+export function useHiddenText(company: CompanySummary, texts: "companies:state" | "companies:notes"): string | null {
+  const { t } = useTranslation("companies")
+  const [language, now] = [useLanguage(), useNow()]
+  const { state, visibleFrom, visibleUntil } = company
+  if (state === "shown") return null
+  const day = formatDate((state === "planned" ? visibleFrom : visibleUntil) ?? "", language, now)
+  return t(`${texts}.${state}`, { day })
+}
+
+/** The same, as a badge. */
+export function CompanyStateBadge({ company }: { company: CompanySummary }) {
+  const text = useHiddenText(company, "companies:state")
+  return text ? <StatusBadge tone="neutral" label={text} /> : null
 }
 
 /** `Energie en klimaat · Utrecht` */
@@ -72,17 +86,8 @@ export function CompanyDescription({
   const { t } = useTranslation("companies")
   const facts = [industry ? t(`companies:industries.${industry}`) : "", city ?? ""].filter(Boolean)
   if (!facts.length) return null
-  return (
-    <Box component="span" sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>
-      {facts.join(" · ")}
-    </Box>
-  )
+  return <span className="text-sm text-muted wrap-anywhere">{facts.join(" · ")}</span>
 }
 
-const sx = {
-  ...linkCard,
-  display: "flex",
-  flexDirection: "column",
-  p: 2,
-} as const
-const beside = { flexDirection: "row", gap: 2, alignItems: "center" } as const
+const classes = "card-link flex flex-col p-2"
+const beside = "flex-row gap-2 items-center"

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type * as z from "zod"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
-import { DateField } from "../../../ui/form/pickers/date-field.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
 import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
@@ -10,6 +9,7 @@ import { PictureField } from "../../../ui/form/fields/picture-field.tsx"
 import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
+import { VisibleDaysFields } from "../../../ui/form/visible-days-fields.tsx"
 import { companyInput, type CompanyInput, industries, tiers } from "../company.ts"
 import type { Company } from "./company.api.ts"
 
@@ -94,18 +94,7 @@ function CooperationSection() {
           help: t(`companies:form.tierHelp.${value}`),
         }))}
       />
-      <FieldRow>
-        <DateField<Fields>
-          name="visibleFrom"
-          label={t("companies:form.visibleFrom")}
-          help={t("companies:form.visibleFromHelp")}
-        />
-        <DateField<Fields>
-          name="visibleUntil"
-          label={t("companies:form.visibleUntil")}
-          help={t("companies:form.visibleUntilHelp")}
-        />
-      </FieldRow>
+      <VisibleDaysFields />
     </FormSection>
   )
 }

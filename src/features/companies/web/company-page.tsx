@@ -1,135 +1,121 @@
-import Alert from "@mui/material/Alert"
-import Box from "@mui/material/Box"
 import { useQuery } from "@tanstack/react-query"
-import { EyeOff, Pencil, Plus } from "lucide-react"
+import { EyeOff, Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
-import { dayKey, formatDate } from "../../../platform/format.ts"
-import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import {
-  requireFound,
-  ensureFresh,
-  notFoundForVisitor,
-  onServer,
-  type PageMeta,
-  textFor,
-} from "../../../platform/web/loader.ts"
+import { dayKey } from "../../../platform/format.ts"
+import { type AppContext, useApi } from "../../../platform/web/app-context.tsx"
+import { ensureFresh, onServer, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { readerId, readerMay } from "../../../platform/web/reader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
-import { HiddenPage } from "../../../ui/hidden-page.tsx"
-import { Loaded } from "../../../ui/loaded.tsx"
-import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
+import { DescriptionItem } from "../../../ui/description-item.tsx"
+import { detailPage } from "../../../ui/detail-page.tsx"
+import { EditButton } from "../../../ui/edit-button.tsx"
+import { FactsLayout } from "../../../ui/facts-layout.tsx"
+import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { Logo } from "../../../ui/logo.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
-import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
+import { PageSection } from "../../../ui/page-section.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
+import { activitiesOfCompanyQuery } from "../../activities/web/activity.api.ts"
+import { ActivityCard } from "../../activities/web/activity-card.tsx"
 import { mayCreateVacancy, mayReadAllVacancies } from "../../vacancies/vacancy.policy.ts"
 import { vacanciesOfCompanyQuery } from "../../vacancies/web/vacancy.api.ts"
-import { VacancyCard, vacancyRows } from "../../vacancies/web/vacancy-card.tsx"
-import { activitiesOfCompanyQuery } from "../../activities/web/activity.api.ts"
+import { VacancyRows } from "../../vacancies/web/vacancy-card.tsx"
 import { mayReadAllCompanies } from "../company.policy.ts"
 import { type Company, companyApi } from "./company.api.ts"
-import { CompanyActivities } from "./company-activities.tsx"
-import { CompanyAside } from "./company-aside.tsx"
-
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const app = context.get(appContext)
-  const all = await readerMay(app, mayReadAllCompanies)
-  const userId = await readerId(app)
-  const company = await ensureFresh(app.queryClient, companyApi.one(app.api, params.slug ?? "", userId))
-  // Visitors get a 404; for people who manage companies the browser asks again.
-  if (!company && !all) return notFoundForVisitor(app)
-  const found = requireFound(company)
-  const today = dayKey(app.isServer ? app.renderedAt : serverNow())
-  await Promise.all([
-    ensureFresh(
-      app.queryClient,
-      vacanciesOfCompanyQuery(app.api, await readerMay(app, mayReadAllVacancies), found.companyId),
-    ),
-    ensureFresh(app.queryClient, activitiesOfCompanyQuery(app.api, userId, found.companyId, today)),
-  ])
-  return {
-    title: found.name,
-    description: textFor(app, found.tagline_nl, found.tagline_en) || undefined,
-    head: await onServer(app, async () => (await import("../company-head.ts")).companyHead(found)),
-  } satisfies PageMeta
-}
+import { useHiddenText } from "./company-card.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
+import { OutsideLink } from "../../../ui/link.tsx"
+import { Alert } from "../../../ui/alert.tsx"
 
 /** /bedrijven/{slug} */
-export function Component() {
-  const { t } = useTranslation("companies")
-  const { slug = "" } = useParams()
-  const facts = useLoaderData<PageMeta | null>()
-  const all = useMay(mayReadAllCompanies)
-  if (facts?.isHidden && !all)
-    return (
-      <HiddenPage>
-        <NotFoundScreen to="/bedrijven" label={t("companies:page.all")} />
-      </HiddenPage>
-    )
-  return <LoadedCompany key={slug} slug={slug} />
+export const { loader, Component } = detailPage({
+  entity: companyApi,
+  View: CompanyView,
+  metaOf,
+  hidden: { may: mayReadAllCompanies, to: "/bedrijven", label: "companies:page.all" },
+})
+
+async function metaOf(app: AppContext, company: Company): Promise<PageMeta> {
+  const { api, queryClient } = app
+  const today = dayKey(app.isServer ? app.renderedAt : serverNow())
+  const all = await readerMay(app, mayReadAllVacancies)
+  await Promise.all([
+    ensureFresh(queryClient, vacanciesOfCompanyQuery(api, all, company.companyId)),
+    ensureFresh(queryClient, activitiesOfCompanyQuery(api, await readerId(app), company.companyId, today)),
+  ])
+  return {
+    description: textFor(app, company.tagline_nl, company.tagline_en) || undefined,
+    head: await onServer(app, async () => (await import("../company-head.ts")).companyHead(company)),
+  }
 }
 
-function LoadedCompany({ slug }: { slug: string }) {
-  const company = useQuery(companyApi.one(useApi(), slug, useUser()?.userId ?? null))
-  companyApi.useLive()
-  return <Loaded result={company}>{(data) => <CompanyView company={data} />}</Loaded>
-}
-
-function CompanyView({ company }: { company: Company }) {
+function CompanyView({ thing: company }: { thing: Company }) {
   const { t } = useTranslation("companies")
+  const hiddenText = useHiddenText(company, "companies:notes")
   return (
     <>
       <PageHead
         title={company.name}
         lead={company.tagline_nl ? <LocalizedText nl={company.tagline_nl} en={company.tagline_en} /> : undefined}
-        above={<Box sx={{ color: "text.secondary" }}>{t(`companies:tiers.${company.tier}`)}</Box>}
-        actions={
-          company.may?.update ? (
-            <LinkButton
-              to={`/bedrijven/${company.slug}/bewerken`}
-              variant="outlined"
-              startIcon={<Pencil size={18} aria-hidden />}
-            >
-              {t("ui:thing.edit")}
-            </LinkButton>
-          ) : null
-        }
+        above={<div className="text-muted">{t(`companies:tiers.${company.tier}`)}</div>}
+        actions={<EditButton thing={company} to={`/bedrijven/${company.slug}/bewerken`} />}
       />
-      <HiddenNote company={company} />
-      <Box sx={layout}>
-        <Box sx={{ gridArea: "facts", minWidth: 0 }}>
-          <CompanyAside company={company} />
-        </Box>
-        <Box sx={{ gridArea: "story", minWidth: 0 }}>
-          {company.descriptionHtml_nl ? (
-            <Box component="section" aria-label={t("companies:page.about")} sx={{ mb: 4 }}>
-              <Markdown nl={company.descriptionHtml_nl} en={company.descriptionHtml_en} />
-            </Box>
-          ) : null}
-          <Vacancies company={company} />
-        </Box>
-      </Box>
-      <CompanyActivities company={company} />
+      {hiddenText ? (
+        <Alert severity="info" icon={<EyeOff aria-hidden />} className="mb-3">
+          {hiddenText}
+        </Alert>
+      ) : null}
+      <FactsLayout facts={<Facts company={company} />} width={280}>
+        {company.descriptionHtml_nl ? (
+          <section aria-label={t("companies:page.about")} className="mb-4">
+            <Markdown nl={company.descriptionHtml_nl} en={company.descriptionHtml_en} />
+          </section>
+        ) : null}
+        <Vacancies company={company} />
+      </FactsLayout>
+      <Activities company={company} />
     </>
   )
 }
 
-/** For people who manage companies: that visitors do not see this page. */
-function HiddenNote({ company: { state, visibleFrom, visibleUntil } }: { company: Company }) {
+/** The logo, and where to find the company. */
+function Facts({ company }: { company: Company }) {
   const { t } = useTranslation("companies")
-  const [language, now] = [useLanguage(), useNow()]
-  if (state === "shown") return null
-  const day = formatDate((state === "planned" ? visibleFrom : visibleUntil) ?? "", language, now)
+  const { name, logo, logoDark, website, industry, city } = company
+  const facts = [
+    [
+      "website",
+      website ? (
+        <OutsideLink key="website" href={website}>
+          {hostOf(website)}
+        </OutsideLink>
+      ) : null,
+    ],
+    ["industry", industry ? t(`companies:industries.${industry}`) : null],
+    ["city", city],
+  ] as const
+  const filled = facts.filter(([, value]) => value)
   return (
-    <Alert severity="info" icon={<EyeOff aria-hidden />} sx={{ mb: 3 }}>
-      {t(`companies:notes.${state}`, { day })}
-    </Alert>
+    <SectionCard>
+      <Logo logo={logo} logoDark={logoDark} name={name} isNamed sizes="(min-width: 900px) 240px, 100vw" />
+      {filled.length ? (
+        <dl className="grid gap-1.5 mt-2.5">
+          {filled.map(([key, value]) => (
+            <DescriptionItem key={key} name={t(`companies:page.${key}`)}>
+              {value}
+            </DescriptionItem>
+          ))}
+        </dl>
+      ) : null}
+    </SectionCard>
   )
 }
+
+/** `https://www.voorbeeld.nl/werken` → `voorbeeld.nl` */
+const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, "")
 
 function Vacancies({ company }: { company: Company }) {
   const { t } = useTranslation("companies")
@@ -143,26 +129,28 @@ function Vacancies({ company }: { company: Company }) {
   return (
     <SectionCard title={t("companies:page.vacancies")} action={add}>
       {vacancies?.length ? (
-        <Box component="ul" sx={vacancyRows}>
-          {vacancies.map((vacancy) => (
-            <VacancyCard key={vacancy.vacancyId} vacancy={vacancy} isAtCompany />
-          ))}
-        </Box>
+        <VacancyRows vacancies={vacancies} isAtCompany />
       ) : (
-        <Box sx={{ color: "text.secondary" }}>{t("companies:page.noVacancies")}</Box>
+        <div className="text-muted">{t("companies:page.noVacancies")}</div>
       )}
     </SectionCard>
   )
 }
 
-/** The company comes first on a phone; beside the text if there is room. */
-const layout = {
-  display: "grid",
-  columnGap: 4,
-  rowGap: 3,
-  alignItems: "start",
-  gridTemplate: {
-    xs: '"facts" auto "story" auto / minmax(0, 1fr)',
-    md: '"story facts" auto / minmax(0, 1fr) 280px',
-  },
-} as const
+/** Upcoming activities the company takes part in; renders nothing if there are none. */
+function Activities({ company: { companyId } }: { company: Company }) {
+  const { t } = useTranslation("companies")
+  const today = dayKey(useNow())
+  const query = activitiesOfCompanyQuery(useApi(), useUser()?.userId ?? null, companyId, today)
+  const activities = useQuery(query).data?.data
+  if (!activities?.length) return null
+  return (
+    <PageSection title={t("companies:page.activities")} className="mt-5">
+      <ul className="card-grid">
+        {activities.map((activity) => (
+          <ActivityCard key={activity.activityId} activity={activity} />
+        ))}
+      </ul>
+    </PageSection>
+  )
+}

@@ -8,7 +8,6 @@ const namespaces = ["companies", "vacancies", "activities"]
 
 /** The addresses of companies. */
 export const companyPages: RouteObject[] = [
-  page("/samenwerken", "collaborate-page", { title: "companies:pages.collaborate" }),
   page("/bedrijven", "companies-page", { title: "companies:pages.list", query }),
   page("/bedrijven/nieuw", "company-edit-page", { title: "companies:pages.new", may: mayCreateCompany }),
   page("/bedrijven/:slug", "company-page", { title: "companies:pages.detail", namespaces }),

@@ -1,13 +1,11 @@
-import Box from "@mui/material/Box"
-import Card from "@mui/material/Card"
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { Logo } from "../../../ui/logo.tsx"
-import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
 import type { CompanySummary } from "./company.api.ts"
-import { CompanyDescription } from "./company-card.tsx"
-import { CompanyStateBadge } from "./company-state-badge.tsx"
+import { CompanyDescription, CompanyStateBadge } from "./company-card.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
+import { Card } from "../../../ui/card.tsx"
 
 interface MainPartnerCardProps {
   company: CompanySummary
@@ -20,16 +18,9 @@ interface MainPartnerCardProps {
 export function MainPartnerCard({ company, above, level = 3 }: MainPartnerCardProps) {
   const { t } = useTranslation("companies")
   const path = `/bedrijven/${company.slug}`
+  const Heading = `h${level}` as const
   return (
-    <Card
-      sx={{
-        display: "grid",
-        gap: { xs: 2.5, sm: 4 },
-        p: { xs: 2.5, sm: 4 },
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 2fr) minmax(0, 3fr)" },
-        alignItems: "center",
-      }}
-    >
+    <Card className="grid gap-2.5 sm:gap-4 p-2.5 sm:p-4 grid-cols-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center">
       <Logo
         logo={company.logo}
         logoDark={company.logoDark}
@@ -38,35 +29,31 @@ export function MainPartnerCard({ company, above, level = 3 }: MainPartnerCardPr
         sizes="(min-width: 600px) 360px, 100vw"
         ratio="16 / 10"
       />
-      <Box sx={{ minWidth: 0 }}>
-        {above ? (
-          <Typography variant="subtitle2" component="p" sx={{ mb: 0.5, color: "accent.main" }}>
-            {above}
-          </Typography>
-        ) : null}
-        <Typography variant="h2" component={`h${level}`} sx={{ overflowWrap: "anywhere" }}>
-          <RouterLink to={path} sx={{ color: "inherit", textDecorationColor: "transparent" }}>
+      <div className="min-w-0">
+        {above ? <p className="text-sm/normal font-semibold mb-0.5 text-accent">{above}</p> : null}
+        <Heading className="heading-2 wrap-anywhere">
+          <RouterLink to={path} className="text-inherit decoration-transparent">
             {company.name}
           </RouterLink>
-        </Typography>
+        </Heading>
         {company.tagline_nl ? (
-          <Typography variant="subtitle1" component="p" sx={{ mt: 0.5, overflowWrap: "anywhere" }}>
+          <p className="text-lg mt-0.5 wrap-anywhere">
             <LocalizedText nl={company.tagline_nl} en={company.tagline_en} />
-          </Typography>
+          </p>
         ) : null}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 0.5 }}>
+        <div className="flex flex-wrap gap-1 items-center mt-0.5">
           <CompanyDescription company={company} />
           <CompanyStateBadge company={company} />
-        </Box>
+        </div>
         <LinkButton
           to={path}
           variant="outlined"
-          sx={{ mt: 2 }}
+          className="mt-2"
           aria-label={`${t("companies:page.more")}: ${company.name}`}
         >
           {t("companies:page.more")}
         </LinkButton>
-      </Box>
+      </div>
     </Card>
   )
 }

@@ -1,50 +1,48 @@
+import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
-import type { ChangeOf } from "../../../platform/contract.ts"
-import type { Viewer } from "../../../platform/policy.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { requireVersion } from "../../../platform/server/database/version.ts"
 import type { Period } from "../group-period.ts"
-import type { GroupInput } from "../group.ts"
 import { membershipIn, requireRightsOf } from "./group-rights.service.ts"
+import type { GroupRow } from "./group.table.ts"
 
-type Dates = { foundedOn?: string | null | undefined; dissolvedOn?: string | null | undefined }
+type Dates = Pick<GroupRow, "foundedOn" | "dissolvedOn">
+/** What decides the rights and the days of its memberships. */
+type Frame = Dates & Pick<GroupRow, "type">
 
 /** The row of a group, locked until the end of the transaction: one change of it or its memberships at a time. */
 export const lockGroup = async (tx: Db, groupId: number) =>
   orNotFound(
     await tx
       .selectFrom("groups")
-      .select(["groupId", "type", "foundedOn", "dissolvedOn", "version", "updatedBy", "updatedAt"])
+      .select(["groupId", "type", "foundedOn", "dissolvedOn"])
       .where("groupId", "=", groupId)
       .forNoKeyUpdate()
       .executeTakeFirst(),
   )
 
 /**
- * Validates a change of a group: every membership stays within its dates, and nobody gets or loses rights that the
- * viewer lacks.
- * @throws AppError notFound · changedMeanwhile · validation · escalation
+ * Validates a change of a locked group: every membership stays within its dates, and nobody gets or loses rights that
+ * the viewer lacks.
+ * @throws AppError validation · escalation
  */
 export async function checkChange(
-  tx: Db,
-  groupId: number,
-  input: ChangeOf<GroupInput>,
-  viewer: Viewer,
-  today: string,
+  { db, viewer, now }: WriteScope,
+  before: Frame & Pick<GroupRow, "groupId">,
+  after: Frame,
 ): Promise<void> {
-  const group = await lockGroup(tx, groupId)
-  await requireVersion(tx, group, input.version)
-  const memberships = await tx
+  const { groupId } = before
+  const memberships = await db
     .selectFrom("groupMembers")
     .select(["userId", "roleId", "since", "until"])
     .where("groupId", "=", groupId)
     .execute()
-  checkDates(input, memberships)
+  checkDates(after, memberships)
   const changes = memberships.map((membership) => ({
-    before: membershipIn(group, membership),
-    after: membershipIn({ ...input, groupId }, membership),
+    before: membershipIn(before, membership),
+    after: membershipIn({ ...after, groupId }, membership),
   }))
-  await requireRightsOf(tx, changes, viewer, today)
+  await requireRightsOf(db, changes, viewer, dayOf(now))
 }
 
 function checkDates({ foundedOn, dissolvedOn }: Dates, memberships: readonly Period[]): void {

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
-import type { Viewer } from "../../../platform/policy.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { type Columns, listPage } from "../../../platform/server/database/list.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
@@ -10,8 +10,9 @@ import { displayName } from "../../members/member-name.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { isMember } from "../../members/server/membership.service.ts"
 import type { RoleKind, State } from "../group-kinds.ts"
+import type { GroupMemberParams } from "../group-member.ts"
 import { mayReadGroups } from "../group.policy.ts"
-import { getGroup } from "./group.service.ts"
+import { groupReadableBy } from "./group.service.ts"
 
 /** A membership lasts no longer than its group. */
 const stateOn = (
@@ -100,10 +101,10 @@ const describe = <R extends Row>({
  * Current, future and former members of a group.
  * @throws AppError notFound · unauthorized · forbidden, by the group's visibility
  */
-export async function listGroupMembers(db: Db, groupId: number, query: ListQuery, viewer: Viewer | null, now: Date) {
-  await requireMembersVisible(db, groupId, viewer, now)
-  const today = dayOf(now)
-  const { items, totalItems } = await listPage(selectGroupMembers(db, groupId, today), query, {
+export async function listGroupMembers(scope: Scope, groupId: number, query: ListQuery) {
+  await requireMembersVisible(scope, groupId)
+  const today = dayOf(scope.now)
+  const { items, totalItems } = await listPage(selectGroupMembers(scope.db, groupId, today), query, {
     columns: columnsOn(today),
     key: "membership.groupMemberId",
     defaultSort: inOrder,
@@ -112,9 +113,9 @@ export async function listGroupMembers(db: Db, groupId: number, query: ListQuery
 }
 
 /** @throws AppError notFound · unauthorized · forbidden, by the group's visibility */
-export async function getGroupMember(db: Db, groupId: number, groupMemberId: number, viewer: Viewer | null, now: Date) {
-  await requireMembersVisible(db, groupId, viewer, now)
-  return readGroupMember(db, groupId, groupMemberId, dayOf(now))
+export async function getGroupMember(scope: Scope, { groupId, groupMemberId }: GroupMemberParams) {
+  await requireMembersVisible(scope, groupId)
+  return readGroupMember(scope.db, groupId, groupMemberId, dayOf(scope.now))
 }
 
 /** A group membership, after access was checked. @throws AppError notFound */
@@ -126,8 +127,15 @@ export const readGroupMember = async (db: Db, groupId: number, groupMemberId: nu
   )
 
 /** The members of a group are visible as the group says, and to viewers who manage groups. */
-async function requireMembersVisible(db: Db, groupId: number, viewer: Viewer | null, now: Date): Promise<void> {
-  const { membersVisibility } = await getGroup(db, groupId, viewer, now)
+async function requireMembersVisible({ db, viewer, now }: Scope, groupId: number): Promise<void> {
+  const { membersVisibility } = orNotFound(
+    await db
+      .selectFrom("groups")
+      .select("membersVisibility")
+      .where("groupId", "=", groupId)
+      .where(groupReadableBy(viewer))
+      .executeTakeFirst(),
+  )
   if (membersVisibility === "public" || mayReadGroups.allows(viewer)) return
   requireAllowed(viewer, true)
   if (membersVisibility === "none") throw new AppError("forbidden", { text: "groups:refused.membersHidden" })

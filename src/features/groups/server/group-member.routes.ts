@@ -1,6 +1,7 @@
 import { changeOf } from "../../../platform/contract.ts"
 import { anyone } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/http/route.ts"
+import { scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
+import { route } from "../../../platform/server/http/route.ts"
 import {
   groupMember,
   groupMemberChange,
@@ -30,7 +31,7 @@ export const groupMemberRoutes = [
       query: groupMemberQuery,
       list: groupMember,
     },
-    ({ db, params, query, viewer, services }) => listGroupMembers(db, params.groupId, query, viewer, services.now()),
+    (call) => listGroupMembers(scopeOf(call), call.params.groupId, call.query),
   ),
   route(
     "GET /groups/:groupId/members/:groupMemberId",
@@ -40,8 +41,7 @@ export const groupMemberRoutes = [
       params: groupMemberParams,
       output: groupMember,
     },
-    ({ db, params, viewer, services }) =>
-      getGroupMember(db, params.groupId, params.groupMemberId, viewer, services.now()),
+    (call) => getGroupMember(scopeOf(call), call.params),
   ),
   route(
     "POST /groups/:groupId/members",
@@ -55,7 +55,7 @@ export const groupMemberRoutes = [
       touches,
       conflicts,
     },
-    async (call) => addGroupMember(call.db, call.params.groupId, call.body, userOf(call), call.services.now()),
+    async (call) => addGroupMember(writeScopeOf(call), call.params.groupId, call.body),
   ),
   route(
     "PUT /groups/:groupId/members/:groupMemberId",
@@ -68,15 +68,7 @@ export const groupMemberRoutes = [
       touches,
       conflicts,
     },
-    async (call) =>
-      updateGroupMember(
-        call.db,
-        call.params.groupId,
-        call.params.groupMemberId,
-        call.body,
-        userOf(call),
-        call.services.now(),
-      ),
+    async (call) => updateGroupMember(writeScopeOf(call), call.params, call.body),
   ),
   route(
     "DELETE /groups/:groupId/members/:groupMemberId",
@@ -86,7 +78,6 @@ export const groupMemberRoutes = [
       params: groupMemberParams,
       touches,
     },
-    async (call) =>
-      deleteGroupMember(call.db, call.params.groupId, call.params.groupMemberId, userOf(call), call.services.now()),
+    async (call) => deleteGroupMember(writeScopeOf(call), call.params),
   ),
 ]

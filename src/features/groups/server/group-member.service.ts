@@ -2,12 +2,18 @@ import { sql } from "kysely"
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { type ChangeOf, withNulls } from "../../../platform/contract.ts"
-import type { Viewer } from "../../../platform/policy.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import { requireVersion } from "../../../platform/server/database/version.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
-import { type GroupMemberChange, groupMemberChange, type GroupMemberInput, groupMemberInput } from "../group-member.ts"
+import {
+  type GroupMemberChange,
+  groupMemberChange,
+  type GroupMemberInput,
+  groupMemberInput,
+  type GroupMemberParams,
+} from "../group-member.ts"
 import type { Period } from "../group-period.ts"
 import { lockGroup } from "./group-change.service.ts"
 import { readGroupMember } from "./group-member-list.service.ts"
@@ -21,7 +27,7 @@ type Group = Awaited<ReturnType<typeof lockGroup>>
  * @throws AppError notFound (the group) · validation (no such person or role, or outside the group's dates) ·
  * escalation
  */
-export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput, viewer: Viewer, now: Date) {
+export function addGroupMember({ db: tx, viewer, now }: WriteScope, groupId: number, input: GroupMemberInput) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
@@ -38,12 +44,9 @@ export function addGroupMember(tx: Db, groupId: number, input: GroupMemberInput,
 
 /** Changes a membership, with the rules of `addGroupMember`. @throws AppError as there, changedMeanwhile and lastAdministrator */
 export function updateGroupMember(
-  tx: Db,
-  groupId: number,
-  groupMemberId: number,
+  { db: tx, viewer, now }: WriteScope,
+  { groupId, groupMemberId }: GroupMemberParams,
   input: ChangeOf<GroupMemberChange>,
-  viewer: Viewer,
-  now: Date,
 ) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
@@ -75,7 +78,10 @@ export function updateGroupMember(
  * Deletes a membership as if it had never existed; to end one, set `until`.
  * @throws AppError notFound · escalation · lastAdministrator
  */
-export function deleteGroupMember(tx: Db, groupId: number, groupMemberId: number, viewer: Viewer, now: Date) {
+export function deleteGroupMember(
+  { db: tx, viewer, now }: WriteScope,
+  { groupId, groupMemberId }: GroupMemberParams,
+): Promise<void> {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)

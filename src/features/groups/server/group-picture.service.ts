@@ -1,56 +1,36 @@
-import type { Picture } from "../../../platform/picture.ts"
-import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
-import { attachPicture } from "../../pictures/server/picture.service.ts"
+import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
 import type {} from "../../pictures/server/picture.table.ts"
 import type { GroupTypeName } from "../group-kinds.ts"
 import type { GroupRow } from "./group.table.ts"
 
-export const pictureFields = ["logoId", "photoId"] as const
-export type Pictures = Pick<GroupRow, (typeof pictureFields)[number]>
-export const noPictures: Pictures = { logoId: null, photoId: null }
-
 /** The pictures of a group that is not public are for viewers who may see that group. */
 const requiredFor = (isPublic: boolean) => (isPublic ? null : ("groups" as const))
 
-/**
- * Attaches the pictures of a group when it is written or deleted (`noPictures`), in the same transaction. `before` is
- * what it had.
- * @throws AppError validation, on the field
- */
-export async function attachPictures(
-  tx: Db,
-  after: Pictures & { type: GroupTypeName },
-  before: Pictures,
-  viewer: Viewer,
-  now: Date,
-): Promise<void> {
-  const { isPublic } = await tx
-    .selectFrom("groupTypes")
-    .select("isPublic")
-    .where("type", "=", after.type)
-    .forShare()
-    .executeTakeFirstOrThrow()
-  for (const field of pictureFields)
-    await attachPicture(tx, after[field], viewer, {
-      field,
-      previous: before[field],
-      requires: requiredFor(isPublic),
-      now,
-    })
-}
+/** The pictures of groups, visible to those who may see the group. */
+export const groupPictures = pictureColumns<Pick<GroupRow, "logoId" | "photoId" | "type">, "logo" | "photo">(
+  { logo: "logoId", photo: "photoId" },
+  async ({ type }, { db }) => {
+    // Locked until the end, so that the type is not hidden or shown meanwhile.
+    const { isPublic } = await db
+      .selectFrom("groupTypes")
+      .select("isPublic")
+      .where("type", "=", type)
+      .forShare()
+      .executeTakeFirstOrThrow()
+    return { requires: requiredFor(isPublic) }
+  },
+)
 
 /** Pictures follow the visibility of the group's type. */
 export async function hideOrShowPictures(
-  tx: Db,
+  { db, viewer, now }: WriteScope,
   type: GroupTypeName,
   isPublic: boolean,
-  viewer: Viewer,
-  now: Date,
 ): Promise<void> {
-  const ofType = tx.selectFrom("groups").where("type", "=", type)
-  await tx
+  const ofType = db.selectFrom("groups").where("type", "=", type)
+  await db
     .updateTable("pictures")
     .set({ requires: requiredFor(isPublic), ...updatedBy(viewer, now) })
     .where("attachedAt", "is not", null)
@@ -62,7 +42,3 @@ export async function hideOrShowPictures(
     )
     .execute()
 }
-
-/** One picture, from those that were fetched. */
-export const pictureOf = (pictureId: number | null, pictures: Map<number, Picture>): Picture | null =>
-  pictures.get(pictureId ?? 0) ?? null

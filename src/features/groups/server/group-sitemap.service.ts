@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { SitemapPage, SitemapSource } from "../../../platform/server/http/sitemap.ts"
+import { groupReadableBy } from "./group.service.ts"
 
 /** Public group types and their groups, including former ones. */
 export const groupSitemap: SitemapSource = {
@@ -7,6 +8,5 @@ export const groupSitemap: SitemapSource = {
   pages: () => sql<SitemapPage>`
     select '/groepen/' || type as path, "updatedAt" as "changedAt" from "groupTypes" where "isPublic"
     union all
-    select '/groepen/' || type || '/' || slug, "updatedAt" from groups
-    where type in (select type from "groupTypes" where "isPublic")`,
+    select '/groepen/' || type || '/' || slug, "updatedAt" from groups where ${groupReadableBy(null)}`,
 }

@@ -45,10 +45,13 @@ describe("reading group types", () => {
   test("a type that is not public is not found for others", async () => {
     const [email, board] = [await named("EMAIL"), await named("BOARD")]
     expect((await actors.visitor.get(`/api/group-types/${email.groupTypeId}`)).status).toBe(404)
-    expect(await editor.get(`/api/group-types/${email.groupTypeId}`)).toMatchObject({ status: 200, data: email })
+    expect(await editor.get(`/api/group-types/${email.groupTypeId}`)).toMatchObject({
+      status: 200,
+      data: { ...email, may: { update: true, delete: false } },
+    })
     expect(await actors.visitor.get(`/api/group-types/${board.groupTypeId}`)).toMatchObject({
       status: 200,
-      data: board,
+      data: { ...board, may: null },
     })
     expect((await editor.get("/api/group-types/9999")).status).toBe(404)
     expect((await editor.get("/api/group-types/first")).status).toBe(400)

@@ -1,9 +1,13 @@
 import { changeOf } from "../../../platform/contract.ts"
+import { id } from "../../../platform/list-query.ts"
 import { anyone } from "../../../platform/policy.ts"
-import { route, userOf } from "../../../platform/server/http/route.ts"
-import { groupType, groupTypeInput, groupTypeParams, groupTypeQuery } from "../group-type.ts"
+import { paramOf, scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
+import { route } from "../../../platform/server/http/route.ts"
+import { groupType, groupTypeInput, groupTypeQuery, groupTypeSummary } from "../group-type.ts"
 import { mayUpdateGroupType } from "../group.policy.ts"
-import { getGroupType, listGroupTypes, updateGroupType } from "./group-type.service.ts"
+import { groupTypes } from "./group-type.service.ts"
+
+const params = paramOf("groupTypeId", id)
 
 export const groupTypeRoutes = [
   route(
@@ -12,26 +16,26 @@ export const groupTypeRoutes = [
       may: anyone,
       summary: "List group types; those that are not public only for viewers who manage groups",
       query: groupTypeQuery,
-      list: groupType,
+      list: groupTypeSummary,
     },
-    ({ db, query, viewer }) => listGroupTypes(db, query, viewer),
+    (call) => groupTypes.list(scopeOf(call), call.query),
   ),
   route(
     "GET /group-types/:groupTypeId",
-    { may: anyone, summary: "Get a group type", params: groupTypeParams, output: groupType },
-    ({ db, params, viewer }) => getGroupType(db, params.groupTypeId, viewer),
+    { may: anyone, summary: "Read a group type", params, output: groupType },
+    (call) => groupTypes.read(scopeOf(call), call.params.groupTypeId),
   ),
   route(
     "PUT /group-types/:groupTypeId",
     {
       may: mayUpdateGroupType,
       summary: "Update the names, order and visibility of a group type",
-      params: groupTypeParams,
+      params,
       body: changeOf(groupTypeInput),
       output: groupType,
       // Visitors' groups depend on it.
       touches: ["group-types", "groups", "permissions"],
     },
-    async (call) => updateGroupType(call.db, call.params.groupTypeId, call.body, userOf(call), call.services.now()),
+    async (call) => groupTypes.update(writeScopeOf(call), call.params.groupTypeId, call.body),
   ),
 ]

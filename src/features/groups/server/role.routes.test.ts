@@ -48,14 +48,21 @@ describe("making and changing a role", () => {
     expect((await (await actors.user({ permissions: { roles: 1 } })).post("/api/roles", body())).status).toBe(403)
     const maker = await actors.user({ permissions: { roles: 2 } })
     const { status, data } = await maker.post<Role>("/api/roles", body())
-    expect({ status, data }).toMatchObject({ status: 201, data: { ...body(), createdBy: maker.userId } })
+    const may = { update: false, delete: false }
+    expect({ status, data }).toMatchObject({ status: 201, data: { ...body(), createdBy: maker.userId, may } })
     const path = `/api/roles/${data.roleId}`
     expect((await actors.visitor.put(path, body())).status).toBe(401)
     expect((await maker.put(path, body())).status).toBe(403)
     const changed = await editor.put(path, { name_nl: "Anders", name_en: "", kind: "advisor", order: "3" })
     expect(changed).toMatchObject({
       status: 200,
-      data: { name_nl: "Anders", maxHolders: null, order: 3, updatedBy: editor.userId },
+      data: {
+        name_nl: "Anders",
+        maxHolders: null,
+        order: 3,
+        updatedBy: editor.userId,
+        may: { update: true, delete: true },
+      },
     })
     expect((await editor.put("/api/roles/9999", body())).status).toBe(404)
   })

@@ -1,44 +1,18 @@
-import { changeOf } from "../../../platform/contract.ts"
-import { route, userOf } from "../../../platform/server/http/route.ts"
+import { crudRoutes } from "../../../platform/server/crud/crud-routes.ts"
 import { mayCreateRole, mayDeleteRole, mayReadRoles, mayUpdateRole } from "../group.policy.ts"
-import { role, roleInput, roleParams, roleQuery } from "../role.ts"
-import { createRole, deleteRole, getRole, listRoles, updateRole } from "./role.service.ts"
+import { role, roleDetail, roleInput, roleQuery } from "../role.ts"
+import { roles } from "./role.service.ts"
 
-// Groups and permissions show the names of roles.
-const touches = ["roles", "groups", "permissions"]
-
-export const roleRoutes = [
-  route(
-    "GET /roles",
-    { may: mayReadRoles, summary: "List roles in groups", query: roleQuery, list: role },
-    ({ db, query }) => listRoles(db, query),
-  ),
-  route(
-    "GET /roles/:roleId",
-    { may: mayReadRoles, summary: "Get a role", params: roleParams, output: role },
-    ({ db, params }) => getRole(db, params.roleId),
-  ),
-  route(
-    "POST /roles",
-    { may: mayCreateRole, summary: "Create a role", body: roleInput, output: role, status: 201, touches },
-    async (call) => createRole(call.db, call.body, userOf(call), call.services.now()),
-  ),
-  route(
-    "PUT /roles/:roleId",
-    {
-      may: mayUpdateRole,
-      summary: "Update a role",
-      params: roleParams,
-      body: changeOf(roleInput),
-      output: role,
-      touches,
-      conflicts: { roles_max_holders: "groups:refused.roleMaximum" },
-    },
-    async (call) => updateRole(call.db, call.params.roleId, call.body, userOf(call), call.services.now()),
-  ),
-  route(
-    "DELETE /roles/:roleId",
-    { may: mayDeleteRole, summary: "Delete a role that nobody has or had", params: roleParams, touches },
-    ({ db, params }) => deleteRole(db, params.roleId),
-  ),
-]
+export const roleRoutes = crudRoutes("roles", {
+  id: "roleId",
+  names: ["a role", "roles"],
+  rows: roles,
+  query: roleQuery,
+  summary: role,
+  contract: roleDetail,
+  input: roleInput,
+  may: { read: mayReadRoles, create: mayCreateRole, update: mayUpdateRole, delete: mayDeleteRole },
+  // Groups and permissions show the names of roles.
+  touches: ["roles", "groups", "permissions"],
+  conflicts: { roles_max_holders: "groups:refused.roleMaximum" },
+})

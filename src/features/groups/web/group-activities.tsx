@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
@@ -9,11 +7,10 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useLiveWithin } from "../../../platform/web/live.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
-import { cardGrid } from "../../../ui/link-card.ts"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { timesOf } from "../../activities/activity-list.ts"
 import { ActivityCard } from "../../activities/web/activity-card.tsx"
 import type { Group } from "./group.api.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 const shownAtMost = 4
 
@@ -41,20 +38,20 @@ export function GroupActivities({ group: { groupId, slug } }: { group: Group }) 
   const next = data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? []
   if (!next.length) return null
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>
-      <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
+    <section aria-labelledby={id} className="mb-4">
+      <h2 id={id} className="heading-3 mb-2">
         {t("groups:page.activities")}
-      </Typography>
-      <Box component="ul" sx={cardGrid}>
+      </h2>
+      <ul className="card-grid">
         {next.slice(0, shownAtMost).map((activity) => (
           <ActivityCard key={activity.activityId} activity={activity} />
         ))}
-      </Box>
+      </ul>
       {next.length > shownAtMost ? (
-        <Typography sx={{ mt: 2 }}>
+        <p className="mt-2">
           <RouterLink to={`/activiteiten?groep=${slug}`}>{t("groups:page.allActivities")}</RouterLink>
-        </Typography>
+        </p>
       ) : null}
-    </Box>
+    </section>
   )
 }

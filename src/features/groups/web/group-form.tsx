@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next"
+import { useParams } from "react-router"
 import type * as z from "zod"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
 import { DateField } from "../../../ui/form/pickers/date-field.tsx"
+import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
-import { Form } from "../../../ui/form/form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { MarkdownField } from "../../../ui/form/editor/markdown-field.tsx"
 import { PictureField } from "../../../ui/form/fields/picture-field.tsx"
@@ -13,72 +14,22 @@ import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { When } from "../../../ui/form/when.tsx"
 import { type GroupInput, groupInput } from "../group.ts"
-import { type GroupTypeName, groupTypeNames, visibilities } from "../group-kinds.ts"
+import { groupTypeNames, groupTypeOf, visibilities } from "../group-kinds.ts"
 import type { Group } from "./group.api.ts"
 
 type Fields = z.input<typeof groupInput>
 
-const emptyGroup: Fields = {
-  type: "OTHER",
-  name_nl: "",
-  name_en: "",
-  abbreviation: "",
-  intro_nl: "",
-  intro_en: "",
-  description_nl: "",
-  description_en: "",
-  email: "",
-  isEmailPublic: false,
-  website: "",
-  foundedOn: null,
-  dissolvedOn: null,
-  membersVisibility: "members",
-  isRecruiting: false,
-  logoId: null,
-  photoId: null,
-  photoAlt_nl: "",
-  photoAlt_en: "",
-}
-
-/** The form values of a group. */
-const fieldsOf = ({ logo, photo, ...group }: Group): Fields => ({
-  ...(Object.fromEntries(
-    Object.keys(emptyGroup).map((key) => [key, group[key as keyof typeof group] ?? null]),
-  ) as Fields),
-  logoId: logo?.pictureId ?? null,
-  photoId: photo?.pictureId ?? null,
-})
-
-interface GroupFormProps {
-  /** The group to change; without it the form makes a new one. */
-  group?: Group
-  /** The type of a new group. */
-  type?: GroupTypeName
-  save: (values: GroupInput, version: number) => Promise<{ data: Group }>
-  reload?: () => Promise<unknown>
-  onSaved: (group: Group) => void
-  cancelTo: string
-  actions?: React.ReactNode
-}
-
-/** The fields of a group, for a new one and for changing one. */
-export function GroupForm({ group, type = "OTHER", save, reload, onSaved, cancelTo, actions }: GroupFormProps) {
+/** The fields of a group; a new one has the type in the address. */
+export function GroupForm(page: EntityFormProps<Group, GroupInput>) {
+  const type = groupTypeOf(useParams().groupType) ?? "OTHER"
+  const { thing } = page
   return (
-    <Form
-      schema={groupInput}
-      defaultValues={group ? fieldsOf(group) : { ...emptyGroup, type }}
-      version={group?.version ?? 0}
-      reload={reload}
-      onSubmit={save}
-      onSaved={({ data }) => onSaved(data)}
-      cancelTo={cancelTo}
-      actions={actions}
-    >
-      <WhatSection outdated={group?.staleTranslations} />
-      <PictureSection group={group} />
+    <EntityForm schema={groupInput} page={page} begin={{ type, membersVisibility: "members" }}>
+      <WhatSection outdated={thing?.staleTranslations} />
+      <PictureSection group={thing} />
       <ContactSection />
       <PeopleSections />
-    </Form>
+    </EntityForm>
   )
 }
 

@@ -1,17 +1,18 @@
 import type { AppContext } from "../../../platform/web/app-context.tsx"
 import { requireFound, ensureFresh, type PageMeta, textFor } from "../../../platform/web/loader.ts"
+import { readerMay } from "../../../platform/web/reader.ts"
 import { type GroupTypeName, groupTypeOf } from "../group-kinds.ts"
+import { mayReadAllGroupTypes } from "../group.policy.ts"
 import { type Group, groupTypesQuery, type GroupType } from "./group.api.ts"
 
 /** The type in a URL segment. @throws Response 404 */
 export const requireType = (segment: string | undefined): GroupTypeName => requireFound(groupTypeOf(segment))
 
-/** The type as visitors see it; undefined if it is not public. */
-export const publicType = async (
-  { queryClient, api }: AppContext,
-  type: GroupTypeName,
-): Promise<GroupType | undefined> =>
-  (await ensureFresh(queryClient, groupTypesQuery(api))).find((each) => each.type === type)
+/** The type, if the current user may see it. On the server there is only the visitor. */
+export async function readableType(app: AppContext, type: GroupTypeName): Promise<GroupType | undefined> {
+  const query = groupTypesQuery(app.api, await readerMay(app, mayReadAllGroupTypes))
+  return (await ensureFresh(app.queryClient, query)).data.find((each) => each.type === type)
+}
 
 export const factsOf = (app: AppContext, group: Group): PageMeta => ({
   title: textFor(app, group.name_nl, group.name_en),

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { Logo } from "../../../ui/logo.tsx"
@@ -18,17 +17,18 @@ export function GroupLogo({ group, size, isNamed = false }: GroupLogoProps) {
   const square = { width: size, height: size, flex: "none" } as const
   if (group.logo)
     return (
-      <Box sx={square}>
+      <div style={square}>
         <Logo logo={group.logo} name={name} isNamed={isNamed} sizes={`${size}px`} ratio="1 / 1" />
-      </Box>
+      </div>
     )
   return (
-    <Box
+    <div
       {...(isNamed ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
-      sx={{ ...square, ...letters, fontSize: size * 0.36 }}
+      className={letters}
+      style={{ ...square, fontSize: size * 0.36 }}
     >
       {initialsOfGroup(name, group.abbreviation)}
-    </Box>
+    </div>
   )
 }
 
@@ -42,13 +42,4 @@ export function initialsOfGroup(name: string, abbreviation?: string | null): str
   return year ? first(words[0]) + year : first(words[0]) + first(words[1])
 }
 
-const letters = {
-  display: "grid",
-  placeItems: "center",
-  borderRadius: 1,
-  bgcolor: "accent.soft",
-  color: "accent.main",
-  fontWeight: 700,
-  lineHeight: 1,
-  letterSpacing: "0.02em",
-} as const
+const letters = "grid place-items-center rounded bg-accent-soft text-accent font-bold leading-none tracking-[0.02em]"

@@ -3,7 +3,7 @@ import { dayKey } from "../../../platform/format.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
-import { type Group, useGroupChange } from "./group.api.ts"
+import { type Group, useGroupMemberChange } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 import { GroupMemberForm } from "./group-member-form.tsx"
 
@@ -11,7 +11,7 @@ import { GroupMemberForm } from "./group-member-form.tsx"
 export function GroupMemberAddDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation("groups")
   const today = dayKey(useNow())
-  const add = useGroupChange("POST /groups/:groupId/members")
+  const add = useGroupMemberChange("POST /groups/:groupId/members")
   return (
     <ModalDialog title={t("groups:places.addTo", { name: useGroupLabels().nameOf(group) })} onClose={onClose}>
       <GroupMemberForm

@@ -1,5 +1,3 @@
-import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
@@ -8,14 +6,14 @@ import { useToEdit } from "../../../platform/web/to-edit.ts"
 import { DeleteButton } from "../../../ui/delete-button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { type Group, groupToEditQuery, type GroupMembership, groupMembersQuery, useGroupChange } from "./group.api.ts"
+import { type Group, type GroupMembership, groupMemberQuery, useGroup, useGroupMemberChange } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 import { GroupMemberForm } from "./group-member-form.tsx"
 
 /** /groepen/{groupType}/{slug}/leden/{userId}/{groupMemberId}/bewerken */
 export function Component() {
   const { slug = "", groupMemberId } = useParams()
-  const group = useQuery({ ...groupToEditQuery(useApi(), slug), placeholderData: undefined })
+  const group = useGroup(slug)
   return (
     <Loaded result={group}>
       {(data) => <FindGroupMember key={`${data.groupId} ${groupMemberId}`} group={data} />}
@@ -25,19 +23,11 @@ export function Component() {
 
 function FindGroupMember({ group }: { group: Group }) {
   const { userId, groupMemberId } = useParams()
-  const memberships = useToEdit(groupMembersQuery(useApi(), group.groupId))
-  const membership = memberships.data?.find(
-    (each) => String(each.groupMemberId) === groupMemberId && String(each.userId) === userId,
-  )
-  // Keep what was found until the user leaves: after deletion, the list is refetched first.
-  const [found, setFound] = useState<GroupMembership>()
-  if (membership && !found) setFound(membership)
-  const data = memberships.data ? (membership ?? found ?? null) : undefined
+  const result = useToEdit(groupMemberQuery(useApi(), group.groupId, Number(groupMemberId)))
+  const isElsewhere = result.data && String(result.data.userId) !== userId
   return (
-    <Loaded result={{ ...memberships, data }}>
-      {(each) => (
-        <EditGroupMember key={each.groupMemberId} group={group} membership={each} reload={memberships.refetch} />
-      )}
+    <Loaded result={isElsewhere ? { ...result, data: null } : result}>
+      {(each) => <EditGroupMember key={each.groupMemberId} group={group} membership={each} reload={result.refetch} />}
     </Loaded>
   )
 }
@@ -51,7 +41,7 @@ interface EditProps {
 function EditGroupMember({ group, membership, reload }: EditProps) {
   const { t } = useTranslation("groups")
   const [labels, navigate] = [useGroupLabels(), useNavigate()]
-  const update = useGroupChange("PUT /groups/:groupId/members/:groupMemberId")
+  const update = useGroupMemberChange("PUT /groups/:groupId/members/:groupMemberId")
   const list = `/groepen/${group.type}/${group.slug}/leden`
   const { groupId, groupMemberId } = membership
   return (
@@ -76,7 +66,7 @@ function EditGroupMember({ group, membership, reload }: EditProps) {
 
 function DeleteGroupMember({ membership, list }: { membership: GroupMembership; list: string }) {
   const { t } = useTranslation("groups")
-  const remove = useGroupChange("DELETE /groups/:groupId/members/:groupMemberId")
+  const remove = useGroupMemberChange("DELETE /groups/:groupId/members/:groupMemberId")
   const { groupId, groupMemberId, user } = membership
   return (
     <DeleteButton

@@ -1,5 +1,3 @@
-import Alert from "@mui/material/Alert"
-import Box from "@mui/material/Box"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { PermissionName } from "../../../platform/policy.ts"
@@ -10,6 +8,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { mayReadPermissions } from "../../permissions/permission.policy.ts"
 import { allBut, byLevel } from "../../permissions/permission-summary.ts"
 import { type Group, useGroupTypes } from "./group.api.ts"
+import { Alert } from "../../../ui/alert.tsx"
 
 /** Grants to a group, to its type, and to roles in any group. */
 const grantsQuery = (api: ApiClient, groupId: number, groupTypeId: number) =>
@@ -57,10 +56,10 @@ function Rights({ groupId, groupTypeId, roleId }: RightsProps) {
     <Alert severity="info" role="status">
       {parts.length ? null : t("groups:places.rights.none")}
       {parts.map(({ title, grants }) => (
-        <Box key={title} sx={{ mb: 1 }}>
+        <div key={title} className="mb-1">
           {title}
           <RightList grants={grants} />
-        </Box>
+        </div>
       ))}
       {parts.length ? t("groups:places.rights.until") : null}
     </Alert>
@@ -81,7 +80,7 @@ function RightList({ grants }: { grants: readonly Grant[] }) {
     return (missing.length ? t("permissions:allBut", { names: sentence(missing) }) : t("permissions:all")).toLowerCase()
   }
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <ul className="pl-2.5">
       {byLevel([...best].map(([name, level]) => ({ name, level }))).map(({ level, permissions }) => (
         <li key={level}>
           {t("groups:places.rights.right", {
@@ -90,6 +89,6 @@ function RightList({ grants }: { grants: readonly Grant[] }) {
           })}
         </li>
       ))}
-    </Box>
+    </ul>
   )
 }

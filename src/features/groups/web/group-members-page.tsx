@@ -10,13 +10,13 @@ import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { StatusBadge, type Tone } from "../../../ui/status-badge.tsx"
 import type { State } from "../group-kinds.ts"
 import { groupMemberList, stateOf, whens } from "../group-member-list.ts"
-import { type Group, groupToEditQuery, type GroupMembership, groupMemberPageQuery } from "./group.api.ts"
+import { type Group, type GroupMembership, groupMemberPageQuery, useGroup } from "./group.api.ts"
 import { GroupMemberTitle } from "./group-people.tsx"
 import { useGroupLabels } from "./group-labels.ts"
+import { LinkButton } from "../../../ui/button.tsx"
 
 const GroupMemberAddDialog = lazy(async () => ({
   default: (await import("./group-member-add-dialog.tsx")).GroupMemberAddDialog,
@@ -27,7 +27,7 @@ const tones: Record<State, Tone> = { current: "good", future: "attention", forme
 /** /groepen/{groupType}/{slug}/leden: managing the members of a group. */
 export function Component() {
   const { slug = "" } = useParams()
-  const group = useQuery({ ...groupToEditQuery(useApi(), slug), placeholderData: undefined })
+  const group = useGroup(slug)
   useLive("groups")
   return <Loaded result={group}>{(data) => <ManageGroupMembers key={data.groupId} group={data} />}</Loaded>
 }

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { dayKey } from "../../../platform/format.ts"
@@ -8,11 +6,11 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNow } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { boardYearName, boardYearOf, boardYears } from "../board-years.ts"
 import { type Group, type GroupMembership, groupMembersQuery } from "./group.api.ts"
 import { PeopleNow, PersonName, GroupMemberTitle } from "./group-people.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
 
 /** Current, future and former members of a group, if its visibility allows. */
 export function GroupMembers({ group }: { group: Group }) {
@@ -26,7 +24,7 @@ export function GroupMembers({ group }: { group: Group }) {
   })
   if (!isOpen && !user) return group.membersVisibility === "members" ? <LoginToSee /> : null
   if (memberships.error instanceof ApiError && memberships.error.status === 403)
-    return <Typography sx={{ mb: 3, color: "text.secondary" }}>{memberships.error.serverMessage}</Typography>
+    return <p className="mb-3 text-muted">{memberships.error.serverMessage}</p>
   return (
     <Loaded result={memberships}>
       {(all) =>
@@ -78,35 +76,24 @@ function History({ group, memberships }: { group: Group; memberships: GroupMembe
   return (
     <SectionCard title={t(group.state === "former" ? "groups:page.membersFormer" : "groups:page.earlier")}>
       {years.map(({ year, memberships: held }) => (
-        <Box component="section" key={year} sx={{ "& + &": { mt: 3 } }}>
-          <Typography variant="h5" component="h3" sx={{ mb: 1, fontVariantNumeric: "tabular-nums" }}>
+        <section key={year} className="not-first:mt-3">
+          <h3 className="heading-5 mb-1 tabular-nums">
             {year === boardYearOf(today) && group.state === "current"
               ? t("groups:page.earlierThisYear", { year: boardYearName(year) })
               : boardYearName(year)}
-          </Typography>
-          <Box
-            component="ul"
-            sx={{
-              display: "grid",
-              columnGap: 3,
-              rowGap: 0.5,
-              gridTemplateColumns: { sm: "1fr 1fr" },
-              listStyle: "none",
-              p: 0,
-              m: 0,
-            }}
-          >
+          </h3>
+          <ul className="grid gap-x-3 gap-y-0.5 sm:grid-cols-2">
             {held.map((membership) => (
               <li key={membership.groupMemberId}>
                 <PersonName user={membership.user} />
-                <Box component="span" sx={{ color: "text.secondary" }}>
+                <span className="text-muted">
                   {" · "}
                   <GroupMemberTitle membership={membership} />
-                </Box>
+                </span>
               </li>
             ))}
-          </Box>
-        </Box>
+          </ul>
+        </section>
       ))}
     </SectionCard>
   )

@@ -1,6 +1,5 @@
-import Box from "@mui/material/Box"
 import { useQuery } from "@tanstack/react-query"
-import { Pencil, UsersRound } from "lucide-react"
+import { UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
 import { dayKey } from "../../../platform/format.ts"
@@ -16,32 +15,33 @@ import {
 } from "../../../platform/web/loader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { readerId } from "../../../platform/web/reader.ts"
-import { useMay } from "../../../platform/web/session.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
+import { EditButton } from "../../../ui/edit-button.tsx"
 import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { Picture } from "../../../ui/picture.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
-import { mayReadGroups, mayUpdateGroup } from "../group.policy.ts"
-import { type Group, groupQuery, groupTypesQuery, groupMembersQuery, useGroupTypes } from "./group.api.ts"
+import { mayReadGroups } from "../group.policy.ts"
+import { type Group, groupApi, groupMembersQuery, useGroupTypes } from "./group.api.ts"
 import { GroupAbout } from "./group-about.tsx"
 import { GroupActivities, groupActivitiesQuery } from "./group-activities.tsx"
-import { requireType, factsOf, publicType } from "./group-loader.ts"
+import { requireType, factsOf, readableType } from "./group-loader.ts"
 import { GroupLogo } from "./group-logo.tsx"
 import { GroupMembers } from "./group-members.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const type = requireType(params.groupType)
   const slug = params.slug ?? ""
-  if (app.isServer && !(await publicType(app, type))) return notFoundForVisitor(app)
-  await ensureFresh(app.queryClient, groupTypesQuery(app.api))
-  const group = requireFound(await ensureFresh(app.queryClient, groupQuery(app.api, slug)))
-  canonical(request, `/groepen/${group.type}/${slug}`)
+  const described = await readableType(app, type)
+  if (app.isServer && !described) return notFoundForVisitor(app)
   const userId = await readerId(app)
+  const group = requireFound<Group>(await ensureFresh(app.queryClient, groupApi.one(app.api, slug, userId)))
+  canonical(request, `/groepen/${group.type}/${slug}`)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
   await Promise.all([
     ensureFresh(app.queryClient, groupActivitiesQuery(app.api, userId, group.groupId, today)),
@@ -68,7 +68,7 @@ export function Component() {
 }
 
 function LoadedGroup({ slug }: { slug: string }) {
-  const group = useQuery({ ...groupQuery(useApi(), slug), placeholderData: undefined })
+  const group = useQuery(groupApi.one(useApi(), slug, useUser()?.userId ?? null))
   useLive("groups")
   return <Loaded result={group}>{(data) => <GroupPage group={data} />}</Loaded>
 }
@@ -77,7 +77,6 @@ function GroupPage({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
   const language = useLanguage()
   const name = pickText(group.name_nl, group.name_en, language)
-  const mayEdit = useMay(mayUpdateGroup)
   const path = `/groepen/${group.type}/${group.slug}`
   return (
     <>
@@ -88,14 +87,12 @@ function GroupPage({ group }: { group: Group }) {
         lead={group.intro_nl ? <LocalizedText nl={group.intro_nl} en={group.intro_en} /> : undefined}
         above={<Above group={group} />}
         actions={
-          mayEdit ? (
+          group.may?.update ? (
             <>
               <LinkButton to={`${path}/leden`} variant="outlined" startIcon={<UsersRound size={18} aria-hidden />}>
                 {t("groups:page.manageMembers")}
               </LinkButton>
-              <LinkButton to={`${path}/bewerken`} variant="outlined" startIcon={<Pencil size={18} aria-hidden />}>
-                {t("groups:page.edit")}
-              </LinkButton>
+              <EditButton thing={group} to={`${path}/bewerken`} />
             </>
           ) : null
         }
@@ -110,7 +107,7 @@ function GroupPage({ group }: { group: Group }) {
 function Photo({ group, photo }: { group: Group; photo: NonNullable<Group["photo"]> }) {
   const { text, lang } = pickText(group.photoAlt_nl, group.photoAlt_en, useLanguage())
   return (
-    <Box sx={photoSx}>
+    <div className={photoClasses}>
       <Picture
         picture={photo}
         alt={text}
@@ -119,46 +116,37 @@ function Photo({ group, photo }: { group: Group; photo: NonNullable<Group["photo
         ratio="16 / 9"
         priority
       />
-    </Box>
+    </div>
   )
 }
 
 /** Limits the height on wide screens, so that the name below stays in view. */
-const photoSx = { mb: 3, borderRadius: 1, overflow: "hidden", "& img": { maxHeight: { sm: 380 } } } as const
+const photoClasses = "mb-3 rounded overflow-hidden [&_img]:sm:max-h-47.5"
 
 /** The logo, half over the photo if there is one, and the group type. */
 function Above({ group }: { group: Group }) {
   return (
     <>
       {group.logo ? (
-        <Box sx={group.photo ? overPhoto : { mb: 2 }}>
+        <div className={group.photo ? overPhoto : "mb-2"}>
           <GroupLogo group={group} size={96} />
-        </Box>
+        </div>
       ) : null}
       <Kind group={group} />
     </>
   )
 }
 
-const overPhoto = {
-  position: "relative",
-  width: "fit-content",
-  mt: -10,
-  ml: { xs: 1.5, sm: 2 },
-  mb: 2,
-  p: 0.5,
-  borderRadius: 1.5,
-  bgcolor: "background.default",
-} as const
+const overPhoto = "relative w-fit -mt-10 ml-1.5 sm:ml-2 mb-2 p-0.5 rounded-[6px] bg-ground"
 
 function Kind({ group }: { group: Group }) {
   const { t } = useTranslation("groups")
   const type = useGroupTypes().find((each) => each.type === group.type)
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", color: "text.secondary" }}>
+    <div className="flex flex-wrap gap-1 items-center text-muted">
       {type ? <LocalizedText nl={type.name_nl} en={type.name_en} component="span" /> : null}
       {group.state === "former" ? <StatusBadge tone="neutral" label={t("groups:page.former")} /> : null}
       {group.state === "future" ? <StatusBadge tone="neutral" label={t("groups:page.future")} /> : null}
-    </Box>
+    </div>
   )
 }

@@ -1,12 +1,10 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { useMay } from "../../../platform/web/session.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { GroupMembership } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 /** Somebody's name, linked to their page for viewers who may look people up. */
 export function PersonName({ user }: { user: GroupMembership["user"] }) {
@@ -22,21 +20,11 @@ const initialsOf = (name: string) => {
 /** The current and future members of a group, as cards. */
 export function PeopleNow({ memberships }: { memberships: readonly GroupMembership[] }) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: "grid",
-        gap: 2,
-        gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
-        listStyle: "none",
-        p: 0,
-        m: 0,
-      }}
-    >
+    <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">
       {memberships.map((membership) => (
         <PersonNow key={membership.groupMemberId} membership={membership} />
       ))}
-    </Box>
+    </ul>
   )
 }
 
@@ -44,35 +32,25 @@ function PersonNow({ membership }: { membership: GroupMembership }) {
   const { t } = useTranslation("groups")
   const labels = useGroupLabels()
   return (
-    <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "center", minWidth: 0 }}>
-      <Box
+    <li className="flex gap-1.5 items-center min-w-0">
+      <div
         aria-hidden
-        sx={{
-          display: "grid",
-          placeItems: "center",
-          flexShrink: 0,
-          width: 48,
-          height: 48,
-          borderRadius: "50%",
-          bgcolor: "accent.soft",
-          color: "accent.main",
-          fontWeight: 700,
-        }}
+        className="grid place-items-center shrink-0 w-6 h-6 rounded-full bg-accent-soft text-accent font-bold"
       >
         {initialsOf(membership.user.name)}
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="p" sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>
+      </div>
+      <div className="min-w-0">
+        <p className="font-bold wrap-anywhere">
           <PersonName user={membership.user} />
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        </p>
+        <p className="text-sm text-muted">
           <GroupMemberTitle membership={membership} />
           {membership.state === "future"
             ? ` · ${t("groups:places.fromFuture", { from: labels.dayOf(membership.since) })}`
             : null}
-        </Typography>
-      </Box>
-    </Box>
+        </p>
+      </div>
+    </li>
   )
 }
 

@@ -7,15 +7,15 @@ import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayUpdateGroupType } from "../group.policy.ts"
 import { type GroupType, groupTypesQuery } from "./group.api.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 /** /groepen/types: managing the six group types. */
 export function Component() {
   const { t } = useTranslation("groups")
-  const types = useQuery({ ...groupTypesQuery(useApi()), queryKey: ["group-types", "own"] })
+  const types = useQuery(groupTypesQuery(useApi(), true))
   const mayEdit = useMay(mayUpdateGroupType)
   const columns: Column<GroupType>[] = [
     {
@@ -44,10 +44,10 @@ export function Component() {
     <>
       <PageHead title={t("groups:pages.types")} lead={t("groups:lead.types")} />
       <Loaded result={types} skeleton={<ListSkeleton />}>
-        {(all) => (
+        {({ data }) => (
           <DataTable
             caption={t("groups:pages.types")}
-            rows={all}
+            rows={data}
             columns={columns}
             rowKey={(type) => type.groupTypeId}
             {...(mayEdit ? { rowTo: (type: GroupType) => `/groepen/types/${type.groupTypeId}/bewerken` } : {})}

@@ -1,16 +1,18 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { withId, withSlug } from "../../../platform/web/by-slug.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
-import { useMay } from "../../../platform/web/session.ts"
+import { entityApi, orNull } from "../../../platform/web/entity-api.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { mayReadAllGroupTypes } from "../group.policy.ts"
 import type { GroupTypeName } from "../group-kinds.ts"
 
 export type Group = Api["GET /groups/:groupId"]["answer"]["data"]
 export type GroupSummary = Api["GET /groups"]["answer"]["data"][number]
-export type GroupType = Api["GET /group-types/:groupTypeId"]["answer"]["data"]
-export type Role = Api["GET /roles/:roleId"]["answer"]["data"]
+export type GroupType = Api["GET /group-types"]["answer"]["data"][number]
+export type GroupTypeDetail = Api["GET /group-types/:groupTypeId"]["answer"]["data"]
+export type Role = Api["GET /roles"]["answer"]["data"][number]
+export type RoleDetail = Api["GET /roles/:roleId"]["answer"]["data"]
 export type GroupMembership = Api["GET /groups/:groupId/members/:groupMemberId"]["answer"]["data"]
 
 /** What users see of groups depends on who they are: removed on logout. */
@@ -73,18 +75,11 @@ async function boardOfToday(api: ApiClient): Promise<Board | null> {
   return { group, members }
 }
 
-async function groupBySlug(api: ApiClient, slug: string): Promise<Group | null> {
-  const named = await withSlug(slug, (query) => api("GET /groups", { query }))
-  return named ? (await api("GET /groups/:groupId", { params: { groupId: named.groupId } })).data : null
-}
+export const groupApi = entityApi("groups", "groupId", "permissions")
 
-/** The group with this slug, for reading; null if there is none. */
-export const groupQuery = (api: ApiClient, slug: string) =>
-  queryOptions({ queryKey: ["groups", "slug", slug], meta, queryFn: () => groupBySlug(api, slug) })
-
-/** The same for editing: a server-rendered page lacks addresses that are not public, and saving must not lose them. */
-export const groupToEditQuery = (api: ApiClient, slug: string) =>
-  queryOptions({ queryKey: ["groups", "edit", slug], meta, staleTime: 0, queryFn: () => groupBySlug(api, slug) })
+/** The group with this slug, for the pages on which its members are managed: never another one meanwhile. */
+export const useGroup = (slug: string) =>
+  useQuery({ ...groupApi.one(useApi(), slug, useUser()?.userId ?? null), placeholderData: undefined })
 
 /** Current, former and future members of a group, by role and name. */
 export const groupMembersQuery = (api: ApiClient, groupId: number) =>
@@ -106,48 +101,34 @@ export const groupMemberPageQuery = (api: ApiClient, groupId: number, query: Gro
     queryFn: () => api("GET /groups/:groupId/members", { params: { groupId }, query }),
   })
 
-export const groupTypesQuery = (api: ApiClient) =>
+/** One membership; null if the group has none with this id. */
+export const groupMemberQuery = (api: ApiClient, groupId: number, groupMemberId: number) =>
   queryOptions({
-    queryKey: ["group-types", "list"],
+    queryKey: ["groups", "member", groupId, groupMemberId],
     meta,
-    queryFn: async () => (await api("GET /group-types", { query: { pageSize } })).data,
+    queryFn: () => orNull(api("GET /groups/:groupId/members/:groupMemberId", { params: { groupId, groupMemberId } })),
   })
+
+export const groupTypeApi = entityApi("group-types", "groupTypeId", "groups", "permissions")
+
+/** All group types; without `all` the public ones, which are the same for everybody. */
+export const groupTypesQuery = (api: ApiClient, all: boolean) => groupTypeApi.list(api, { pageSize }, all)
 
 /** The group types the current user may see; the server-rendered page only has the public ones. */
-export function useGroupTypes(): GroupType[] {
-  const api = useApi()
-  const { data: open } = useQuery(groupTypesQuery(api))
-  const own = useQuery({
-    ...groupTypesQuery(api),
-    queryKey: ["group-types", "own"],
-    enabled: useMay(mayReadAllGroupTypes),
-  })
-  return own.data ?? open ?? []
-}
+export const useGroupTypes = (): GroupType[] =>
+  useQuery(groupTypesQuery(useApi(), useMay(mayReadAllGroupTypes))).data?.data ?? []
 
-export const groupTypeQuery = (api: ApiClient, groupTypeId: number) =>
-  queryOptions({
-    queryKey: ["group-types", "one", groupTypeId],
-    meta,
-    queryFn: () => withId(groupTypeId, (id) => api("GET /group-types/:groupTypeId", { params: { groupTypeId: id } })),
-  })
+export const roleApi = entityApi("roles", "roleId", "groups", "permissions")
 
+/** All roles, in their own order. */
 export const rolesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ["roles", "list"],
+    queryKey: ["roles", "all"],
     meta,
     queryFn: () => allPages((pageNumber) => api("GET /roles", { query: { pageNumber, pageSize } })),
   })
 
-export const roleQuery = (api: ApiClient, roleId: number) =>
-  queryOptions({
-    queryKey: ["roles", "one", roleId],
-    meta,
-    queryFn: () => withId(roleId, (id) => api("GET /roles/:roleId", { params: { roleId: id } })),
-  })
+type MemberChange = Extract<ChangeKey, `${string} /groups/:groupId/members${string}`>
 
-type Change = Extract<ChangeKey, `${string} /${"groups" | "group-types" | "roles"}${string}`>
-
-/** A change of groups, group types or roles; refetches everything that shows them. */
-export const useGroupChange = <K extends Change>(key: K) =>
-  useChange(key, "groups", "group-types", "roles", "permissions")
+/** A change of a group membership; refetches everything that shows it. */
+export const useGroupMemberChange = <K extends MemberChange>(key: K) => useChange(key, "groups", "permissions")

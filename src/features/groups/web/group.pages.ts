@@ -1,5 +1,5 @@
 import type { Params, RouteObject } from "react-router"
-import { redirectTo, redirectUp, page } from "../../../platform/web/page-route.ts"
+import { type PageModule, pagesOf, redirectTo, redirectUp } from "../../../platform/web/page-route.ts"
 import { groupTypeOf } from "../group-kinds.ts"
 import {
   mayCreateGroup,
@@ -11,8 +11,12 @@ import {
   mayUpdateRole,
 } from "../group.policy.ts"
 
+const page = pagesOf("features/groups/web", import.meta.glob<PageModule>("./*-page.tsx"), ["groups"])
+
 /** Redirects the type in a URL to its canonical form: `committee` to `COMMITTEE`. */
 const spelling = ({ groupType }: Params) => ({ groupType: groupTypeOf(groupType) ?? groupType })
+/** What the pages to manage the members of a group have in common. */
+const ofMembers = { namespaces: ["groups", "permissions"], may: mayUpdateGroup, spelling }
 
 /** The pages of groups, group types and roles. */
 export const groupPages: RouteObject[] = [
@@ -21,86 +25,32 @@ export const groupPages: RouteObject[] = [
   redirectTo("/groepen/rollen/:id", "/groepen/rollen"),
   redirectUp("/groepen/:groupType/:slug/leden/:userId", 1),
   redirectUp("/groepen/:groupType/:slug/leden/:userId/:groupMemberId", 2),
-  page("/groepen/types", {
-    file: "features/groups/web/group-types-page.tsx",
-    load: () => import("./group-types-page.tsx"),
-    namespaces: ["groups"],
-    title: "groups:pages.types",
-    may: mayManageGroupTypes,
-    wide: true,
-  }),
-  page("/groepen/types/:id/bewerken", {
-    file: "features/groups/web/group-type-edit-page.tsx",
-    load: () => import("./group-type-edit-page.tsx"),
-    namespaces: ["groups"],
+  page("/groepen/types", "group-types-page", { title: "groups:pages.types", may: mayManageGroupTypes, wide: true }),
+  page("/groepen/types/:id/bewerken", "group-type-edit-page", {
     title: "groups:pages.editType",
     may: mayUpdateGroupType,
   }),
-  page("/groepen/rollen", {
-    file: "features/groups/web/roles-page.tsx",
-    load: () => import("./roles-page.tsx"),
-    namespaces: ["groups"],
-    title: "groups:pages.roles",
-    may: mayManageRoles,
-    wide: true,
-  }),
-  page("/groepen/rollen/nieuw", {
-    file: "features/groups/web/role-new-page.tsx",
-    load: () => import("./role-new-page.tsx"),
-    namespaces: ["groups"],
-    title: "groups:pages.newRole",
-    may: mayCreateRole,
-  }),
-  page("/groepen/rollen/:id/bewerken", {
-    file: "features/groups/web/role-edit-page.tsx",
-    load: () => import("./role-edit-page.tsx"),
-    namespaces: ["groups"],
-    title: "groups:pages.editRole",
-    may: mayUpdateRole,
-  }),
-  page("/groepen/:groupType", {
-    file: "features/groups/web/groups-page.tsx",
-    load: () => import("./groups-page.tsx"),
-    namespaces: ["groups"],
-    title: "groups:pages.list",
-  }),
-  page("/groepen/:groupType/nieuw", {
-    file: "features/groups/web/group-new-page.tsx",
-    load: () => import("./group-new-page.tsx"),
-    namespaces: ["groups"],
-    title: "groups:pages.new",
-    may: mayCreateGroup,
-    spelling,
-  }),
-  page("/groepen/:groupType/:slug", {
-    file: "features/groups/web/group-page.tsx",
-    load: () => import("./group-page.tsx"),
-    namespaces: ["groups", "activities"],
+  page("/groepen/rollen", "roles-page", { title: "groups:pages.roles", may: mayManageRoles, wide: true }),
+  page("/groepen/rollen/nieuw", "role-edit-page", { title: "groups:pages.newRole", may: mayCreateRole }),
+  page("/groepen/rollen/:id/bewerken", "role-edit-page", { title: "groups:pages.editRole", may: mayUpdateRole }),
+  page("/groepen/:groupType", "groups-page", { title: "groups:pages.list" }),
+  page("/groepen/:groupType/nieuw", "group-edit-page", { title: "groups:pages.new", may: mayCreateGroup, spelling }),
+  page("/groepen/:groupType/:slug", "group-page", {
     title: "groups:pages.detail",
+    namespaces: ["groups", "activities"],
   }),
-  page("/groepen/:groupType/:slug/bewerken", {
-    file: "features/groups/web/group-edit-page.tsx",
-    load: () => import("./group-edit-page.tsx"),
-    namespaces: ["groups"],
+  page("/groepen/:groupType/:slug/bewerken", "group-edit-page", {
     title: "groups:pages.edit",
     may: mayUpdateGroup,
     spelling,
   }),
-  page("/groepen/:groupType/:slug/leden", {
-    file: "features/groups/web/group-members-page.tsx",
-    load: () => import("./group-members-page.tsx"),
-    namespaces: ["groups", "permissions"],
+  page("/groepen/:groupType/:slug/leden", "group-members-page", {
     title: "groups:pages.members",
-    may: mayUpdateGroup,
-    spelling,
+    ...ofMembers,
     wide: true,
   }),
-  page("/groepen/:groupType/:slug/leden/:userId/:groupMemberId/bewerken", {
-    file: "features/groups/web/group-member-edit-page.tsx",
-    load: () => import("./group-member-edit-page.tsx"),
-    namespaces: ["groups", "permissions"],
+  page("/groepen/:groupType/:slug/leden/:userId/:groupMemberId/bewerken", "group-member-edit-page", {
     title: "groups:pages.editMember",
-    may: mayUpdateGroup,
-    spelling,
+    ...ofMembers,
   }),
 ]

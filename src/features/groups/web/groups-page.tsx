@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -11,7 +9,6 @@ import { canonical, ensureFresh, notFoundForVisitor, type PageMeta, textFor } fr
 import { useMay } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { cardGrid } from "../../../ui/link-card.ts"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
@@ -19,19 +16,19 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayCreateGroup, mayReadGroups } from "../group.policy.ts"
 import { type GroupTypeName, groupTypeOf } from "../group-kinds.ts"
 import { type GroupSummary, type GroupType, groupsOfTypeQuery, useGroupTypes } from "./group.api.ts"
 import { FormerGroup, GroupCard } from "./group-card.tsx"
-import { requireType, firstWords, publicType } from "./group-loader.ts"
+import { requireType, firstWords, readableType } from "./group-loader.ts"
 import { GroupTypeNav } from "./group-type-nav.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
   const type = requireType(params.groupType)
   canonical(request, `/groepen/${type}`)
-  const described = await publicType(app, type)
+  const described = await readableType(app, type)
   if (!described) return notFoundForVisitor(app)
   await ensureFresh(app.queryClient, groupsOfTypeQuery(app.api, type))
   const title = textFor(app, described.plural_nl, described.plural_en)
@@ -76,9 +73,9 @@ function GroupsOfType({ type, described }: { type: GroupTypeName; described: Gro
         }
       />
       {described?.descriptionHtml_nl ? (
-        <Box sx={{ mt: -2, mb: 4, typography: "subtitle1", color: "text.secondary" }}>
+        <div className="-mt-2 mb-4 text-lg text-muted">
           <Markdown nl={described.descriptionHtml_nl} en={described.descriptionHtml_en} />
-        </Box>
+        </div>
       ) : null}
       <GroupTypeNav current={type} />
       <Loaded result={groups} skeleton={<ListSkeleton shape="cards" rows={4} />}>
@@ -103,23 +100,21 @@ function Overview({ groups, newPath }: { groups: GroupSummary[]; newPath: string
     )
   return (
     <>
-      <Box component="ul" sx={{ ...cardGrid, gap: 2.5 }}>
+      <ul className="card-grid gap-2.5">
         {present.map((group) => (
           <GroupCard key={group.groupId} group={group} />
         ))}
-      </Box>
+      </ul>
       {former.length ? (
-        <Box component="section" sx={{ mt: present.length ? 6 : 0 }}>
-          <Typography variant="h3" component="h2">
-            {t("groups:page.formerTitle")}
-          </Typography>
-          <Typography sx={{ mt: 0.5, mb: 1.5, color: "text.secondary" }}>{t("groups:page.formerLead")}</Typography>
-          <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0 }}>
+        <section className={present.length ? "mt-6" : "mt-0"}>
+          <h2 className="heading-3">{t("groups:page.formerTitle")}</h2>
+          <p className="mt-0.5 mb-1.5 text-muted">{t("groups:page.formerLead")}</p>
+          <ul>
             {former.map((group) => (
               <FormerGroup key={group.groupId} group={group} />
             ))}
-          </Box>
-        </Box>
+          </ul>
+        </section>
       ) : null}
     </>
   )

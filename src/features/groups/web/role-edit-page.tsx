@@ -1,51 +1,50 @@
 import { useTranslation } from "react-i18next"
-import { useParams } from "react-router"
-import { useApi } from "../../../platform/web/app-context.tsx"
-import { useMay } from "../../../platform/web/session.ts"
-import { useToEdit } from "../../../platform/web/to-edit.ts"
-import { DeleteButton } from "../../../ui/delete-button.tsx"
-import { Loaded } from "../../../ui/loaded.tsx"
-import { PageHead } from "../../../ui/page-head.tsx"
-import { mayDeleteRole } from "../group.policy.ts"
-import { type Role, roleQuery, useGroupChange } from "./group.api.ts"
-import { useGroupLabels } from "./group-labels.ts"
-import { RoleForm } from "./role-form.tsx"
+import type * as z from "zod"
+import { editPage } from "../../../ui/edit-page.tsx"
+import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
+import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
+import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
+import { NumberField } from "../../../ui/form/fields/number-field.tsx"
+import { SelectField } from "../../../ui/form/fields/select-field.tsx"
+import { roleKinds } from "../group-kinds.ts"
+import { type RoleInput, roleInput } from "../role.ts"
+import { type RoleDetail, roleApi } from "./group.api.ts"
 
-/** /groepen/rollen/{id}/bewerken */
-export function Component() {
-  const role = useToEdit(roleQuery(useApi(), Number(useParams().id)))
-  return <Loaded result={role}>{(data) => <EditRole key={data.roleId} role={data} reload={role.refetch} />}</Loaded>
-}
+type Fields = z.input<typeof roleInput>
 
-function EditRole({ role, reload }: { role: Role; reload: () => Promise<unknown> }) {
+/** /groepen/rollen/nieuw and /groepen/rollen/{id}/bewerken */
+export const Component = editPage({
+  entity: roleApi,
+  Form: RoleForm,
+  texts: {
+    new: "groups:pages.newRole",
+    newLead: "groups:lead.newRole",
+    edit: "groups:pages.editRole",
+    delete: "groups:roles.delete",
+    confirmDelete: "groups:roles.confirmDelete",
+  },
+  listPath: "/groepen/rollen",
+})
+
+function RoleForm(page: EntityFormProps<RoleDetail, RoleInput>) {
   const { t } = useTranslation("groups")
-  const update = useGroupChange("PUT /roles/:roleId")
   return (
-    <>
-      <PageHead title={useGroupLabels().nameOf(role)} lead={t("groups:pages.editRole")} />
-      <RoleForm
-        role={role}
-        version={role.version}
-        reload={reload}
-        save={(body, version) => update.mutateAsync({ params: { roleId: role.roleId }, body: { ...body, version } })}
-        actions={<DeleteRole role={role} />}
+    <EntityForm schema={roleInput} page={page} begin={{ kind: "other", order: 10 }}>
+      <BilingualField<Fields> name="name" label={t("groups:form.name")} />
+      <SelectField<Fields>
+        name="kind"
+        label={t("groups:roles.kind")}
+        options={roleKinds.map((value) => ({ value, label: t(`groups:roles.kinds.${value}`) }))}
       />
-    </>
-  )
-}
-
-function DeleteRole({ role }: { role: Role }) {
-  const { t } = useTranslation("groups")
-  const name = useGroupLabels().nameOf(role)
-  const remove = useGroupChange("DELETE /roles/:roleId")
-  if (!useMay(mayDeleteRole)) return null
-  return (
-    <DeleteButton
-      label={t("groups:roles.delete")}
-      question={t("groups:roles.confirmDelete", { name })}
-      remove={() => remove.mutateAsync({ params: { roleId: role.roleId } })}
-      done={t("groups:roles.deleted", { name })}
-      to="/groepen/rollen"
-    />
+      <FieldRow>
+        <NumberField<Fields>
+          name="maxHolders"
+          label={t("groups:roles.maxHolders")}
+          unit={t("groups:roles.people")}
+          help={t("groups:roles.maxHoldersHelp")}
+        />
+        <NumberField<Fields> name="order" label={t("groups:typeForm.order")} help={t("groups:typeForm.orderHelp")} />
+      </FieldRow>
+    </EntityForm>
   )
 }

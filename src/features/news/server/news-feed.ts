@@ -5,9 +5,10 @@ import { defaultLanguage, type Language, languageOf, pickText } from "../../../p
 import { pictureAddress, widthsOf } from "../../../platform/picture.ts"
 import { sendText } from "../../../platform/server/http/etag.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
+import { keptText } from "../../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { newsFeedPath } from "../news.ts"
-import { type FeedItem, newestForFeed } from "./news.service.ts"
+import { type FeedItem, newestForFeed } from "./news-feed.service.ts"
 
 interface Writing {
   origin: string
@@ -20,16 +21,18 @@ interface Writing {
  * `GET /nieuws/feed.xml`: public news as Atom, which feed readers fetch without a session. The URL decides the
  * language.
  */
-export function mountNewsFeed(app: Hono, { database, env, now, translate }: Services): void {
+export function mountNewsFeed(app: Hono, services: Services): void {
+  const { database, env, now, translate } = services
   app.get(newsFeedPath, async (http) => {
     const language = languageOf(undefined, http.req.query("lng"))
-    const items = await newestForFeed(database.db, now())
-    const text = newsFeed(items, {
+    const writing: Writing = {
       origin: env.ORIGIN,
       association: env.ASSOCIATION_NAME,
       language,
       t: (key, params) => translate(language, key, params),
-    })
+    }
+    const kept = { key: `${newsFeedPath} ${language}`, topics: ["news", "groups"] }
+    const text = await keptText(services, kept, async () => newsFeed(await newestForFeed(database.db, now()), writing))
     // Scheduled items must be in it on the minute, so it is cached no longer.
     return sendText(http, text, { type: "application/atom+xml", cacheControl: "public, max-age=60" })
   })

@@ -15,7 +15,6 @@ export const access = accessMatrix({
     "GET /news/publishers": [401, 403, 200],
     "GET /news/:newsId": [200, 200, 200],
     "GET /news/:newsId/nearby": [200, 200, 200],
-    "GET /news/:newsId/rights": [401, 200, 200],
     "PUT /news/:newsId": [401, 403, 200, () => newsBody()],
     "DELETE /news/:newsId": [401, 403, 200],
   },

@@ -97,6 +97,7 @@ describe("writing news", () => {
       publishedAt: startOfTest.toISOString(),
       isPinned: false,
       staleTranslations: [],
+      may: { update: true, delete: false },
       createdBy: writer.userId,
       updatedBy: writer.userId,
       createdAt: startOfTest.toISOString(),
@@ -107,9 +108,20 @@ describe("writing news", () => {
 
   test("gives it a slug that is unique and never the name of a route", async () => {
     const slugs = []
-    for (const title_nl of ["Verbouwing!", "Verbouwing", "Nieuw", "Feed", "Feed.xml", "Bewerken"])
+    for (const title_nl of ["Verbouwing!", "Verbouwing", "Nieuw", "Feed", "Feed.xml", "Bewerken", "Publishers"])
       slugs.push((await postNews(writer, { title_nl })).slug)
-    expect(slugs).toEqual(["verbouwing", "verbouwing-2", "nieuw-2", "feed", "feed-xml", "bewerken-2"])
+    expect(slugs).toEqual(["verbouwing", "verbouwing-2", "nieuw-2", "feed", "feed-xml", "bewerken-2", "publishers-2"])
+  })
+
+  test("is read by id and by slug", async () => {
+    const { newsId, slug } = await postNews(writer)
+    const [byId, bySlug] = [
+      await actors.visitor.get(`/api/news/${newsId}`),
+      await actors.visitor.get(`/api/news/${slug}`),
+    ]
+    expect(byId).toMatchObject({ status: 200, data: { newsId, slug, may: null } })
+    expect(bySlug.data).toEqual(byId.data)
+    expect((await actors.visitor.get("/api/news/bestaat-niet")).status).toBe(404)
   })
 
   test("reports every error at once", async () => {
@@ -169,13 +181,15 @@ describe("changing news", () => {
 
   test("shows who may do what", async () => {
     const draft = await postNews(writer, { groupId, status: "draft" })
-    const rights = async (actor: Actor, item = draft) => (await actor.get(`/api/news/${item.newsId}/rights`)).data
-    expect(await rights(writer)).toEqual({ mayUpdate: true, mayDelete: true })
-    expect(await rights(mate)).toEqual({ mayUpdate: true, mayDelete: false })
-    expect(await rights(editor)).toEqual({ mayUpdate: true, mayDelete: false })
-    expect((await (await actors.user()).get(`/api/news/${draft.newsId}/rights`)).status).toBe(404)
+    const rights = async (actor: Actor, item = draft) => (await read(item, actor)).data.may
+    expect(draft.may).toEqual({ update: true, delete: true })
+    expect(await rights(writer)).toEqual({ update: true, delete: true })
+    expect(await rights(mate)).toEqual({ update: true, delete: false })
+    expect(await rights(editor)).toEqual({ update: true, delete: false })
+    expect((await read(draft, await actors.user())).status).toBe(404)
     const published = await postNews(writer)
-    expect(await rights(await actors.user(), published)).toEqual({ mayUpdate: false, mayDelete: false })
+    expect(await rights(await actors.user(), published)).toEqual({ update: false, delete: false })
+    expect(await rights(actors.visitor, published)).toBeNull()
   })
 
   test("keeps slug, date and author; an existing group may stay", async () => {

@@ -1,43 +1,54 @@
-import { sql } from "kysely"
-import type * as z from "zod"
+import { type RawBuilder, type SqlBool, sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
-import { keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { publishAtOf } from "../../../platform/publishing.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
+import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
-import { renderMarkdown } from "../../../platform/server/markdown.ts"
-import type { Answer } from "../../../platform/server/http/route.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
-import { type TranslationSources, staleTranslationsOf } from "../../../platform/translation.ts"
-import { knownGroup } from "../../groups/server/own-group.service.ts"
-import { picturesOf } from "../../pictures/server/picture.service.ts"
-import { type NewsItem, newsItem, newsSummary } from "../news.ts"
-import { editableBy, hasAppeared, idOnTop, isListed, isOnTop, readableBy } from "./news-access.service.ts"
+import { hasAppeared, isListed, isReadable } from "../../../platform/server/publishing.ts"
+import { groupsOf, knownGroup } from "../../groups/server/own-group.service.ts"
+import { isMemberOn } from "../../members/server/membership.service.ts"
+import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
+import { type NewsItem, newsFields, newsItem, newsSummary } from "../news.ts"
+import { mayDeleteNews, mayReadMembersNews, mayUpdateNews } from "../news.policy.ts"
+import { requireNames } from "./news-names.service.ts"
+import type { NewsRow } from "./news.table.ts"
 
-type Summary = Answer<z.output<typeof newsSummary>>
-type Whole = Answer<z.output<typeof newsItem>>
+// All SQL here is of a statement on `news`.
 
-/** The texts with a translation. */
-export const translated = ["title", "intro", "body", "imageAlt"] as const
+/** SQL: the viewer may change it: all news, or what they wrote or a group of theirs publishes. */
+export function editableBy(viewer: Viewer | null, now: Date): RawBuilder<SqlBool> {
+  if (mayUpdateNews.allows(viewer)) return sql`true`
+  if (!viewer) return sql`false`
+  const { userId } = viewer
+  return sql`coalesce(news."authorId" = ${userId} or news."groupId" in ${groupsOf(userId, dayOf(now))}, false)`
+}
 
-/** What is not a column of the table itself. */
-const computed = [
-  "image",
-  "author",
-  "group",
-  "publishedAt",
-  "isPinned",
-  "staleTranslations",
-  "bodyHtml_nl",
-  "bodyHtml_en",
-] as const
-const isStored = <K extends string>(key: K): key is Exclude<K, (typeof computed)[number]> =>
-  !(computed as readonly string[]).includes(key)
-const summaryKeys = keysOf(newsSummary).filter(isStored)
-const wholeKeys = keysOf(newsItem).filter(isStored)
+/** SQL: this viewer may see it. Members see what is for members, and so do users who may read news. */
+export function readableBy(viewer: Viewer | null, now: Date): RawBuilder<SqlBool> {
+  const isMember = () => (viewer ? isMemberOn(dayOf(now), sql`${viewer.userId}::integer`) : sql<SqlBool>`false`)
+  return isReadable("news", {
+    hasAppeared: hasAppeared("news", now),
+    isEditable: editableBy(viewer, now),
+    seesMembersOnly: mayReadMembersNews.allows(viewer) ? sql`true` : isMember(),
+  })
+}
 
-const publishedAt = (now: Date) => sql<Date | null>`case when ${hasAppeared(now)} then news."publishAt" end`
+/** SQL: id of the one on top for this viewer, the newest of those that are pinned; null if there is none. */
+const onTop = ({ viewer, now }: Scope) => sql<number | null>`(
+  select news."newsId" from news
+  where ${isListed("news", now)} and news."pinnedUntil" > ${now} and ${readableBy(viewer, now)}
+  order by news."publishAt" desc, news."newsId" desc limit 1)`
+
+async function idOnTop(scope: Scope): Promise<number | undefined> {
+  const { rows } = await sql<{ newsId: number | null }>`select ${onTop(scope)} as "newsId"`.execute(scope.db)
+  return rows[0]?.newsId ?? undefined
+}
+
+const publishedAt = (now: Date) => sql<Date | null>`case when ${hasAppeared("news", now)} then news."publishAt" end`
 const author = sql<NewsItem["author"]>`(
   select json_build_object('userId', u."userId", 'slug', u.slug, 'name', concat_ws(' ', u."firstName", u.infix, u."lastName"))
   from users u where u."userId" = news."authorId")`
@@ -47,146 +58,104 @@ const group = (viewer: Viewer | null, now: Date) => sql<NewsItem["group"]>`(
 const groupSlug = (viewer: Viewer | null, now: Date) => sql<string | null>`(
   select g.slug from groups g where g."groupId" = news."groupId" and ${knownGroup(viewer, now)})`
 
-/** All items, with what an answer has beside their own columns. */
-const described = (db: Db, viewer: Viewer | null, now: Date) =>
+const described = ({ db, viewer, now }: Scope) =>
   db
     .selectFrom("news")
     .select([
-      "pictureId",
       author.as("author"),
       group(viewer, now).as("group"),
       publishedAt(now).as("publishedAt"),
-      isOnTop(viewer, now).as("isPinned"),
+      sql<boolean>`coalesce(news."newsId" = ${onTop({ db, viewer, now })}, false)`.as("isPinned"),
+      editableBy(viewer, now).as("isEditable"),
     ])
 
-/** The items that this viewer may see. */
-const readable = (db: Db, viewer: Viewer | null, now: Date) => described(db, viewer, now).where(readableBy(viewer, now))
+const listing = ({ db, viewer, now }: Scope) => ({
+  columns: columnsOf("news", newsSummary, {
+    alphabet: ["title_nl", "title_en"],
+    others: { publishedAt: publishedAt(now), groupSlug: groupSlug(viewer, now) },
+  }),
+  defaultSort: [
+    { by: sql.ref("news.publishAt"), direction: "desc" },
+    { by: sql.ref("news.newsId"), direction: "desc" },
+  ] as const,
+  kept: keptTotals(db, now),
+})
 
-const summaries = (db: Db, viewer: Viewer | null, now: Date) => readable(db, viewer, now).select(summaryKeys)
-
-/** Puts the pictures to the rows of a list. */
-async function withPictures<T extends { pictureId: number | null }>(db: Db, rows: readonly T[]) {
-  const pictures = await picturesOf(
-    db,
-    rows.map(({ pictureId }) => pictureId),
-  )
-  return rows.map(({ pictureId, ...row }) => ({ ...row, image: pictures.get(pictureId ?? 0) ?? null }))
-}
+const rows = rowsOf({
+  table: "news",
+  id: "newsId",
+  contract: newsItem,
+  summary: newsSummary,
+  fields: newsFields,
+  slugFrom: "title_nl",
+  translated: ["title", "intro", "body", "imageAlt"],
+  // An author may delete a draft.
+  rights: (viewer, { isEditable, status, authorId }) => ({
+    update: isEditable === true,
+    delete: mayDeleteNews.allows(viewer) || (status === "draft" && authorId === viewer.userId),
+  }),
+  listing,
+  from: described,
+  readable: ({ viewer, now }) => readableBy(viewer, now),
+  computed: ["author", "group", "publishedAt", "isPinned"],
+  pictures: pictureColumns<Pick<NewsRow, "pictureId" | "visibility">, "image">(
+    { image: "pictureId" },
+    ({ visibility }) => (visibility === "members" ? { requires: "news", forMembers: true } : { requires: null }),
+  ),
+  prepare: async ({ db, viewer, now }, row, before, input) => {
+    // Without an author in the input: the one it had, or for a new item the user.
+    const authorId = input.authorId === undefined ? (before ? before.authorId : viewer.userId) : input.authorId
+    await requireNames(db, { groupId: row.groupId, authorId }, before, viewer, now)
+    return { authorId, publishAt: row.publishAt ?? publishAtOf(row.status, before, now) }
+  },
+})
 
 /**
  * A page of news: the pinned item, then newest first; editors see drafts and scheduled items before those. Archived
  * items are only found by slug or id, or by status for users who may change them.
  */
-export async function listNews(db: Db, query: ListQuery, viewer: Viewer | null, now: Date) {
+async function list(scope: Scope, query: ListQuery) {
+  const { viewer, now } = scope
   // Only of the one item that they name: a range of ids or a part of a slug is a list.
   const isLookup = query.filter?.slug?.eq !== undefined || query.filter?.newsId?.eq !== undefined
-  const putAway = isLookup ? sql<boolean>`true` : query.filter?.status ? editableBy(viewer, now) : sql<boolean>`false`
-  const asked = summaries(db, viewer, now).where(sql<boolean>`(news.status <> 'archived' or ${putAway})`)
-  const { items, totalItems } = await listPage(asked, query, {
-    columns: columnsOf("news", newsSummary, {
-      alphabet: ["title_nl", "title_en"],
-      others: { publishedAt: publishedAt(now), groupSlug: groupSlug(viewer, now) },
-    }),
-    key: "news.newsId",
-    defaultSort: [
-      { by: sql.ref("news.publishAt"), direction: "desc" },
-      { by: sql.ref("news.newsId"), direction: "desc" },
-    ],
-    kept: keptTotals(db, now),
-    first: query.sort?.length ? undefined : await idOnTop(db, viewer, now),
-  })
-  return { items: await withPictures(db, items), totalItems }
+  const archived = isLookup ? sql`true` : query.filter?.status ? editableBy(viewer, now) : sql`false`
+  const items = rows.summaries(scope).where(sql<SqlBool>`(news.status <> 'archived' or ${archived})`)
+  const first = query.sort?.length ? undefined : await idOnTop(scope)
+  const page = await listPage(items, query, { key: "news.newsId", ...listing(scope), first })
+  return { items: await rows.toSummaries(scope, page.items), totalItems: page.totalItems }
 }
 
-/**
- * @param isWriter the viewer has just created or changed it, and sees it even if they may no longer read it
- * @throws AppError notFound, also for an item that this viewer may not know of
- */
-export async function getNews(
-  db: Db,
-  newsId: number,
-  viewer: Viewer | null,
-  now: Date,
-  { isWriter = false } = {},
-): Promise<Whole> {
-  const items = isWriter ? described(db, viewer, now) : readable(db, viewer, now)
-  const row = orNotFound(
-    await items.select(wholeKeys).select("translationSources").where("newsId", "=", newsId).executeTakeFirst(),
-  )
-  const [item] = await withPictures(db, [row])
-  const { translationSources, ...whole } = orNotFound(item)
-  return {
-    ...whole,
-    bodyHtml_nl: renderMarkdown(whole.body_nl),
-    bodyHtml_en: renderMarkdown(whole.body_en),
-    staleTranslations: staleTranslationsOf(
-      { ...whole, translationSources: translationSources as TranslationSources },
-      translated,
-    ),
-  }
-}
+/** News, with its author and group. */
+export const news = { ...rows, list }
 
 /** How many others of the same group are shown below an item. */
 const relatedMax = 3
 
 /**
  * What to read next, of what is in the lists for this viewer.
- * @throws AppError notFound, also for an item that this viewer may not know of
+ * @throws AppError notFound, also for an item that this viewer may not see
  */
-export async function nearbyNews(db: Db, newsId: number, viewer: Viewer | null, now: Date) {
-  const here = orNotFound(
-    await db
+export async function nearbyNews(scope: Scope, newsId: number) {
+  const { publishAt, groupId } = orNotFound(
+    await scope.db
       .selectFrom("news")
       .select(["publishAt", "groupId"])
       .where("newsId", "=", newsId)
-      .where(readableBy(viewer, now))
+      .where(readableBy(scope.viewer, scope.now))
       .executeTakeFirst(),
   )
-  const others = summaries(db, viewer, now).where(isListed(now)).where("newsId", "<>", newsId)
-  const place = sql`(${here.publishAt}::timestamptz, ${newsId}::integer)`
-  const own = sql`(news."publishAt", news."newsId")`
-  const [previous, next, related] = [
-    await others
-      .where(sql<boolean>`${own} < ${place}`)
-      .orderBy("publishAt", "desc")
-      .orderBy("newsId", "desc")
-      .limit(1)
-      .execute(),
-    await others
-      .where(sql<boolean>`${own} > ${place}`)
-      .orderBy("publishAt")
-      .orderBy("newsId")
-      .limit(1)
-      .execute(),
-    here.groupId === null
-      ? []
-      : await others
-          .where("groupId", "=", here.groupId)
-          .orderBy("publishAt", "desc")
-          .orderBy("newsId", "desc")
-          .limit(relatedMax)
-          .execute(),
-  ]
-  const all: Summary[] = await withPictures(db, [...previous, ...next, ...related])
+  const position = sql`(${publishAt}::timestamptz, ${newsId}::integer)`
+  const find = async (condition: RawBuilder<SqlBool>, direction: "asc" | "desc", limit: number) => {
+    const others = rows.summaries(scope).where(isListed("news", scope.now)).where(condition)
+    return others.orderBy("publishAt", direction).orderBy("newsId", direction).limit(limit).execute()
+  }
+  const previous = await find(sql`(news."publishAt", news."newsId") < ${position}`, "desc", 1)
+  const next = await find(sql`(news."publishAt", news."newsId") > ${position}`, "asc", 1)
+  const isRelated = sql<SqlBool>`news."groupId" = ${groupId} and news."newsId" <> ${newsId}`
+  const related = groupId === null ? [] : await find(isRelated, "desc", relatedMax)
   return {
-    previous: previous.length ? (all[0] ?? null) : null,
-    next: next.length ? (all[previous.length] ?? null) : null,
-    related: all.slice(previous.length + next.length),
+    previous: (await rows.toSummaries(scope, previous))[0] ?? null,
+    next: (await rows.toSummaries(scope, next))[0] ?? null,
+    related: await rows.toSummaries(scope, related),
   }
 }
-
-/** How many items a feed holds. */
-const feedMax = 30
-
-/** The newest items that everybody may read, whole. */
-export async function newestForFeed(db: Db, now: Date) {
-  const rows = await readable(db, null, now)
-    .select(wholeKeys)
-    .where(isListed(now))
-    .orderBy("publishAt", "desc")
-    .orderBy("newsId", "desc")
-    .limit(feedMax)
-    .execute()
-  return withPictures(db, rows)
-}
-export type FeedItem = Awaited<ReturnType<typeof newestForFeed>>[number]

@@ -1,15 +1,18 @@
-import Box from "@mui/material/Box"
-import Card from "@mui/material/Card"
-import Typography from "@mui/material/Typography"
+import { Link } from "react-router"
+import clsx from "clsx"
+import { useQuery } from "@tanstack/react-query"
 import { Newspaper, Pin } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useUser } from "../../../platform/web/session.ts"
 import { CardPicture } from "../../../ui/card-picture.tsx"
-import { linkCard, linkCover } from "../../../ui/link-card.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
+import { PageSection } from "../../../ui/page-section.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
-import type { NewsSummary } from "./news.api.ts"
+import { latestNewsQuery, newsApi, type NewsSummary } from "./news.api.ts"
 import { useNewsLabels } from "./news-labels.ts"
+import { LinkButton } from "../../../ui/button.tsx"
+import { Card } from "../../../ui/card.tsx"
 
 interface NewsCardProps {
   item: NewsSummary
@@ -21,13 +24,32 @@ interface NewsCardProps {
   isWide?: boolean
 }
 
+/**
+ * The latest news, for another page: its loader must fetch `latestNewsQuery`, and it must load the namespace `news`.
+ */
+export function NewsLatestCard() {
+  const { t } = useTranslation("news")
+  const { data: latest } = useQuery(latestNewsQuery(useApi(), useUser()?.userId ?? null))
+  newsApi.useLive()
+  if (!latest?.data.length) return null
+  return (
+    <PageSection title={t("news:home.title")} more={<LinkButton to="/nieuws">{t("news:list.all")}</LinkButton>}>
+      <ul className={clsx("card-grid", inARow)}>
+        {latest.data.map((item) => (
+          <NewsCard key={item.newsId} item={item} level={3} />
+        ))}
+      </ul>
+    </PageSection>
+  )
+}
+
 /** Card of an item, as a list item; the whole card is one link. */
 export function NewsCard({ item, priority = false, level = 2, isWide = false }: NewsCardProps) {
   const { t } = useTranslation("news")
-  const labels = useNewsLabels()
+  const Heading = `h${level}` as const
   return (
-    <Card component="li" sx={isWide ? { ...sx, ...wide } : sx}>
-      <Box className="top" sx={{ minWidth: 0 }}>
+    <Card as="li" className={isWide ? clsx(classes, wide) : classes}>
+      <div className="top min-w-0">
         <CardPicture
           of={item}
           sizes={isWide ? "(min-width: 900px) 640px, 100vw" : "(min-width: 600px) 400px, 100vw"}
@@ -36,39 +58,37 @@ export function NewsCard({ item, priority = false, level = 2, isWide = false }: 
           icon={Newspaper}
           drawing={drawing}
         />
-      </Box>
-      <Box sx={{ p: isWide ? { xs: 2, md: 4 } : 2, display: "flex", flexDirection: "column", minWidth: 0, flex: 1 }}>
-        <Typography
-          variant={isWide ? "h2" : "h4"}
-          component={`h${level}`}
-          sx={{ overflowWrap: "anywhere", textWrap: "balance" }}
-        >
+      </div>
+      <div className={clsx(isWide ? "p-2 md:p-4" : "p-2", "flex flex-col min-w-0 flex-1")}>
+        <Heading className={clsx(isWide ? "heading-2" : "heading-4", "wrap-anywhere text-balance")}>
           {/* The link covers the card, so that all of it can be pressed while only the title is read out. */}
-          <RouterLink to={`/nieuws/${item.slug}`} sx={linkCover}>
+          <Link to={`/nieuws/${item.slug}`} className="covering">
             <LocalizedText nl={item.title_nl} en={item.title_en} />
-          </RouterLink>
-        </Typography>
-        <Typography sx={{ mt: 1, color: "text.secondary", overflowWrap: "anywhere" }}>
+          </Link>
+        </Heading>
+        <p className="mt-1 text-muted wrap-anywhere">
           <LocalizedText nl={item.intro_nl} en={item.intro_en} />
-        </Typography>
-        <Box sx={foot}>
+        </p>
+        <div className={foot}>
           {item.isPinned ? (
-            <Box component="span" sx={pinned}>
+            <span className={pinned}>
               <Pin size={16} aria-hidden />
               {t("news:state.pinned")}
-            </Box>
+            </span>
           ) : null}
-          {labels
-            .statesOf(item)
-            .filter(({ key }) => key !== "pinned")
-            .map(({ key, tone, label }) => (
-              <StatusBadge key={key} tone={tone} label={label} />
-            ))}
+          <NewsBadges item={item} />
           <Source item={item} />
-        </Box>
-      </Box>
+        </div>
+      </div>
     </Card>
   )
+}
+
+/** That it is not public yet, archived, or for members. */
+export function NewsBadges({ item }: { item: NewsSummary }) {
+  return useNewsLabels()
+    .statesOf(item)
+    .map((state) => <StatusBadge key={state.label} {...state} />)
 }
 
 /** When it was published, and by whom. */
@@ -77,41 +97,19 @@ function Source({ item }: { item: NewsSummary }) {
   const { publishedAt, group, author } = item
   const who = group ? <LocalizedText nl={group.name_nl} en={group.name_en} /> : (author?.name ?? null)
   return (
-    <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
+    <span className="tabular-nums">
       {publishedAt ? <time dateTime={publishedAt}>{labels.dayOf(publishedAt)}</time> : null}
       {publishedAt && who ? " · " : null}
       {who}
-    </Box>
+    </span>
   )
 }
 
-const sx = {
-  ...linkCard,
-  display: "flex",
-  flexDirection: "column",
-  overflow: "hidden",
-} as const
-const wide = {
-  gridColumn: "1 / -1",
-  flexDirection: { xs: "column", md: "row" },
-  "& > .top": { flex: { md: "0 0 55%" }, display: "grid" },
-  "& > .top > img": { height: { md: "100% !important" } },
-} as const
-const foot = {
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 0.75,
-  alignItems: "center",
-  mt: "auto",
-  pt: 1.5,
-  typography: "body2",
-  color: "text.secondary",
-} as const
-const pinned = {
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 0.5,
-  color: "accent.main",
-  fontWeight: 600,
-} as const
-const drawing = { height: "100%", width: "100%" } as const
+/** Three beside each other if there is room. */
+const inARow = "grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))]"
+const classes = "card-link flex flex-col overflow-hidden"
+const wide =
+  "col-span-full flex-col md:flex-row [&_>_.top]:md:flex-[0_0_55%] [&_>_.top]:grid [&_>_.top_>_img]:md:h-[100%_!important]"
+const foot = "flex flex-wrap gap-0.75 items-center mt-auto pt-1.5 text-sm text-muted"
+const pinned = "inline-flex items-center gap-0.5 text-accent font-semibold"
+const drawing = "size-full"

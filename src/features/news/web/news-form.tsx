@@ -1,63 +1,73 @@
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
-import { DateTimeField } from "../../../ui/form/pickers/date-time-field.tsx"
-import { Form } from "../../../ui/form/form.tsx"
-import { FormSection } from "../../../ui/form/form-section.tsx"
+import type * as z from "zod"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { MarkdownField } from "../../../ui/form/editor/markdown-field.tsx"
-import { PictureField } from "../../../ui/form/fields/picture-field.tsx"
-import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
-import { When } from "../../../ui/form/when.tsx"
+import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
+import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
+import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx"
+import { SelectField } from "../../../ui/form/fields/select-field.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { DateTimeField } from "../../../ui/form/pickers/date-time-field.tsx"
+import { PictureSection } from "../../../ui/form/picture-section.tsx"
+import { PublishingSection } from "../../../ui/form/publishing-section.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { mayReadMembers } from "../../members/member.policy.ts"
+import { searchMembers } from "../../members/web/member-picker.tsx"
 import { type NewsInput, newsInput } from "../news.ts"
-import type { NewsFields } from "../news-fields.ts"
-import { newsStatuses, newsVisibilities } from "../news-kinds.ts"
-import type { NewsItem } from "./news.api.ts"
-import { NamesSection } from "./names-section.tsx"
+import { mayUpdateNews } from "../news.policy.ts"
+import { type NewsItem, ownPublishersQuery } from "./news.api.ts"
 
-interface NewsFormProps {
-  /** What the form begins with. */
-  fields: NewsFields
-  /** What is changed. */
-  item?: NewsItem
-  save: (values: NewsInput, version: number) => Promise<{ data: NewsItem }>
-  reload?: () => Promise<unknown>
-  onSaved: (item: NewsItem) => void
-  cancelTo: string
-  actions?: React.ReactNode
+type Fields = z.input<typeof newsInput>
+interface ItemProps {
+  item: NewsItem | undefined
 }
 
-/** The fields of a news item, for a new one and for changing one. */
-export function NewsForm({ fields, item, save, reload, onSaved, cancelTo, actions }: NewsFormProps) {
+/** The fields of a news item. A new one is in the name of its writer. */
+export function NewsForm(page: EntityFormProps<NewsItem, NewsInput>) {
+  const { t } = useTranslation("news")
+  const user = useUser()
+  const { thing: item } = page
   return (
-    <Form
+    <EntityForm
+      // The browser knows the writer only after the form has been rendered.
+      key={user?.userId ?? 0}
       schema={newsInput}
-      defaultValues={fields}
-      version={item?.version ?? 0}
-      reload={reload}
-      onSubmit={save}
-      onSaved={({ data }) => onSaved(data)}
-      cancelTo={cancelTo}
-      actions={actions}
+      page={page}
+      row={item && { ...item, pictureId: item.image?.pictureId }}
+      begin={{ visibility: "public", status: "draft", authorId: user?.userId ?? null }}
     >
       <StorySection item={item} />
-      <PictureSection item={item} />
-      <NamesSection item={item} />
-      <WhenSection isNew={!item} />
-    </Form>
+      <PictureSection thing={item} help={t("news:form.pictureHelp")} />
+      <FormSection title={t("news:form.sections.names")}>
+        <GroupField item={item} />
+        <AuthorField item={item} />
+      </FormSection>
+      <PublishingSection isNew={!item} publishAtHelp={t("news:form.publishAtHelp")}>
+        <DateTimeField<Fields>
+          name="pinnedUntil"
+          label={t("news:form.pinnedUntil")}
+          help={t("news:form.pinnedUntilHelp")}
+        />
+      </PublishingSection>
+    </EntityForm>
   )
 }
 
-function StorySection({ item }: { item: NewsItem | undefined }) {
+function StorySection({ item }: ItemProps) {
   const { t } = useTranslation("news")
   const outdated = item?.staleTranslations
   return (
     <FormSection title={t("news:form.sections.story")}>
-      <BilingualField<NewsFields>
+      <BilingualField<Fields>
         name="title"
         label={t("news:form.title")}
         help={t("news:form.titleHelp")}
         outdated={outdated}
       />
-      <BilingualField<NewsFields>
+      <BilingualField<Fields>
         name="intro"
         label={t("news:form.intro")}
         help={t("news:form.introHelp")}
@@ -65,7 +75,7 @@ function StorySection({ item }: { item: NewsItem | undefined }) {
         rows={2}
         outdated={outdated}
       />
-      <BilingualField<NewsFields>
+      <BilingualField<Fields>
         name="body"
         as={MarkdownField}
         label={t("news:form.body")}
@@ -77,63 +87,54 @@ function StorySection({ item }: { item: NewsItem | undefined }) {
   )
 }
 
-function PictureSection({ item }: { item: NewsItem | undefined }) {
+/** The groups the current user may write for, and the one it already has. */
+function GroupField({ item }: ItemProps) {
   const { t } = useTranslation("news")
+  const language = useLanguage()
+  const { data: own = [] } = useQuery(ownPublishersQuery(useApi()))
+  const current = item?.group && !own.some(({ groupId }) => groupId === item.groupId) ? [item.group] : []
   return (
-    <FormSection title={t("news:form.sections.picture")}>
-      <PictureField<NewsFields>
-        name="pictureId"
-        label={t("news:form.picture")}
-        help={t("news:form.pictureHelp")}
-        picture={item?.image}
-        required={false}
-      />
-      <When<NewsFields> test={({ pictureId }) => pictureId != null}>
-        <BilingualField<NewsFields>
-          name="imageAlt"
-          label={t("news:form.imageAlt")}
-          help={t("news:form.imageAltHelp")}
-          required
-          outdated={item?.staleTranslations}
-        />
-      </When>
-    </FormSection>
+    <ChoiceField<Fields>
+      name="groupId"
+      label={t("news:form.group")}
+      help={t("news:form.groupHelp")}
+      placeholder={t("news:form.groupNone")}
+      options={[...own, ...current].map(({ groupId, name_nl, name_en }) => ({
+        value: groupId,
+        label: pickText(name_nl, name_en, language).text,
+      }))}
+    />
   )
 }
 
-/** Who may see it, from when, and whether it is pinned. Only existing items can be archived. */
-function WhenSection({ isNew }: { isNew: boolean }) {
+/** The current user's name or none; people who may change all news can choose another. */
+function AuthorField({ item }: ItemProps) {
   const { t } = useTranslation("news")
+  const [api, user] = [useApi(), useUser()]
+  const [mayNameOthers, mayFindOthers] = [useMay(mayUpdateNews), useMay(mayReadMembers)]
+  const known = [
+    ...(user ? [{ value: user.userId, label: user.name }] : []),
+    ...(item?.author && item.author.userId !== user?.userId
+      ? [{ value: item.author.userId, label: item.author.name }]
+      : []),
+  ]
+  if (mayNameOthers && mayFindOthers)
+    return (
+      <ChoiceField<Fields>
+        name="authorId"
+        label={t("news:form.author")}
+        help={t("news:form.authorHelpEmpty")}
+        search={(text) => searchMembers(api, text)}
+        selected={known}
+      />
+    )
   return (
-    <FormSection title={t("news:form.sections.when")}>
-      <RadioField<NewsFields>
-        name="visibility"
-        label={t("news:form.visibility")}
-        options={newsVisibilities.map((value) => ({ value, label: t(`news:form.visibilities.${value}`) }))}
-      />
-      <RadioField<NewsFields>
-        name="status"
-        label={t("news:form.publish")}
-        options={newsStatuses
-          .filter((value) => !isNew || value !== "archived")
-          .map((value) => ({
-            value,
-            label: t(`news:form.statuses.${value}`),
-            ...(value === "archived" ? { help: t("news:form.archivedHelp") } : {}),
-          }))}
-      />
-      <When<NewsFields> test={({ status }) => status === "published"}>
-        <DateTimeField<NewsFields>
-          name="publishAt"
-          label={t("news:form.publishAt")}
-          help={t("news:form.publishAtHelp")}
-        />
-        <DateTimeField<NewsFields>
-          name="pinnedUntil"
-          label={t("news:form.pinnedUntil")}
-          help={t("news:form.pinnedUntilHelp")}
-        />
-      </When>
-    </FormSection>
+    <SelectField<Fields>
+      name="authorId"
+      label={t("news:form.author")}
+      help={t("news:form.authorHelp")}
+      emptyLabel={t("news:form.authorNone")}
+      options={known}
+    />
   )
 }

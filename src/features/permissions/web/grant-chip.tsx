@@ -1,5 +1,4 @@
-import ButtonBase from "@mui/material/ButtonBase"
-import Box from "@mui/material/Box"
+import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { type GivenPermission, useEditing } from "./editing-context.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
@@ -12,34 +11,19 @@ export function GrantChip({ grant, label }: { grant: GivenPermission; label: str
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
   const { mayChange: mayTouch, change } = useEditing()
-  if (!mayTouch(grant))
-    return (
-      <Box component="span" sx={{ ...chip, borderColor: "transparent", bgcolor: "action.hover" }}>
-        {label}
-      </Box>
-    )
+  if (!mayTouch(grant)) return <span className={clsx(chip, "border-transparent bg-hover")}>{label}</span>
   const name = t("permissions:actions.changeOf", { name: labels.name(grant.name), subject: labels.subject(grant) })
   return (
-    <ButtonBase
+    <button
+      type="button"
       onClick={() => change(grant)}
       aria-label={name}
-      sx={{ ...chip, "&:hover": { bgcolor: "accent.soft", borderColor: "accent.edge" } }}
+      className={clsx(chip, "hover:bg-accent-soft hover:border-accent-edge")}
     >
       {label}
-    </ButtonBase>
+    </button>
   )
 }
 
-const chip = {
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 0.75,
-  minHeight: 32,
-  "@media (pointer: coarse)": { minHeight: 44 },
-  px: 1.5,
-  border: 1,
-  borderColor: "text.disabled",
-  borderRadius: "22px",
-  typography: "body2",
-  textAlign: "start",
-} as const
+const chip =
+  "inline-flex items-center gap-0.75 min-h-4 pointer-coarse:min-h-5.5 px-1.5 border border-faint rounded-[22px] text-sm text-start"

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { Level } from "../../../platform/policy.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 
@@ -6,18 +5,8 @@ import { usePermissionLabels } from "./permission-labels.ts"
 export function LevelMark({ level }: { level: number }) {
   const labels = usePermissionLabels()
   return (
-    <Box
-      component="span"
-      sx={{ display: "inline-flex", alignItems: "center", gap: 1, fontWeight: 600, whiteSpace: "nowrap" }}
-    >
-      <Box
-        component="svg"
-        width={22}
-        height={16}
-        viewBox="0 0 22 16"
-        aria-hidden
-        sx={{ color: "accent.main", flex: "none" }}
-      >
+    <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap">
+      <svg width={22} height={16} viewBox="0 0 22 16" aria-hidden className="text-accent flex-none">
         {steps.map((step) => (
           <rect
             key={step}
@@ -30,9 +19,9 @@ export function LevelMark({ level }: { level: number }) {
             opacity={step <= level ? 1 : 0.22}
           />
         ))}
-      </Box>
+      </svg>
       {labels.level(level)}
-    </Box>
+    </span>
   )
 }
 

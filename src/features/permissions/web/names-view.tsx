@@ -1,11 +1,8 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { nameList } from "../permission-list.ts"
 import type { NameOverview } from "../permission-overview.ts"
 import { byLevel } from "../permission-summary.ts"
@@ -13,6 +10,7 @@ import { GrantChip } from "./grant-chip.tsx"
 import { namesQuery } from "./permission.api.ts"
 import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 /** For each permission name: its grants, and how many people they reach. */
 export function NamesView() {
@@ -46,16 +44,14 @@ function NameRow({ overview: { name, permissions, people } }: { overview: NameOv
   const labels = usePermissionLabels()
   return (
     <PermissionRow title={labels.name(name)} below={<Reach name={name} people={people} />}>
-      {permissions.length ? null : (
-        <Typography sx={{ color: "text.secondary" }}>{t("permissions:nameView.notGiven")}</Typography>
-      )}
+      {permissions.length ? null : <p className="text-muted">{t("permissions:nameView.notGiven")}</p>}
       {byLevel(permissions).map(({ level, permissions: grants }) => (
         <LevelLine key={level} level={level}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: { sm: -0.375 } }}>
+          <div className="flex flex-wrap gap-0.75 sm:-mt-[3px]">
             {grants.map((grant) => (
               <GrantChip key={grant.permissionId} grant={grant} label={labels.subject(grant)} />
             ))}
-          </Box>
+          </div>
         </LevelLine>
       ))}
     </PermissionRow>

@@ -5,7 +5,6 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { levelNames, peopleList } from "../permission-list.ts"
 import type { Grantee } from "../permission-overview.ts"
@@ -14,6 +13,7 @@ import { peopleQuery } from "./permission.api.ts"
 import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
 import { WhyList } from "./why-list.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
 
 /** The permissions of each person, and why. */
 export function PeopleView() {
@@ -59,7 +59,7 @@ function PersonRow({ person, isComplete }: { person: Grantee; isComplete: boolea
   const labels = usePermissionLabels()
   const mayOpen = useMay(mayReadMembers)
   const title = mayOpen ? (
-    <RouterLink to={`/smobo/${person.slug}`} color="inherit" underline="hover">
+    <RouterLink className="text-inherit" to={`/smobo/${person.slug}`}>
       {person.name}
     </RouterLink>
   ) : (

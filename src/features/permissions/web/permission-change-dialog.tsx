@@ -1,5 +1,3 @@
-import Button from "@mui/material/Button"
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { useMay } from "../../../platform/web/session.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
@@ -12,6 +10,7 @@ import { type GivenPermission, useEditing } from "./editing-context.ts"
 import { PermissionLevelField } from "./permission-level-field.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
 import { useTakeBack } from "./use-take-back.ts"
+import { Button } from "../../../ui/button.tsx"
 
 interface ChangeProps {
   grant: GivenPermission
@@ -25,9 +24,9 @@ export function PermissionChangeDialog({ grant, onClose }: ChangeProps) {
   const mayUpdate = useMay(mayUpdatePermission)
   return (
     <ModalDialog title={t("permissions:form.changeTitle")} onClose={onClose}>
-      <Typography sx={{ mb: 2, color: "text.secondary" }}>
+      <p className="mb-2 text-muted">
         {t("permissions:form.of", { ...labels.said(grant), subject: labels.subject(grant) })}
-      </Typography>
+      </p>
       {mayUpdate ? <LevelForm grant={grant} onClose={onClose} /> : <TakeBackButton grant={grant} onClose={onClose} />}
     </ModalDialog>
   )

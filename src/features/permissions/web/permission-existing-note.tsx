@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type * as z from "zod"
@@ -9,6 +8,7 @@ import { hasSubjectId, type permissionInput } from "../permission.ts"
 import { mayUpdatePermission, isWithinOwn } from "../permission.policy.ts"
 import { grantQuery } from "./permission.api.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
+import { Alert } from "../../../ui/alert.tsx"
 
 type PermissionInput = z.input<typeof permissionInput>
 

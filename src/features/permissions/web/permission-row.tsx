@@ -1,19 +1,12 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
-import { visuallyHidden } from "../../../ui/visually-hidden.ts"
 import { LevelMark } from "./level-mark.tsx"
 
 /** The rows of a view: two columns with dividers on wide screens, a card for each on phones. */
 export function PermissionRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{ listStyle: "none", m: 0, p: 0, borderTop: { sm: "2px solid" }, borderColor: { sm: "divider" } }}
-    >
+    <ul aria-label={label} className="sm:border-t-2 sm:border-line">
       {children}
-    </Box>
+    </ul>
   )
 }
 
@@ -29,52 +22,29 @@ interface PermissionRowProps {
 /** A person or subject, and beside it their permissions. */
 export function PermissionRow({ title, below, action, children }: PermissionRowProps) {
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h4" component="h2" sx={{ overflowWrap: "anywhere" }}>
-          {title}
-        </Typography>
-        {below ? <Box sx={{ mt: 0.25, color: "text.secondary", typography: "body2" }}>{below}</Box> : null}
-        {action ? <Box sx={{ mt: 0.5, ml: -1.25 }}>{action}</Box> : null}
-      </Box>
-      <Box sx={{ minWidth: 0, display: "grid", gap: 1.75, alignContent: "start" }}>{children}</Box>
-    </Box>
+    <li className={row}>
+      <div className="min-w-0">
+        <h2 className="heading-4 wrap-anywhere">{title}</h2>
+        {below ? <div className="mt-0.25 text-muted text-sm">{below}</div> : null}
+        {action ? <div className="mt-0.5 -ml-1.25">{action}</div> : null}
+      </div>
+      <div className="min-w-0 grid gap-1.75 content-start">{children}</div>
+    </li>
   )
 }
 
 /** One level, and what it covers. */
 export function LevelLine({ level, children }: { level: number; children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "9rem minmax(0, 1fr)" },
-        columnGap: 2,
-        rowGap: 0.25,
-      }}
-    >
+    <div className="grid grid-cols-1 sm:grid-cols-[9rem_minmax(0,1fr)] gap-x-2 gap-y-0.25">
       <span>
         <LevelMark level={level} />
-        <Box component="span" sx={visuallyHidden}>
-          :
-        </Box>
+        <span className="sr-only">:</span>
       </span>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-    </Box>
+      <div className="min-w-0">{children}</div>
+    </div>
   )
 }
 
-const row = {
-  display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(13rem, 17rem) minmax(0, 1fr)" },
-  columnGap: 4,
-  rowGap: 1.5,
-  py: { xs: 2, sm: 2.5 },
-  px: { xs: 2, sm: 1 },
-  mb: { xs: 1.5, sm: 0 },
-  border: { xs: 1, sm: 0 },
-  borderBottom: { sm: 1 },
-  borderColor: { xs: "divider", sm: "divider" },
-  borderRadius: { xs: 1, sm: 0 },
-  bgcolor: { xs: "background.paper", sm: "transparent" },
-} as const
+const row =
+  "grid grid-cols-1 md:grid-cols-[minmax(13rem,17rem)_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-2 sm:py-2.5 px-2 sm:px-1 mb-1.5 sm:mb-0 border sm:border-0 sm:border-b border-line sm:border-line rounded sm:rounded-none bg-paper sm:bg-transparent"

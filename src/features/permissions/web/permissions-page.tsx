@@ -1,5 +1,3 @@
-import Alert from "@mui/material/Alert"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
@@ -18,6 +16,7 @@ import { PermissionEditing } from "./permission-editing.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
 import { SubjectsView } from "./subjects-view.tsx"
 import { ViewSwitch } from "./view-switch.tsx"
+import { Alert } from "../../../ui/alert.tsx"
 
 const viewComponents = { people: PeopleView, subjects: SubjectsView, names: NamesView }
 
@@ -44,10 +43,10 @@ function ViewLead({ view }: { view: View }) {
   const { t } = useTranslation("permissions")
   const [mayChange, mayTake] = [useMay(mayUpdatePermission), useMay(mayDeletePermission)]
   return (
-    <Typography sx={{ mb: 2.5, maxWidth: "70ch", color: "text.secondary" }}>
+    <p className="mb-2.5 max-w-[70ch] text-muted">
       {t(`permissions:views.${view}Lead`)}
       {view !== "people" && (mayChange || mayTake) ? ` ${t("permissions:views.changeLead")}` : ""}
-    </Typography>
+    </p>
   )
 }
 
@@ -58,7 +57,7 @@ function Warning() {
   const { data } = useQuery(administrationQuery(useApi()))
   if (!data || (data.until === null && data.people > 1)) return null
   return (
-    <Alert severity="warning" sx={{ mb: 3 }}>
+    <Alert severity="warning" className="mb-3">
       {data.until
         ? t("permissions:administration.until", { date: labels.day(data.until) })
         : t("permissions:administration.one")}

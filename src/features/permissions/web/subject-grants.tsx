@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import type { SubjectOverview } from "../permission-overview.ts"
 import { byLevel } from "../permission-summary.ts"
@@ -13,13 +11,12 @@ export function SubjectGrants({ subject }: { subject: SubjectOverview }) {
   const labels = usePermissionLabels()
   const own = subject.permissions.filter(({ subjectType }) => subjectType === subject.subjectType)
   const shared = subject.permissions.filter(({ subjectType }) => subjectType !== subject.subjectType)
-  if (!subject.permissions.length)
-    return <Typography sx={{ color: "text.secondary" }}>{t("permissions:subjects.nothing")}</Typography>
+  if (!subject.permissions.length) return <p className="text-muted">{t("permissions:subjects.nothing")}</p>
   return (
     <>
       {byLevel(own).map(({ level, permissions }) => (
         <LevelLine key={level} level={level}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: { sm: -0.375 } }}>
+          <div className="flex flex-wrap gap-0.75 sm:-mt-[3px]">
             {permissions.map((grant) => (
               <GrantChip
                 key={grant.permissionId}
@@ -27,15 +24,15 @@ export function SubjectGrants({ subject }: { subject: SubjectOverview }) {
                 label={labels.name(grant.name)}
               />
             ))}
-          </Box>
+          </div>
         </LevelLine>
       ))}
       {byLevel(shared).map(({ level, permissions }) => (
         <LevelLine key={`shared ${level}`} level={level}>
           {labels.names(permissions.map(({ name }) => name))}
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <p className="text-sm text-muted">
             {t("permissions:subjects.viaType", { type: subject.groupType ? labels.nameOf(subject.groupType) : "" })}
-          </Typography>
+          </p>
         </LevelLine>
       ))}
     </>

@@ -1,10 +1,9 @@
-import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
 import { useMay } from "../../../platform/web/session.ts"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { SubjectOverview } from "../permission-overview.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 
 type Person = SubjectOverview["people"][number]
 
@@ -15,39 +14,15 @@ export function SubjectPeople({ subject }: { subject: SubjectOverview }) {
   if (!people.length) return null
   const others = peopleCount - people.length
   return (
-    <Box
-      component="details"
-      sx={{
-        "& summary": {
-          width: "fit-content",
-          cursor: "pointer",
-          color: "accent.main",
-          fontWeight: 600,
-          typography: "body2",
-          py: 0.5,
-        },
-      }}
-    >
+    <details className="[&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:text-accent [&_summary]:font-semibold [&_summary]:text-sm [&_summary]:py-0.5">
       <summary>{t("permissions:subjects.who")}</summary>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          mt: 0.5,
-          pl: 0,
-          listStyle: "none",
-          display: "grid",
-          gridTemplateColumns: { lg: "1fr 1fr" },
-          columnGap: 3,
-          rowGap: 0.75,
-        }}
-      >
+      <ul className="mt-0.5 pl-0 grid lg:grid-cols-2 gap-x-3 gap-y-0.75">
         {people.map((person) => (
           <PersonLine key={person.userId} person={person} withGroup={subject.subjectType !== "group"} />
         ))}
         {others > 0 ? <li>{t("permissions:subjects.others", { count: others })}</li> : null}
-      </Box>
-    </Box>
+      </ul>
+    </details>
   )
 }
 
@@ -61,9 +36,7 @@ function PersonLine({ person, withGroup }: { person: Person; withGroup: boolean 
   return (
     <li>
       {mayOpen ? <RouterLink to={`/smobo/${person.slug}`}>{person.name}</RouterLink> : person.name}
-      <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
-        {memberships.join(" · ")}
-      </Box>
+      <span className="block text-sm text-muted">{memberships.join(" · ")}</span>
     </li>
   )
 }

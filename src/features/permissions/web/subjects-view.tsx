@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button"
 import { useQuery } from "@tanstack/react-query"
 import { Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -14,6 +13,7 @@ import { PermissionRow, PermissionRows } from "./permission-row.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
 import { SubjectGrants } from "./subject-grants.tsx"
 import { SubjectPeople } from "./subject-people.tsx"
+import { Button } from "../../../ui/button.tsx"
 
 /** The grants of each group, group type, role and person, and the people they reach now. */
 export function SubjectsView() {

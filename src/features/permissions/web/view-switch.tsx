@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { type View, views } from "../permission-list.ts"
@@ -7,7 +6,7 @@ import { type View, views } from "../permission-list.ts"
 export function ViewSwitch({ view }: { view: View }) {
   const { t } = useTranslation("permissions")
   return (
-    <Box component="nav" aria-label={t("permissions:views.label")} sx={bar}>
+    <nav aria-label={t("permissions:views.label")} className={bar}>
       {views.map((each) => (
         <Link
           key={each}
@@ -18,30 +17,9 @@ export function ViewSwitch({ view }: { view: View }) {
           {t(`permissions:views.${each}`)}
         </Link>
       ))}
-    </Box>
+    </nav>
   )
 }
 
-const bar = {
-  display: "flex",
-  mb: 3,
-  borderBottom: 1,
-  borderColor: "divider",
-  overflowX: "auto",
-  scrollbarWidth: "none",
-  "& a": {
-    display: "inline-flex",
-    alignItems: "center",
-    flex: "none",
-    minHeight: 48,
-    px: { xs: 1.5, sm: 2 },
-    color: "text.secondary",
-    fontWeight: 600,
-    textDecoration: "none",
-    borderBottom: "3px solid transparent",
-    "&:hover": { color: "text.primary", borderColor: "divider" },
-    "&[aria-current]": { color: "accent.main", borderColor: "accent.main" },
-    // Inset, so that the scrolling strip does not clip it.
-    "&:focus-visible": { outline: "3px solid", outlineColor: "accent.main", outlineOffset: "-3px" },
-  },
-} as const
+const bar =
+  "flex mb-3 border-b border-line overflow-x-auto [scrollbar-width:none] [&_a]:inline-flex [&_a]:items-center [&_a]:flex-none [&_a]:min-h-6 [&_a]:px-1.5 [&_a]:sm:px-2 [&_a]:text-muted [&_a]:font-semibold [&_a]:no-underline [&_a]:border-b-3 [&_a]:border-transparent [&_a]:hover:text-ink [&_a]:hover:border-line [&_a]:aria-[current]:text-accent [&_a]:aria-[current]:border-accent [&_a]:focus-visible:[outline:3px_solid] [&_a]:focus-visible:outline-accent [&_a]:focus-visible:outline-offset-[-3px]"

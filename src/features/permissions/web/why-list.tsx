@@ -1,24 +1,20 @@
-import Box from "@mui/material/Box"
 import { useTranslation } from "react-i18next"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import type { Reason } from "../permission-overview.ts"
 import type { SummaryLine } from "../permission-summary.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
+import { Link } from "react-router"
 
 /** Why somebody has a level: each reason links to its grant. */
 export function WhyList({ reasons, others, person }: Pick<SummaryLine, "reasons" | "others"> & { person: string }) {
   const { t } = useTranslation("permissions")
   const labels = usePermissionLabels()
   const linkOf = (reason: Reason) => (
-    <RouterLink to={addressOf(reason, person, labels.nameOf)} color="inherit">
+    <Link className={quietLink} to={addressOf(reason, person, labels.nameOf)}>
       {labels.why(reason)}
-    </RouterLink>
+    </Link>
   )
   return (
-    <Box
-      component="ul"
-      sx={{ listStyle: "none", m: 0, p: 0, typography: "body2", color: "text.secondary", "& a": quietLink }}
-    >
+    <ul className="text-sm text-muted">
       {reasons.map((reason, index) => (
         <li key={index}>{linkOf(reason)}</li>
       ))}
@@ -27,16 +23,12 @@ export function WhyList({ reasons, others, person }: Pick<SummaryLine, "reasons"
           {t("permissions:people.besides", { level: labels.level(reason.level).toLowerCase() })} {linkOf(reason)}
         </li>
       ))}
-    </Box>
+    </ul>
   )
 }
 
 /** Under every permission of every person: underlined, but subtle. */
-const quietLink = {
-  textDecorationColor: "var(--mui-palette-divider)",
-  textUnderlineOffset: "3px",
-  "&:hover": { color: "accent.main", textDecorationColor: "currentColor" },
-} as const
+const quietLink = "underline decoration-line underline-offset-[3px] hover:text-accent hover:decoration-current"
 
 /** The view by subject, at the subject of the reason. */
 function addressOf(

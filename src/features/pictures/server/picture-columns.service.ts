@@ -1,6 +1,6 @@
 import type { Picture } from "../../../platform/picture.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
-import type { RowPictures } from "../../../platform/server/crud/rows-spec.ts"
+import type { RowPictures, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { attachPicture, picturesOf } from "./picture.service.ts"
 
 /** Who may see a picture; default: everybody. */
@@ -15,7 +15,7 @@ interface Audience {
  */
 export const pictureColumns = <R extends object, P extends string>(
   columns: Record<P, keyof R & string>,
-  audience: (row: R) => Audience = () => ({ requires: null }),
+  audience: (row: R, scope: WriteScope) => Audience | Promise<Audience> = () => ({ requires: null }),
 ): RowPictures<R, P> => {
   const entries = Object.entries(columns) as [P, keyof R & string][]
   const idOf = (row: R | null, column: keyof R) => (row?.[column] ?? null) as number | null
@@ -29,10 +29,12 @@ export const pictureColumns = <R extends object, P extends string>(
         entries.map(([key, column]) => [key, pictures.get(idOf(row, column) ?? 0) ?? null] as const)
       return rows.map((row) => Object.fromEntries(shown(row)) as Record<P, Picture | null>)
     },
-    attach: async ({ db, viewer, now }, after, before) => {
+    attach: async (scope, after, before) => {
+      const { db, viewer, now } = scope
+      const seenBy = after && (await audience(after, scope))
       for (const [, field] of entries)
         await attachPicture(db, idOf(after, field), viewer, {
-          ...(after ? audience(after) : {}),
+          ...seenBy,
           field,
           previous: idOf(before, field),
           now,

@@ -1,21 +1,11 @@
-import type { Generated, Selectable } from "kysely"
-import type { AuditColumns, EntityColumns } from "../../../platform/server/database/table.ts"
-import type { Status } from "../room.ts"
+import type { Generated } from "kysely"
+import type { AuditColumns, EntityColumns, Stored } from "../../../platform/server/database/table.ts"
+import type { roomInput, Status } from "../room.ts"
 
-export interface RoomTable extends EntityColumns {
+interface RoomTable extends EntityColumns, Stored<typeof roomInput> {
   roomId: Generated<number>
   slug: string
-  name_nl: string
-  name_en: string
-  street: string
-  houseNumber: string
-  postalCode: string
-  city: string
-  isVisitorAddress: boolean
-  isPostalAddress: boolean
-  hasOpeningTimes: boolean
 }
-export type RoomRow = Selectable<RoomTable>
 
 interface RoomOpeningHourTable {
   roomOpeningHourId: Generated<number>

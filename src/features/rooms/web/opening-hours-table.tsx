@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
+import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { dayKey, formatClocks, formatDate, weekdayName } from "../../../platform/format.ts"
 import type { Language } from "../../../platform/i18n.ts"
@@ -16,18 +15,18 @@ export function OpeningHoursTable({ times }: { times: OpeningTimes }) {
   const language = useLanguage()
   const today = dayKey(useNow())
   if (!times.weekly.length && !times.exceptions.length)
-    return <Typography sx={{ mt: 2, color: "text.secondary" }}>{t("rooms:hours.none")}</Typography>
+    return <p className="mt-2 text-muted">{t("rooms:hours.none")}</p>
   return (
-    <Box sx={{ mt: 2 }}>
-      <Box component="dl" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+    <div className="mt-2">
+      <dl className="tabular-nums">
         {weekdays.map((weekday) => (
           <Row key={weekday} isToday={weekday === weekdayOfKey(today)} name={weekdayName(weekday, language)}>
             {hoursOf(times, weekday, language).join(", ") || t("rooms:hours.closedDay")}
           </Row>
         ))}
-      </Box>
+      </dl>
       {times.exceptions.length ? <Exceptions times={times} language={language} today={today} /> : null}
-    </Box>
+    </div>
   )
 }
 
@@ -37,25 +36,18 @@ const hoursOf = (times: OpeningTimes, weekday: number, language: Language) =>
 function Row({ name, isToday, children }: { name: string; isToday: boolean; children: string }) {
   const { t } = useTranslation("rooms")
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: "minmax(9rem, 1fr) 2fr",
-        gap: 2,
-        px: 1.5,
-        py: 0.75,
-        borderRadius: 1,
-        ...(isToday ? { bgcolor: "accent.soft", fontWeight: 700 } : {}),
-      }}
+    <div
+      className={clsx(
+        "grid grid-cols-[minmax(9rem,1fr)_2fr] gap-2 px-1.5 py-0.75 rounded",
+        isToday && "bg-accent-soft font-bold",
+      )}
     >
       <dt>
         {name}
         {isToday ? ` (${t("rooms:hours.today")})` : ""}
       </dt>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
-    </Box>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
@@ -63,14 +55,12 @@ function Exceptions({ times, language, today }: { times: OpeningTimes; language:
   const { t } = useTranslation("rooms")
   return (
     <>
-      <Typography variant="h5" component="h3" sx={{ mt: 3, mb: 1, px: 1.5 }}>
-        {t("rooms:hours.exceptions")}
-      </Typography>
-      <Box component="dl" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+      <h3 className="heading-5 mt-3 mb-1 px-1.5">{t("rooms:hours.exceptions")}</h3>
+      <dl className="tabular-nums">
         {times.exceptions.map((each) => (
-          <Box
+          <div
             key={`${each.fromDate} ${each.opens}`}
-            sx={{ display: "grid", gridTemplateColumns: "minmax(9rem, 1fr) 2fr", gap: 2, px: 1.5, py: 0.75 }}
+            className="grid grid-cols-[minmax(9rem,1fr)_2fr] gap-2 px-1.5 py-0.75"
           >
             <dt>
               {formatDate(each.fromDate, language, `${today}T12:00:00Z`)}
@@ -78,18 +68,18 @@ function Exceptions({ times, language, today }: { times: OpeningTimes; language:
                 ? ""
                 : ` – ${formatDate(each.untilDate, language, `${today}T12:00:00Z`)}`}
             </dt>
-            <Box component="dd" sx={{ m: 0 }}>
+            <dd>
               {each.opens && each.closes ? formatClocks(each.opens, each.closes, language) : t("rooms:hours.closedDay")}
               {each.reason_nl ? (
-                <Box component="span" sx={{ color: "text.secondary" }}>
+                <span className="text-muted">
                   {" · "}
                   <LocalizedText nl={each.reason_nl} en={each.reason_en} />
-                </Box>
+                </span>
               ) : null}
-            </Box>
-          </Box>
+            </dd>
+          </div>
         ))}
-      </Box>
+      </dl>
     </>
   )
 }

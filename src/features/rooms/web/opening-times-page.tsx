@@ -1,5 +1,3 @@
-import Button from "@mui/material/Button"
-import Stack from "@mui/material/Stack"
 import { useQuery } from "@tanstack/react-query"
 import { DoorOpen } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
@@ -11,11 +9,11 @@ import { useMay } from "../../../platform/web/session.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { maySetRoomStatus, mayUpdateRoom } from "../room.policy.ts"
 import { OpeningHoursTable } from "./opening-hours-table.tsx"
 import { allOpeningTimesQuery, openRoomsQuery, type Room, roomApi } from "./room.api.ts"
 import { RoomCard } from "./room-card.tsx"
+import { Button, LinkButton } from "../../../ui/button.tsx"
 
 const RoomStatusDialog = lazy(async () => ({ default: (await import("./room-status-dialog.tsx")).RoomStatusDialog }))
 
@@ -59,7 +57,7 @@ function OpenRoom({ room }: { room: Room }) {
     <RoomCard room={room}>
       <OpeningHoursTable times={own ?? { weekly: [], exceptions: [] }} />
       {maySet || mayEdit ? (
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: "wrap", mt: 3 }}>
+        <div className="flex gap-1.5 flex-wrap mt-3">
           {maySet ? (
             <Button variant="outlined" onClick={() => setSetting(true)}>
               {t("rooms:status.set")}
@@ -68,7 +66,7 @@ function OpenRoom({ room }: { room: Room }) {
           {mayEdit ? (
             <LinkButton to={`/locaties/${room.slug}/openingstijden/bewerken`}>{t("rooms:hours.edit")}</LinkButton>
           ) : null}
-        </Stack>
+        </div>
       ) : null}
       {isSetting ? (
         <Suspense>

@@ -1,49 +1,38 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { MapPin, MessageCircle } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useUser } from "../../../platform/web/session.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
-import { OutsideLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { Room } from "./room.api.ts"
 import { RoomPresence } from "./room-presence.tsx"
 import { RoomStatusBadge, RoomStatusUntil } from "./room-status-badge.tsx"
+import { OutsideLink } from "../../../ui/link.tsx"
 
 /** A room with its current status; other pages show rooms with this. */
 export function RoomCard({ room, children, level = 2 }: { room: Room; children?: ReactNode; level?: 2 | 3 }) {
   const user = useUser()
   const { roomStatus: status } = room
+  const Heading = `h${level}` as const
   return (
     <SectionCard>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center", mb: 1 }}>
-        <Typography variant="h3" component={`h${level}`} sx={{ mr: "auto" }}>
+      <div className="flex flex-wrap gap-1.5 items-center mb-1">
+        <Heading className="heading-3 mr-auto">
           <LocalizedText nl={room.name_nl} en={room.name_en} />
-        </Typography>
+        </Heading>
         {/* Announced if it changes while the page is open. */}
-        <Box role="status" sx={{ display: "flex", gap: 1.5, alignItems: "center", flexWrap: "wrap" }}>
-          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+        <div role="status" className="flex gap-1.5 items-center flex-wrap">
+          <span className="text-sm text-muted">
             <RoomStatusUntil status={status} />
-          </Typography>
+          </span>
           <RoomStatusBadge status={status} />
-        </Box>
-      </Box>
+        </div>
+      </div>
       {status?.message ? (
-        <Typography
-          sx={{
-            display: "flex",
-            gap: 1,
-            alignItems: "center",
-            my: 1.5,
-            p: 1.5,
-            borderRadius: 1,
-            bgcolor: "accent.soft",
-          }}
-        >
+        <p className="flex gap-1 items-center my-1.5 p-1.5 rounded bg-accent-soft">
           <MessageCircle size={18} aria-hidden style={{ flexShrink: 0 }} />
           <span>{status.message}</span>
-        </Typography>
+        </p>
       ) : null}
       {user && status?.source === "manual" ? <RoomPresence roomId={room.roomId} /> : null}
       <RoomAddress room={room} />
@@ -56,12 +45,12 @@ function RoomAddress({ room }: { room: Room }) {
   const { t } = useTranslation("rooms")
   const address = `${room.street} ${room.houseNumber}, ${room.postalCode} ${room.city}`
   return (
-    <Typography sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, alignItems: "center", color: "text.secondary" }}>
+    <p className="flex flex-wrap gap-x-1 items-center text-muted">
       <MapPin size={18} aria-hidden />
       <span>{address}</span>
       <OutsideLink href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>
         {t("rooms:mapLink")}
       </OutsideLink>
-    </Typography>
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { editPage } from "../../../ui/edit-page.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { roomApi, type RoomDetail } from "./room.api.ts"
 import { RoomForm } from "./room-form.tsx"
 import { RoomStatusHistory } from "./room-status-history.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 
 const timesPath = ({ slug }: RoomDetail) => `/locaties/${slug}/openingstijden/bewerken`
 

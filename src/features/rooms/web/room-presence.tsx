@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -18,9 +17,9 @@ export function RoomPresence({ roomId }: { roomId: number }) {
   ]
   if (!names.length) return null
   return (
-    <Typography sx={{ display: "flex", gap: 1, alignItems: "center", mb: 1 }}>
+    <p className="flex gap-1 items-center mb-1">
       <UsersRound size={18} aria-hidden style={{ flexShrink: 0 }} />
       <span>{t("rooms:status.present", { names: names.join(", ") })}</span>
-    </Typography>
+    </p>
   )
 }

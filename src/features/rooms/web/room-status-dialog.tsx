@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type * as z from "zod"
@@ -98,9 +97,7 @@ function StatusForm({
           label: pickText(group.name_nl, group.name_en, language).text,
         }))}
       />
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {t("rooms:status.expires")}
-      </Typography>
+      <p className="text-sm text-muted">{t("rooms:status.expires")}</p>
     </Form>
   )
 }

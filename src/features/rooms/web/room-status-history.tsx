@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { formatMoment } from "../../../platform/format.ts"
@@ -19,22 +17,22 @@ export function RoomStatusHistory({ roomId }: { roomId: number }) {
   const { data } = useQuery({ ...statusHistoryQuery(useApi(), roomId), enabled: mayRead })
   if (!mayRead || !data) return null
   return (
-    <Box sx={{ mt: 4 }}>
+    <div className="mt-4">
       <SectionCard title={t("rooms:status.history")}>
-        {data.data.length ? null : <Typography>{t("rooms:status.noHistory")}</Typography>}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {data.data.length ? null : <p>{t("rooms:status.noHistory")}</p>}
+        <ul>
           {data.data.map(({ roomStatusId, status, message, by, createdAt }) => (
-            <Box component="li" key={roomStatusId} sx={{ py: 1, borderTop: "1px solid", borderColor: "divider" }}>
+            <li key={roomStatusId} className="py-1 border-t border-line">
               <strong>{t(`rooms:status.${status}`)}</strong>
               {message ? ` – ${message}` : ""}
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              <p className="text-sm text-muted">
                 {formatMoment(createdAt, language, now)}
                 {by ? ` ${t("rooms:status.by", { name: by })}` : ""}
-              </Typography>
-            </Box>
+              </p>
+            </li>
           ))}
-        </Box>
+        </ul>
       </SectionCard>
-    </Box>
+    </div>
   )
 }

@@ -55,7 +55,7 @@ export async function readOwn(
     select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.position, s."queuedAt",
       s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", s.answers,
       coalesce((
-        select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.place, 'reason', e.reason,
+        select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.position, 'reason', e.reason,
           'by', (select concat_ws(' ', o."firstName", o.infix, o."lastName") from users o where o."userId" = e."byUserId"))
           order by e."signUpEventId")
         from (select * from "signUpEvents" all_events where all_events."signUpId" = s."signUpId"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { createOrganiser } from "./sign-up-list.test-support.ts"
+import { createOrganiser } from "./list/sign-up-list.test-support.ts"
 
 const server = testServer()
 const committee = createOrganiser(server, createActors(server))

@@ -17,6 +17,6 @@ export async function logSignUpEvents(tx: Db, events: readonly NewSignUpEvent[])
   if (!events.length) return
   await tx
     .insertInto("signUpEvents")
-    .values(events.map(({ position: place = null, ...each }) => ({ place, byUserId: null, reason: null, ...each })))
+    .values(events.map((each) => ({ position: null, byUserId: null, reason: null, ...each })))
     .execute()
 }

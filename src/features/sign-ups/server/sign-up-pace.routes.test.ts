@@ -83,8 +83,8 @@ test("leaves the last 100 events in the answer, in order", async () => {
   const person = await actors.user()
   const { signUp } = (await person.put<Own>(ownPath(activityId))).data
   await server.services.database.query(
-    `insert into "signUpEvents" ("signUpId", kind, at, place)
-      select $1, 'moved', timestamptz '2026-03-01 00:00Z' + place * interval '1 second', place from generate_series(1, 100) place`,
+    `insert into "signUpEvents" ("signUpId", kind, at, position)
+      select $1, 'moved', timestamptz '2026-03-01 00:00Z' + position * interval '1 second', position from generate_series(1, 100) position`,
     [signUp?.signUpId],
   )
   const { log } = (await person.get<Own>(ownPath(activityId))).data

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
+import type { Visibility } from "../../../platform/publishing.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Question } from "../sign-up-question.ts"
-import type { Visibility } from "../../activities/activity-kinds.ts"
 import type { Counts } from "../sign-up-rules.ts"
 import { type SignUpTerms, termKeys } from "../sign-up-terms.ts"
 

@@ -31,7 +31,7 @@ export const access = accessMatrix({
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": [401, 403, 200, () => ({ presence: "present" })],
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": [401, 403, 200, () => ({ paymentState: "paid" })],
     // Nobody else waits: they would get the seat straight back.
-    "PUT /activities/:activityId/sign-ups/:signUpId/place": [
+    "PUT /activities/:activityId/sign-ups/:signUpId/position": [
       401,
       403,
       409,
@@ -52,7 +52,7 @@ export const access = accessMatrix({
     "POST /activities/:activityId/sign-ups": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { waitingLists: 3 },
-    "PUT /activities/:activityId/sign-ups/:signUpId/place": { waitingLists: 3 },
+    "PUT /activities/:activityId/sign-ups/:signUpId/position": { waitingLists: 3 },
     "DELETE /activities/:activityId/sign-ups/:signUpId": { waitingLists: 3 },
     "POST /activities/:activityId/preview": { activities: 3 },
     "GET /activities/:activityId/cancel/preview": { activities: 3 },
@@ -66,7 +66,7 @@ export const access = accessMatrix({
     "POST /activities/:activityId/sign-ups": { chairOfThis: 201 },
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": { chairOfThis: 200 },
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { chairOfThis: 200 },
-    "PUT /activities/:activityId/sign-ups/:signUpId/place": { chairOfThis: 409 },
+    "PUT /activities/:activityId/sign-ups/:signUpId/position": { chairOfThis: 409 },
     "DELETE /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },
     "POST /activities/:activityId/preview": { chairOfThis: 200 },
     "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },

@@ -108,7 +108,7 @@ async function logDemoEvents(
       signUpId,
       kind: index < capacity ? ("registered" as const) : ("queued" as const),
       at: when(index),
-      place: index < capacity ? null : index - capacity + 1,
+      position: index < capacity ? null : index - capacity + 1,
     })),
   )
   const cancel = { kind: "activityCancelled" as const, at: now, byUserId: by.userId }

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
 import { useQuery } from "@tanstack/react-query"
 import { Mail, type LucideIcon, Tag, TicketCheck, Users } from "lucide-react"
 import { useCallback, useState } from "react"
@@ -9,6 +7,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import type { ActivityInput } from "../../activities/activity.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
+import { Button } from "../../../ui/button.tsx"
 
 export type ChangePreview = Api["POST /activities/:activityId/preview"]["answer"]["data"]
 
@@ -60,14 +59,14 @@ function ChangeDialog({ preview, answer }: Confirmation) {
   return (
     <ModalDialog title={t("signUps:preview.title")} onClose={() => answer(false)}>
       <ChangeConsequences preview={preview} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, mt: 3 }}>
+      <div className="flex flex-wrap gap-1.5 mt-3">
         <Button variant="contained" onClick={() => answer(true)}>
           {t("signUps:preview.confirm")}
         </Button>
         <Button autoFocus onClick={() => answer(false)}>
           {t("signUps:preview.back")}
         </Button>
-      </Box>
+      </div>
     </ModalDialog>
   )
 }
@@ -94,17 +93,17 @@ export function ChangeConsequences({ preview }: { preview: ChangePreview }) {
   const say = (name: string, count: number) => t(`signUps:preview.${name}`, { count })
   const more = promoted.length - namesAtMost
   return (
-    <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2 }}>
+    <ul className="grid gap-2">
       {promoted.length ? (
         <Line icon={TicketCheck}>
           {say("promoted", promoted.length)}
-          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          <ul className="mt-0.5 pl-2.5">
             {promoted.slice(0, namesAtMost).map((name, index) => (
               // Two people may have the same name.
               // oxlint-disable-next-line react/no-array-index-key -- the list is shown once and never reordered
               <li key={index}>{name}</li>
             ))}
-          </Box>
+          </ul>
           {more > 0 ? say("more", more) : null}
         </Line>
       ) : null}
@@ -118,17 +117,17 @@ export function ChangeConsequences({ preview }: { preview: ChangePreview }) {
       {overCapacity ? <Line icon={Users}>{say("overCapacity", overCapacity)}</Line> : null}
       {promoted.length && stillWaiting ? <Line icon={Users}>{say("stillWaiting", stillWaiting)}</Line> : null}
       {keepPrice ? <Line icon={Tag}>{say("keepPrice", keepPrice)}</Line> : null}
-    </Box>
+    </ul>
   )
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
   return (
-    <Box component="li" sx={{ display: "flex", gap: 1.5, overflowWrap: "anywhere" }}>
-      <Box component="span" aria-hidden sx={{ flex: "none", color: "accent.main", pt: 0.25 }}>
+    <li className="flex gap-1.5 wrap-anywhere">
+      <span aria-hidden className="flex-none text-accent pt-0.25">
         <Icon size={20} />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-    </Box>
+      </span>
+      <div className="min-w-0">{children}</div>
+    </li>
   )
 }

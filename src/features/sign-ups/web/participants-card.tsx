@@ -1,16 +1,14 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay, useUser } from "../../../platform/web/session.ts"
-import { RouterLink } from "../../../ui/router-link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { participantsQuery } from "./sign-up.api.ts"
+import { RouterLink } from "../../../ui/link.tsx"
+import { Button } from "../../../ui/button.tsx"
 
 /** Names shown until the user asks for the rest. */
 const namesAtFirst = 24
@@ -28,18 +26,16 @@ export function Participants({ activity }: { activity: Activity }) {
   if (activity.signUpMode !== "signUp" || activity.registered === null || activity.status === "cancelled") return null
   const names = isNamed && mayKnow ? result.data?.names : undefined
   const count = (
-    <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
-      {t("signUps:participants.count", { count: activity.registered })}
-    </Box>
+    <span className="text-muted tabular-nums">{t("signUps:participants.count", { count: activity.registered })}</span>
   )
   return (
-    <Box sx={{ "* + &": { mt: 4 } }}>
+    <div className="[*_+_&]:mt-4">
       <SectionCard title={t("signUps:participants.title")} action={activity.registered ? count : null}>
         {activity.registered === 0 ? t("signUps:participants.nobody") : null}
         {names && activity.registered > 0 ? <Names names={names} hidden={result.data?.hidden ?? 0} /> : null}
         {isNamed && !mayKnow && activity.registered > 0 ? <ForMembers /> : null}
       </SectionCard>
-    </Box>
+    </div>
   )
 }
 
@@ -47,10 +43,10 @@ function ForMembers() {
   const { t } = useTranslation("signUps")
   const user = useUser()
   return (
-    <Typography sx={{ color: "text.secondary" }}>
+    <p className="text-muted">
       {t("signUps:participants.forMembers")}{" "}
       {user ? null : <RouterLink to="/login">{t("signUps:participants.login")}</RouterLink>}
-    </Typography>
+    </p>
   )
 }
 
@@ -67,43 +63,25 @@ function Names({
   if (!names.length) return t("signUps:participants.onlyHidden", { count: hidden })
   return (
     <>
-      <Box component="ul" sx={listSx}>
+      <ul className={listClasses}>
         {visibleNames.map(({ userId, slug, name }) => (
           <li key={userId}>
-            <RouterLink to={`/smobo/${slug}`} sx={nameSx}>
+            <RouterLink to={`/smobo/${slug}`} className={nameClasses}>
               {name}
             </RouterLink>
           </li>
         ))}
-      </Box>
+      </ul>
       {isAll ? null : <Button onClick={() => setAll(true)}>{t("signUps:participants.showAll")}</Button>}
-      {hidden ? (
-        <Typography sx={{ mt: 1, color: "text.secondary" }}>
-          {t("signUps:participants.hidden", { count: hidden })}
-        </Typography>
-      ) : null}
-      <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
+      {hidden ? <p className="mt-1 text-muted">{t("signUps:participants.hidden", { count: hidden })}</p> : null}
+      <p className="text-sm mt-2 text-muted">
         {t("signUps:participants.hide")}{" "}
         <RouterLink to="/mijn-account">{t("signUps:participants.hideLink")}</RouterLink>
-      </Typography>
+      </p>
     </>
   )
 }
 
-const listSx = {
-  display: "grid",
-  columnGap: 3,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 13rem), 1fr))",
-  listStyle: "none",
-  p: 0,
-  m: 0,
-} as const
-const nameSx = {
-  display: "block",
-  py: 0.75,
-  color: "text.primary",
-  textDecorationColor: "transparent",
-  overflowWrap: "anywhere",
-  "&:hover": { textDecorationColor: "currentColor" },
-  "@media (pointer: coarse)": { py: 1.25 },
-} as const
+const listClasses = "grid gap-x-3 grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] list-none p-0 m-0"
+const nameClasses =
+  "block py-0.75 text-ink decoration-transparent wrap-anywhere hover:[text-decoration-color:currentColor] pointer-coarse:py-1.25"

@@ -42,7 +42,7 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
   const announceStatus = ({ signUp: has }: OwnSignUp) =>
     announce(
       has?.status === "waiting"
-        ? t("signUps:card.done.waiting", { place: has.position })
+        ? t("signUps:card.done.waiting", { position: has.position })
         : t("signUps:card.done.registered"),
     )
   const fail = (error: unknown) => {
@@ -98,7 +98,7 @@ function questionFor(t: TFunction<readonly ["signUps", "errors"]>, { activity, o
   if (view.kind === "waiting")
     return {
       title: say("leaveTitle"),
-      message: `${say("leave", { place: view.position })} ${again}`,
+      message: `${say("leave", { position: view.position })} ${again}`,
       confirmLabel: say("leaveButton"),
     }
   const loss = activity.waiting ? say("place") : say("free")

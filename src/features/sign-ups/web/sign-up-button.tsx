@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button"
+import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { ExternalLink } from "lucide-react"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import type { SignUpView } from "./sign-up-view.ts"
+import { AnchorButton, Button, LinkButton } from "../../../ui/button.tsx"
 
 interface SignUpButtonProps {
   view: SignUpView
@@ -19,10 +19,10 @@ interface SignUpButtonProps {
  */
 export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp, onSignOff }: SignUpButtonProps) {
   const { t } = useTranslation("signUps")
-  const shared = { size: "large", fullWidth: true, sx: sx } as const
+  const shared = { className: large } as const
   if (view.kind === "elsewhere")
     return (
-      <Button
+      <AnchorButton
         {...shared}
         variant="contained"
         href={externalUrl ?? ""}
@@ -31,7 +31,7 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
         endIcon={<ExternalLink size={18} aria-hidden />}
       >
         {t("signUps:card.states.elsewhere.button")}
-      </Button>
+      </AnchorButton>
     )
   if (isVisitor && (view.kind === "open" || view.kind === "queue" || view.kind === "later"))
     return (
@@ -49,7 +49,7 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
       )
     case "later":
       return (
-        <Button {...shared} variant="contained" aria-disabled sx={{ ...sx, ...waits }}>
+        <Button {...shared} variant="contained" aria-disabled className={clsx(large, waits)}>
           {t("signUps:card.signUp")}
         </Button>
       )
@@ -73,9 +73,5 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
 export const hasButton = ({ kind }: SignUpView): boolean =>
   kind !== "cancelled" && kind !== "noSignUp" && kind !== "notShown"
 
-const sx = { minHeight: 48, fontSize: "1rem", whiteSpace: "nowrap" } as const
-const quiet = { bgcolor: "action.disabledBackground", color: "text.secondary", borderColor: "transparent" } as const
-const waits = {
-  cursor: "not-allowed",
-  "&.MuiButton-contained.MuiButton-colorPrimary": { ...quiet, "&:hover": quiet },
-} as const
+const large = "w-full min-h-6 whitespace-nowrap"
+const waits = "bg-selected text-muted border-transparent hover:bg-selected"

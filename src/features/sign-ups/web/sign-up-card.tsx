@@ -1,8 +1,3 @@
-import Alert from "@mui/material/Alert"
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Card from "@mui/material/Card"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -11,8 +6,6 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNowAround } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
-import { visuallyHidden } from "../../../ui/visually-hidden.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { type Answers, type OwnSignUp, ownSignUpQuery } from "./sign-up.api.ts"
 import { useSignUpActions } from "./sign-up-actions.ts"
@@ -24,6 +17,9 @@ import { SignUpStory } from "./sign-up-log.tsx"
 import { SignUpOwn } from "./sign-up-own.tsx"
 import { type SignUpView, signUpView } from "./sign-up-view.ts"
 import { useSignUpLabels } from "./sign-up-labels.ts"
+import { Button, LinkButton } from "../../../ui/button.tsx"
+import { Card } from "../../../ui/card.tsx"
+import { Alert } from "../../../ui/alert.tsx"
 
 /** The current user's sign-up status for an activity, and the one thing to do about it. */
 export function SignUpPanel({ activity }: { activity: Activity }) {
@@ -75,16 +71,16 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
     />
   )
   const show = (
-    <Button variant="outlined" fullWidth onClick={actions.show}>
+    <Button className="w-full" variant="outlined" onClick={actions.show}>
       {t("signUps:card.show")}
     </Button>
   )
   return (
-    <Card component="section" aria-labelledby={titleId} sx={cardSx}>
-      <Box sx={frameSx}>
+    <Card as="section" aria-labelledby={titleId} className={cardClasses}>
+      <div className={frameClasses}>
         <SignUpHead {...labels} titleId={titleId} ref={heading} />
-        {hasButton(view) ? <Box ref={buttonBox}>{button}</Box> : null}
-      </Box>
+        {hasButton(view) ? <div ref={buttonBox}>{button}</div> : null}
+      </div>
       <Terms activity={activity} view={view} />
       <Outcome message={message} fault={fault} />
       <NextStep activity={activity} view={view} isVisitor={isVisitor} onPrepare={own ? answers.open : undefined} />
@@ -120,13 +116,13 @@ function Outcome({ message, fault }: { message: string; fault: string }) {
   return (
     <>
       {fault ? (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+        <Alert severity="error" role="alert" className="mt-2">
           {fault}
         </Alert>
       ) : null}
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" className="sr-only">
         {message}
-      </Box>
+      </div>
     </>
   )
 }
@@ -183,7 +179,7 @@ function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
     priceCents ? formatMoney(priceCents, language) : t("signUps:card.free"),
     capacity ? t("signUps:card.capacity", { count: capacity }) : t("signUps:card.unlimited"),
   ]
-  return <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{facts.join(" · ")}</Typography>
+  return <p className="mt-1.5 font-semibold">{facts.join(" · ")}</p>
 }
 
 interface NextStepProps {
@@ -201,14 +197,14 @@ function NextStep({ activity, view, isVisitor, onPrepare }: NextStepProps) {
   const isLocked = activity.waitingList === "locked" && (view.kind === "queue" || view.kind === "waiting")
   return (
     <>
-      {isLocked ? <Typography sx={{ mt: 1 }}>{t("signUps:card.states.queue.locked")}</Typography> : null}
+      {isLocked ? <p className="mt-1">{t("signUps:card.states.queue.locked")}</p> : null}
       {isVisitor && isOn && view.kind !== "closed" ? (
-        <LinkButton to="/word-lid" sx={secondary}>
+        <LinkButton to="/word-lid" className={secondary}>
           {t("signUps:card.become")}
         </LinkButton>
       ) : null}
       {view.kind === "later" && onPrepare && activity.questions.length ? (
-        <Button onClick={onPrepare} sx={secondary}>
+        <Button onClick={onPrepare} className={secondary}>
           {t("signUps:card.prepare")}
         </Button>
       ) : null}
@@ -217,12 +213,7 @@ function NextStep({ activity, view, isVisitor, onPrepare }: NextStepProps) {
 }
 
 // A container query: beside a text the card is narrow on a large screen as well.
-const cardSx = { p: { xs: 2.5, sm: 3 }, mb: 3, containerType: "inline-size" } as const
-const frameSx = {
-  display: "grid",
-  gap: 2,
-  alignItems: "center",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  "@container (min-width: 520px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(220px, 280px)" },
-} as const
-const secondary = { mt: 1, ml: -1.25 } as const
+const cardClasses = "p-2.5 sm:p-3 mb-3 [container-type:inline-size]"
+const frameClasses =
+  "grid gap-2 items-center grid-cols-1 [@container_(min-width:_520px)]:grid-cols-[minmax(0,1fr)_minmax(220px,280px)]"
+const secondary = "mt-1 -ml-1.25"

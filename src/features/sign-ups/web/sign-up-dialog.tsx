@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { formatMoment, formatMoney } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
@@ -55,9 +53,9 @@ export function SignUpDialog(props: SignUpDialogProps) {
         submitLabel={submitLabel()}
       >
         {isIn && own ? (
-          <Typography sx={{ color: "text.secondary" }}>
+          <p className="text-muted">
             {t("signUps:card.form.editableUntil", { when: formatMoment(own.signOffEnds, language, now) })}
-          </Typography>
+          </p>
         ) : null}
         {!isIn && activity.priceCents ? (
           <Price
@@ -72,9 +70,9 @@ export function SignUpDialog(props: SignUpDialogProps) {
 function Price({ text }: { text: string }) {
   const { t } = useTranslation("signUps")
   return (
-    <Box sx={{ p: 2, borderRadius: 1, bgcolor: "accent.soft" }}>
-      <Typography sx={{ fontWeight: 700 }}>{text}</Typography>
-      <Typography variant="body2">{t("signUps:card.form.priceHelp")}</Typography>
-    </Box>
+    <div className="p-2 rounded bg-accent-soft">
+      <p className="font-bold">{text}</p>
+      <p className="text-sm">{t("signUps:card.form.priceHelp")}</p>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import { useEffect, useMemo } from "react"
 import { useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -74,7 +73,7 @@ function QuestionField({ question }: { question: Question }) {
   }))
   const shared = { name, label: label.text, help }
   return (
-    <Box lang={label.lang}>
+    <div lang={label.lang}>
       {question.kind === "text" ? <TextField {...shared} multiline rows={1} /> : null}
       {question.kind === "number" ? <NumberField {...shared} decimals={2} /> : null}
       {question.kind === "checkbox" ? <CheckboxField {...shared} /> : null}
@@ -83,6 +82,6 @@ function QuestionField({ question }: { question: Question }) {
       ) : (
         <SelectField {...shared} options={options} />
       )}
-    </Box>
+    </div>
   )
 }

@@ -70,7 +70,7 @@ export function useSignUpLabels(
       if (!view.mayLeave) return labels(text("title"), text("tooLate"))
       return labels(text("title"), text(view.wasPromoted ? "promoted" : "text", { when: when(view.until) }))
     case "waiting":
-      return labels(text("title", { place: view.position }), text("text"))
+      return labels(text("title", { position: view.position }), text("text"))
     default:
       return labels(text("title"), text("text"))
   }

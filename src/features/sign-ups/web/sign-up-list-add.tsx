@@ -1,4 +1,3 @@
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
 import { id } from "../../../platform/list-query.ts"
@@ -22,7 +21,7 @@ export function SignUpListAdd({ activityId, onClose }: { activityId: number; onC
   const add = useSignUpChange("POST /activities/:activityId/sign-ups")
   return (
     <ModalDialog title={t("signUps:list.add.title")} onClose={onClose}>
-      <Typography sx={{ mb: 3 }}>{t("signUps:list.add.lead")}</Typography>
+      <p className="mb-3">{t("signUps:list.add.lead")}</p>
       <Form
         schema={fields}
         defaultValues={{ userId: null, reason: "" }}

@@ -5,39 +5,40 @@ import { useUser } from "../../../platform/web/session.ts"
 import { ForbiddenScreen } from "../../../ui/forbidden-screen.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
-import { type Activity, activityQuery, activityRightsQuery } from "../../activities/web/activity.api.ts"
-import { signUpsQuery, useLiveActivities } from "./sign-up.api.ts"
+import { type Activity, activityApi } from "../../activities/web/activity.api.ts"
+import { signUpsQuery } from "./sign-up.api.ts"
 import { SignUpList } from "./sign-up-list.tsx"
 
 /** /activiteiten/{slug}/wachtlijst: for organisers and those who may read all lists. */
 export function Component() {
   const { slug = "" } = useParams()
   const userId = useUser()?.userId ?? null
-  const activity = useQuery({ ...activityQuery(useApi(), userId, slug), enabled: userId !== null })
-  useLiveActivities()
-  return <Loaded result={activity}>{(data) => <Guarded key={data.activityId} activity={data} />}</Loaded>
-}
-
-function Guarded({ activity }: { activity: Activity }) {
-  const rights = useQuery({ ...activityRightsQuery(useApi(), activity.activityId), placeholderData: undefined })
+  const activity = useQuery({
+    ...activityApi.one(useApi(), slug, userId),
+    enabled: userId !== null,
+    // Not the answer for a visitor: it has no rights.
+    placeholderData: undefined,
+  })
+  activityApi.useLive()
   return (
-    <Loaded result={rights}>
-      {({ mayReadSignUps, mayUpdateSignUps, mayUpdate }) =>
-        mayReadSignUps ? (
-          <LoadedList activity={activity} mayChange={mayUpdateSignUps} mayLock={mayUpdate} />
-        ) : (
-          <ForbiddenScreen />
-        )
-      }
+    <Loaded result={activity}>
+      {(data) => (data.may?.readSignUps ? <LoadedList key={data.activityId} activity={data} /> : <ForbiddenScreen />)}
     </Loaded>
   )
 }
 
-function LoadedList(props: { activity: Activity; mayChange: boolean; mayLock: boolean }) {
-  const rows = useQuery({ ...signUpsQuery(useApi(), props.activity.activityId), placeholderData: undefined })
+function LoadedList({ activity }: { activity: Activity }) {
+  const rows = useQuery({ ...signUpsQuery(useApi(), activity.activityId), placeholderData: undefined })
   return (
     <Loaded result={rows} skeleton={<ListSkeleton rows={10} />}>
-      {(all) => <SignUpList {...props} rows={all} />}
+      {(all) => (
+        <SignUpList
+          activity={activity}
+          mayChange={activity.may?.updateSignUps === true}
+          mayLock={activity.may?.update === true}
+          rows={all}
+        />
+      )}
     </Loaded>
   )
 }

@@ -1,9 +1,3 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import MuiLink from "@mui/material/Link"
-import ToggleButton from "@mui/material/ToggleButton"
-import ToggleButtonGroup from "@mui/material/ToggleButtonGroup"
-import Typography from "@mui/material/Typography"
 import { useQuery } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -25,6 +19,8 @@ import { AnswerList } from "./sign-up-own.tsx"
 import type { Question } from "./sign-up-questions.ts"
 import { useTick } from "./sign-up-list-presence.ts"
 import { type Step, stepsFor, SignUpListStep } from "./sign-up-list-step.tsx"
+import { TextLink } from "../../../ui/link.tsx"
+import { Button } from "../../../ui/button.tsx"
 
 interface PersonProps {
   activity: Activity
@@ -66,64 +62,54 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
   const isMe = me?.userId === row.userId
   const steps = mayChange && !isOver && !isMe ? stepsFor(row) : []
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <State row={row} />
         {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />}
         <span>{t("signUps:list.person.since", { when: formatMoment(row.queuedAt, language, now) })}</span>
         {row.email ? (
-          <MuiLink href={`mailto:${row.email}`} sx={{ overflowWrap: "anywhere" }}>
+          <TextLink href={`mailto:${row.email}`} className="wrap-anywhere">
             {row.email}
-          </MuiLink>
+          </TextLink>
         ) : (
-          <Box component="span" sx={{ color: "text.secondary" }}>
-            {t("signUps:list.person.noEmail")}
-          </Box>
+          <span className="text-muted">{t("signUps:list.person.noEmail")}</span>
         )}
-      </Box>
+      </div>
       {mayChange && row.status === "registered" ? <PresenceChoice activity={activity} row={row} /> : null}
       {mayChange && row.status !== "cancelled" && row.priceCents > 0 ? (
         <PaymentChoice activity={activity} row={row} />
       ) : null}
       {questions.length ? (
         <section>
-          <Typography variant="h5" component="h3">
-            {t("signUps:list.person.answers")}
-          </Typography>
+          <h3 className="heading-5">{t("signUps:list.person.answers")}</h3>
           <AnswerList questions={questions} answers={row.answers} />
         </section>
       ) : null}
       {steps.length ? (
-        <Box component="section">
-          <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
-            {t("signUps:list.person.change")}
-          </Typography>
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <section>
+          <h3 className="heading-5 mb-1">{t("signUps:list.person.change")}</h3>
+          <div className="flex flex-wrap gap-1">
             {steps.map((step) => (
               <Button key={step} variant="outlined" onClick={() => onStep(step)}>
                 {t(`signUps:list.person.${step}`)}
               </Button>
             ))}
-          </Box>
-        </Box>
+          </div>
+        </section>
       ) : null}
-      {isMe && mayChange && !isOver ? (
-        <Typography sx={{ color: "text.secondary" }}>{t("signUps:refused.itself")}</Typography>
-      ) : null}
+      {isMe && mayChange && !isOver ? <p className="text-muted">{t("signUps:refused.itself")}</p> : null}
       <section>
-        <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
-          {t("signUps:log.title")}
-        </Typography>
+        <h3 className="heading-5 mb-1">{t("signUps:log.title")}</h3>
         <Loaded result={detail}>{({ log }) => <SignUpLog log={log} />}</Loaded>
       </section>
-    </Box>
+    </div>
   )
 }
 
 function State({ row }: { row: SignUpRow }) {
   const { t } = useTranslation("signUps")
   if (row.status === "waiting")
-    return <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { place: row.position })} />
+    return <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { position: row.position })} />
   return (
     <StatusBadge tone={row.status === "registered" ? "good" : "neutral"} label={t(`signUps:status.${row.status}`)} />
   )
@@ -176,32 +162,22 @@ function Choice<V extends string>({ label, value, options, onChoose }: ChoicePro
   const id = useId()
   return (
     <section>
-      <Typography variant="h5" component="h3" id={id} sx={{ mb: 1 }}>
+      <h3 id={id} className="heading-5 mb-1">
         {label}
-      </Typography>
-      <ToggleButtonGroup
-        exclusive
-        value={value}
-        onChange={(_, chosen: V | null) => (chosen ? onChoose(chosen) : undefined)}
-        aria-labelledby={id}
-        sx={{ flexWrap: "wrap", gap: 1 }}
-      >
+      </h3>
+      <div role="group" aria-labelledby={id} className="flex flex-wrap gap-1">
         {options.map((option) => (
-          <ToggleButton key={option.value} value={option.value} sx={choiceSx}>
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => option.value === value || onChoose(option.value)}
+            className="pill rounded aria-pressed:border-accent-edge aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          >
             {option.label}
-          </ToggleButton>
+          </button>
         ))}
-      </ToggleButtonGroup>
+      </div>
     </section>
   )
 }
-
-// With a gap between rows: on a phone they take more than one.
-const choiceSx = {
-  minHeight: 44,
-  px: 2,
-  textTransform: "none",
-  color: "text.primary",
-  "&&": { border: 1, borderColor: "text.disabled", borderRadius: 1, m: 0 },
-  "&&.Mui-selected": { borderColor: "accent.edge" },
-} as const

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
 import { showSnack } from "../../../platform/web/snackbar.ts"
@@ -7,6 +6,7 @@ import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { reason } from "../sign-up.ts"
 import { type SignUpRow, useSignUpChange } from "./sign-up.api.ts"
+import { Button } from "../../../ui/button.tsx"
 
 /** What an organiser can do with somebody, with a reason that the person reads. */
 export const steps = ["toRegistered", "toPlace", "toWaiting", "remove"] as const
@@ -35,7 +35,7 @@ export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFo
   const { t } = useTranslation("signUps")
   const { signUpId, name } = row
   const params = { activityId, signUpId }
-  const move = useSignUpChange("PUT /activities/:activityId/sign-ups/:signUpId/place")
+  const move = useSignUpChange("PUT /activities/:activityId/sign-ups/:signUpId/position")
   const remove = useSignUpChange("DELETE /activities/:activityId/sign-ups/:signUpId")
   const save = ({ reason: why, position }: z.output<typeof fields>) => {
     if (step === "remove") return remove.mutateAsync({ params, query: { reason: why } })

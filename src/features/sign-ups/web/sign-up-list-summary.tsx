@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
@@ -21,12 +19,12 @@ export function SignUpListSummary({ questions, rows }: SummaryProps) {
   if (!questions.length || !rows.length) return null
   return (
     <SectionCard title={t("signUps:list.summary.title")}>
-      <Typography sx={{ mb: 2, color: "text.secondary" }}>{t("signUps:list.summary.lead")}</Typography>
-      <Box sx={gridSx}>
+      <p className="mb-2 text-muted">{t("signUps:list.summary.lead")}</p>
+      <div className={gridClasses}>
         {addUpAnswers(questions, rows).map((totals) => (
           <Totals key={totals.question.questionId} {...totals} />
         ))}
-      </Box>
+      </div>
     </SectionCard>
   )
 }
@@ -46,35 +44,21 @@ function Totals({ question, counts, sum, unanswered }: AnswerTotals) {
     ...(unanswered ? [{ key: "none", text: t("signUps:list.summary.unanswered"), count: unanswered }] : []),
   ]
   return (
-    <Box sx={{ minWidth: 0, breakInside: "avoid" }}>
-      <Typography variant="h5" component="h3" lang={label.lang} sx={{ mb: 0.5 }}>
+    <div className="min-w-0 break-inside-avoid">
+      <h3 lang={label.lang} className="heading-5 mb-0.5">
         {label.text}
-      </Typography>
-      <Box component="dl" sx={{ m: 0 }}>
+      </h3>
+      <dl>
         {lines.map(({ key, text, count }) => (
-          <Box key={key} sx={lineSx}>
+          <div key={key} className={lineClasses}>
             <dt>{text}</dt>
-            <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
-              {count}
-            </Box>
-          </Box>
+            <dd className="font-bold tabular-nums">{count}</dd>
+          </div>
         ))}
-      </Box>
-    </Box>
+      </dl>
+    </div>
   )
 }
 
-const gridSx = {
-  display: "grid",
-  gap: 3,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 16rem), 1fr))",
-} as const
-const lineSx = {
-  display: "flex",
-  justifyContent: "space-between",
-  gap: 2,
-  py: 0.5,
-  borderBottom: 1,
-  borderColor: "divider",
-  overflowWrap: "anywhere",
-} as const
+const gridClasses = "grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]"
+const lineClasses = "flex justify-between gap-2 py-0.5 border-b border-line wrap-anywhere"

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box"
-import Typography from "@mui/material/Typography"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { formatMoment } from "../../../platform/format.ts"
@@ -34,15 +32,13 @@ export function SignUpListPart({ activity, part, rows, count, empty, mayChange, 
   const columns = useColumns({ activity, part, rows, ...rest })
   const title = t(`signUps:list.parts.${part}`)
   return (
-    <Box component="section" sx={{ mb: 5 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1, display: "flex", flexWrap: "wrap", columnGap: 1.5 }}>
+    <section className="mb-5">
+      <h2 className="heading-3 mb-1 flex flex-wrap gap-x-1.5">
         {title}
-        <Box component="span" sx={{ fontWeight: 400, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
-          {count}
-        </Box>
-      </Typography>
+        <span className="font-normal text-muted tabular-nums">{count}</span>
+      </h2>
       {rows.length ? (
-        <Box sx={{ overflowX: { sm: "auto" } }}>
+        <div className="sm:overflow-x-auto">
           <DataTable
             caption={title}
             columns={columns}
@@ -56,11 +52,11 @@ export function SignUpListPart({ activity, part, rows, count, empty, mayChange, 
                 }
               : {})}
           />
-        </Box>
+        </div>
       ) : (
-        <Typography sx={{ color: "text.secondary" }}>{empty}</Typography>
+        <p className="text-muted">{empty}</p>
       )}
-    </Box>
+    </section>
   )
 }
 
@@ -117,33 +113,15 @@ function useColumns({ part, rows, questions, onOpen }: ColumnProps): Column<Sign
 function PersonCell({ row, onOpen }: { row: SignUpRow; onOpen: (row: SignUpRow) => void }) {
   const { t } = useTranslation("signUps")
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1.5 }}>
-      {row.position === null ? null : (
-        <Box component="span" sx={{ color: "text.secondary", minWidth: "1.5em" }}>
-          {row.position}
-        </Box>
-      )}
-      <Box component="button" type="button" onClick={() => onOpen(row)} aria-haspopup="dialog" sx={nameSx}>
+    <div className="flex flex-wrap items-center gap-x-1.5">
+      {row.position === null ? null : <span className="text-muted min-w-[1.5em]">{row.position}</span>}
+      <button type="button" onClick={() => onOpen(row)} aria-haspopup="dialog" className={nameClasses}>
         {row.name}
-      </Box>
+      </button>
       {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />}
-    </Box>
+    </div>
   )
 }
 
-const nameSx = {
-  border: 0,
-  p: 0,
-  py: 1,
-  bgcolor: "transparent",
-  font: "inherit",
-  color: "inherit",
-  textAlign: "start",
-  cursor: "pointer",
-  textDecoration: "underline",
-  textDecorationColor: "transparent",
-  textUnderlineOffset: "0.18em",
-  overflowWrap: "anywhere",
-  "&:hover": { color: "accent.main", textDecorationColor: "currentColor" },
-  "@media (pointer: coarse)": { minHeight: 44 },
-} as const
+const nameClasses =
+  "border-0 p-0 py-1 bg-transparent [font:inherit] text-inherit text-start cursor-pointer underline decoration-transparent underline-offset-[0.18em] wrap-anywhere hover:text-accent hover:[text-decoration-color:currentColor] pointer-coarse:min-h-5.5"

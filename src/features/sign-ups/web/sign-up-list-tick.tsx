@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box"
+import clsx from "clsx"
 import { Check, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { SignUpRow } from "./sign-up.api.ts"
@@ -18,14 +18,13 @@ export function SignUpListTick({ activityId, row, mayChange }: TickProps) {
   const isThere = presence === "present"
   const Icon = presence === "absent" ? X : Check
   return (
-    <Box
-      component="button"
+    <button
       type="button"
       aria-pressed={isThere}
       aria-label={t("signUps:list.tick.name", { name })}
       disabled={!mayChange}
       onClick={() => tick({ signUpId, name, presence: isThere ? "unknown" : "present" })}
-      sx={isThere ? { ...sx, ...on } : sx}
+      className={isThere ? clsx(classes, on) : classes}
     >
       <Icon
         size={22}
@@ -34,28 +33,10 @@ export function SignUpListTick({ activityId, row, mayChange }: TickProps) {
         style={presence === "unknown" ? { opacity: 0.25 } : {}}
       />
       <span>{t(presence === "absent" ? "signUps:list.tick.absent" : "signUps:list.tick.short")}</span>
-    </Box>
+    </button>
   )
 }
 
-const sx = {
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: 0.75,
-  minWidth: 104,
-  minHeight: 48,
-  px: 1.5,
-  border: 1,
-  borderColor: "text.disabled",
-  borderRadius: 1,
-  bgcolor: "background.default",
-  color: "text.primary",
-  font: "inherit",
-  fontWeight: 600,
-  cursor: "pointer",
-  touchAction: "manipulation",
-  "&:disabled": { cursor: "default", color: "text.secondary" },
-  "@media print": { minHeight: 24, border: 0 },
-} as const
-const on = { bgcolor: "success.light", borderColor: "success.main", color: "success.main" } as const
+const classes =
+  "inline-flex items-center justify-center gap-0.75 min-w-13 min-h-6 px-1.5 border border-faint rounded bg-ground text-ink [font:inherit] font-semibold cursor-pointer [touch-action:manipulation] disabled:cursor-default disabled:text-muted print:min-h-3 print:border-0"
+const on = "bg-success-soft border-success text-success"

@@ -1,5 +1,4 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
+import clsx from "clsx"
 import { Download, Printer, UserPlus, UsersRound } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -10,7 +9,6 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { FilterChips } from "../../../ui/list/filter-chips.tsx"
 import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { presences, signUpStatuses } from "../sign-up-kinds.ts"
 import { isMatch, signUpListView } from "../sign-up-list.ts"
@@ -23,6 +21,7 @@ import { SignUpListPerson } from "./sign-up-list-person.tsx"
 import { useTicked } from "./sign-up-list-presence.ts"
 import { SignUpListSummary } from "./sign-up-list-summary.tsx"
 import { SignUpListPart } from "./sign-up-list-table.tsx"
+import { AnchorButton, Button, LinkButton } from "../../../ui/button.tsx"
 
 interface SignUpListProps {
   activity: Activity
@@ -48,19 +47,19 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
     <>
       <Head activity={activity} mayChange={mayChange} />
       {mayLock && activity.status !== "cancelled" && activity.waitingList !== "off" ? (
-        <Box sx={{ mb: 3 }}>
+        <div className="mb-3">
           <SignUpListLock activity={activity} />
-        </Box>
+        </div>
       ) : null}
       {rows.length ? (
         <>
-          <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5, mb: 3, ...notOnPaper }}>
+          <div className={clsx("grid grid-cols-1 gap-1.5 mb-3", notOnPaper)}>
             <ListToolbar list={list} searchLabel={t("signUps:list.search")} filters={filters} sortLabels={undefined} />
             <FilterChips list={list} filters={filters} />
-            <Box role="status" sx={{ color: "text.secondary", minHeight: "1.6em" }}>
+            <div role="status" className="text-muted min-h-[1.6em]">
               {list.isFiltered ? t("signUps:list.found", { count: matching.length }) : ""}
-            </Box>
-          </Box>
+            </div>
+          </div>
           {signUpStatuses.map((part) => (
             <SignUpListPart
               key={part}
@@ -139,7 +138,7 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
         title={t("signUps:list.page")}
         lead={`${labels.titleOf(activity)}, ${labels.whenOf(activity, now)}`}
         actions={
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, ...notOnPaper }}>
+          <div className={clsx("flex flex-wrap gap-1", notOnPaper)}>
             {mayAdd ? (
               <Button
                 variant="contained"
@@ -149,19 +148,19 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
                 {t("signUps:list.actions.add")}
               </Button>
             ) : null}
-            <Button
+            <AnchorButton
               variant="outlined"
               startIcon={<Download size={18} aria-hidden />}
               href={`/api/activities/${activityId}/sign-ups/export`}
               download
             >
               {t("signUps:list.actions.export")}
-            </Button>
+            </AnchorButton>
             <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={() => print()}>
               {t("signUps:list.actions.print")}
             </Button>
             <LinkButton to={`/activiteiten/${slug}`}>{t("signUps:list.toActivity")}</LinkButton>
-          </Box>
+          </div>
         }
       />
       {isAdding ? <SignUpListAdd activityId={activityId} onClose={() => setAdding(false)} /> : null}
@@ -169,4 +168,4 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
   )
 }
 
-const notOnPaper = { "@media print": { display: "none" } } as const
+const notOnPaper = "print:hidden"

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box"
+import clsx from "clsx"
 import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { dayKey, formatDay, formatInstant } from "../../../platform/format.ts"
@@ -10,23 +10,25 @@ export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
   return (
-    <Box component="ol" sx={listSx}>
+    <ol className={listClasses}>
       {log.map((event, index) => {
         const { at, kind, position, by, reason } = event
         const isNewDay = index === 0 || dayKey(at) !== dayKey(log[index - 1]?.at ?? at)
         const key = kind === "registered" && position !== null ? "registeredPlace" : kind
         return (
           <li key={`${at}${kind}`}>
-            {isNewDay ? <Box sx={{ fontWeight: 700, pt: index ? 1 : 0 }}>{formatDay(at, language)}</Box> : null}
-            <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
-              {t(`signUps:log.events.${key}`, { time: formatInstant(at, language), place: position })}
+            {isNewDay ? (
+              <div className={clsx("font-bold", index ? "pt-1" : "pt-0")}>{formatDay(at, language)}</div>
+            ) : null}
+            <span className="tabular-nums">
+              {t(`signUps:log.events.${key}`, { time: formatInstant(at, language), position })}
               {by ? ` ${t("signUps:log.by", { name: by })}` : null}
-            </Box>
-            {reason ? <Box sx={{ color: "text.secondary" }}>{t("signUps:log.reason", { reason })}</Box> : null}
+            </span>
+            {reason ? <div className="text-muted">{t("signUps:log.reason", { reason })}</div> : null}
           </li>
         )
       })}
-    </Box>
+    </ol>
   )
 }
 
@@ -35,44 +37,17 @@ export function SignUpStory({ log }: { log: readonly SignUpEvent[] }) {
   const { t } = useTranslation("signUps")
   if (!log.length) return null
   return (
-    <Box component="details" sx={detailsSx}>
+    <details className={detailsClasses}>
       <summary>
         {t("signUps:log.title")}
         <ChevronDown size={18} aria-hidden />
       </summary>
       <SignUpLog log={log} />
-    </Box>
+    </details>
   )
 }
 
-const listSx = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  pl: 2,
-  borderLeft: "3px solid",
-  borderColor: "divider",
-  display: "grid",
-  gap: 0.75,
-  overflowWrap: "anywhere",
-} as const
+const listClasses = "list-none m-0 p-0 pl-2 border-l-3 border-line grid gap-0.75 wrap-anywhere"
 
-const detailsSx = {
-  mt: 2,
-  borderTop: 1,
-  borderColor: "divider",
-  pt: 0.5,
-  "& summary": {
-    display: "flex",
-    alignItems: "center",
-    gap: 0.75,
-    minHeight: 44,
-    cursor: "pointer",
-    fontWeight: 600,
-    color: "accent.main",
-    listStyle: "none",
-    "&::-webkit-details-marker": { display: "none" },
-  },
-  "& svg": { transition: "transform 150ms" },
-  "&[open] svg": { transform: "rotate(180deg)" },
-} as const
+const detailsClasses =
+  "mt-2 border-t border-line pt-0.5 [&_summary]:flex [&_summary]:items-center [&_summary]:gap-0.75 [&_summary]:min-h-5.5 [&_summary]:cursor-pointer [&_summary]:font-semibold [&_summary]:text-accent [&_summary]:list-none [&_summary]:[&::-webkit-details-marker]:hidden [&_svg]:[transition:transform_150ms] [&[open]_svg]:[transform:rotate(180deg)]"

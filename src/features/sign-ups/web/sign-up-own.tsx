@@ -1,6 +1,4 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import Typography from "@mui/material/Typography"
+import clsx from "clsx"
 import { Pencil } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { formatMoney } from "../../../platform/format.ts"
@@ -10,6 +8,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
 import { answerText } from "../sign-up-answers.ts"
 import { isIncomplete, type Question } from "./sign-up-questions.ts"
+import { Button } from "../../../ui/button.tsx"
 
 type Has = NonNullable<OwnSignUp["signUp"]>
 
@@ -27,22 +26,18 @@ export function SignUpOwn({ signUp, questions, onEdit }: SignUpOwnProps) {
     <>
       <Payment signUp={signUp} />
       {questions.length ? (
-        <Box sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: "divider" }}>
-          <Box
-            sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 1 }}
-          >
-            <Typography variant="h5" component="h3">
-              {t("signUps:card.own.answers")}
-            </Typography>
+        <div className="mt-2 pt-2 border-t border-line">
+          <div className="flex flex-wrap items-center justify-between gap-1">
+            <h3 className="heading-5">{t("signUps:card.own.answers")}</h3>
             {onEdit ? (
-              <Button onClick={onEdit} sx={{ ml: -1.25 }} startIcon={<Pencil size={16} aria-hidden />}>
+              <Button onClick={onEdit} className="-ml-1.25" startIcon={<Pencil size={16} aria-hidden />}>
                 {t("signUps:card.own.edit")}
               </Button>
             ) : null}
-          </Box>
+          </div>
           {isMissing && onEdit ? <StatusBadge tone="attention" label={t("signUps:card.own.incomplete")} /> : null}
           <AnswerList questions={questions} answers={signUp.answers} />
-        </Box>
+        </div>
       ) : null}
     </>
   )
@@ -54,12 +49,12 @@ function Payment({ signUp }: { signUp: Has }) {
   if (signUp.paymentState === "none") return null
   const price = formatMoney(signUp.priceCents, language)
   return (
-    <Box sx={{ mt: 2 }}>
+    <div className="mt-2">
       <StatusBadge
         tone={signUp.paymentState === "due" ? "attention" : "good"}
         label={t(`signUps:card.payment.${signUp.paymentState}`, { price })}
       />
-    </Box>
+    </div>
   )
 }
 
@@ -69,21 +64,19 @@ export function AnswerList({ questions, answers }: { questions: readonly Questio
   const language = useLanguage()
   const labels = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
   return (
-    <Box component="dl" sx={{ m: 0, mt: 1, display: "grid", gap: 1, overflowWrap: "anywhere" }}>
+    <dl className="mt-1 grid gap-1 wrap-anywhere">
       {questions.map((question) => {
         const label = pickText(question.label_nl, question.label_en, language)
         const text = answerText(question, answers[question.questionId], labels)
         return (
           <div key={question.questionId}>
-            <Typography component="dt" variant="body2" lang={label.lang} sx={{ color: "text.secondary" }}>
+            <dt lang={label.lang} className="text-sm text-muted">
               {label.text}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, whiteSpace: "pre-line", ...(text ? {} : { color: "text.secondary" }) }}>
-              {text || t("signUps:card.own.none")}
-            </Box>
+            </dt>
+            <dd className={clsx("whitespace-pre-line", !text && "text-muted")}>{text || t("signUps:card.own.none")}</dd>
           </div>
         )
       })}
-    </Box>
+    </dl>
   )
 }

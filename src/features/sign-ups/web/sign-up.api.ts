@@ -2,7 +2,6 @@ import { queryOptions, type QueryClient, useMutation, useQueryClient } from "@ta
 import { type Api, type ApiClient, ApiError } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
-import { useLiveWithin } from "../../../platform/web/live.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 
@@ -68,9 +67,6 @@ export const signUpDetailQuery = (api: ApiClient, activityId: number, signUpId: 
     queryFn: async () =>
       (await api("GET /activities/:activityId/sign-ups/:signUpId", { params: { activityId, signUpId } })).data,
   })
-
-/** A thousand people may have the same activity open: each refetches within three seconds of a change. */
-export const useLiveActivities = (): void => useLiveWithin(3000, "activities")
 
 /** A change of a sign-up; refetches everything about activities afterwards. */
 export const useSignUpChange = <K extends Extract<ChangeKey, `${string} /activities${string}`>>(key: K) =>

@@ -10,14 +10,14 @@ const unset = { location: null, hoursMin: null, hoursMax: null, applyUrl: null, 
 /** Vacancies of the companies of the demo. */
 export const vacancyDemo: DemoPart = {
   add: async (demo) => {
-    const { tx, now, today } = demo
+    const { tx, now, today, services } = demo
     const by = { ...demo.by, permissions: { companies: 4, vacancies: 4 } }
     const ids = await idsOf(tx)
     for (const [index, vacancy] of demoVacancies.entries()) {
       // Made one after another, so that their order is defined.
       const madeAt = new Date(now.getTime() - (demoVacancies.length - index) * minute)
       await vacancies.create(
-        { db: tx, viewer: by, now: madeAt },
+        { db: tx, viewer: by, now: madeAt, services },
         { ...unset, ...fieldsOf(vacancy, today), ...ids(vacancy) },
       )
     }

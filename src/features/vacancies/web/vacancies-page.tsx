@@ -1,95 +1,74 @@
-import Box from "@mui/material/Box"
 import { useQuery } from "@tanstack/react-query"
+import { Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useLocation } from "react-router"
-import { type Language, pickText } from "../../../platform/i18n.ts"
-import { readList } from "../../../platform/list-state-url.ts"
-import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { Link } from "react-router"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
-import { ensureFresh, onServer, type PageMeta } from "../../../platform/web/loader.ts"
+import { ensureFresh, listLoader } from "../../../platform/web/loader.ts"
 import { readerMay } from "../../../platform/web/reader.ts"
 import { useMay } from "../../../platform/web/session.ts"
-import { CreateButton } from "../../../ui/create-button.tsx"
-import type { FilterControl, FilterOption } from "../../../ui/list/filter-control.ts"
-import { ListFrame } from "../../../ui/list/list-frame.tsx"
-import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
-import { useLanguage } from "../../../ui/localized-text.tsx"
-import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
+import { type FilterControl, withOther } from "../../../ui/list/filter-control.ts"
+import { ListPage } from "../../../ui/list/list-page.tsx"
+import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
+import { shownCompaniesByNameQuery } from "../../companies/web/company.api.ts"
 import { workplaces } from "../vacancy.ts"
 import { toApiQuery, vacancyList } from "../vacancy-list.ts"
-import { mayCreateVacancy, mayManageVacancyTypes, mayReadAllVacancies } from "../vacancy.policy.ts"
+import {
+  mayCreateVacancy,
+  mayCreateVacancyType,
+  mayManageVacancyTypes,
+  mayReadAllVacancies,
+} from "../vacancy.policy.ts"
 import { vacancyStates } from "../vacancy-state.ts"
 import { vacancyApi, vacancyTypesQuery } from "./vacancy.api.ts"
-import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
-import { VacancyTypesSection } from "./vacancy-types-section.tsx"
-import { shownCompaniesByNameQuery } from "../../companies/web/company.api.ts"
+import { VacancyRows } from "./vacancy-card.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageMeta> {
-  const app = context.get(appContext)
-  const { api, queryClient, i18n } = app
-  const address = new URL(request.url).searchParams
-  const { query } = readList(vacancyList, address, i18n.language as Language)
-  const all = await readerMay(app, mayReadAllVacancies)
-  const [{ pagination }] = await Promise.all([
-    ensureFresh(queryClient, vacancyApi.list(api, toApiQuery(query, all), all)),
+export const loader = listLoader(vacancyApi, vacancyList, {
+  texts: { title: "vacancies:pages.list", description: "vacancies:lead.list" },
+  readerOf: (app) => readerMay(app, mayReadAllVacancies),
+  queryOf: toApiQuery,
+  also: ({ queryClient, api }) => [
     ensureFresh(queryClient, vacancyTypesQuery(api)),
     ensureFresh(queryClient, shownCompaniesByNameQuery(api)),
-  ])
-  return {
-    title: i18n.t("vacancies:pages.list"),
-    description: i18n.t("vacancies:lead.list"),
-    head: await onServer(app, async () => (await import("../vacancy-head.ts")).vacanciesHead(address, pagination)),
-  }
-}
+  ],
+})
 
 /** /vacatures */
 export function Component() {
   const { t } = useTranslation("vacancies")
   const list = useListState(vacancyList)
   const all = useMay(mayReadAllVacancies)
-  const result = useQuery(vacancyApi.list(useApi(), toApiQuery(list.query, all), all))
-  const filters = useFilters(all)
-  const mayCreate = useMay(mayCreateVacancy)
   vacancyApi.useLive()
   return (
-    <>
-      <PageHead title={t("vacancies:pages.list")} lead={t("vacancies:lead.list")} />
-      <ListFrame
-        list={list}
-        result={result}
-        searchLabel={t("vacancies:list.search")}
-        filters={filters}
-        countText={(count) => t("vacancies:list.count", { count })}
-        skeleton={<ListSkeleton />}
-        empty={{
-          text: t("vacancies:list.empty"),
-          action: mayCreate ? (
-            <LinkButton to="/vacatures/nieuw">{t("vacancies:actions.new")}</LinkButton>
-          ) : (
-            <LinkButton to="/bedrijven">{t("vacancies:list.emptyNext")}</LinkButton>
-          ),
-        }}
-      >
-        {(rows) => (
-          <Box component="ul" sx={vacancyRows}>
-            {rows.map((vacancy) => (
-              <VacancyCard key={vacancy.vacancyId} vacancy={vacancy} level={2} />
-            ))}
-          </Box>
-        )}
-      </ListFrame>
-      {useMay(mayManageVacancyTypes) ? <VacancyTypesSection /> : null}
-      {mayCreate ? <CreateButton to="/vacatures/nieuw" label={t("vacancies:actions.new")} /> : null}
-    </>
+    <ListPage
+      list={list}
+      result={useQuery(vacancyApi.list(useApi(), toApiQuery(list.query, all), all))}
+      texts={{
+        title: "vacancies:pages.list",
+        lead: "vacancies:lead.list",
+        search: "vacancies:list.search",
+        count: "vacancies:list.count",
+        empty: "vacancies:list.empty",
+        new: "vacancies:pages.new",
+      }}
+      newPath="/vacatures/nieuw"
+      mayCreate={useMay(mayCreateVacancy)}
+      filters={useFilters(list.filters, all)}
+      emptyAction={<LinkButton to="/bedrijven">{t("vacancies:list.emptyNext")}</LinkButton>}
+      below={useMay(mayManageVacancyTypes) ? <VacancyTypes /> : null}
+    >
+      {(rows) => <VacancyRows vacancies={rows} level={2} />}
+    </ListPage>
   )
 }
 
 /** Filters: type, workplace and company; for people who manage vacancies also the state. */
-function useFilters(all: boolean): FilterControl[] {
+function useFilters({ soort, bedrijf }: { soort: string; bedrijf: string }, all: boolean): FilterControl[] {
   const { t } = useTranslation("vacancies")
   const [api, language] = [useApi(), useLanguage()]
-  const address = new URLSearchParams(useLocation().search)
   const { data: types = [] } = useQuery(vacancyTypesQuery(api))
   const companies = useQuery(shownCompaniesByNameQuery(api)).data?.data ?? []
   const typeOptions = types.map(({ slug, name_nl, name_en }) => ({
@@ -101,7 +80,7 @@ function useFilters(all: boolean): FilterControl[] {
     {
       name: "soort",
       label: t("vacancies:list.type"),
-      options: withOther(typeOptions, address.get("soort"), t("vacancies:list.otherType")),
+      options: withOther(typeOptions, soort, t("vacancies:list.otherType")),
     },
     {
       name: "werkplek",
@@ -111,7 +90,7 @@ function useFilters(all: boolean): FilterControl[] {
     {
       name: "bedrijf",
       label: t("vacancies:list.company"),
-      options: withOther(companyOptions, address.get("bedrijf"), t("vacancies:list.otherCompany")),
+      options: withOther(companyOptions, bedrijf, t("vacancies:list.otherCompany")),
     },
   ]
   if (!all) return filters
@@ -127,6 +106,33 @@ function useFilters(all: boolean): FilterControl[] {
   ]
 }
 
-/** A URL may name a value that is not an option (any more): its chip says so. */
-const withOther = (options: FilterOption[], value: string | null, label: string): FilterOption[] =>
-  value && !options.some((option) => option.value === value) ? [...options, { value, label }] : options
+/** Links to the vacancy types, for people who manage them. */
+function VacancyTypes() {
+  const { t } = useTranslation("vacancies")
+  const { data: types = [] } = useQuery(vacancyTypesQuery(useApi()))
+  return (
+    <div className="mt-6">
+      <SectionCard
+        title={t("vacancies:types.title")}
+        lead={t("vacancies:types.lead")}
+        action={
+          useMay(mayCreateVacancyType) ? (
+            <LinkButton to="/vacatures/types/nieuw" startIcon={<Plus size={18} aria-hidden />}>
+              {t("vacancies:types.new")}
+            </LinkButton>
+          ) : null
+        }
+      >
+        <ul className="flex flex-wrap gap-1">
+          {types.map(({ slug, name_nl, name_en }) => (
+            <li key={slug}>
+              <Link to={`/vacatures/types/${slug}`} className="pill">
+                <LocalizedText nl={name_nl} en={name_en} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
+  )
+}

@@ -15,6 +15,7 @@ import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { SwitchField } from "../../../ui/form/fields/switch-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
+import { VisibleDaysFields } from "../../../ui/form/visible-days-fields.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { searchCompanies } from "../../companies/web/company-picker.tsx"
 import { type VacancyInput, vacancyInput, workplaces } from "../vacancy.ts"
@@ -135,18 +136,7 @@ function WhenSection() {
   const { t } = useTranslation("vacancies")
   return (
     <FormSection title={t("vacancies:form.sections.when")}>
-      <FieldRow>
-        <DateField<Fields>
-          name="visibleFrom"
-          label={t("vacancies:form.visibleFrom")}
-          help={t("vacancies:form.visibleFromHelp")}
-        />
-        <DateField<Fields>
-          name="visibleUntil"
-          label={t("vacancies:form.visibleUntil")}
-          help={t("vacancies:form.visibleUntilHelp")}
-        />
-      </FieldRow>
+      <VisibleDaysFields untilHelp={t("vacancies:form.visibleUntilHelp")} />
       <SwitchField<Fields>
         name="isFeatured"
         label={t("vacancies:form.isFeatured")}

@@ -1,71 +1,43 @@
-import Alert from "@mui/material/Alert"
-import AlertTitle from "@mui/material/AlertTitle"
-import Box from "@mui/material/Box"
-import { useQuery } from "@tanstack/react-query"
-import { CalendarX2, EyeOff, Pencil } from "lucide-react"
+import { Building2, CalendarClock, CalendarX2, Clock, ExternalLink, EyeOff, Mail, MapPin } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router"
-import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import {
-  requireFound,
-  ensureFresh,
-  notFoundForVisitor,
-  onServer,
-  type PageMeta,
-  textFor,
-} from "../../../platform/web/loader.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { visibleState } from "../../../platform/publishing.ts"
+import type { AppContext } from "../../../platform/web/app-context.tsx"
+import { onServer, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
-import { readerId, readerMay } from "../../../platform/web/reader.ts"
-import { useMay, useUser } from "../../../platform/web/session.ts"
-import { HiddenPage } from "../../../ui/hidden-page.tsx"
-import { Loaded } from "../../../ui/loaded.tsx"
+import { DescriptionItem } from "../../../ui/description-item.tsx"
+import { detailPage } from "../../../ui/detail-page.tsx"
+import { EditButton } from "../../../ui/edit-button.tsx"
+import { FactsLayout } from "../../../ui/facts-layout.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { Logo } from "../../../ui/logo.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
-import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton, RouterLink } from "../../../ui/router-link.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayReadAllVacancies } from "../vacancy.policy.ts"
-import { vacancyApi, type Vacancy } from "./vacancy.api.ts"
-import { VacancyAside } from "./vacancy-aside.tsx"
-import { VacancyBadges } from "./vacancy-badges.tsx"
+import { type Vacancy, vacancyApi } from "./vacancy.api.ts"
+import { VacancyBadges } from "./vacancy-card.tsx"
 import { useVacancyLabels } from "./vacancy-labels.ts"
-
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const app = context.get(appContext)
-  const all = await readerMay(app, mayReadAllVacancies)
-  const vacancy = await ensureFresh(app.queryClient, vacancyApi.one(app.api, params.slug ?? "", await readerId(app)))
-  // Visitors get a 404; for people who manage vacancies the browser asks again.
-  if (!vacancy && !all) return notFoundForVisitor(app)
-  const found = requireFound(vacancy)
-  return {
-    title: textFor(app, found.title_nl, found.title_en),
-    description: textFor(app, found.summary_nl, found.summary_en),
-    head: await onServer(app, async () => (await import("../vacancy-head.ts")).vacancyHead(found)),
-  } satisfies PageMeta
-}
+import { RouterLink } from "../../../ui/link.tsx"
+import { Alert } from "../../../ui/alert.tsx"
+import { AnchorButton } from "../../../ui/button.tsx"
 
 /** /vacatures/{slug} */
-export function Component() {
-  const { t } = useTranslation("vacancies")
-  const { slug = "" } = useParams()
-  const facts = useLoaderData<PageMeta | null>()
-  const all = useMay(mayReadAllVacancies)
-  if (facts?.isHidden && !all)
-    return (
-      <HiddenPage>
-        <NotFoundScreen to="/vacatures" label={t("vacancies:page.all")} />
-      </HiddenPage>
-    )
-  return <LoadedVacancy key={slug} slug={slug} />
+export const { loader, Component } = detailPage({
+  entity: vacancyApi,
+  View: VacancyView,
+  metaOf,
+  hidden: { may: mayReadAllVacancies, to: "/vacatures", label: "vacancies:page.all" },
+})
+
+async function metaOf(app: AppContext, vacancy: Vacancy): Promise<PageMeta> {
+  return {
+    description: textFor(app, vacancy.summary_nl, vacancy.summary_en),
+    head: await onServer(app, async () => (await import("../vacancy-head.ts")).vacancyHead(vacancy)),
+  }
 }
 
-function LoadedVacancy({ slug }: { slug: string }) {
-  const vacancy = useQuery(vacancyApi.one(useApi(), slug, useUser()?.userId ?? null))
-  vacancyApi.useLive()
-  return <Loaded result={vacancy}>{(data) => <VacancyView vacancy={data} />}</Loaded>
-}
-
-function VacancyView({ vacancy }: { vacancy: Vacancy }) {
+function VacancyView({ thing: vacancy }: { thing: Vacancy }) {
   const { t } = useTranslation("vacancies")
   const labels = useVacancyLabels()
   const [title, type] = [labels.titleOf(vacancy), labels.typeOf(vacancy)]
@@ -76,34 +48,21 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
         lang={title.lang}
         lead={<LocalizedText nl={vacancy.summary_nl} en={vacancy.summary_en} />}
         above={
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", color: "text.secondary" }}>
+          <div className="flex flex-wrap gap-1 items-center text-muted">
             <span lang={type.lang}>{type.text}</span>
             <VacancyBadges vacancy={vacancy} />
-          </Box>
+          </div>
         }
-        actions={
-          vacancy.may?.update ? (
-            <LinkButton
-              to={`/vacatures/${vacancy.slug}/bewerken`}
-              variant="outlined"
-              startIcon={<Pencil size={18} aria-hidden />}
-            >
-              {t("ui:thing.edit")}
-            </LinkButton>
-          ) : null
-        }
+        actions={<EditButton thing={vacancy} to={`/vacatures/${vacancy.slug}/bewerken`} />}
       />
       <Notice vacancy={vacancy} />
-      <Box sx={layout}>
-        <Box sx={{ gridArea: "facts", minWidth: 0 }}>
-          <VacancyAside vacancy={vacancy} />
-        </Box>
+      <FactsLayout facts={<Facts vacancy={vacancy} />}>
         {vacancy.descriptionHtml_nl ? (
-          <Box component="section" aria-label={t("vacancies:page.about")} sx={{ gridArea: "story", minWidth: 0 }}>
+          <section aria-label={t("vacancies:page.about")}>
             <Markdown nl={vacancy.descriptionHtml_nl} en={vacancy.descriptionHtml_en} />
-          </Box>
+          </section>
         ) : null}
-      </Box>
+      </FactsLayout>
     </>
   )
 }
@@ -115,27 +74,84 @@ function Notice({ vacancy }: { vacancy: Vacancy }) {
   const state = labels.stateOf(vacancy, now)
   if (state === "closed")
     return (
-      <Alert severity="warning" icon={<CalendarX2 aria-hidden />} sx={{ mb: 3 }}>
-        <AlertTitle component="h2">{t("vacancies:page.closedTitle")}</AlertTitle>
+      <Alert severity="warning" icon={<CalendarX2 aria-hidden />} className="mb-3">
+        <h2 className="font-semibold">{t("vacancies:page.closedTitle")}</h2>
         {t("vacancies:page.closed")} <RouterLink to="/vacatures">{t("vacancies:page.all")}</RouterLink>
       </Alert>
     )
   if (state === "open") return null
   return (
-    <Alert severity="info" icon={<EyeOff aria-hidden />} sx={{ mb: 3 }}>
+    <Alert severity="info" icon={<EyeOff aria-hidden />} className="mb-3">
       {t("vacancies:page.planned", { day: labels.firstDayOf(vacancy, now) })}
     </Alert>
   )
 }
 
-/** What, where and how come first on a phone; beside the text if there is room. */
-const layout = {
-  display: "grid",
-  columnGap: 4,
-  rowGap: 3,
-  alignItems: "start",
-  gridTemplate: {
-    xs: '"facts" auto "story" auto / minmax(0, 1fr)',
-    md: '"story facts" auto / minmax(0, 1fr) 300px',
-  },
-} as const
+/** Location, hours, deadline, and how to apply. */
+function Facts({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation("vacancies")
+  const [labels, now] = [useVacancyLabels(), useNow()]
+  const { company } = vacancy
+  const isOpen = labels.stateOf(vacancy, now) === "open"
+  const hours = labels.hoursOf(vacancy)
+  const until = isOpen ? labels.untilOf(vacancy, now, true) : null
+  // The company's page is only visible on the company's days.
+  const hasPage = visibleState(company, dayOf(new Date(now))) === "shown"
+  return (
+    <SectionCard>
+      <div className="max-w-25">
+        <Logo logo={company.logo} logoDark={company.logoDark} name={company.name} isNamed sizes="200px" />
+      </div>
+      <dl className="grid gap-2 mt-2.5">
+        <DescriptionItem icon={Building2} name={t("vacancies:page.company")}>
+          {hasPage ? <RouterLink to={`/bedrijven/${company.slug}`}>{company.name}</RouterLink> : company.name}
+        </DescriptionItem>
+        <DescriptionItem icon={MapPin} name={t("vacancies:page.place")}>
+          {labels.placeOf(vacancy)}
+        </DescriptionItem>
+        {hours ? (
+          <DescriptionItem icon={Clock} name={t("vacancies:page.hours")}>
+            {hours}
+          </DescriptionItem>
+        ) : null}
+        {until ? (
+          <DescriptionItem icon={CalendarClock} name={t("vacancies:page.deadline")}>
+            {until}
+          </DescriptionItem>
+        ) : null}
+      </dl>
+      {isOpen ? <Apply vacancy={vacancy} /> : null}
+    </SectionCard>
+  )
+}
+
+function Apply({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation(["vacancies", "common"])
+  const title = useVacancyLabels().titleOf(vacancy).text
+  const { applyUrl, applyEmail, company } = vacancy
+  const subject = encodeURIComponent(t("vacancies:page.mailSubject", { title, interpolation: { escapeValue: false } }))
+  return (
+    <div className="grid gap-1 mt-3">
+      {applyUrl ? (
+        <AnchorButton
+          variant="contained"
+          href={applyUrl}
+          target="_blank"
+          rel="noopener nofollow"
+          endIcon={<ExternalLink size={18} role="img" aria-label={t("common:newTab")} />}
+        >
+          {t("vacancies:page.apply", { company: company.name })}
+        </AnchorButton>
+      ) : null}
+      {applyEmail ? (
+        <AnchorButton
+          variant={applyUrl ? "outlined" : "contained"}
+          href={`mailto:${applyEmail}?subject=${subject}`}
+          startIcon={<Mail size={18} aria-hidden />}
+        >
+          {t("vacancies:page.applyMail", { company: company.name })}
+        </AnchorButton>
+      ) : null}
+    </div>
+  )
+}

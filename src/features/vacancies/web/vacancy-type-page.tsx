@@ -1,21 +1,20 @@
-import Box from "@mui/material/Box"
 import { useQuery } from "@tanstack/react-query"
-import { Pencil } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
+import { EditButton } from "../../../ui/edit-button.tsx"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { vacancyTypeList } from "../vacancy-list.ts"
 import { mayReadAllVacancies } from "../vacancy.policy.ts"
 import { vacancyApi, type VacancyType, vacancyTypeApi } from "./vacancy.api.ts"
-import { VacancyCard, vacancyRows } from "./vacancy-card.tsx"
+import { VacancyRows } from "./vacancy-card.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 
 /** /vacatures/types/{slug}: for people who manage vacancy types. */
 export function Component() {
@@ -49,15 +48,11 @@ function VacancyTypeView({ type }: { type: VacancyType }) {
         lang={name.lang}
         lead={t("vacancies:lead.type")}
         actions={
-          type.may?.update ? (
-            <LinkButton
-              to={`/vacatures/types/${type.vacancyTypeId}/bewerken`}
-              variant="outlined"
-              startIcon={<Pencil size={18} aria-hidden />}
-            >
-              {t("vacancies:types.edit")}
-            </LinkButton>
-          ) : null
+          <EditButton
+            thing={type}
+            to={`/vacatures/types/${type.vacancyTypeId}/bewerken`}
+            label={t("vacancies:types.edit")}
+          />
         }
       />
       <ListFrame
@@ -70,13 +65,7 @@ function VacancyTypeView({ type }: { type: VacancyType }) {
           action: <LinkButton to="/vacatures">{t("vacancies:page.all")}</LinkButton>,
         }}
       >
-        {(rows) => (
-          <Box component="ul" sx={vacancyRows}>
-            {rows.map((vacancy) => (
-              <VacancyCard key={vacancy.vacancyId} vacancy={vacancy} level={2} />
-            ))}
-          </Box>
-        )}
+        {(rows) => <VacancyRows vacancies={rows} level={2} />}
       </ListFrame>
     </>
   )

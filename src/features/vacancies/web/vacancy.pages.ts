@@ -17,8 +17,8 @@ export const vacancyPages: RouteObject[] = [
   redirectUp("/bedrijven/:companySlug/vacatures", 1),
   redirectUp("/bedrijven/:companySlug/vacatures/:slug", 2),
   page("/vacatures", "vacancies-page", { title: "vacancies:pages.list", query }),
-  page("/vacatures/nieuw", "vacancy-new-page", { title: "vacancies:pages.new", may: mayCreateVacancy }),
-  page("/bedrijven/:companySlug/vacatures/nieuw", "vacancy-new-page", {
+  page("/vacatures/nieuw", "vacancy-edit-page", { title: "vacancies:pages.new", may: mayCreateVacancy }),
+  page("/bedrijven/:companySlug/vacatures/nieuw", "vacancy-edit-page", {
     title: "vacancies:pages.new",
     may: mayCreateVacancy,
   }),

@@ -17,6 +17,7 @@ export const scopeOf = ({ db, viewer, services }: Pick<RequestContext, "db" | "v
 export const writeScopeOf = (call: Pick<RequestContext, "db" | "viewer" | "services">): WriteScope => ({
   ...scopeOf(call),
   viewer: userOf(call),
+  services: call.services,
 })
 
 /** The parameter of a path: `{ roomId }`. */
@@ -42,6 +43,7 @@ interface Crud<
   /** Who may call; for a row itself, its `rights` apply as well. */
   may: { read: May; create: May; update: May; delete: May }
   touches?: readonly string[]
+  reads?: readonly string[]
   conflicts?: Record<string, string>
 }
 
@@ -54,7 +56,7 @@ export function crudRoutes<
   O extends z.ZodObject,
   B extends z.ZodObject,
 >(path: P, crud: Crud<Id, Q, S, O, B>) {
-  const { id, names, rows, query, summary, contract, input, may, touches, conflicts } = crud
+  const { id, names, rows, query, summary, contract, input, may, touches, reads = [], conflicts } = crud
   const [one, many] = names
   const name = paramOf(id, rows.hasSlug ? idOrSlug : (idParam as unknown as typeof idOrSlug))
   const params = paramOf(id, idParam)
@@ -63,12 +65,12 @@ export function crudRoutes<
   return [
     route(
       `GET /${path}`,
-      { may: may.read, summary: `List ${many}`, query, list: summary },
+      { may: may.read, summary: `List ${many}`, query, list: summary, reads },
       (call) => rows.list(scopeOf(call), call.query) as never,
     ),
     route(
       `GET /${path}/:${id}`,
-      { may: may.read, summary: `Read ${one}`, params: name, output: contract },
+      { may: may.read, summary: `Read ${one}`, params: name, output: contract, reads },
       (call) => rows.read(scopeOf(call), idOf(call.params)) as never,
     ),
     route(

@@ -5,6 +5,7 @@ import type { Picture } from "../../picture.ts"
 import type { Viewer } from "../../policy.ts"
 import type { Database, Db } from "../database/db.ts"
 import type { Listing } from "../database/list.ts"
+import type { Services } from "../services.ts"
 import type { Derived } from "./rows-derived.ts"
 
 /** The viewer, the time and the connection of a read. */
@@ -16,6 +17,8 @@ export interface Scope {
 /** The scope of a write: a user, in a transaction. */
 export interface WriteScope extends Scope {
   viewer: Viewer
+  /** For mails and other jobs, queued in the transaction. */
+  services: Services
 }
 
 export type Table = keyof Database & string
@@ -75,7 +78,7 @@ export interface RowsSpec<
   from?: (scope: Scope) => { execute: () => Promise<X[]> }
   /** SQL: whether this viewer may see the row; default: everybody may. */
   readable?: (scope: Scope) => Expression<SqlBool>
-  /** Keys of the contracts that `describe` computes. */
+  /** Keys of the contracts that `describe` computes, also where they replace a column of that name. */
   computed?: readonly C[]
   /** Columns that `describe` needs and no contract names. */
   also?: readonly A[]

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { sql } from "kysely"
+import { projectFolder } from "../project-folder.ts"
 import type { OpenDatabase } from "./db.ts"
 
-const folder = path.resolve(import.meta.dirname, "../../../../migrations")
+const folder = path.join(projectFolder, "migrations")
 /** Any number will do, as long as every instance uses the same. */
 const lockNumber = 4_120_331
 

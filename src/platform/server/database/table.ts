@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from "kysely"
+import type * as z from "zod"
 import { AppError } from "../../app-error.ts"
+import type { Complete } from "../../contract.ts"
 import type { Viewer } from "../../policy.ts"
 
 /** Read as a date; may be written as the ISO text of a contract. */
@@ -19,6 +21,9 @@ export interface AuditColumns {
 export interface EntityColumns extends AuditColumns {
   version: ColumnType<number, never, never>
 }
+
+/** The columns that store an input, of the same names: a missing value is null. */
+export type Stored<I extends z.ZodObject> = Complete<z.output<I>>
 
 /** Audit columns of a new row. */
 export const createdBy = (viewer: Viewer, now: Date) => ({

@@ -1,6 +1,7 @@
 import { addDays, momentOf } from "../../amsterdam.ts"
 import type { Viewer } from "../../policy.ts"
 import type { Db } from "../database/db.ts"
+import type { Services } from "../services.ts"
 
 export type Pair = readonly [nl: string, en: string]
 /** Days from today, and a time of day in Amsterdam. */
@@ -9,6 +10,7 @@ export type At = readonly [days: number, clock: string]
 /** Context of every part of the demo: one transaction, so that there is a complete demo or none. */
 export interface DemoContext {
   tx: Db
+  services: Services
   now: Date
   /** The day of `now` in Amsterdam. */
   today: string

@@ -1,15 +1,16 @@
 import type { Context, Hono } from "hono"
-import * as z from "zod"
 import { AppError } from "../../app-error.ts"
-import type { Viewer } from "../../policy.ts"
 import { clientOf } from "./client-address.ts"
-import { readBody, readParams, readQuery, receive } from "./input.ts"
+import { isKnown } from "./etag.ts"
+import { parseQuery, readBody, readParams, receive, searchOf } from "./input.ts"
 import { languageOfRequest } from "./language.ts"
 import { spendCall } from "./rate-limit.ts"
 import { withRequestLanguage } from "./request-context.ts"
 import type { RequestContext, Route } from "./route.ts"
+import { answerOf } from "./route-answer.ts"
 import type { Services } from "../services.ts"
 import { sessionTokenOf } from "./session-cookie.ts"
+import { answerVisitor, hasVisitorAnswer } from "./visitor-answers.ts"
 import { writeError } from "./write-error.ts"
 import { checkXsrf, ensureXsrfCookie } from "./xsrf.ts"
 
@@ -39,27 +40,35 @@ async function answer(
   translator: Pick<RequestContext, "language" | "t">,
 ) {
   ensureXsrfCookie(http, services.env)
+  const token = sessionTokenOf(http)
+  if (token === undefined && hasVisitorAnswer(route)) return sendVisitorAnswer(route, http, services)
   http.header("Cache-Control", "private, no-store")
   if (route.method !== "GET") checkXsrf(http, services.env)
-  const viewer = await viewerOf(http, services)
+  const viewer = token ? await services.viewerOf(token, services.database.db) : null
   if (!route.spec.may.allows(viewer)) throw new AppError(viewer ? "forbidden" : "unauthorized")
   const client = clientOf(http, services.env)
   if (route.spec.limit) await spendCall(services.limits, route.spec.limit, { ip: client.ip, userId: viewer?.userId })
   const rawBody = route.spec.body ? await readBody(http) : undefined
   const input = receive(route.spec, {
     params: readParams(http),
-    query: route.spec.query ? readQuery(http) : undefined,
+    query: route.spec.query ? parseQuery(searchOf(http)) : undefined,
     body: rawBody,
   })
   const call = { ...input, ...translator, viewer, services, client, http }
   const finished = await run(route, call, services)
   for (const act of finished.after) act()
-  return finished.answer instanceof Response ? finished.answer : writeAnswer(route, http, input.query, finished.answer)
+  if (finished.answer instanceof Response) return finished.answer
+  return http.json(answerOf(route, input.query, finished.answer), route.spec.status ?? 200)
 }
 
-async function viewerOf(http: Context, services: Services): Promise<Viewer | null> {
-  const token = sessionTokenOf(http)
-  return token ? services.viewerOf(token, services.database.db) : null
+/** Browsers may keep it, but ask every time whether it is still current. */
+async function sendVisitorAnswer(route: Route, http: Context, services: Services): Promise<Response> {
+  http.header("Cache-Control", "private, no-store")
+  const { text, etag } = await answerVisitor(route, { params: readParams(http), search: searchOf(http) }, services)
+  http.header("Cache-Control", "private, no-cache")
+  http.header("Vary", "Cookie")
+  if (isKnown(http, etag)) return http.body(null, 304)
+  return http.body(text, 200, { "Content-Type": "application/json" })
 }
 
 /** Runs the handler; a mutating call in one transaction, with its change announced on commit. */
@@ -74,6 +83,8 @@ async function run(
   const handle = (within: typeof db) =>
     route.handler({ ...call, db: within, afterCommit } as RequestContext<never, never, never>)
   if (route.method === "GET") return { answer: await handle(db), after }
+  // Not inside the transaction, where the embedded database has no second connection to open it with.
+  await services.jobs.open()
   const topics = route.spec.touches ?? [route.path.split("/")[1] as string]
   const result =
     route.spec.transaction === false
@@ -93,48 +104,4 @@ async function run(
 function recordOf(http: Context): { topic: string; key: string } {
   const [topic = "", id = ""] = http.req.path.split("/").slice(2)
   return { topic, key: `${topic}/${id}` }
-}
-
-interface ListPage {
-  items: unknown[]
-  totalItems: number
-}
-
-function writeAnswer(route: Route, http: Context, query: unknown, result: unknown) {
-  const { list, output, status = 200 } = route.spec
-  if (list) {
-    const { items, totalItems } = result as ListPage
-    const { pageNumber, pageSize } = query as { pageNumber: number; pageSize: number }
-    const totalPages = Math.ceil(totalItems / pageSize)
-    const data = checked(z.array(list as z.ZodType), items, route)
-    return http.json({ data, pagination: { pageNumber, pageSize, totalItems, totalPages } }, status)
-  }
-  const data = output ? checked(output as z.ZodType, result, route) : null
-  return http.json({ data: data ?? null }, status)
-}
-
-const checksAnswers = process.env.NODE_ENV !== "production"
-
-/**
- * In development and tests every answer is validated against its contract, and an extra field is an error:
- * otherwise it would leave the server without anybody having decided so.
- */
-function checked(schema: z.ZodType, data: unknown, route: Route): unknown {
-  if (!checksAnswers) return data
-  const sent: unknown = data === undefined ? null : JSON.parse(JSON.stringify(data))
-  const parsed = schema.parse(sent)
-  if (JSON.stringify(sort(parsed)) !== JSON.stringify(sort(sent)))
-    throw new Error(`${route.key} answers something its contract does not name: ${JSON.stringify(sent).slice(0, 400)}`)
-  return sent
-}
-
-/** Sorts keys, for comparing two answers. */
-function sort(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sort)
-  if (value === null || typeof value !== "object") return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sort(inner)]),
-  )
 }

@@ -50,11 +50,9 @@ function requireSafe(body: unknown): void {
 
 /** The JSON body. Throws 413, 415 or 400 before parsing anything it should not. */
 export async function readBody(http: Context): Promise<unknown> {
-  const announced = Number(http.req.header("content-length") ?? 0)
-  if (announced > maxBodyBytes) throw new AppError("tooLarge")
-  const type = http.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
-  const text = await readText(http.req.raw.body)
+  const text = await readText(http, maxBodyBytes)
   if (text === "") return {}
+  const type = http.req.header("content-type")?.split(";")[0]?.trim().toLowerCase()
   if (type !== "application/json") throw new AppError("mediaType")
   const body = parseJson(text)
   requireSafe(body)
@@ -69,20 +67,45 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readText(stream: ReadableStream<Uint8Array> | null): Promise<string> {
-  return (await readAtMost(stream, maxBodyBytes, () => new AppError("tooLarge"))).toString("utf8")
-}
+/** The body as text. @throws AppError tooLarge */
+export const readText = async (http: Context, max: number): Promise<string> =>
+  (await readAtMost(http, max, () => new AppError("tooLarge"))).toString("utf8")
 
-/** Reads up to the limit: a body without Content-Length is cut off as soon as it is too long. */
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, max: number, tooLarge: () => AppError) {
+/**
+ * Reads a body up to the limit. Not with Hono's `bodyLimit`, after which the connection closes under the client's next
+ * request: it opens the body before it looks at Content-Length and never reads the rest, and @hono/node-server, which
+ * skips what is left of a request, gets nothing more from a body that was opened. Half a second later it gives up.
+ */
+async function readAtMost(http: Context, max: number, refusal: () => AppError): Promise<Buffer> {
+  if (Number(http.req.header("content-length") ?? 0) > max) throw refusal()
+  const reader = http.req.raw.body?.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream ?? []) {
-    size += chunk.byteLength
-    if (size > max) throw tooLarge()
-    chunks.push(chunk)
+  for (;;) {
+    const chunk = await reader?.read()
+    if (!reader || !chunk?.value) return Buffer.concat(chunks)
+    size += chunk.value.byteLength
+    if (size > max) {
+      void skip(reader)
+      throw refusal()
+    }
+    chunks.push(chunk.value)
   }
-  return Buffer.concat(chunks)
+}
+
+const maxSkipped = 64 * 1024 * 1024
+
+/** Reads what is left of a body after the answer, so that the connection can take the next request. */
+async function skip(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    for (let size = 0; size < maxSkipped;) {
+      const chunk = await reader.read()
+      if (chunk.done) return
+      size += chunk.value.byteLength
+    }
+  } catch {
+    // The client is gone.
+  }
 }
 
 interface File {
@@ -100,18 +123,22 @@ export async function readBytes(http: Context, { type, max, tooLarge }: File): P
     new AppError("tooLarge", { text: tooLarge, params: { megabytes: Math.floor(max / 1024 / 1024) } })
   if (Number(http.req.header("content-length") ?? 0) > max) throw refusal()
   if (!type.test(http.req.header("content-type") ?? "")) throw new AppError("mediaType")
-  const bytes = await readAtMost(http.req.raw.body, max, refusal)
+  const bytes = await readAtMost(http, max, refusal)
   if (bytes.byteLength === 0) throw new AppError("badRequest")
   return bytes
 }
 
+/** The query string of a request, without its question mark. */
+export function searchOf(http: Context): string {
+  const { url } = http.req
+  return url.includes("?") ? url.slice(url.indexOf("?") + 1) : ""
+}
+
 /**
- * The query string as nested values: `filter[or][0][x]=1` is `{ filter: { or: [{ x: "1" }] } }`.
+ * A query string as nested values: `filter[or][0][x]=1` is `{ filter: { or: [{ x: "1" }] } }`.
  * `lng`, the language of the answer, is left out.
  */
-export function readQuery(http: Context): unknown {
-  const { url } = http.req
-  const text = url.includes("?") ? url.slice(url.indexOf("?") + 1) : ""
+export function parseQuery(text: string): unknown {
   let plain: string
   try {
     plain = decodeURIComponent(text.replaceAll("+", " "))
@@ -134,8 +161,11 @@ export function readQuery(http: Context): unknown {
   }
 }
 
-export function readParams(http: Context): Record<string, string> {
-  const params = http.req.param() as Record<string, string>
+export const readParams = (http: Context): Record<string, string> =>
+  checkParams(http.req.param() as Record<string, string>)
+
+/** @throws AppError badRequest for what PostgreSQL text cannot hold */
+export function checkParams(params: Record<string, string>): Record<string, string> {
   for (const value of Object.values(params)) if (value.includes("\0")) throw new AppError("badRequest")
   return params
 }

@@ -1,7 +1,7 @@
 import { get as httpGet, createServer, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { getRequestListener } from "@hono/node-server"
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { createApi } from "../../../app/server/app.ts"
 import { listenLive } from "../../../../tests/support/live.ts"
 import { testServer } from "../../../../tests/support/server.ts"
@@ -63,6 +63,38 @@ describe("a live stream", () => {
       if (event) return event
     }
   }
+})
+
+describe("while visitors may still get what a write replaced", () => {
+  const patient = testServer({}, (services) => createApi({ ...services, leeway: 1000 }))
+  const write = () => patient.services.changes.emit(["rooms"])
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }))
+
+  test("their streams announce it afterwards, those of users with a session at once", async () => {
+    const visitor = await listenLive(patient, "rooms")
+    const user = await listenLive(
+      { fetch: (path) => patient.fetch(path, { headers: { cookie: "session=some" } }) },
+      "rooms",
+    )
+    const heard: string[] = []
+    const first = visitor.next().then((event) => heard.push(event))
+    write()
+    expect(await user.next()).toBe("changed rooms")
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(heard).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    await first
+    expect(heard).toEqual(["changed rooms"])
+    await Promise.all([visitor.end(), user.end()])
+  })
+
+  test("a stream that is opened after it announces it too", async () => {
+    write()
+    await vi.advanceTimersByTimeAsync(5000)
+    const late = await listenLive(patient, "rooms")
+    expect(await late.next()).toBe("changed rooms")
+    await late.end()
+  })
 })
 
 describe("over real connections", () => {

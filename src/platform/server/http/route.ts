@@ -58,6 +58,8 @@ interface Spec<P, Q, B, O, L> {
   status?: 200 | 201 | 202
   /** Features this call writes; default: the first segment of the path. */
   touches?: readonly string[]
+  /** Features that this call reads besides that of its path: the answers kept for visitors follow their writes too. */
+  reads?: readonly string[]
   /** False if the handler manages its own transactions. */
   transaction?: boolean
   /** How often a network, and a user, may make this call. Required where visitors may send a body. */

@@ -11,6 +11,9 @@ const isSecure = (env: Env) => env.ORIGIN.startsWith("https:")
 
 export const sessionTokenOf = (http: Context): string | undefined => getCookie(http, cookie)
 
+/** False only if this Cookie header certainly has no session. */
+export const mayHaveSession = (header: string | undefined): boolean => header?.includes(cookie) ?? false
+
 export function setSessionCookie(http: Context, token: string, env: Env): void {
   setCookie(http, cookie, token, { httpOnly: true, ...cookieOptions(env) })
   setCookie(http, sessionMark, "1", cookieOptions(env))

@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import type { Logger } from "pino"
 import { dayOf } from "../../amsterdam.ts"
-import { AppError, type ErrorCode } from "../../app-error.ts"
+import { AppError, type ErrorCode, type Issue } from "../../app-error.ts"
 import { formatDay, formatTime } from "../../format.ts"
 import type { Language } from "../../i18n.ts"
 import { isDatabaseUnavailable, isRequestAborted, logUnavailable } from "../database/database-faults.ts"
@@ -20,33 +20,51 @@ interface Writing {
   conflicts?: Record<string, string> | undefined
 }
 
-/** The only place that writes an error of the API. Unknown errors are logged and masked. */
-export function writeError(http: Context, error: unknown, { now, t, log, conflicts }: Writing): Response {
+interface ErrorAnswer {
+  status: number
+  headers: Record<string, string>
+  body: { message: string; code: string; issues?: Issue[] }
+}
+
+/** The only place that describes an error of the API. Unknown errors are logged and masked. `at` is for the log. */
+export function errorAnswer(
+  error: unknown,
+  { now, language, t, log, conflicts }: Writing & { language: Language },
+  at: { method: string; path: string },
+): ErrorAnswer {
   const isUnavailable = isDatabaseUnavailable(error)
   if (isUnavailable) logUnavailable(log, error)
   else if (error instanceof AppError && error.code === "unavailable" && error.cause) logUnavailable(log, error.cause)
   const knownError =
     error instanceof AppError ? error : isUnavailable ? new AppError("unavailable") : errorOfClient(error, conflicts)
   if (!knownError) {
-    log.error({ err: error, method: http.req.method, path: http.req.routePath }, "unexpected error")
-    return http.json({ message: t("errors:api.internal"), code: "internal" }, 500)
+    log.error({ err: error, ...at }, "unexpected error")
+    return { status: 500, headers: {}, body: { message: t("errors:api.internal"), code: "internal" } }
   }
+  const headers: Record<string, string> = {}
   if (knownError.code === "tooManyRequests")
-    http.header("Retry-After", String(Number(knownError.text?.params?.seconds ?? 60)))
-  if (knownError.code === "unavailable") http.header("Retry-After", String(unavailableRetryAfter))
+    headers["Retry-After"] = String(Number(knownError.text?.params?.seconds ?? 60))
+  if (knownError.code === "unavailable") headers["Retry-After"] = String(unavailableRetryAfter)
   const issues = knownError.issues
     ?.slice(0, maxIssues)
     .map(({ path, message }) => ({ path, message: readable(message, t) }))
   const { changed } = knownError
   const message = changed
-    ? changedMessage(changed, languageOfRequest(http), t, now)
+    ? changedMessage(changed, language, t, now)
     : t(knownError.text?.key ?? `errors:api.${knownError.code}`, knownError.text?.params)
-  const status = knownError.status as ContentfulStatusCode
   const details = {
     ...(changed ? { changedBy: changed.by, changedAt: changed.at } : {}),
     ...(issues ? { issues } : {}),
   }
-  return http.json({ message, code: knownError.code satisfies ErrorCode, ...details }, status)
+  const body = { message, code: knownError.code satisfies ErrorCode, ...details }
+  return { status: knownError.status, headers, body }
+}
+
+/** Answers a request with its error. */
+export function writeError(http: Context, error: unknown, writing: Writing): Response {
+  const at = { method: http.req.method, path: http.req.routePath }
+  const { status, headers, body } = errorAnswer(error, { ...writing, language: languageOfRequest(http) }, at)
+  return http.json(body, status as ContentfulStatusCode, headers)
 }
 
 type Changed = NonNullable<AppError["changed"]>

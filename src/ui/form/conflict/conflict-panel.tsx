@@ -1,8 +1,3 @@
-import Box from "@mui/material/Box"
-import FormControlLabel from "@mui/material/FormControlLabel"
-import Radio from "@mui/material/Radio"
-import RadioGroup from "@mui/material/RadioGroup"
-import Typography from "@mui/material/Typography"
 import { Users } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
@@ -27,26 +22,27 @@ export function ConflictPanel({ conflict, choices, choose, isReminded, ref }: Pr
   const form = useFormInfo()
   const titleId = useId()
   const name = conflict.by ?? t("form.conflict.other")
-  const { fields, taken } = conflict
-  const labels = taken.map((each) => form.labelOf(each)).join(", ")
+  form.useChanges()
+  const fields = conflict.fields.filter((field) => form.labelOf(field.name) !== undefined)
+  const labels = conflict.taken.flatMap((each) => form.labelOf(each) ?? []).join(", ")
   const undecided = fields.filter((field) => !choices[field.name]).length
   return (
-    <Box ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId} sx={panelSx}>
+    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId} className={panelClass}>
       <Users size={24} aria-hidden style={{ flex: "none", marginTop: 1 }} />
-      <Box sx={{ minWidth: 0, flex: 1, color: "text.primary" }}>
-        <Typography id={titleId} component="h2" variant="h4">
+      <div className="min-w-0 flex-1 text-ink">
+        <h2 className="heading-4" id={titleId}>
           {conflict.message}
-        </Typography>
-        <Typography sx={{ mt: 1 }}>{t(fields.length ? "form.conflict.choose" : "form.conflict.saveAgain")}</Typography>
-        {labels ? <Typography sx={{ mt: 1 }}>{t("form.conflict.taken", { name, fields: labels })}</Typography> : null}
+        </h2>
+        <p className="mt-1">{t(fields.length ? "form.conflict.choose" : "form.conflict.saveAgain")}</p>
+        {labels ? <p className="mt-1">{t("form.conflict.taken", { name, fields: labels })}</p> : null}
         {fields.map((field) => (
           <Question key={field.name} field={field} by={name} choice={choices[field.name]} choose={choose} />
         ))}
-        <Typography role="status" sx={{ fontWeight: 600, "&:not(:empty)": { mt: 2 } }}>
+        <p role="status" className="font-semibold not-empty:mt-2">
           {isReminded && undecided ? t("form.conflict.undecided", { count: undecided }) : ""}
-        </Typography>
-      </Box>
-    </Box>
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -67,77 +63,46 @@ function Question({ field, by, choice, choose }: QuestionProps) {
     ["mine", t("form.conflict.mine"), text(field.mine)],
     ["theirs", t("form.conflict.theirs", { name: by }), text(field.theirs)],
   ]
-  if (field.both !== undefined) options.push(["both", t("form.conflict.both"), t("form.conflict.bothHelp")])
+  const isShown = form.hasField(field.name)
+  if (isShown && field.both !== undefined) options.push(["both", t("form.conflict.both"), t("form.conflict.bothHelp")])
   return (
-    <Box sx={{ mt: 2 }}>
-      <Typography id={labelId} sx={{ fontWeight: 600 }}>
+    <div className="mt-2">
+      <p id={labelId} className="font-semibold">
         {label}
-      </Typography>
-      <RadioGroup
-        aria-labelledby={labelId}
-        value={choice ?? ""}
-        onChange={(_, chosen) => choose(field, chosen as Choice)}
-        sx={{ gap: 1, mt: 1 }}
-      >
+      </p>
+      {isShown ? null : <p className="text-sm">{t("form.conflict.hidden")}</p>}
+      <div role="radiogroup" aria-labelledby={labelId} className="mt-1 grid gap-1">
         {options.map(([value, title, detail]) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            control={<Radio />}
-            label={<Option title={title} detail={detail} isQuote={value !== "both"} />}
-            sx={optionSx}
-          />
+          <label key={value} className={optionClass}>
+            <input
+              type="radio"
+              className="check"
+              name={labelId}
+              value={value}
+              checked={choice === value}
+              onChange={() => choose(field, value)}
+            />
+            <Option title={title} detail={detail} isQuote={value !== "both"} />
+          </label>
         ))}
-      </RadioGroup>
-    </Box>
+      </div>
+    </div>
   )
 }
 
 function Option({ title, detail, isQuote }: { title: string; detail: string | undefined; isQuote: boolean }) {
   return (
-    <>
-      <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
-        {title}
-      </Box>
-      <Box component="span" sx={isQuote ? valueSx : { display: "block", typography: "body2" }}>
-        {detail}
-      </Box>
-    </>
+    <span className="min-w-0 flex-1">
+      <span className="block font-semibold">{title}</span>
+      <span className={isQuote ? valueClass : "block text-sm"}>{detail}</span>
+    </span>
   )
 }
 
 /** Long texts scroll within their own box, line by line as they were written. */
-const valueSx = {
-  display: "block",
-  maxHeight: 200,
-  overflowY: "auto",
-  overflowWrap: "anywhere",
-  whiteSpace: "pre-line",
-} as const
+const valueClass = "block max-h-25 overflow-y-auto wrap-anywhere whitespace-pre-line"
 
-const optionSx = {
-  alignItems: "flex-start",
-  m: 0,
-  px: 1,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: 1,
-  bgcolor: "background.paper",
-  "&:has(:checked)": { borderColor: "accent.main" },
-  "& .MuiFormControlLabel-label": { minWidth: 0, flex: 1, py: 1.125, lineHeight: 1.5 },
-} as const
+const optionClass = "choice w-auto px-1 border border-line rounded bg-paper has-checked:border-accent"
 
-const panelSx = {
-  display: "flex",
-  gap: 1.5,
-  mb: 4,
-  px: 2,
-  py: 1.75,
-  border: "2px solid",
-  borderInlineStartWidth: 6,
-  borderColor: "accent.main",
-  borderRadius: 1,
-  bgcolor: "background.default",
-  color: "accent.main",
-  scrollMarginTop: 96,
-} as const
+const panelClass =
+  "flex gap-1.5 mb-4 px-2 py-1.75 border-2 border-s-6 border-accent rounded bg-ground text-accent scroll-mt-12"

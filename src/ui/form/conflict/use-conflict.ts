@@ -20,6 +20,7 @@ export interface Conflict {
   message: string
   /** Null if unknown. */
   by: string | null
+  /** What both changed. Those without a label are not shown until other choices bring them into the form. */
   fields: FieldConflict[]
   /** Fields that were taken over without asking. */
   taken: string[]
@@ -68,13 +69,18 @@ export function useConflict({ form, info, row, reload }: Parts) {
     const { taken, kept, conflicts } = mergeChanges(begun.current.values, mine, theirs)
     begun.current = latest.current
     form.reset(theirs)
-    for (const name of [...kept, ...conflicts]) form.setValue(name, mine[name], { shouldDirty: true })
-    const isShown = (name: string) => info.hasField(name)
-    const fields = conflicts.filter(isShown).map((name) => fieldConflict(name, mine[name], theirs[name], info))
+    // A field that was never shown cannot have been typed in: its value follows from others, and theirs does from theirs.
+    const unseen = conflicts.filter((name) => info.labelOf(name) === undefined)
+    for (const name of [...kept, ...conflicts])
+      if (!unseen.includes(name)) form.setValue(name, mine[name], { shouldDirty: true })
     drafts.current = {}
-    setChoices({})
+    setChoices(Object.fromEntries(unseen.map((name) => [name, "theirs"])))
     setReminded(false)
-    setConflict({ ...refused, fields, taken: taken.filter(isShown) })
+    setConflict({
+      ...refused,
+      fields: conflicts.map((name) => fieldConflict(name, mine[name], theirs[name], info)),
+      taken,
+    })
     setRefused(undefined)
   }, [refused, row.version, form, info])
 

@@ -1,11 +1,10 @@
 import { cancelLinkEdit$, linkDialogState$, updateLink$, useCellValues, usePublisher } from "@mdxeditor/editor"
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import OutlinedInput from "@mui/material/OutlinedInput"
 import { type SubmitEvent, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ModalDialog } from "../../modal-dialog.tsx"
 import { FieldFrame } from "../fields/field-frame.tsx"
+import { Input } from "../fields/input.tsx"
+import { Button } from "../../button.tsx"
 
 /** The link the server accepts; an address without a scheme is completed as a website or a mail address. */
 export function linkOf(typed: string): string | undefined {
@@ -57,7 +56,7 @@ function LinkForm({ first, hasText, save, cancel }: LinkFormProps) {
   }
   return (
     <ModalDialog title={t(first.address ? "editor.linkChange" : "editor.linkMake")} onClose={cancel}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 3, pt: 1 }}>
+      <form noValidate onSubmit={submit} className="grid gap-3 pt-1">
         <FieldFrame
           id={id}
           label={t("editor.linkAddress")}
@@ -65,36 +64,35 @@ function LinkForm({ first, hasText, save, cancel }: LinkFormProps) {
           fault={isRefused ? t("editor.linkFault") : undefined}
           required
         >
-          <OutlinedInput
+          <Input
             id={id}
             autoFocus
             value={address}
             onChange={(event) => setAddress(event.target.value)}
-            inputProps={{
-              inputMode: "url",
-              autoCapitalize: "none",
-              spellCheck: false,
-              "aria-describedby": `${id}-fault ${id}-help`,
-            }}
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={isRefused}
+            aria-describedby={`${id}-fault ${id}-help`}
           />
         </FieldFrame>
         {hasText && (
           <FieldFrame id={`${id}-text`} label={t("editor.linkText")} required={false}>
-            <OutlinedInput id={`${id}-text`} value={text} onChange={(event) => setText(event.target.value)} />
+            <Input id={`${id}-text`} value={text} onChange={(event) => setText(event.target.value)} />
           </FieldFrame>
         )}
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <div className="flex flex-wrap gap-1">
           <Button type="submit" variant="contained">
             {t("editor.linkSave")}
           </Button>
           <Button onClick={cancel}>{t("form.cancel")}</Button>
           {first.address && (
-            <Button onClick={() => save("", text)} sx={{ ml: "auto" }}>
+            <Button onClick={() => save("", text)} className="ml-auto">
               {t("editor.linkRemove")}
             </Button>
           )}
-        </Box>
-      </Box>
+        </div>
+      </form>
     </ModalDialog>
   )
 }

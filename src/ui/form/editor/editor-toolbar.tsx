@@ -14,8 +14,6 @@ import {
   usePublisher,
 } from "@mdxeditor/editor"
 import { $createHeadingNode, $createQuoteNode } from "@lexical/rich-text"
-import Box from "@mui/material/Box"
-import IconButton from "@mui/material/IconButton"
 import {
   $createParagraphNode,
   CAN_REDO_COMMAND,
@@ -30,15 +28,16 @@ import {
 import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from "lucide-react"
 import { type KeyboardEvent, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { IconButton } from "../../button.tsx"
 
-/** The buttons above the text. */
+/** The buttons above the text. MDXEditor has some too; see decision 0021. */
 export const editorToolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, Toolbar) })
 
 interface Tool {
   name: string
   icon: LucideIcon
   use: () => void
-  /** Whether the text at the cursor is so; left out for what is done and not set. */
+  /** Pressed state; undefined for actions that are not toggles. */
   isOn?: boolean
   disabled?: boolean
 }
@@ -48,15 +47,20 @@ function Toolbar() {
   const tools = useTools()
   const [stop, setStop] = useState(0)
   return (
-    <Box role="toolbar" aria-label={t("editor.toolbar")} onKeyDown={(event) => moveFocus(event, setStop)} sx={sx}>
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t("editor.toolbar")}
+      onKeyDown={(event) => moveFocus(event, setStop)}
+      className={classes}
+    >
       {tools.map(({ name, icon: Icon, use, isOn, disabled = false }, index) => (
         <IconButton
           key={name}
-          size="small"
           aria-label={t(`editor.${name}`)}
           title={t(`editor.${name}`)}
           aria-pressed={isOn}
-          // Disabled for real, a button would drop the focus of who just used it.
+          // With `disabled`, a button that was just used would lose the focus.
           aria-disabled={disabled}
           tabIndex={index === stop ? 0 : -1}
           onFocus={() => setStop(index)}
@@ -67,20 +71,12 @@ function Toolbar() {
           <Icon size={18} aria-hidden />
         </IconButton>
       ))}
-    </Box>
+    </div>
   )
 }
 
-const sx = {
-  display: "flex",
-  flexWrap: "wrap",
-  p: 0.5,
-  borderBottom: 1,
-  borderColor: "divider",
-  "& button": { borderRadius: 1, width: 34, height: 34 },
-  "& button[aria-pressed=true]": { color: "accent.main", bgcolor: "accent.soft" },
-  "& button[aria-disabled=true]": { color: "text.disabled", cursor: "default" },
-} as const
+const classes =
+  "flex flex-wrap p-0.5 border-b border-line [&_button]:rounded [&_button]:w-4.25 [&_button]:h-4.25 [&_button[aria-pressed=true]]:text-accent [&_button[aria-pressed=true]]:bg-accent-soft [&_button[aria-disabled=true]]:text-faint [&_button[aria-disabled=true]]:cursor-default"
 
 /** Arrows go from button to button; Tab takes the toolbar as one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, setStop: (index: number) => void): void {
@@ -141,16 +137,16 @@ function useTools(): Tool[] {
   ]
 }
 
-/** Whether there is something to undo, or to do again. */
+/** Whether there is something to undo or redo. */
 function useCan(command: LexicalCommand<boolean>): boolean {
   const [editor] = useCellValues(activeEditor$)
   const [can, setCan] = useState(false)
   useEffect(() => {
-    const heard = (value: boolean) => {
+    const listen = (value: boolean) => {
       setCan(value)
       return false
     }
-    return editor?.registerCommand(command, heard, COMMAND_PRIORITY_LOW)
+    return editor?.registerCommand(command, listen, COMMAND_PRIORITY_LOW)
   }, [editor, command])
   return can
 }

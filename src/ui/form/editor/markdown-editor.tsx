@@ -1,4 +1,4 @@
-import "@mdxeditor/editor/style.css"
+import "./editor.css"
 import {
   addImportVisitor$,
   createRootEditorSubscription$,
@@ -13,11 +13,10 @@ import {
   realmPlugin,
   thematicBreakPlugin,
 } from "@mdxeditor/editor"
-import Box from "@mui/material/Box"
+import clsx from "clsx"
 import { $createParagraphNode, $createTextNode, TextNode } from "lexical"
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { EditorLinkDialog, linkOf } from "./editor-link-dialog.tsx"
-import { editorStyles } from "./editor-styles.ts"
 import { editorToolbarPlugin } from "./editor-toolbar.tsx"
 import type { Field } from "../fields/use-field.ts"
 
@@ -72,13 +71,10 @@ export function MarkdownEditor({ field, text, label, lang, height, onFailed }: M
   // The one remaining text of its own: the accessible name of the text area.
   const translate = (key: string, defaultText: string) => (key === "contentArea.editableMarkdown" ? label : defaultText)
   return (
-    <Box
+    <div
       onKeyDownCapture={leaveKeys}
-      sx={[
-        editorStyles,
-        { "--editor-height": `${height}px` },
-        field.fault !== undefined && { "--editor-edge": "var(--mui-palette-error-main)" },
-      ]}
+      className={clsx("editor", field.fault !== undefined && "editor-fault")}
+      style={{ "--editor-height": `${height}px` } as CSSProperties}
     >
       <MDXEditor
         ref={editor}
@@ -89,10 +85,10 @@ export function MarkdownEditor({ field, text, label, lang, height, onFailed }: M
         plugins={plugins}
         toMarkdownOptions={writing}
         translation={translate}
-        contentEditableClassName="editor-text"
+        contentEditableClassName="editor-text prose"
         suppressHtmlProcessing
       />
-    </Box>
+    </div>
   )
 }
 

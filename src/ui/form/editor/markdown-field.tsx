@@ -1,12 +1,12 @@
-import OutlinedInput from "@mui/material/OutlinedInput"
-import Skeleton from "@mui/material/Skeleton"
 import { type ComponentType, useEffect, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { FieldFrame } from "../fields/field-frame.tsx"
+import { TextArea } from "../fields/input.tsx"
 import type { MarkdownEditorProps } from "./markdown-editor.tsx"
 import { type TextFieldProps, useCounter } from "../fields/text-field.tsx"
 import { type Field, type FieldProps, useField } from "../fields/use-field.ts"
+import { Skeleton } from "../../skeleton.tsx"
 
 type Props<T extends FieldValues> = Pick<
   TextFieldProps<T>,
@@ -37,7 +37,9 @@ export function MarkdownField<T extends FieldValues = FieldValues>(props: Props<
       {plain ? (
         <PlainText {...props} field={field} rows={rows} />
       ) : Editor === "waiting" ? (
-        <Skeleton variant="rounded" height={height + 49} aria-busy aria-label={label} />
+        <div role="group" aria-busy aria-label={label}>
+          <Skeleton height={height + 49} />
+        </div>
       ) : (
         <Editor field={field} text={text} label={label} lang={lang} height={height} onFailed={fail} />
       )}
@@ -57,15 +59,17 @@ function PlainText({
   lang?: string | undefined
 }) {
   return (
-    <OutlinedInput
+    <TextArea
       id={field.id}
+      name={name}
       value={field.value ?? ""}
       onChange={(event) => field.change(event.target.value)}
       onBlur={field.blur}
-      multiline
-      minRows={rows}
-      maxRows={24}
-      inputProps={{ name, lang, "aria-describedby": field.describedBy }}
+      rows={rows}
+      lang={lang}
+      required={field.required}
+      aria-describedby={field.describedBy}
+      aria-invalid={field.fault !== undefined}
     />
   )
 }

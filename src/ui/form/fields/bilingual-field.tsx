@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box"
 import type { FieldPath, FieldValues } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { FieldRow } from "./field-row.tsx"
@@ -33,7 +32,7 @@ export function BilingualField<T extends FieldValues = FieldValues>({
   return (
     <FieldRow from={Field === TextField ? "sm" : "md"}>
       <Field {...rest} name={`${name}_nl`} label={t("field.inDutch", { label })} help={help} lang="nl" />
-      <Box sx={{ minWidth: 0 }}>
+      <div className="min-w-0">
         <Field
           {...rest}
           name={`${name}_en`}
@@ -43,7 +42,7 @@ export function BilingualField<T extends FieldValues = FieldValues>({
           lang="en"
         />
         {outdated.includes(name) && <OutdatedMark name={name} label={label} />}
-      </Box>
+      </div>
     </FieldRow>
   )
 }

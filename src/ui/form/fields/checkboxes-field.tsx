@@ -1,6 +1,3 @@
-import Checkbox from "@mui/material/Checkbox"
-import FormControlLabel from "@mui/material/FormControlLabel"
-import FormGroup from "@mui/material/FormGroup"
 import type { FieldValues } from "react-hook-form"
 import { FieldFrame } from "./field-frame.tsx"
 import { OptionText, type RadioOption } from "./radio-field.tsx"
@@ -28,23 +25,22 @@ export function CheckboxesField<T extends FieldValues = FieldValues>(props: Chec
     )
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled} group>
-      <FormGroup id={field.id} row={row}>
+      <div id={field.id} tabIndex={-1} className={row ? "flex flex-wrap gap-x-3" : undefined}>
         {options.map((option) => (
-          <FormControlLabel
-            key={option.value}
-            control={
-              <Checkbox
-                name={props.name}
-                checked={chosen.includes(option.value)}
-                onChange={(event) => toggle(option.value, event.target.checked)}
-                onBlur={field.blur}
-              />
-            }
-            label={<OptionText {...option} />}
-            sx={{ alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 1.125, lineHeight: 1.5 } }}
-          />
+          <label key={option.value} className="choice">
+            <input
+              type="checkbox"
+              className="check"
+              name={props.name}
+              checked={chosen.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+              onBlur={field.blur}
+              disabled={disabled}
+            />
+            <OptionText {...option} />
+          </label>
         ))}
-      </FormGroup>
+      </div>
     </FieldFrame>
   )
 }

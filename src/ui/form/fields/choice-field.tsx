@@ -1,12 +1,27 @@
-import Autocomplete from "@mui/material/Autocomplete"
-import Box from "@mui/material/Box"
-import OutlinedInput from "@mui/material/OutlinedInput"
 import { ChevronDown, X } from "lucide-react"
-import { useState } from "react"
+import { useContext, useMemo, useRef, useState } from "react"
+import {
+  Button,
+  Collection,
+  ComboBox,
+  ComboBoxStateContext,
+  Header,
+  I18nProvider,
+  Input,
+  type InputProps,
+  type Key,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Text,
+  useFilter,
+} from "react-aria-components"
 import type { FieldValues } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { IconButton } from "../../button.tsx"
+import { OverlayPlace } from "../overlay-place.tsx"
 import { FieldFrame } from "./field-frame.tsx"
-import { isEmpty } from "../field-constraints.ts"
 import type { Choice } from "./select-field.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 import { useSearch } from "./use-search.ts"
@@ -35,118 +50,182 @@ type Chosen = Choice | readonly Choice[] | null | undefined
 /** One or several of many choices, found by typing. The value is that of the option, or a list of them. */
 export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFieldProps<T>) {
   const { label, help, disabled = false, multiple = false, search } = props
-  const { t } = useTranslation("ui")
-  const [text, setText] = useState("")
+  const { t, i18n } = useTranslation("ui")
+  const { contains } = useFilter({ sensitivity: "base" })
+  const frame = useRef<HTMLDivElement>(null)
+  // What was typed since the last choice; null shows the choice itself.
+  const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const found = useSearch(search, text, isOpen)
-  const options = search ? found.options : (props.options ?? [])
-  // An option found by an earlier search stays selected after the next.
-  const [chosenOptions, setChosenOptions] = useState(props.selected ?? [])
-  const find = (value: Choice) =>
-    [...options, ...chosenOptions, ...(props.selected ?? [])].find((option) => option.value === value) ?? {
-      value,
-      label: "…",
-    }
-  const textOf = (chosen: Chosen) =>
-    [chosen ?? []]
-      .flat()
-      .map((each) => find(each).label)
-      .join(", ") || t("field.none")
+  const found = useSearch(search, typed ?? "", isOpen)
+  const known = useKnownOptions([...(props.selected ?? []), ...(search ? found.options : (props.options ?? []))])
+  const labelOf = (value: Choice) => known.get(value)?.label ?? "…"
+  const textOf = (chosen: Chosen) => [chosen ?? []].flat().map(labelOf).join(", ") || t("field.none")
   const field = useField<Chosen>(props as FieldProps, textOf)
-  const value = useChosen(field.value, multiple, find)
-  const isNothing = Array.isArray(value) && value.length === 0
-  const choose = (chosen: ChoiceOption | ChoiceOption[] | null) => {
-    const all = Array.isArray(chosen) ? chosen : chosen ? [chosen] : []
-    setChosenOptions(all)
-    field.change(multiple ? all.map((option) => option.value) : (all[0]?.value ?? null))
+  // The same list while nothing changes: a new one would empty the input.
+  const chosen = useMemo(() => [field.value ?? []].flat(), [field.value])
+  const offered = search
+    ? found.options
+    : (props.options ?? []).filter(
+        (option) => !typed || contains(option.label, typed) || contains(option.hint ?? "", typed),
+      )
+  const own = multiple ? "" : chosen.map(labelOf).join("")
+  const choose = (keys: readonly Choice[]) => {
+    // Also called when the list closes, as it does when the page scrolls: what was typed stays.
+    if (keys.length === chosen.length && keys.every((key) => chosen.includes(key))) return
+    setTyped(null)
+    field.change(multiple ? keys : (keys[0] ?? null))
   }
-  const nothingFound =
-    found.state === "failed" ? t("field.searchFailed") : (props.noOptionsText ?? t("field.nothingFound"))
-
+  const empty =
+    found.state === "searching"
+      ? t("field.searching")
+      : found.state === "failed"
+        ? t("field.searchFailed")
+        : (props.noOptionsText ?? t("field.nothingFound"))
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled}>
-      <Autocomplete<ChoiceOption, boolean>
-        {...sxByKind}
-        id={field.id}
-        multiple={multiple}
-        disabled={disabled}
-        options={options as ChoiceOption[]}
-        value={value}
-        onChange={(_, chosen) => choose(chosen)}
-        onInputChange={(_, typed, reason) => setText(reason === "input" ? typed : "")}
-        open={isOpen}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        onBlur={field.blur}
-        loading={found.state === "searching"}
-        {...(search ? { filterOptions: (all: ChoiceOption[]) => all } : {})}
-        {...(options.some((option) => option.group) ? { groupBy: (option: ChoiceOption) => option.group ?? "" } : {})}
-        disableCloseOnSelect={multiple}
-        noOptionsText={nothingFound}
-        {...wordsOf(t)}
-        renderInput={({ id, disabled: isDisabled, slotProps }) => (
-          <OutlinedInput
-            {...slotProps.input}
-            id={id}
-            disabled={isDisabled}
-            fullWidth
-            placeholder={multiple && !isNothing ? "" : (props.placeholder ?? t("field.typeToSearch"))}
-            inputProps={{
-              ...slotProps.htmlInput,
-              "aria-describedby": field.describedBy,
-              required: field.required && (isNothing || !multiple),
+      <I18nProvider locale={i18n.language === "en" ? "en-GB" : "nl-NL"}>
+        <OverlayPlace of={frame}>
+          <ComboBox<ChoiceOption, "single" | "multiple">
+            ref={frame}
+            aria-labelledby={`${field.id}-label`}
+            {...(field.describedBy ? { "aria-describedby": field.describedBy } : {})}
+            selectionMode={multiple ? "multiple" : "single"}
+            value={multiple ? chosen : (chosen[0] ?? null)}
+            onChange={(keys: Key | readonly Key[] | null) => choose([keys ?? []].flat())}
+            inputValue={typed ?? own}
+            onInputChange={(text) => setTyped(text === own ? null : text)}
+            onOpenChange={setOpen}
+            onKeyDown={(event) => {
+              if (event.key === "Escape") {
+                setTyped(null)
+                // It closes the list, and not the dialog around it.
+                if (isOpen) event.preventDefault()
+              }
+              if (event.key === "Backspace" && multiple && !typed) choose(chosen.slice(0, -1))
             }}
-          />
-        )}
-      />
+            onBlur={() => {
+              setTyped(null)
+              field.blur()
+            }}
+            items={withChosen(offered, typed === null && !multiple ? chosen : [], known)}
+            allowsEmptyCollection
+            isDisabled={disabled}
+            isRequired={field.required && (!multiple || chosen.length === 0)}
+            isInvalid={field.fault !== undefined}
+            validationBehavior="aria"
+          >
+            <div className="input flex-wrap gap-y-0.5">
+              {multiple &&
+                chosen.map((value) => (
+                  <ChosenOption
+                    key={value}
+                    label={labelOf(value)}
+                    disabled={disabled}
+                    remove={() => choose(chosen.filter((each) => each !== value))}
+                  />
+                ))}
+              <OpeningInput
+                id={field.id}
+                name={props.name}
+                className="min-w-15"
+                placeholder={multiple && chosen.length ? "" : (props.placeholder ?? t("field.typeToSearch"))}
+              />
+              {!multiple && chosen.length > 0 && !field.required && !disabled && (
+                <IconButton aria-label={t("field.clear")} onClick={() => choose([])}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+              )}
+              <Button className="icon-button -mr-1" aria-label={t("field.open")}>
+                <ChevronDown size={20} aria-hidden />
+              </Button>
+            </div>
+            <Popover className="popover popover-list">
+              <Options options={withChosen(offered, typed === null && !multiple ? chosen : [], known)} empty={empty} />
+            </Popover>
+          </ComboBox>
+        </OverlayPlace>
+      </I18nProvider>
     </FieldFrame>
   )
 }
 
-/** Styles that do not depend on the field. */
-const sxByKind = {
-  autoHighlight: true,
-  isOptionEqualToValue: (option: ChoiceOption, value: ChoiceOption) => option.value === value.value,
-  getOptionKey: (option: ChoiceOption) => option.value,
-  getOptionLabel: (option: ChoiceOption) => option.label,
-  popupIcon: <ChevronDown size={20} aria-hidden />,
-  clearIcon: <X size={18} aria-hidden />,
-  slotProps: { chip: { deleteIcon: <X size={16} aria-hidden /> } },
-  renderOption: ({ key, ...item }: React.HTMLAttributes<HTMLLIElement> & { key: React.Key }, option: ChoiceOption) => (
-    <Box component="li" {...item} key={key}>
-      <OptionLines {...option} />
-    </Box>
-  ),
+/** An input that opens the list when it is pressed too, not only when something is typed. */
+function OpeningInput(props: InputProps) {
+  const state = useContext(ComboBoxStateContext)
+  return <Input {...props} onClick={() => state?.open(null, "manual")} />
 }
 
-const wordsOf = (t: (key: "field.searching" | "field.clear" | "field.open" | "field.close") => string) => ({
-  loadingText: t("field.searching"),
-  clearText: t("field.clear"),
-  openText: t("field.open"),
-  closeText: t("field.close"),
-})
+/** All options seen so far: one found by an earlier search keeps its label after the next. */
+function useKnownOptions(options: readonly ChoiceOption[]): Map<Choice, ChoiceOption> {
+  const [known, setKnown] = useState(() => new Map(options.map((option) => [option.value, option])))
+  const fresh = options.filter(({ value, label }) => known.get(value)?.label !== label)
+  if (fresh.length) setKnown(new Map([...known, ...fresh.map((option) => [option.value, option] as const)]))
+  return known
+}
 
-function OptionLines({ label, hint }: ChoiceOption) {
+/** The selected option is always among those offered: the list marks it, and its text is kept on leaving the field. */
+const withChosen = (
+  offered: readonly ChoiceOption[],
+  chosen: readonly Choice[],
+  known: Map<Choice, ChoiceOption>,
+): readonly ChoiceOption[] => [
+  ...chosen.flatMap((value) => {
+    const option = known.get(value)
+    return option && !offered.some((each) => each.value === value) ? [option] : []
+  }),
+  ...offered,
+]
+
+interface ChosenOptionProps {
+  label: string
+  disabled: boolean
+  remove: () => void
+}
+
+/** One of several selected options. */
+function ChosenOption({ label, disabled, remove }: ChosenOptionProps) {
+  const { t } = useTranslation("ui")
   return (
-    <Box sx={{ py: 0.5 }}>
+    <span className="flex max-w-full items-center rounded bg-accent-soft pl-1 text-sm/normal text-ink wrap-anywhere">
       {label}
-      {hint && <Box sx={{ typography: "body2", color: "text.secondary" }}>{hint}</Box>}
-    </Box>
+      <IconButton
+        disabled={disabled}
+        aria-label={t("field.removeChosen", { label })}
+        className="p-0.75"
+        onClick={remove}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
+    </span>
   )
 }
 
-/** The selected options. Autocomplete forgets the typed text when it gets another list, so it gets the same one. */
-function useChosen(
-  chosen: Chosen,
-  multiple: boolean,
-  find: (value: Choice) => ChoiceOption,
-): ChoiceOption | ChoiceOption[] | null {
-  const next = (Array.isArray(chosen) ? (chosen as readonly Choice[]) : []).map(find)
-  const [held, setHeld] = useState(next)
-  const isSame =
-    held.length === next.length &&
-    held.every((option, index) => option.value === next[index]?.value && option.label === next[index].label)
-  if (!isSame) setHeld(next)
-  if (multiple) return isSame ? held : next
-  return isEmpty(chosen) || Array.isArray(chosen) ? null : find(chosen as Choice)
+function Options({ options, empty }: { options: readonly ChoiceOption[]; empty: string }) {
+  const groups = [...Map.groupBy(options, ({ group }) => group)]
+  const isGrouped = options.some(({ group }) => group)
+  return (
+    <ListBox className="listbox" renderEmptyState={() => <p className="px-2 py-1 text-muted">{empty}</p>}>
+      {isGrouped
+        ? groups.map(([group, own]) => (
+            <ListBoxSection key={group ?? ""} id={`group ${group}`}>
+              <Header className="px-2 pt-1 text-sm font-bold text-muted">{group}</Header>
+              <Collection items={own}>{(option) => <Option option={option} />}</Collection>
+            </ListBoxSection>
+          ))
+        : options.map((option) => <Option key={option.value} option={option} />)}
+    </ListBox>
+  )
+}
+
+function Option({ option: { value, label, hint } }: { option: ChoiceOption }) {
+  return (
+    <ListBoxItem id={value} textValue={label} className="listbox-option">
+      <Text slot="label">{label}</Text>
+      {hint && (
+        <Text slot="description" className="block text-sm text-muted">
+          {hint}
+        </Text>
+      )}
+    </ListBoxItem>
+  )
 }

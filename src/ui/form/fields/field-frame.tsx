@@ -1,6 +1,3 @@
-import FormControl from "@mui/material/FormControl"
-import FormHelperText from "@mui/material/FormHelperText"
-import FormLabel from "@mui/material/FormLabel"
 import { CircleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
 
@@ -19,41 +16,39 @@ interface FrameProps {
 }
 
 /** Label, control, then error and help. */
-export function FieldFrame({ id, label, help, fault, required, disabled, group, aside, children }: FrameProps) {
-  const naming = group ? ({ component: "legend" } as const) : { htmlFor: id }
+export function FieldFrame({ id, label, help, fault, required, group, aside, children }: FrameProps) {
+  const name = (
+    <>
+      {label} {!required && <OptionalMark />}
+    </>
+  )
+  const notes = <FieldNotes id={id} help={help} fault={fault} aside={aside} />
+  if (group)
+    return (
+      <fieldset className="min-w-0" aria-describedby={`${id}-fault ${id}-help`}>
+        <legend id={`${id}-label`} className="field-label">
+          {name}
+        </legend>
+        {children}
+        {notes}
+      </fieldset>
+    )
   return (
-    <FormControl
-      {...(group ? ({ component: "fieldset", "aria-describedby": `${id}-fault ${id}-help` } as const) : {})}
-      fullWidth
-      error={fault !== undefined}
-      required={required}
-      disabled={disabled ?? false}
-      sx={frameSx}
-    >
-      <FormLabel {...naming} id={`${id}-label`} required={false} focused={false} sx={labelSx}>
-        {label} {!required && <OptionalMark />}
-      </FormLabel>
+    <div className="min-w-0">
+      <label htmlFor={id} id={`${id}-label`} className="field-label">
+        {name}
+      </label>
       {children}
-      <FieldNotes id={id} help={help} fault={fault} aside={aside} />
-    </FormControl>
+      {notes}
+    </div>
   )
 }
-
-// Colour alone must not indicate an error.
-const frameSx = { minWidth: 0, "& .Mui-error > fieldset": { borderWidth: 2 } } as const
-const labelSx = {
-  mb: 0.75,
-  color: "text.primary",
-  fontWeight: 600,
-  lineHeight: 1.4,
-  "&.Mui-error": { color: "text.primary" },
-} as const
 
 /** In words, so that no symbol needs explaining; screen readers get it from the control itself. */
 export function OptionalMark() {
   const { t } = useTranslation("ui")
   return (
-    <span aria-hidden style={{ fontWeight: 400, opacity: 0.8 }}>
+    <span aria-hidden className="font-normal opacity-80">
       ({t("form.optional")})
     </span>
   )
@@ -64,16 +59,16 @@ export function FieldNotes({ id, help, fault, aside }: Pick<FrameProps, "id" | "
   return (
     <>
       {fault !== undefined && (
-        <FormHelperText id={`${id}-fault`} error sx={{ display: "flex", gap: 0.75, mt: 0.75, fontWeight: 600 }}>
-          <CircleAlert size={18} aria-hidden style={{ flex: "none", marginTop: 2 }} />
+        <p id={`${id}-fault`} className="field-fault">
+          <CircleAlert size={18} aria-hidden className="mt-0.25 flex-none" />
           <span>{fault}</span>
-        </FormHelperText>
+        </p>
       )}
       {(help || aside) && (
-        <FormHelperText error={false} component="div" sx={{ display: "flex", gap: 2, mt: 0.75 }}>
+        <div className="mt-0.75 flex gap-2 text-sm text-muted">
           <span id={`${id}-help`}>{help}</span>
-          {aside && <span style={{ marginInlineStart: "auto", whiteSpace: "nowrap" }}>{aside}</span>}
-        </FormHelperText>
+          {aside && <span className="ms-auto whitespace-nowrap">{aside}</span>}
+        </div>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box"
+import type { CSSProperties } from "react"
 
 interface FieldRowProps {
   /** A CSS grid template. */
@@ -11,15 +11,11 @@ interface FieldRowProps {
 /** Short fields side by side; stacked on phones. */
 export function FieldRow({ columns = "1fr 1fr", from = "sm", children }: FieldRowProps) {
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 3,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", [from]: columns },
-        alignItems: "start",
-      }}
+    <div
+      className={`grid items-start gap-3 ${from === "sm" ? "sm:grid-cols-(--columns)" : "md:grid-cols-(--columns)"}`}
+      style={{ "--columns": columns } as CSSProperties}
     >
       {children}
-    </Box>
+    </div>
   )
 }

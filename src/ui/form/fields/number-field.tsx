@@ -1,9 +1,8 @@
-import InputAdornment from "@mui/material/InputAdornment"
-import OutlinedInput from "@mui/material/OutlinedInput"
 import { useState } from "react"
 import { type FieldValues, useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { FieldFrame } from "./field-frame.tsx"
+import { Input } from "./input.tsx"
 import { useTypedCheck } from "../form-context.ts"
 import { readNumber, writeNumber } from "./number-text.ts"
 import { type FieldProps, useField } from "./use-field.ts"
@@ -31,20 +30,22 @@ export function NumberField<T extends FieldValues = FieldValues>(props: NumberFi
   const typing = useTypedNumber(props.name, field, { decimals, inCents })
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled}>
-      <OutlinedInput
+      <Input
         id={field.id}
+        name={props.name}
         value={typing.text}
         onChange={(event) => typing.type(event.target.value)}
         onBlur={typing.leave}
         autoComplete="off"
-        startAdornment={props.prefix && <InputAdornment position="start">{props.prefix}</InputAdornment>}
-        endAdornment={props.unit && <InputAdornment position="end">{props.unit}</InputAdornment>}
-        inputProps={{
-          name: props.name,
-          inputMode: decimals > 0 ? "decimal" : "numeric",
-          "aria-describedby": field.describedBy,
-        }}
-        sx={{ alignSelf: "flex-start", maxWidth: "100%", "& input": { width, fontVariantNumeric: "tabular-nums" } }}
+        inputMode={decimals > 0 ? "decimal" : "numeric"}
+        disabled={disabled}
+        required={field.required}
+        aria-describedby={field.describedBy}
+        aria-invalid={field.fault !== undefined}
+        start={props.prefix}
+        end={props.unit}
+        className="w-fit max-w-full tabular-nums"
+        style={{ width }}
       />
     </FieldFrame>
   )

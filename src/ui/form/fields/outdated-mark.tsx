@@ -1,8 +1,7 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
 import { Languages } from "lucide-react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { Button } from "../../button.tsx"
 
 /**
  * Warns that the Dutch changed after its English was written. Disappears when the English is changed or confirmed by
@@ -21,34 +20,21 @@ export function OutdatedMark({ name, label }: { name: string; label: string }) {
     setValue("confirmedTranslations", [...others, name], { shouldDirty: true })
   }
   return (
-    <Box role="note" sx={sx}>
+    <div role="note" className={classes}>
       <Languages size={18} aria-hidden style={{ flex: "none", alignSelf: "start", marginTop: 2 }} />
-      <Box sx={{ flex: "1 1 12em" }}>{t("translation.outdated")}</Box>
+      <div className="flex-[1_1_12em]">{t("translation.outdated")}</div>
       <Button
         size="small"
         variant="outlined"
         onClick={confirm}
         aria-label={`${t("translation.confirmedTranslations")}: ${label}`}
-        sx={{ ml: "auto" }}
+        className="ml-auto"
       >
         {t("translation.confirmedTranslations")}
       </Button>
-    </Box>
+    </div>
   )
 }
 
-const sx = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: 1,
-  rowGap: 0.75,
-  mt: 1,
-  px: 1.5,
-  py: 1,
-  border: 1,
-  borderColor: "warning.main",
-  borderRadius: 1,
-  bgcolor: "warning.light",
-  fontSize: "0.875rem",
-} as const
+const classes =
+  "flex flex-wrap items-center gap-x-1 gap-y-0.75 mt-1 px-1.5 py-1 border border-warning rounded bg-warning-soft text-sm"

@@ -1,7 +1,4 @@
-import Box from "@mui/material/Box"
-import Button from "@mui/material/Button"
-import LinearProgress from "@mui/material/LinearProgress"
-import Typography from "@mui/material/Typography"
+import clsx from "clsx"
 import { ImagePlus, RefreshCw, Trash2 } from "lucide-react"
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react"
 import { type FieldValues, useFormContext } from "react-hook-form"
@@ -12,6 +9,7 @@ import { FieldFrame } from "./field-frame.tsx"
 import { useTypedCheck } from "../form-context.ts"
 import { usePictureSending } from "./picture-sending.ts"
 import { type Field, type FieldProps, useField } from "./use-field.ts"
+import { Button } from "../../button.tsx"
 
 interface PictureFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** The picture when the form opens. */
@@ -57,7 +55,7 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
   const choose = () => input.current?.click()
   return (
     <FieldFrame {...field} fault={fault ?? field.fault} label={label} help={help} disabled={disabled}>
-      <Box
+      <div
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -65,19 +63,19 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         onPaste={paste}
-        sx={[sx, isOver && overSx, (fault ?? field.fault) !== undefined && faultSx]}
+        className={clsx(classes, isOver && overClasses, (fault ?? field.fault) !== undefined && faultClasses)}
       >
         {current && (
-          <Box sx={{ maxWidth: 320, flex: "1 1 200px", borderRadius: 1, overflow: "hidden", alignSelf: "start" }}>
+          <div className="max-w-40 flex-[1_1_200px] rounded overflow-hidden self-start">
             <Picture picture={current} alt={t("picture.chosen")} sizes="320px" />
-          </Box>
+          </div>
         )}
-        <Box sx={{ flex: "1 1 200px", display: "grid", gap: 1.5, justifyItems: "start", alignContent: "center" }}>
+        <div className="flex-[1_1_200px] grid gap-1.5 justify-items-start content-center">
           {isSending ? (
             <Progress part={part} />
           ) : (
             <>
-              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+              <div className="flex flex-wrap gap-1">
                 <Button
                   ref={button}
                   id={field.id}
@@ -97,13 +95,11 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
                     {t("picture.remove")}
                   </Button>
                 )}
-              </Box>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {t("picture.hint")}
-              </Typography>
+              </div>
+              <p className="text-sm text-muted">{t("picture.hint")}</p>
             </>
           )}
-        </Box>
+        </div>
         <input
           ref={input}
           type="file"
@@ -116,7 +112,7 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
             event.target.value = ""
           }}
         />
-      </Box>
+      </div>
     </FieldFrame>
   )
 }
@@ -152,26 +148,17 @@ function Progress({ part }: { part: number }) {
   const { t } = useTranslation("ui")
   const percent = Math.round(part * 100)
   return (
-    <Box sx={{ width: "100%" }} role="status">
-      <Typography sx={{ mb: 1 }}>{t(part < 1 ? "picture.sending" : "picture.making")}</Typography>
-      <LinearProgress
-        {...(part < 1 ? { variant: "determinate" as const, value: percent } : {})}
+    <div className="w-full" role="status">
+      <p className="mb-1">{t(part < 1 ? "picture.sending" : "picture.making")}</p>
+      <progress
+        className="progress"
+        {...(part < 1 ? { max: 100, value: percent } : {})}
         aria-label={t("picture.sending")}
       />
-    </Box>
+    </div>
   )
 }
 
-const sx = {
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 2,
-  minHeight: 120,
-  p: 2,
-  border: "1px dashed",
-  borderColor: "text.disabled",
-  borderRadius: 1,
-  bgcolor: "background.default",
-} as const
-const overSx = { borderColor: "accent.main", borderStyle: "solid", bgcolor: "accent.soft" } as const
-const faultSx = { borderColor: "error.main", borderStyle: "solid" } as const
+const classes = "flex flex-wrap gap-2 min-h-15 p-2 border border-dashed border-faint rounded bg-ground"
+const overClasses = "border-accent border-solid bg-accent-soft"
+const faultClasses = "border-error border-solid"

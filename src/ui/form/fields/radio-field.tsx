@@ -1,7 +1,3 @@
-import Box from "@mui/material/Box"
-import FormControlLabel from "@mui/material/FormControlLabel"
-import Radio from "@mui/material/Radio"
-import RadioGroup from "@mui/material/RadioGroup"
 import type { FieldValues } from "react-hook-form"
 import { FieldFrame } from "./field-frame.tsx"
 import { useTranslation } from "react-i18next"
@@ -27,25 +23,28 @@ export function RadioField<T extends FieldValues = FieldValues>(props: RadioFiel
   const chosen = (written: string) => options.find(({ value }) => String(value) === written)?.value ?? null
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled} group>
-      <RadioGroup
+      <div
         id={field.id}
-        name={props.name}
-        row={row}
-        value={field.value ?? ""}
-        onChange={(_, written) => field.change(chosen(written))}
-        onBlur={field.blur}
+        role="radiogroup"
         aria-labelledby={`${field.id}-label`}
+        className={row ? "flex flex-wrap gap-x-3" : undefined}
       >
         {options.map((option) => (
-          <FormControlLabel
-            key={option.value}
-            value={option.value}
-            control={<Radio />}
-            label={<OptionText {...option} />}
-            sx={{ alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 1.125, lineHeight: 1.5 } }}
-          />
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              className="check"
+              name={props.name}
+              value={option.value}
+              checked={field.value === option.value}
+              onChange={(event) => field.change(chosen(event.target.value))}
+              onBlur={field.blur}
+              disabled={disabled}
+            />
+            <OptionText {...option} />
+          </label>
         ))}
-      </RadioGroup>
+      </div>
     </FieldFrame>
   )
 }
@@ -53,13 +52,9 @@ export function RadioField<T extends FieldValues = FieldValues>(props: RadioFiel
 /** The label of a choice, with a line of explanation. */
 export function OptionText({ label, help }: { label: string; help?: string }) {
   return (
-    <>
+    <span>
       {label}
-      {help && (
-        <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
-          {help}
-        </Box>
-      )}
-    </>
+      {help && <span className="block text-sm text-muted">{help}</span>}
+    </span>
   )
 }

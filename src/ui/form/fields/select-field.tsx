@@ -1,5 +1,3 @@
-import NativeSelect from "@mui/material/NativeSelect"
-import OutlinedInput from "@mui/material/OutlinedInput"
 import { ChevronDown } from "lucide-react"
 import type { FieldValues } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -26,21 +24,27 @@ export function SelectField<T extends FieldValues = FieldValues>(props: SelectFi
   const chosen = (written: string) => options.find(({ value }) => String(value) === written)?.value ?? null
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled}>
-      <NativeSelect
-        input={<OutlinedInput />}
-        value={field.value ?? ""}
-        onChange={(event) => field.change(chosen(event.target.value))}
-        onBlur={field.blur}
-        IconComponent={Arrow}
-        inputProps={{ id: field.id, name: props.name, "aria-describedby": field.describedBy }}
-      >
-        <option value="">{props.emptyLabel ?? t(field.required ? "field.choose" : "field.none")}</option>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect>
+      <div className="input">
+        <select
+          id={field.id}
+          name={props.name}
+          value={field.value ?? ""}
+          onChange={(event) => field.change(chosen(event.target.value))}
+          onBlur={field.blur}
+          disabled={disabled}
+          required={field.required}
+          aria-describedby={field.describedBy}
+          aria-invalid={field.fault !== undefined}
+        >
+          <option value="">{props.emptyLabel ?? t(field.required ? "field.choose" : "field.none")}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={20} aria-hidden className="pointer-events-none -ml-2.5 flex-none" />
+      </div>
     </FieldFrame>
   )
 }
@@ -51,7 +55,3 @@ export const labelOf = (
   chosen: Choice | null | undefined,
   t: (key: "field.none") => string,
 ): string => options.find(({ value }) => value === chosen)?.label ?? t("field.none")
-
-const Arrow = ({ className }: { className?: string }) => (
-  <ChevronDown className={className} size={20} aria-hidden style={{ top: "calc(50% - 10px)", right: 12 }} />
-)

@@ -1,12 +1,11 @@
-import IconButton from "@mui/material/IconButton"
-import InputAdornment from "@mui/material/InputAdornment"
-import OutlinedInput from "@mui/material/OutlinedInput"
 import { Eye, EyeOff } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import type { FieldValues } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { FieldFrame } from "./field-frame.tsx"
+import { Input, TextArea } from "./input.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
+import { IconButton } from "../../button.tsx"
 
 export interface TextFieldProps<T extends FieldValues = FieldValues> extends FieldProps<T> {
   type?: "text" | "email" | "password" | "tel" | "url"
@@ -30,39 +29,44 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
   const { label, help, disabled, type = "text", multiline = false, rows = 4 } = props
   const field = useField<string | null | undefined>(props as FieldProps)
   const [isVisible, setVisible] = useState(false)
-  const control = useEarlyInput(field.value ?? "", field.change)
+  const early = useEarlyInput(field.value ?? "", field.change)
   const counter = useCounter(field.value ?? "", props.maxLength ?? field.maxLength)
   const secret = type === "password"
+  const control = {
+    id: field.id,
+    name: props.name,
+    value: field.value ?? "",
+    onBlur: field.blur,
+    autoComplete: props.autoComplete ?? "off",
+    autoFocus: props.autoFocus ?? false,
+    placeholder: props.placeholder,
+    lang: props.lang,
+    disabled,
+    required: field.required,
+    "aria-describedby": field.describedBy,
+    "aria-invalid": field.fault !== undefined,
+  }
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled} aside={counter}>
-      <OutlinedInput
-        id={field.id}
-        inputRef={control}
-        type={secret && isVisible ? "text" : type}
-        value={field.value ?? ""}
-        onChange={(event) => field.change(event.target.value)}
-        onBlur={field.blur}
-        multiline={multiline}
-        {...(multiline ? { minRows: rows, maxRows: 24 } : {})}
-        autoComplete={props.autoComplete ?? "off"}
-        autoFocus={props.autoFocus ?? false}
-        placeholder={props.placeholder ?? ""}
-        startAdornment={props.start && <InputAdornment position="start">{props.start}</InputAdornment>}
-        endAdornment={
-          secret ? (
-            <Reveal isVisible={isVisible} setVisible={setVisible} />
-          ) : (
-            props.end && <InputAdornment position="end">{props.end}</InputAdornment>
-          )
-        }
-        inputProps={{
-          name: props.name,
-          lang: props.lang,
-          "aria-describedby": field.describedBy,
-          inputMode: props.inputMode,
-          ...(type === "text" ? {} : { autoCapitalize: "none", spellCheck: false }),
-        }}
-      />
+      {multiline ? (
+        <TextArea
+          {...control}
+          ref={early as React.Ref<HTMLTextAreaElement>}
+          rows={rows}
+          onChange={(event) => field.change(event.target.value)}
+        />
+      ) : (
+        <Input
+          {...control}
+          ref={early as React.Ref<HTMLInputElement>}
+          type={secret && isVisible ? "text" : type}
+          onChange={(event) => field.change(event.target.value)}
+          inputMode={props.inputMode}
+          {...(type === "text" ? {} : { autoCapitalize: "none", spellCheck: false })}
+          start={props.start}
+          end={secret ? <Reveal isVisible={isVisible} setVisible={setVisible} /> : props.end}
+        />
+      )}
     </FieldFrame>
   )
 }
@@ -84,15 +88,12 @@ function useEarlyInput(value: string, change: (value: string) => void) {
 function Reveal({ isVisible, setVisible }: { isVisible: boolean; setVisible: (isVisible: boolean) => void }) {
   const { t } = useTranslation("ui")
   return (
-    <InputAdornment position="end">
-      <IconButton
-        edge="end"
-        onClick={() => setVisible(!isVisible)}
-        aria-label={t(isVisible ? "field.hidePassword" : "field.showPassword")}
-      >
-        {isVisible ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-      </IconButton>
-    </InputAdornment>
+    <IconButton
+      onClick={() => setVisible(!isVisible)}
+      aria-label={t(isVisible ? "field.hidePassword" : "field.showPassword")}
+    >
+      {isVisible ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+    </IconButton>
   )
 }
 

@@ -1,10 +1,10 @@
-import dayjs from "dayjs"
+import { parseDateTime } from "@internationalized/date"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { clock, day, moment } from "./picker-kinds.ts"
 
-const displayed = (value: string) => moment.read(value)?.format("YYYY-MM-DD HH:mm")
-const typed = (wall: string) => moment.write(dayjs.utc(wall))
+const displayed = (value: string) => moment.read(value)?.toString().slice(0, 16).replace("T", " ")
+const typed = (wall: string) => moment.write(parseDateTime(wall.replace(" ", "T")))
 
 describe("a time", () => {
   test("is displayed and typed in Amsterdam time, winter and summer", () => {
@@ -40,7 +40,6 @@ describe("a time", () => {
 
   test("that does not exist has no value", () => {
     expect(moment.read("soon")).toBeUndefined()
-    expect(moment.write(dayjs.utc("soon"))).toBeUndefined()
   })
 })
 
@@ -53,5 +52,6 @@ test("a day and a time of day survive being displayed and typed again", () => {
     const read = clock.read(value)
     expect(read && clock.write(read)).toBe(value)
   }
-  expect(day.write(dayjs("x"))).toBeUndefined()
+  expect(day.read("2026-02-30")).toBeUndefined()
+  expect(clock.read("24:00")).toBeUndefined()
 })

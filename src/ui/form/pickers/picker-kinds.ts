@@ -1,48 +1,59 @@
-import dayjs, { type Dayjs } from "dayjs"
-import utc from "dayjs/plugin/utc.js"
+import {
+  type CalendarDate,
+  type CalendarDateTime,
+  parseDate,
+  parseDateTime,
+  parseTime,
+  type Time,
+  toCalendarDate,
+  toTime,
+} from "@internationalized/date"
 import { clockOf, dayOf, momentOf } from "../../../platform/amsterdam.ts"
 
-dayjs.extend(utc)
-
 /** How a kind of picker stores its value in the form. */
-export interface PickerKind {
+export interface PickerKind<V> {
   /** Undefined if it cannot be read. */
-  read: (value: string) => Dayjs | undefined
-  /** Undefined if it is not a valid value (yet). */
-  write: (picked: Dayjs) => string | undefined
-  /** Message for a value that does not exist; a text of the namespace `ui`. */
-  invalid: string
-  /** Message for an incomplete value. */
+  read: (value: string) => V | undefined
+  write: (picked: V) => string
+  /** Message for an incomplete value; a text of the namespace `ui`. */
   incomplete: string
 }
 
+function attempt<V>(read: () => V): V | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+const timeText = (time: Time) => time.toString().slice(0, 5)
+
 /** "YYYY-MM-DD". A day has no time zone. */
-export const day: PickerKind = {
-  read: (value) => (/^\d{4}-\d\d-\d\d/.test(value) ? dayjs(value.slice(0, 10)) : undefined),
-  write: (picked) => (picked.isValid() ? picked.format("YYYY-MM-DD") : undefined),
-  invalid: "field.dateInvalid",
+export const day: PickerKind<CalendarDate> = {
+  read: (value) => attempt(() => parseDate(value.slice(0, 10))),
+  write: (picked) => picked.toString(),
   incomplete: "field.dateIncomplete",
 }
 
-/** "HH:mm", on a day without a clock change. */
-export const clock: PickerKind = {
-  read: (value) => (/^\d\d:\d\d/.test(value) ? dayjs(`2024-01-01T${value.slice(0, 5)}`) : undefined),
-  write: (picked) => (picked.isValid() ? picked.format("HH:mm") : undefined),
-  invalid: "field.timeInvalid",
+/** "HH:mm" */
+export const clock: PickerKind<Time> = {
+  read: (value) => attempt(() => parseTime(value.slice(0, 5))),
+  write: timeText,
   incomplete: "field.timeIncomplete",
 }
 
 /**
- * A point in time, ISO 8601 in UTC. The picker works with Amsterdam's wall-clock time as if it were UTC, where no
+ * A point in time, ISO 8601 in UTC. The picker works with Amsterdam's wall-clock time without a time zone, where no
  * hour is skipped or repeated; so users in any time zone see the same.
  */
-export const moment: PickerKind = {
+export const moment: PickerKind<CalendarDateTime> = {
   read: (value) => {
     const instant = new Date(value)
-    return Number.isNaN(instant.getTime()) ? undefined : dayjs.utc(`${dayOf(instant)}T${clockOf(instant)}`)
+    return Number.isNaN(instant.getTime())
+      ? undefined
+      : attempt(() => parseDateTime(`${dayOf(instant)}T${clockOf(instant)}`))
   },
-  write: (picked) =>
-    picked.isValid() ? momentOf(picked.format("YYYY-MM-DD"), picked.format("HH:mm")).toISOString() : undefined,
-  invalid: "field.dateInvalid",
+  write: (picked) => momentOf(toCalendarDate(picked).toString(), timeText(toTime(picked))).toISOString(),
   incomplete: "field.momentIncomplete",
 }

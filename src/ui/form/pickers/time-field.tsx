@@ -1,42 +1,31 @@
-import { TimePicker } from "@mui/x-date-pickers/TimePicker"
+import { useRef } from "react"
+import { TimeField as AriaTimeField } from "react-aria-components"
 import type { FieldValues } from "react-hook-form"
-import { FieldFrame } from "../fields/field-frame.tsx"
-import { usePicked } from "./picked-value.ts"
-import { clock } from "./picker-kinds.ts"
-import { PickerProvider } from "./picker-provider.tsx"
-import { pickerSx, pickerSlotProps, timeSlots } from "./picker-slots.tsx"
 import { type FieldProps, useField } from "../fields/use-field.ts"
+import { usePicked } from "./picked-value.ts"
+import { ariaOf, ClearButton, PickerFrame, Segments } from "./picker-frame.tsx"
+import { clock } from "./picker-kinds.ts"
 
-interface TimeFieldProps<T extends FieldValues> extends FieldProps<T> {
-  /** Minutes between the choices. Any minute can be typed. */
-  step?: number
-}
-
-/** A time of the day on 24 hours, picked or typed. The value is "HH:mm", or null. */
-export function TimeField<T extends FieldValues = FieldValues>(props: TimeFieldProps<T>) {
+/** A time of the day on 24 hours, typed. The value is "HH:mm", or null. */
+export function TimeField<T extends FieldValues = FieldValues>(props: FieldProps<T>) {
+  const { name, label, help, disabled = false } = props
+  const field = useField<string | null | undefined>(props as FieldProps)
+  const frame = useRef<HTMLDivElement>(null)
+  const picked = usePicked(name, field, clock, frame)
   return (
-    <PickerProvider>
-      <ClockPicker {...(props as unknown as TimeFieldProps<FieldValues>)} />
-    </PickerProvider>
-  )
-}
-
-function ClockPicker(props: TimeFieldProps<FieldValues>) {
-  const { label, help, disabled = false, step = 5 } = props
-  const field = useField<string | null | undefined>(props)
-  const picked = usePicked(props.name, field, clock)
-  return (
-    <FieldFrame {...field} label={label} help={help} disabled={disabled}>
-      <TimePicker
+    <PickerFrame field={field} label={label} help={help} disabled={disabled} ref={frame}>
+      <AriaTimeField
+        {...ariaOf(field)}
         value={picked.value}
         onChange={picked.change}
-        ampm={false}
-        disabled={disabled}
-        timeSteps={{ hours: 1, minutes: step }}
-        slots={timeSlots}
-        slotProps={pickerSlotProps(field, picked.leave)}
-        sx={pickerSx(200)}
-      />
-    </FieldFrame>
+        onBlur={picked.leave}
+        hourCycle={24}
+        isDisabled={disabled}
+        className="input input-picker"
+      >
+        <Segments />
+        {field.required || !picked.value ? null : <ClearButton clear={() => picked.change(null)} />}
+      </AriaTimeField>
+    </PickerFrame>
   )
 }

@@ -1,0 +1,44 @@
+import { isLanguage, type Language } from "../../platform/i18n.ts"
+import type { Encoding } from "../../platform/server/http/page-cache.ts"
+import type { handleAt } from "./render.tsx"
+
+/**
+ * For visitors, so that a proxy may keep it: for a second, and one more while it fetches the next. Together with our
+ * own leeway a change is seen within three seconds.
+ */
+export const visitorCacheControl = "public, max-age=0, s-maxage=1, stale-while-revalidate=1"
+/** The cookies decide on the language, and whether there is a session. */
+export const visitorVary = "Cookie, Accept-Encoding"
+
+/** How the rendering of a page differs from that for visitors. */
+export interface Seen {
+  refused?: 403
+  /** For a logged-in user: what visitors cannot see may be visible to them. */
+  hasSession?: boolean
+}
+
+/** The key of a page in the cache. */
+export const pageKey = (language: Language, { pathname, search }: URL, { refused, hasSession }: Seen = {}): string =>
+  `${refused ?? 200} ${hasSession ?? false} ${language} ${pathname}${search}`
+
+/**
+ * The address with only the parameters its page reads, in a fixed order: addresses that differ in anything else are the
+ * same page, rendered and cached once. Guarded pages keep all of it; only users with an account can request those.
+ */
+export function cacheAddress(requested: URL, handle: ReturnType<typeof handleAt>): URL {
+  if (handle && !handle.may.open) return requested
+  const query = new URLSearchParams()
+  for (const name of handle?.query ?? [])
+    for (const value of requested.searchParams.getAll(name)) query.append(name, value)
+  query.sort()
+  const language = requested.searchParams.get("lng")
+  // Links within the page keep it.
+  if (isLanguage(language)) query.append("lng", language)
+  const url = new URL(requested)
+  url.search = query.toString()
+  return url
+}
+
+/** The best encoding a client accepts; undefined for none. */
+export const encodingFor = (accepted = ""): Encoding | undefined =>
+  accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest"
+import type { Activity } from "./activity.ts"
+import { copyOf, toFields, weeksAhead, weeksLater } from "./activity-fields.ts"
+
+const activity = {
+  title_nl: "Pubquiz",
+  title_en: "",
+  summary_nl: "Weet jij het?",
+  summary_en: "",
+  description_nl: null,
+  description_en: null,
+  location_nl: null,
+  location_en: null,
+  roomId: 3,
+  startsAt: "2026-10-20T17:30:00.000Z",
+  endsAt: "2026-10-20T21:00:00.000Z",
+  category: "social",
+  imageAlt_nl: "Een quizmaster",
+  imageAlt_en: "",
+  image: { pictureId: 9, key: "k", width: 10, height: 10, preview: "" },
+  visibility: "members",
+  status: "cancelled",
+  publishAt: "2026-10-01T10:00:00.000Z",
+  signUpMode: "signUp",
+  externalUrl: null,
+  opensAt: "2026-10-13T10:00:00.000Z",
+  closesAt: "2026-10-19T17:30:00.000Z",
+  signOffUntil: null,
+  capacity: 20,
+  waitingList: "on",
+  priceCents: 500,
+  participantsVisible: "count",
+  allowNonMembers: false,
+  groups: [{ groupId: 5, type: "COMMITTEE", slug: "feest", name_nl: "Feest", name_en: "" }],
+  companies: [{ companyId: 4, slug: "deltawerk", name: "Deltawerk" }],
+  questions: [
+    { questionId: 7, label_nl: "Dieet", label_en: "", kind: "text", required: false, sensitive: true, options: [] },
+  ],
+} as unknown as Activity
+
+describe("a copy", () => {
+  test("is a draft, whole weeks later at the same time, with its own questions and without the picture", () => {
+    const copy = copyOf(activity, Date.parse("2026-10-28T12:00:00Z"))
+    expect(copy).toMatchObject({
+      title_nl: "Pubquiz",
+      status: "draft",
+      publishAt: null,
+      pictureId: null,
+      imageAlt_nl: "",
+      groupIds: [5],
+      priceCents: 500,
+      visibility: "members",
+      signOffUntil: null,
+    })
+    // The clock went back on 25 October: half past seven is now an hour later in UTC.
+    expect([copy.startsAt, copy.endsAt]).toEqual(["2026-11-03T18:30:00.000Z", "2026-11-03T22:00:00.000Z"])
+    expect([copy.opensAt, copy.closesAt]).toEqual(["2026-10-27T11:00:00.000Z", "2026-11-02T18:30:00.000Z"])
+    expect(copy.questions?.[0]).toMatchObject({ label_nl: "Dieet", questionId: undefined })
+  })
+
+  test("of a future activity is a week later", () => {
+    expect(weeksAhead("2026-10-20T17:30:00Z", Date.parse("2026-10-01T12:00:00Z"))).toBe(1)
+    expect(weeksAhead("2026-10-20T17:30:00Z", Date.parse("2026-10-20T17:30:00Z"))).toBe(1)
+    expect(weeksAhead("2026-10-20T17:30:00Z", Date.parse("2026-10-27T17:30:00Z"))).toBe(2)
+  })
+
+  test("keeps its local time through summer and winter", () => {
+    expect(weeksLater("2026-03-24T18:30:00Z", 1)).toBe("2026-03-31T17:30:00.000Z")
+  })
+})
+
+test("the form of a cancelled activity begins as published: the form cannot cancel", () => {
+  expect(toFields(activity)).toMatchObject({ status: "published", pictureId: 9, groupIds: [5] })
+})

@@ -1,0 +1,59 @@
+import type * as z from "zod"
+import { addDays, clockOf, dayOf, momentOf } from "../../platform/amsterdam.ts"
+import type { Activity, activityInput } from "./activity.ts"
+
+/** The values of the form. */
+export type ActivityFields = z.input<typeof activityInput>
+
+/** What a new activity begins with. */
+export const newActivity = {
+  visibility: "public",
+  status: "draft",
+  signUpMode: "none",
+  waitingList: "on",
+  priceCents: 0,
+  participantsVisible: "count",
+} satisfies Partial<ActivityFields>
+
+/** An activity under the names of the form. */
+export const toFields = (activity: Activity) => ({
+  ...activity,
+  // The form cannot cancel, nor undo that.
+  status: activity.status === "draft" ? ("draft" as const) : ("published" as const),
+  pictureId: activity.image?.pictureId ?? null,
+  groupIds: activity.groups.map(({ groupId }) => groupId),
+  companyIds: activity.companies.map(({ companyId }) => companyId),
+})
+
+const week = 7 * 24 * 3_600_000
+
+/** A number of weeks later at the same local time, also across clock changes. */
+export const weeksLater = (moment: string, weeks: number): string =>
+  momentOf(addDays(dayOf(new Date(moment)), 7 * weeks), clockOf(new Date(moment))).toISOString()
+
+/** How many whole weeks to add for a start in the future; at least one. */
+export const weeksAhead = (startsAt: string, now: number): number =>
+  Math.max(1, Math.floor((now - Date.parse(startsAt)) / week) + 1)
+
+/**
+ * A copy as a draft, with all times whole weeks later, so that it is in the future. Leaves out the picture and the
+ * sign-ups.
+ */
+export function copyOf(activity: Activity, now: number): ActivityFields {
+  const weeks = weeksAhead(activity.startsAt, now)
+  const later = <T extends string | null | undefined>(moment: T) => (moment ? weeksLater(moment, weeks) : moment)
+  return {
+    ...toFields(activity),
+    startsAt: weeksLater(activity.startsAt, weeks),
+    endsAt: weeksLater(activity.endsAt, weeks),
+    opensAt: later(activity.opensAt),
+    closesAt: later(activity.closesAt),
+    signOffUntil: later(activity.signOffUntil),
+    publishAt: null,
+    status: "draft",
+    pictureId: null,
+    imageAlt_nl: "",
+    imageAlt_en: "",
+    questions: activity.questions.map((question) => ({ ...question, questionId: undefined })),
+  }
+}

@@ -1,0 +1,63 @@
+import { Mail } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { DescriptionItem } from "../../../ui/description-item.tsx"
+import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
+import type { Board } from "../../groups/web/group.api.ts"
+import type { Site } from "../../site/web/site.api.ts"
+import { RouterLink, TextLink } from "../../../ui/link.tsx"
+import { AnchorButton } from "../../../ui/button.tsx"
+
+export function MailButton({ site }: { site: Site }) {
+  const { t } = useTranslation("collaborate")
+  return (
+    <AnchorButton variant="contained" href={`mailto:${site.email}`} startIcon={<Mail size={18} aria-hidden />}>
+      {t("collaborate:mail")}
+    </AnchorButton>
+  )
+}
+
+/** Contact details, and the members of the board if they are public. */
+export function CollaborateContact({ site, board }: { site: Site; board: Board | null }) {
+  const { t } = useTranslation("collaborate")
+  return (
+    <SectionCard title={t("collaborate:contact.title")}>
+      <p className="mb-2 max-w-[60ch]">{t("collaborate:contact.text")}</p>
+      <dl className="flex flex-wrap gap-x-5 gap-y-1.5">
+        <DescriptionItem name={t("collaborate:contact.email")}>
+          <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
+        </DescriptionItem>
+        {site.phone ? (
+          <DescriptionItem name={t("collaborate:contact.phone")}>
+            <TextLink href={`tel:${site.phone.replaceAll(/[^\d+]/g, "")}`}>{site.phone}</TextLink>
+          </DescriptionItem>
+        ) : null}
+      </dl>
+      {board?.members.length ? <People board={board} /> : null}
+    </SectionCard>
+  )
+}
+
+function People({ board: { group, members } }: { board: NonNullable<Board> }) {
+  return (
+    <div className="mt-2.5 pt-2.5 border-t border-line">
+      <RouterLink to={`/groepen/${group.type}/${group.slug}`} className="inline-block py-0.5 font-semibold">
+        <LocalizedText nl={group.name_nl} en={group.name_en} />
+      </RouterLink>
+      <ul className="grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] mt-1">
+        {members.map(({ groupMemberId, user, role, title_nl, title_en }) => (
+          <li key={groupMemberId} className="min-w-0 wrap-anywhere">
+            {user.name}
+            <div className="text-sm text-muted">
+              {title_nl ? (
+                <LocalizedText nl={title_nl} en={title_en} />
+              ) : (
+                <LocalizedText nl={role.name_nl} en={role.name_en} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely"
+import { AppError } from "../../../../platform/app-error.ts"
+import type { Db } from "../../../../platform/server/database/db.ts"
+import { mayReadMembers } from "../../../members/member.policy.ts"
+import { checkAnswers } from "../../sign-up-answers.ts"
+import { paymentOwed, promoteWaiting } from "../promotion.service.ts"
+import {
+  type ByHand,
+  lockRunning,
+  requireFreeSeat,
+  requireOther,
+  type Sending,
+  signUpOf,
+} from "./sign-up-by-hand.service.ts"
+import { logSignUpEvents } from "../sign-up-event.service.ts"
+import { mailByHand } from "../sign-up-mails.ts"
+import { questionsOf } from "../sign-up-terms.service.ts"
+
+/**
+ * Adds somebody to the activity, also outside the sign-up period and ahead of the waiting list, but never above
+ * capacity.
+ * @returns the id of the sign-up
+ * @throws AppError forbidden · notFound · conflict · validation
+ */
+export async function addByHand(
+  tx: Db,
+  services: Sending,
+  { activityId, viewer, now }: ByHand,
+  { userId, reason, answers: submitted }: { userId: number; reason: string; answers: Record<string, unknown> },
+): Promise<number> {
+  // Adding lets the organiser pick from all users, and shows who they are.
+  if (!mayReadMembers.allows(viewer)) throw new AppError("forbidden", { text: "signUps:refused.mayNotLookUp" })
+  requireOther(userId, viewer)
+  const activity = await lockRunning(tx, activityId, now)
+  const person = await tx.selectFrom("users").select("userId").where("userId", "=", userId).executeTakeFirst()
+  if (!person)
+    throw new AppError("validation", {
+      issues: [{ path: ["userId"], message: "zodCustom:errors.unknownReference" }],
+    })
+  const before = await tx
+    .selectFrom("signUps")
+    .select(["status", "paymentState"])
+    .where("activityId", "=", activityId)
+    .where("userId", "=", userId)
+    .executeTakeFirst()
+  if (before && before.status !== "cancelled") throw new AppError("conflict", { text: "signUps:refused.alreadyIn" })
+  // An organiser need not know somebody's answers, but those given must be valid.
+  const questions = (await questionsOf(tx, activityId)).map((question) => ({ ...question, required: false }))
+  const { answers, issues } = checkAnswers(questions, submitted)
+  if (issues.length) throw new AppError("validation", { issues })
+  await requireFreeSeat(tx, activity)
+  const values = {
+    status: "registered" as const,
+    queueNumber: sql<number>`nextval('"signUpQueue"')`,
+    queuedAt: now,
+    promotedAt: null,
+    cancelledAt: null,
+    cancelKind: null,
+    priceCents: activity.priceCents,
+    paymentState: before?.paymentState === "paid" ? ("paid" as const) : paymentOwed(activity.priceCents),
+    answers: JSON.stringify(answers),
+    updatedBy: viewer.userId,
+    updatedAt: now,
+  }
+  const { signUpId } = await tx
+    .insertInto("signUps")
+    .values({ activityId, userId, ...values, createdBy: viewer.userId, createdAt: now })
+    .onConflict((conflict) => conflict.columns(["activityId", "userId"]).doUpdateSet(values))
+    .returning("signUpId")
+    .executeTakeFirstOrThrow()
+  await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: viewer.userId, reason }])
+  await mailByHand(tx, services, activity, userId, "added", reason)
+  return signUpId
+}
+
+/** Removes somebody from the activity or the waiting list, and gives the seat to the next person. */
+export async function removeByHand(
+  tx: Db,
+  services: Sending,
+  { activityId, viewer, now }: ByHand,
+  { signUpId, reason }: { signUpId: number; reason: string },
+): Promise<void> {
+  const activity = await lockRunning(tx, activityId, now)
+  const own = await signUpOf(tx, activityId, signUpId)
+  requireOther(own.userId, viewer)
+  if (own.status === "cancelled") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
+  await tx
+    .updateTable("signUps")
+    .set({
+      status: "cancelled",
+      cancelledAt: now,
+      cancelKind: "organiser",
+      paymentState: own.paymentState === "paid" ? "paid" : "none",
+      updatedBy: viewer.userId,
+      updatedAt: now,
+    })
+    .where("signUpId", "=", signUpId)
+    .execute()
+  await logSignUpEvents(tx, [{ signUpId, kind: "removedByOrganiser", at: now, byUserId: viewer.userId, reason }])
+  await mailByHand(tx, services, activity, own.userId, "removed", reason)
+  await promoteWaiting(tx, services, activityId, now)
+}

@@ -1,0 +1,168 @@
+import { Readable } from "node:stream"
+import { anyone, loggedIn, type Viewer } from "../../../../platform/policy.ts"
+import type { Db } from "../../../../platform/server/database/db.ts"
+import { route, userOf } from "../../../../platform/server/http/route.ts"
+import type { Services } from "../../../../platform/server/services.ts"
+import { activityInput, activityParams } from "../../../activities/activity.ts"
+import {
+  addInput,
+  changePreview,
+  moveInput,
+  participants,
+  paymentInput,
+  presenceInput,
+  removeQuery,
+  signUpDetail,
+  signUpParams,
+  signUpQuery,
+  signUpRow,
+} from "../../sign-up.ts"
+import { previewCancellation, previewChange } from "../activity-preview.service.ts"
+import { requireRight } from "../../../activities/server/activity-access.service.ts"
+import { listParticipants } from "../participant.service.ts"
+import { exportSignUps } from "./sign-up-export.ts"
+import { questionsOf, readTerms } from "../sign-up-terms.service.ts"
+import { addByHand, removeByHand } from "./sign-up-add-remove.service.ts"
+import { moveByHand } from "./sign-up-move.service.ts"
+import { setPayment, setPresence } from "./sign-up-presence.service.ts"
+import { allSignUps, getSignUp, listSignUps } from "./sign-up-list.service.ts"
+
+interface ActivityCall {
+  db: Db
+  viewer: Viewer | null
+  services: Services
+  params: { activityId: number }
+}
+
+/** The viewer, if they may read this activity's list. */
+async function requireListViewer(call: ActivityCall): Promise<Viewer> {
+  const viewer = userOf(call)
+  await requireRight(call.db, call.params.activityId, viewer, call.services.now(), "readSignUps")
+  return viewer
+}
+
+/** The viewer and the time, if they may change this activity's list. */
+async function organiserOf(call: ActivityCall) {
+  const [viewer, now] = [userOf(call), call.services.now()]
+  await requireRight(call.db, call.params.activityId, viewer, now, "updateSignUps")
+  return { activityId: call.params.activityId, viewer, now }
+}
+
+// Organisers differ per activity: these routes let any user in and check inside.
+const one = { may: loggedIn, params: signUpParams, output: signUpDetail, touches: ["activities"] }
+const all = { may: loggedIn, params: activityParams }
+
+/** Routes for organisers, and the list of participants. */
+export const signUpListRoutes = [
+  route(
+    "GET /activities/:activityId/participants",
+    {
+      may: anyone,
+      summary: "List participants by name, if the activity shows names and you may look people up",
+      params: activityParams,
+      output: participants,
+    },
+    ({ db, params, viewer, services }) => listParticipants(db, params.activityId, viewer, services.now()),
+  ),
+  route(
+    "GET /activities/:activityId/sign-ups",
+    { ...all, summary: "List all sign-ups, for organisers", query: signUpQuery, list: signUpRow },
+    async (call) => {
+      const viewer = await requireListViewer(call)
+      return listSignUps(call.db, call.params.activityId, call.query, viewer, call.services.now())
+    },
+  ),
+  route(
+    "GET /activities/:activityId/sign-ups/export",
+    { ...all, summary: "Export all sign-ups as CSV" },
+    async (call) => {
+      const viewer = await requireListViewer(call)
+      const { activityId } = call.params
+      const { slug } = await readTerms(call.db, activityId)
+      const people = await allSignUps(call.db, activityId, viewer, call.services.now())
+      const file = exportSignUps(people, await questionsOf(call.db, activityId), call)
+      call.http.header("Content-Type", "text/csv; charset=utf-8")
+      call.http.header("Content-Disposition", `attachment; filename="${slug}.csv"`)
+      return call.http.body(Readable.toWeb(file) as ReadableStream)
+    },
+  ),
+  route(
+    "GET /activities/:activityId/sign-ups/:signUpId",
+    { ...one, summary: "Get a sign-up with its event log, for organisers" },
+    async (call) => {
+      const viewer = await requireListViewer(call)
+      return getSignUp(call.db, call.params.activityId, call.params.signUpId, viewer, call.services.now())
+    },
+  ),
+  route(
+    "POST /activities/:activityId/sign-ups",
+    { ...all, summary: "Sign somebody up by hand", body: addInput, output: signUpDetail, status: 201 },
+    async (call) => {
+      const organiser = await organiserOf(call)
+      const signUpId = await addByHand(call.db, call.services, organiser, call.body)
+      return getSignUp(call.db, organiser.activityId, signUpId, organiser.viewer, organiser.now)
+    },
+  ),
+  route(
+    "PUT /activities/:activityId/sign-ups/:signUpId/position",
+    { ...one, summary: "Move somebody to a seat, to the waiting list, or within it", body: moveInput },
+    async (call) => {
+      const organiser = await organiserOf(call)
+      await moveByHand(call.db, call.services, organiser, call.params.signUpId, call.body)
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
+    },
+  ),
+  route(
+    "PUT /activities/:activityId/sign-ups/:signUpId/presence",
+    { ...one, summary: "Set whether somebody was present", body: presenceInput },
+    async (call) => {
+      const organiser = await organiserOf(call)
+      await setPresence(call.db, organiser, call.params.signUpId, call.body.presence)
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
+    },
+  ),
+  route(
+    "PUT /activities/:activityId/sign-ups/:signUpId/payment",
+    { ...one, summary: "Set whether somebody paid", body: paymentInput },
+    async (call) => {
+      const organiser = await organiserOf(call)
+      await setPayment(call.db, organiser, call.params.signUpId, call.body.paymentState, call.body.note)
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
+    },
+  ),
+  route(
+    "DELETE /activities/:activityId/sign-ups/:signUpId",
+    { ...one, summary: "Remove somebody by hand, with a reason for them to read", query: removeQuery },
+    async (call) => {
+      const organiser = await organiserOf(call)
+      await removeByHand(call.db, call.services, organiser, {
+        signUpId: call.params.signUpId,
+        reason: call.query.reason,
+      })
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
+    },
+  ),
+  route(
+    "POST /activities/:activityId/preview",
+    {
+      ...all,
+      summary: "Preview what a change would do to the people who signed up; nothing is written",
+      body: activityInput,
+      output: changePreview,
+      touches: [],
+    },
+    async (call) => {
+      const now = call.services.now()
+      await requireRight(call.db, call.params.activityId, userOf(call), now, "update")
+      return previewChange(call.db, call.params.activityId, call.body, now)
+    },
+  ),
+  route(
+    "GET /activities/:activityId/cancel/preview",
+    { ...all, summary: "Preview what cancelling would do to the people who signed up", output: changePreview },
+    async (call) => {
+      await requireRight(call.db, call.params.activityId, userOf(call), call.services.now(), "update")
+      return previewCancellation(call.db, call.params.activityId)
+    },
+  ),
+]

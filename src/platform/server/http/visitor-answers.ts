@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto"
+import { AppError } from "../../app-error.ts"
+import type { Changes } from "../database/changes.ts"
+import type { Services } from "../services.ts"
+import { checkParams, parseQuery, receive } from "./input.ts"
+import { Kept, type KeptAnswer } from "./kept.ts"
+import type { RequestContext, Route } from "./route.ts"
+import { answerOf } from "./route-answer.ts"
+
+const maxAnswers = 1000
+const maxBytes = 16 * 1024 * 1024
+const minute = 60_000
+
+/** The answers of the API to visitors, by call and query. `leeway` is that of `Services`. */
+export const openVisitorAnswers = (changes: Changes, leeway: number): Kept<KeptAnswer> =>
+  new Kept(changes, {
+    max: maxAnswers,
+    maxBytes,
+    // The text, its characters in two bytes, and its objects.
+    bytesOf: ({ text }) => text.length * 5,
+    maxAge: minute,
+    leeway,
+  })
+
+/** Whether visitors may make this call, and all of them get the same answer. */
+export const hasVisitorAnswer = ({ method, spec }: Route): boolean =>
+  method === "GET" && spec.may.open && spec.limit === undefined
+
+/** The features a call reads. */
+export const topicsOf = (route: Route): ReadonlySet<string> =>
+  new Set([route.path.split("/")[1] as string, ...(route.spec.reads ?? [])])
+
+interface Input {
+  params: Record<string, string>
+  /** As in an address, without the question mark. */
+  search: string
+}
+
+/**
+ * The answer to a visitor, made once for all of them. Its handler gets no request: neither a cookie nor a header can
+ * change it. Time counts by the minute.
+ * @param options `isLatest`: as of `Kept.get`
+ */
+export async function answerVisitor(
+  route: Route,
+  { params, search }: Input,
+  services: Services,
+  options: { isLatest?: boolean } = {},
+): Promise<KeptAnswer> {
+  if (!hasVisitorAnswer(route)) throw new AppError("unauthorized")
+  const input = receive(route.spec, {
+    params: checkParams(params),
+    query: route.spec.query ? parseQuery(search) : undefined,
+    body: undefined,
+  })
+  const key = JSON.stringify([minuteOf(services), route.key, input.params, input.query])
+  const make = async () => {
+    const call = { ...input, viewer: null, db: services.database.db, services }
+    const result = await route.handler(call as unknown as RequestContext<never, never, never>)
+    return { value: pack(answerOf(route, input.query, result)), topics: topicsOf(route), isKept: true }
+  }
+  return services.visitorAnswers.get(key, make, options)
+}
+
+interface KeptText {
+  /** What tells it from other texts, such as its address and language. */
+  key: string
+  /** The features it reads. */
+  topics: readonly string[]
+}
+
+/** A text that everybody gets, such as a feed, written once for all of them. Time counts by the minute. */
+export async function keptText(
+  services: Pick<Services, "visitorAnswers" | "now">,
+  { key, topics }: KeptText,
+  write: () => Promise<string>,
+): Promise<string> {
+  const make = async () => {
+    const text = await write()
+    return { value: { text, etag: "", body: undefined }, topics: new Set(topics), isKept: true }
+  }
+  const { text } = await services.visitorAnswers.get(JSON.stringify([minuteOf(services), key]), make)
+  return text
+}
+
+const minuteOf = ({ now }: Pick<Services, "now">) => Math.floor(now().getTime() / minute)
+
+function pack(answer: unknown): KeptAnswer {
+  const text = JSON.stringify(answer)
+  const etag = `"${createHash("sha1").update(text).digest("base64url")}"`
+  return { text, etag, body: freeze(JSON.parse(text)) }
+}
+
+function freeze<T>(value: T): T {
+  if (value === null || typeof value !== "object") return value
+  for (const inner of Object.values(value)) freeze(inner)
+  return Object.freeze(value)
+}
