@@ -51,7 +51,8 @@ export function Menu({ label, anchor, onClose, children }: MenuProps) {
       aria-label={label}
       className="menu fixed inset-auto m-0 overflow-y-auto"
       onKeyDown={move}
-      onToggle={(event) => {
+      // Not at the toggle event: that comes a task later, and would close what was opened again in between.
+      onBeforeToggle={(event) => {
         if (event.newState === "closed") onClose()
       }}
     >

@@ -30,8 +30,11 @@ test.describe("on a phone", () => {
     openAs,
   }) => {
     const name = unique("Kookcommissie")
+    // A second try needs somebody whom the first did not make chair.
+    const someone = test.info().retry === 0 ? "Yara Öztürk" : "Roos van Dijk"
+    const email = test.info().retry === 0 ? "yara.ozturk@demo.test" : "roos.van.dijk@demo.test"
     const chair = await openAs("visitor", "/login", phone)
-    await enterAs(chair, "yara.ozturk@demo.test")
+    await enterAs(chair, email)
     await visit(chair, "/activiteiten")
     await expect(chair.getByRole("link", { name: "Nieuwe activiteit" })).toHaveCount(0)
 
@@ -50,8 +53,8 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: "Leden beheren" }).click()
     await page.getByRole("button", { name: "Voeg iemand toe" }).click()
     const dialog = page.getByRole("dialog")
-    await dialog.getByRole("combobox", { name: "Wie" }).fill("Yara")
-    await page.getByRole("option", { name: /Yara/ }).click()
+    await dialog.getByRole("combobox", { name: "Wie" }).fill(someone)
+    await page.getByRole("option", { name: someone }).click()
     await dialog.getByLabel("Rol").selectOption("Voorzitter")
     await expect(dialog.getByRole("status"), "what the board gives is said").toContainText(
       "Aanmaken: activiteiten en nieuws",
