@@ -10,12 +10,14 @@ import { type SitePage, sitePages } from "../tests/e2e/support/pages.ts"
 import { accounts, demoPassword, userKey } from "../tests/e2e/support/people.ts"
 import { findBrowser } from "./browser.ts"
 import { buildIfNeeded } from "./build.ts"
+import { comparePictures } from "./compare-pictures.ts"
 
 const usage = `npm run screenshots -- [options]      pictures of every page in screenshots/, with an index.html
   --only=/login,/locaties   pages whose address begins so
   --width=390               one width (default 390 and 1280)
   --language=nl             one language (default nl and en)
-  --mode=dark               one colour mode (default light and dark)`
+  --mode=dark               one colour mode (default light and dark)
+  --compare=<folder>        what differs from earlier pictures, such as the screenshots/ of another checkout`
 
 interface Variant {
   width: number
@@ -33,7 +35,7 @@ const folder = path.join(project, "screenshots")
 function options() {
   const text = { type: "string" } as const
   const { values } = parseArgs({
-    options: { only: text, width: text, language: text, mode: text, help: { type: "boolean" } },
+    options: { only: text, width: text, language: text, mode: text, compare: text, help: { type: "boolean" } },
   })
   const list = (value: string | undefined, otherwise: string[]) => value?.split(",") ?? otherwise
   const only = list(values.only, [""])
@@ -46,6 +48,7 @@ function options() {
   const pages = [...sitePages(), { address: "/bestaat-niet", isGuarded: false, isLater: false }]
   return {
     help: values.help,
+    compare: values.compare,
     variants,
     pages: pages.filter(({ address }) => only.some((start) => address.startsWith(start))),
   }
@@ -149,7 +152,7 @@ a{flex:none;color:inherit}img{display:block;height:320px;max-width:480px;object-
 }
 
 async function main(): Promise<void> {
-  const { help, variants, pages } = options()
+  const { help, compare, variants, pages } = options()
   if (help) return void process.stdout.write(`${usage}\n`)
   await buildIfNeeded()
   mkdirSync(folder, { recursive: true })
@@ -173,6 +176,18 @@ async function main(): Promise<void> {
   }
   writeFileSync(path.join(folder, "index.html"), contactSheet(shots))
   process.stdout.write(`${path.join("screenshots", "index.html")}\n`)
+  if (compare) await printDifferences(path.resolve(compare))
+}
+
+async function printDifferences(before: string): Promise<void> {
+  const differences = await comparePictures(before, folder)
+  for (const { file, share, heights } of differences) {
+    const size = heights ? `, ${heights[0]} → ${heights[1]} px high` : ""
+    if (share !== 0)
+      process.stdout.write(share === undefined ? `${file}: new\n` : `${file}: ${(share * 100).toFixed(2)} %${size}\n`)
+  }
+  const same = differences.filter(({ share }) => share === 0).length
+  process.stdout.write(`${same} of ${differences.length} the same; the others are drawn in screenshots/differences\n`)
 }
 
 await main()
