@@ -93,6 +93,12 @@ describe("as people write them", () => {
   test("a time today is written without its day", () => {
     expect(formatMoment("2026-11-20T18:00:00Z", "nl", now)).toBe("19.00 uur")
     expect(formatMoment("2026-11-24T18:30:00Z", "nl", now)).toBe("di 24 nov, 19.30 uur")
-    expect(formatMoment("2026-11-20T23:30:00Z", "en", now)).toBe("Sat 21 Nov, 00:30")
+    expect(formatMoment("2026-11-21T05:30:00Z", "en", now)).toBe("Sat 21 Nov, 06:30")
+  })
+
+  test("a time in the night that follows is called so", () => {
+    expect(formatMoment("2026-11-20T23:30:00Z", "nl", now)).toBe("vannacht 00.30 uur")
+    expect(formatMoment("2026-11-20T23:30:00Z", "en", now)).toBe("00:30 tonight")
+    expect(formatMoment("2026-11-20T23:30:00Z", "nl", "2026-11-20T08:00:00Z")).toBe("za 21 nov, 00.30 uur")
   })
 })

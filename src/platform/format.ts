@@ -48,10 +48,12 @@ export function formatDay(moment: Moment, language: Language, now?: Moment): str
 export const formatDate = (day: string, language: Language, now?: Moment): string =>
   formatDay(`${day}T12:00:00Z`, language, now)
 
-/** `di 24 nov, 19.30 uur`; only the time on the day of `now`. */
+/** `di 24 nov, 19.30 uur`; only the time on the day of `now`; `vannacht 01.00 uur` in the night that follows it. */
 export function formatMoment(moment: Moment, language: Language, now: Moment): string {
   const time = formatTime(moment, language)
   if (dayKey(moment) === dayKey(now)) return time
+  if (dayKey(moment) === dayAfter(now) && clockKey(moment) < "06:00" && clockKey(now) >= "12:00")
+    return language === "nl" ? `vannacht ${time}` : `${time} tonight`
   return `${formatDay(moment, language, now)}, ${time}`
 }
 
@@ -68,8 +70,8 @@ export function formatRange(from: Moment, to: Moment, language: Language, now?: 
   const day = formatDay(from, language, now)
   const [opens, closes] = [clockKey(from), clockKey(to)]
   if (new Date(from).getTime() === new Date(to).getTime()) return `${day}, ${formatClock(opens, language)}`
-  const nextDay = dayKey(new Date(`${dayKey(from)}T12:00:00Z`).getTime() + 24 * 3600 * 1000)
-  const isOneEvening = dayKey(to) === dayKey(from) || (dayKey(to) === nextDay && closes < nightEnds && closes < opens)
+  const isOneEvening =
+    dayKey(to) === dayKey(from) || (dayKey(to) === dayAfter(from) && closes < nightEnds && closes < opens)
   if (isOneEvening) return `${day}, ${formatClocks(opens, closes, language)}`
   return `${day}, ${formatClock(opens, language)} – ${formatDay(to, language, now)}, ${formatClock(closes, language)}`
 }
@@ -92,6 +94,8 @@ export function dayKey(moment: Moment): string {
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ""
   return `${part("year")}-${part("month")}-${part("day")}`
 }
+
+const dayAfter = (moment: Moment) => dayKey(new Date(`${dayKey(moment)}T12:00:00Z`).getTime() + 24 * 3600 * 1000)
 
 /** `maandag`, `Monday`; 1 is Monday. */
 export const weekdayName = (weekday: number, language: Language): string =>

@@ -8,6 +8,7 @@ describe("a slug", () => {
     ["  Gala  ", "gala"],
     ["Ĳsbaan & Schaatsen", "ijsbaan-schaatsen"],
     ["Straße nach Ærø, Malmö", "strasse-nach-aero-malmo"],
+    ["Milan Yılmaz, Łódź", "milan-yilmaz-lodz"],
     ["ﬁets № 5", "fiets-no-5"],
     ["--a--b--", "a-b"],
     ["木", "naamloos"],

@@ -7,6 +7,7 @@ import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
+import { RoomsNow } from "../../features/rooms/web/rooms-now.tsx"
 import { dayKey } from "../../platform/format.ts"
 import { appContext, useApi } from "../../platform/web/app-context.tsx"
 import { ensureFresh, type PageMeta } from "../../platform/web/loader.ts"
@@ -64,6 +65,7 @@ function Welcome() {
           {t(user ? "home:welcome.account" : "home:welcome.about")}
         </LinkButton>
       </div>
+      <RoomsNow />
     </div>
   )
 }

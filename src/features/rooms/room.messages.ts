@@ -32,6 +32,12 @@ export const roomMessages = defineMessages({
     away: ["Even weg", "Away"],
     closed: ["Dicht", "Closed"],
     unknown: ["Onbekend", "Unknown"],
+    is: {
+      open: ["is open", "is open"],
+      away: ["is even leeg", "is empty for a moment"],
+      closed: ["is dicht", "is closed"],
+      unknown: ["laat nu niets weten", "says nothing right now"],
+    },
     until: ["tot {{time}}", "until {{time}}"],
     opens: ["opent {{time}}", "opens {{time}}"],
     since: ["Gezet om {{time}}", "Set at {{time}}"],

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useState } from "react"
 
+/** The bottom navigation hides as much of a phone's screen. */
+const bottomBar = { rootMargin: "0px 0px -60px 0px" }
+
 /** Whether an element is out of view; false on the server, which has no screen. */
 export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {
     if (!element.current || !("IntersectionObserver" in window)) return
-    const observer = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false))
+    const observer = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false), bottomBar)
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
