@@ -1,17 +1,11 @@
 import { readFileSync } from "node:fs"
-import { type Activity, actAs, inTime, makeActivity } from "./support/activities.ts"
+import { type Activity, inTime, makeActivity, signUp } from "./support/activities.ts"
 import { type CallApi, unique } from "./support/api.ts"
-import { demoPassword } from "./support/people.ts"
+import type { Account } from "./support/people.ts"
 import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
 
-/** Logs in as the chair of the committee that organises the activities of these tests. */
-async function enterAsChair(page: Page): Promise<void> {
-  await visit(page, "/login")
-  await page.getByLabel("E-mailadres").fill("commissie@demo.test")
-  await page.getByLabel("Wachtwoord", { exact: true }).fill(demoPassword)
-  await page.getByRole("button", { name: "Inloggen" }).click()
-  await expect(h1(page)).toHaveText("Hoi Chris!")
-}
+// Of the committee that organises the activities of these tests.
+test.use({ role: "chair" })
 
 /** Types a date and time, digit by digit, as the field expects. */
 async function fillMoment(page: Page, label: string, digits: string): Promise<void> {
@@ -20,20 +14,21 @@ async function fillMoment(page: Page, label: string, digits: string): Promise<vo
   await page.keyboard.type(digits)
 }
 
-type Tools = Parameters<typeof actAs>[1] & { admin: CallApi }
+interface Tools {
+  admin: CallApi
+  callAs: (account: Account) => Promise<CallApi>
+}
 
 /** An activity with one seat, taken by a board member, for which Lieke waits. */
-async function withSomebodyWaiting({ admin, ...tools }: Tools, more: object = {}): Promise<Activity> {
+async function withSomebodyWaiting({ admin, callAs }: Tools, more: object = {}): Promise<Activity> {
   const { data: groups } = await admin.get<{ groupId: number }[]>("/groups?filter[slug]=activiteitencommissie")
   const activity = await makeActivity(admin, { groupIds: groups.map(({ groupId }) => groupId), capacity: 1, ...more })
-  for (const email of ["bestuur@demo.test", "lid@demo.test"])
-    await actAs(email, tools, (api) => api.put(`/activities/${activity.activityId}/sign-ups/me`, { answers: {} }))
+  for (const account of ["board", "member"] as const) await signUp(await callAs(account), activity)
   return activity
 }
 
 test("a chair creates an activity of the committee, and it is on the site", async ({ page, openAs }) => {
   const title = unique("Spelletjesavond")
-  await enterAsChair(page)
   await visit(page, "/activiteiten")
   await page.getByRole("link", { name: "Nieuwe activiteit" }).click()
   await expect(h1(page)).toHaveText("Nieuwe activiteit")
@@ -57,11 +52,9 @@ test("a chair creates an activity of the committee, and it is on the site", asyn
 test("the effects of a change are shown before it is saved, and nothing is lost by going back", async ({
   page,
   admin,
-  playwright,
-  baseURL,
+  callAs,
 }) => {
-  const { slug } = await withSomebodyWaiting({ admin, playwright, baseURL })
-  await enterAsChair(page)
+  const { slug } = await withSomebodyWaiting({ admin, callAs })
   await visit(page, `/activiteiten/${slug}/bewerken`)
   await page.getByLabel("Aantal plekken").fill("2")
   await page.getByRole("button", { name: "Opslaan" }).click()
@@ -85,11 +78,9 @@ test.describe("an organiser's sign-up list on a phone", () => {
   test("ticks who is there, finds people, moves them with a reason and can be exported", async ({
     page,
     admin,
-    playwright,
-    baseURL,
+    callAs,
   }) => {
-    const { slug } = await withSomebodyWaiting({ admin, playwright, baseURL })
-    await enterAsChair(page)
+    const { slug } = await withSomebodyWaiting({ admin, callAs })
     await visit(page, `/activiteiten/${slug}/wachtlijst`)
     const tick = page.getByRole("button", { name: "Bo van den Berg is er" })
     await tick.tap()
@@ -125,15 +116,14 @@ test.describe("an organiser's sign-up list on a phone", () => {
     expect(readFileSync(file, "utf8")).toContain("Lieke de Vries")
   })
 
-  test("is refused to others", async ({ openAs, admin, playwright, baseURL }) => {
+  test("is refused to others", async ({ openAs, admin, callAs }) => {
     // Of a committee that Lieke is not in.
-    const { slug, activityId } = await makeActivity(admin)
-    const call = `/activities/${activityId}/sign-ups/me`
-    await actAs("bestuur@demo.test", { playwright, baseURL }, (api) => api.put(call, { answers: {} }))
-    const member = await openAs("member", `/activiteiten/${slug}/wachtlijst`)
+    const activity = await makeActivity(admin)
+    await signUp(await callAs("board"), activity)
+    const member = await openAs("member", `/activiteiten/${activity.slug}/wachtlijst`)
     await expect(h1(member)).toHaveText("Hier kun je niet bij")
     await expect(member.getByText("Bo van den Berg")).toHaveCount(0)
-    const visitor = await openAs("visitor", `/activiteiten/${slug}/wachtlijst`)
+    const visitor = await openAs("visitor", `/activiteiten/${activity.slug}/wachtlijst`)
     await expect(visitor).toHaveURL("/login")
   })
 })
@@ -142,14 +132,9 @@ test("cancelling an activity shows who will be notified, and then why it was can
   page,
   openAs,
   admin,
-  playwright,
-  baseURL,
+  callAs,
 }) => {
-  const { slug, title_nl: title } = await withSomebodyWaiting(
-    { admin, playwright, baseURL },
-    { endsAt: inTime(8 * 24 * 3_600_000) },
-  )
-  await enterAsChair(page)
+  const { slug, title_nl: title } = await withSomebodyWaiting({ admin, callAs }, { endsAt: inTime(8 * 24 * 3_600_000) })
   await visit(page, `/activiteiten/${slug}/bewerken`)
   await page.getByRole("button", { name: "Activiteit afgelasten" }).click()
   const dialog = page.getByRole("dialog", { name: `${title} afgelasten` })

@@ -1,4 +1,4 @@
-import { actAs, inTime, makeActivity } from "./support/activities.ts"
+import { inTime, makeActivity, signUp } from "./support/activities.ts"
 import { accounts } from "./support/people.ts"
 import { expect, h1, type Page, test, visit } from "./support/test.ts"
 
@@ -87,13 +87,12 @@ test.describe("signing up on a phone", () => {
   test("puts you on the waiting list, with your position, until a seat becomes free", async ({
     page,
     admin,
-    playwright,
-    baseURL,
+    callAs,
   }) => {
-    const { slug, activityId } = await makeActivity(admin, { capacity: 1 })
-    const tools = { playwright, baseURL }
-    const call = `/activities/${activityId}/sign-ups/me`
-    await actAs("bestuur@demo.test", tools, (api) => api.put(call, { answers: {} }))
+    const activity = await makeActivity(admin, { capacity: 1 })
+    const { slug, activityId } = activity
+    const board = await callAs("board")
+    await signUp(board, activity)
     await visit(page, `/activiteiten/${slug}`)
     await expect(state(page)).toHaveText("Vol, maar je kunt wachten")
     await button(page, "Zet me op de wachtlijst").tap()
@@ -109,7 +108,7 @@ test.describe("signing up on a phone", () => {
     await visit(page, `/activiteiten/${slug}`)
     await expect(state(page)).toHaveText("Wachtlijst, plek 1")
 
-    await actAs("bestuur@demo.test", tools, (api) => api.delete(call))
+    await board.delete(`/activities/${activityId}/sign-ups/me`)
     await expect(state(page), "without a reload").toHaveText("Je bent aangemeld")
     await panel(page).getByText("Wat er gebeurde").tap()
     await expect(panel(page)).toContainText(/Op de wachtlijst om .*, plek 1/)

@@ -1,6 +1,4 @@
-import type { PlaywrightWorkerArgs } from "@playwright/test"
-import { CallApi, unique } from "./api.ts"
-import { demoPassword, stateOf } from "./people.ts"
+import { type CallApi, unique } from "./api.ts"
 
 export interface Activity {
   activityId: number
@@ -40,31 +38,13 @@ export const activityInput = (groupId: number, more: object = {}) => ({
   ...more,
 })
 
-/** Creates activities of the committee that `commissie@demo.test` chairs. */
+/** Creates an activity of the web committee. */
 export async function makeActivity(admin: CallApi, more: object = {}): Promise<Activity> {
   const { data: groups } = await admin.get<{ groupId: number }[]>("/groups?filter[slug]=webcommissie")
   const groupId = groups[0]?.groupId ?? 0
   return (await admin.post<Activity>("/activities", activityInput(groupId, more))).data
 }
 
-interface Tools {
-  playwright: PlaywrightWorkerArgs["playwright"]
-  baseURL: string | undefined
-}
-
-/** Does something as a demo user, outside the browser. */
-export async function actAs(
-  email: string,
-  { playwright, baseURL }: Tools,
-  act: (api: CallApi) => Promise<unknown>,
-): Promise<void> {
-  // Without the cookies of the tests: a login ends the session it was made in, which other tests share.
-  const request = await playwright.request.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    storageState: stateOf("visitor"),
-  })
-  const api = new CallApi(request)
-  await api.post("/auth/login", { email, password: demoPassword })
-  await act(api)
-  await request.dispose()
-}
+/** Signs an account up for an activity. */
+export const signUp = (api: CallApi, { activityId }: Activity): Promise<unknown> =>
+  api.put(`/activities/${activityId}/sign-ups/me`, { answers: {} })

@@ -5,10 +5,17 @@ import { site } from "./site.ts"
 
 export { demoPassword }
 
-/** Demo accounts that tests share. They stay logged in: a test that logs out uses its own account. */
+/**
+ * Demo accounts that tests share. They stay logged in: a test that logs out uses its own account. No test logs in as
+ * one of these itself, since an account may try ten times per quarter of an hour.
+ */
 export const accounts = {
   /** Level 4 on everything. */
   admin: "admin@demo.test",
+  /** Chair of the board. */
+  board: "bestuur@demo.test",
+  /** Chair of the activities and web committees. */
+  chair: "commissie@demo.test",
   /** An ordinary member. */
   member: "lid@demo.test",
 } as const

@@ -7,7 +7,7 @@ import {
   test as base,
 } from "@playwright/test"
 import { CallApi, type Room, roomInput, unique } from "./api.ts"
-import { type Role, stateOf } from "./people.ts"
+import { type Account, type Role, stateOf } from "./people.ts"
 
 export { expect, type Page }
 
@@ -22,6 +22,8 @@ interface Fixtures {
   faults: string[]
   /** Another browser: `await openAs("visitor", "/locaties/openingstijden")`. */
   openAs: (role: Role, path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** The API as a demo account, outside the browser. */
+  callAs: (account: Account) => Promise<CallApi>
   /** The API as the administrator, for setup. */
   admin: CallApi
   /** Creates a room with a unique name; it is removed after the test. */
@@ -58,14 +60,17 @@ export const test = base.extend<Options & Fixtures>({
     })
     await Promise.all(opened.map((context) => context.close()))
   },
-  admin: async ({ playwright, baseURL }, use) => {
-    const request: APIRequestContext = await playwright.request.newContext({
-      ...(baseURL ? { baseURL } : {}),
-      storageState: stateOf("admin"),
+  callAs: async ({ playwright, baseURL }, use) => {
+    const opened: APIRequestContext[] = []
+    await use(async (account) => {
+      const options = { ...(baseURL ? { baseURL } : {}), storageState: stateOf(account) }
+      const request = await playwright.request.newContext(options)
+      opened.push(request)
+      return new CallApi(request)
     })
-    await use(new CallApi(request))
-    await request.dispose()
+    await Promise.all(opened.map((request) => request.dispose()))
   },
+  admin: async ({ callAs }, use) => use(await callAs("admin")),
   makeRoom: async ({ admin }, use) => {
     const made: Room[] = []
     await use(async (more) => {
