@@ -109,10 +109,12 @@ export function createActors(server: TestServer) {
         .insertInto("memberships")
         .values({ userId, type: "regular", since: "2020-09-01", until: null, createdBy: null, updatedBy: null })
         .execute()
-    for (const [name, level] of Object.entries(person.permissions ?? {}) as [PermissionName, number][])
+    const permissions = Object.entries(person.permissions ?? {}) as [PermissionName, number][]
+    const own = { subjectType: "user", subjectId: userId, createdBy: null, updatedBy: null } as const
+    if (permissions.length)
       await db
         .insertInto("permissions")
-        .values({ name, level, subjectType: "user", subjectId: userId, createdBy: null, updatedBy: null })
+        .values(permissions.map(([name, level]) => ({ name, level, ...own })))
         .execute()
     return logIn(new Actor(server, { userId, email }))
   }
