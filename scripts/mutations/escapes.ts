@@ -4,7 +4,7 @@ import type { Mutation } from "./mutation.ts"
 export const escapes: readonly Mutation[] = [
   {
     breaks: "A search for % or _ finds everything.",
-    file: "src/platform/server/database/list.ts",
+    file: "src/platform/server/database/list-filter.ts",
     text: "regexp_replace(searchable(${value}), '([\\\\\\\\%_])', '\\\\\\\\\\\\1', 'g')",
     replacement: "searchable(${value})",
     tests: ["src/platform/server/database/list.test.ts", "src/features/rooms/server/room-list.test.ts"],

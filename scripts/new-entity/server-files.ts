@@ -32,7 +32,7 @@ const service = ({
 }: Entity) => `import { rightsBy } from "../../../platform/policy.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
-import { columnsOf } from "../../../platform/server/database/list.ts"
+import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { ${camel}, ${camel}Detail, ${camel}Input } from "../${kebab}.ts"
 import { mayDelete${pascal}, mayUpdate${pascal} } from "../${kebab}.policy.ts"
 import type {} from "./${kebab}.table.ts"

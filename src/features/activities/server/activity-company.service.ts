@@ -3,7 +3,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Issue } from "../../../platform/app-error.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
-import type { RelationColumn } from "../../../platform/server/database/list.ts"
+import type { RelationColumn } from "../../../platform/server/database/list-filter.ts"
 import { companyReadableBy } from "../../companies/server/company.service.ts"
 import type { Activity } from "../activity.ts"
 

@@ -3,13 +3,13 @@ import type { ChangeOf } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
-import { columnsOf, type RelationColumn } from "../../../platform/server/database/list.ts"
+import { columnsOf, type RelationColumn } from "../../../platform/server/database/list-filter.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
 import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
 import { questionsOf } from "../../sign-ups/server/sign-up-terms.service.ts"
-import { type Counts, seatFor } from "../../sign-ups/sign-up-rules.ts"
+import type { Counts } from "../../sign-ups/sign-up-rules.ts"
 import { type Activity, activity, activityFields, type ActivityInput, activitySummary } from "../activity.ts"
 import { isOrganisedBy, readableBy, rightsTo } from "./activity-access.service.ts"
 import { companiesOf, ofCompany } from "./activity-company.service.ts"
@@ -26,10 +26,16 @@ const roomSql = sql<Activity["room"]>`(
   select json_build_object('name_nl', r.name_nl, 'name_en', r.name_en, 'street', r.street,
     'houseNumber', r."houseNumber", 'postalCode', r."postalCode", 'city', r.city)
   from rooms r where r."roomId" = activities."roomId")`
-const countsSql = sql<Counts>`(
-  select json_build_object('registered', count(*) filter (where s.status = 'registered'),
-    'waiting', count(*) filter (where s.status = 'waiting'))
+/** SQL relation with the seats and the waiting list of an activity. A list looks it up only for the rows of a page. */
+const taken = sql<Counts>`(
+  select count(*) filter (where s.status = 'registered')::integer as registered,
+    count(*) filter (where s.status = 'waiting')::integer as waiting
   from "signUps" s where s."activityId" = activities."activityId" and s.status in ('registered', 'waiting'))`
+/** SQL: the activity shows how many signed up. */
+const tellsCounts = sql`activities."signUpMode" = 'signUp' and activities."participantsVisible" <> 'none'`
+/** SQL of `seatFor`: nobody who signs up now gets a seat. */
+const isFull = sql<boolean>`(activities."signUpMode" = 'signUp'
+  and (taken.waiting > 0 or coalesce(taken.registered >= activities.capacity, false)))`
 
 const isOpenAt = (now: Date) => sql<boolean>`coalesce(activities."signUpMode" = 'signUp'
   and activities.status = 'published' and activities."opensAt" <= ${now} and ${now} < activities."closesAt"
@@ -49,18 +55,6 @@ const ofGroup = (column: "g.groupId" | "g.slug", { viewer, now }: Scope): Relati
   some: (holds) => sql`exists (select 1 from "activityGroups" organising join groups g using ("groupId")
     where organising."activityId" = activities."activityId" and ${knownGroup(viewer, now)} and ${holds})`,
 })
-
-type Counted = Pick<ActivityRow, "signUpMode" | "capacity" | "waitingList" | "participantsVisible">
-
-/** How many signed up, as far as the activity shows that. */
-function countsOf({ signUpMode, capacity, waitingList, participantsVisible }: Counted, counts: Counts) {
-  const tells = signUpMode === "signUp" && participantsVisible !== "none"
-  return {
-    registered: tells ? counts.registered : null,
-    waiting: tells ? counts.waiting : null,
-    isFull: signUpMode === "signUp" && seatFor({ capacity, waitingList }, counts) !== "registered",
-  }
-}
 
 /** The rows themselves; companies and questions are only part of a whole activity. */
 const rows = rowsOf({
@@ -85,16 +79,17 @@ const rows = rowsOf({
   from: ({ db, viewer, now }) =>
     db
       .selectFrom("activities")
+      .leftJoinLateral(taken.as("taken"), (join) => join.onTrue())
       .select([
         groupsFor(viewer, now).as("groups"),
         roomSql.as("room"),
-        countsSql.as("counts"),
+        sql<number | null>`case when ${tellsCounts} then taken.registered end`.as("registered"),
+        sql<number | null>`case when ${tellsCounts} then taken.waiting end`.as("waiting"),
+        isFull.as("isFull"),
         isOrganisedBy(viewer, now).as("isOrganiser"),
       ]),
   readable: ({ viewer, now }) => readableBy(viewer, now),
   computed: ["room", "groups", "registered", "waiting", "isFull"],
-  describe: (_, activities) =>
-    activities.map(({ counts, room, groups, ...row }) => ({ room, groups, ...countsOf(row, counts) })),
   // The picture of an activity for members is for members too.
   pictures: pictureColumns<Pick<ActivityRow, "pictureId" | "visibility">, "image">(
     { image: "pictureId" },

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import { rightsBy, type Viewer } from "../../../platform/policy.ts"
-import { type VisibleState, visibleState } from "../../../platform/publishing.ts"
+import type { VisibleState } from "../../../platform/publishing.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { columnsOf } from "../../../platform/server/database/list.ts"
+import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { isVisibleOn } from "../../../platform/server/publishing.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
 import { company, companyFields, companySummary } from "../company.ts"
@@ -18,6 +18,7 @@ const isShownOn = (today: string) => isVisibleOn("companies", today)
 export const companyReadableBy = (viewer: Viewer | null, today: string): RawBuilder<SqlBool> =>
   mayReadAllCompanies.allows(viewer) ? sql<SqlBool>`true` : isShownOn(today)
 
+/** SQL of `visibleState`. */
 const stateOn = (today: string) => sql<VisibleState>`case when ${isShownOn(today)} then 'shown'
   when companies."visibleFrom" > ${today}::date then 'planned' else 'ended' end`
 
@@ -28,14 +29,6 @@ const rankOn = (today: string) => sql`row(case when not ${isShownOn(today)} then
 
 const columnsOn = (today: string) =>
   columnsOf("companies", company, { alphabet: ["name"], others: { state: stateOn(today), rank: rankOn(today) } })
-
-/** The logos of companies: `logoId` for light, `logoDarkId` for dark. */
-const logos = pictureColumns<Pick<CompanyRow, "logoId" | "logoDarkId">, "logo" | "logoDark">({
-  logo: "logoId",
-  logoDark: "logoDarkId",
-})
-/** The same of rows of another table that are joined with their company. */
-export const logosOf = logos.answers
 
 /** Companies, with their logos. */
 export const companies = rowsOf({
@@ -48,10 +41,14 @@ export const companies = rowsOf({
   translated: ["tagline", "description"],
   rights: rightsBy({ update: mayUpdateCompany, delete: mayDeleteCompany }),
   listing: ({ now }) => ({ columns: columnsOn(dayOf(now)), defaultSort: rankOn(dayOf(now)) }),
+  from: ({ db, now }) => db.selectFrom("companies").select(stateOn(dayOf(now)).as("state")),
   readable: ({ viewer, now }) => companyReadableBy(viewer, dayOf(now)),
   computed: ["state"],
-  describe: ({ now }, rows) => rows.map((row) => ({ state: visibleState(row, dayOf(now)) })),
-  pictures: logos,
+  // For light and for dark.
+  pictures: pictureColumns<Pick<CompanyRow, "logoId" | "logoDarkId">, "logo" | "logoDark">({
+    logo: "logoId",
+    logoDark: "logoDarkId",
+  }),
   prepare: ({ db }, row, before) => requireOneMainPartner(db, row, before?.companyId ?? null),
   beforeRemove: ({ db }, { companyId }) => requireUnused(db, companyId),
 })

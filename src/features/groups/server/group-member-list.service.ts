@@ -4,13 +4,14 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
-import { type Columns, listPage } from "../../../platform/server/database/list.ts"
+import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
+import { listPage } from "../../../platform/server/database/list.ts"
+import type { Columns } from "../../../platform/server/database/list-filter.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
-import { displayName } from "../../members/member-name.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { isMember } from "../../members/server/membership.service.ts"
-import type { RoleKind, State } from "../group-kinds.ts"
-import type { GroupMemberParams } from "../group-member.ts"
+import type { State } from "../group-kinds.ts"
+import { type GroupMember, type GroupMemberParams, groupMember } from "../group-member.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import { groupReadableBy } from "./group.service.ts"
 
@@ -42,6 +43,11 @@ const columnsOn = (today: string): Columns => ({
   "user.lastName": inAlphabet("users.lastName"),
 })
 
+const person = sql<GroupMember["user"]>`json_build_object('slug', users.slug, 'name', ${fullName()})`
+const role = sql<GroupMember["role"]>`json_build_object('name_nl', roles.name_nl, 'name_en', roles.name_en,
+  'kind', roles.kind, 'order', roles."order")`
+const row = jsonRowOf(groupMember)
+
 const selectGroupMembers = (db: Db, groupId: number, today: string) =>
   db
     .selectFrom("groupMembers as membership")
@@ -66,36 +72,7 @@ const selectGroupMembers = (db: Db, groupId: number, today: string) =>
       "membership.updatedAt",
       "membership.version",
     ])
-    .select(["users.slug", "users.firstName", "users.infix", "users.lastName"])
-    .select(["roles.name_nl", "roles.name_en", "roles.kind", "roles.order"])
-    .select(stateOn(today).as("state"))
-
-interface Row {
-  slug: string
-  firstName: string
-  infix: string | null
-  lastName: string
-  name_nl: string
-  name_en: string
-  kind: RoleKind
-  order: number
-}
-
-const describe = <R extends Row>({
-  slug,
-  firstName,
-  infix,
-  lastName,
-  name_nl,
-  name_en,
-  kind,
-  order,
-  ...membership
-}: R) => ({
-  ...membership,
-  user: { slug, name: displayName({ firstName, infix, lastName }) },
-  role: { name_nl, name_en, kind, order },
-})
+    .select([person.as("user"), role.as("role"), stateOn(today).as("state")])
 
 /**
  * Current, future and former members of a group.
@@ -104,12 +81,12 @@ const describe = <R extends Row>({
 export async function listGroupMembers(scope: Scope, groupId: number, query: ListQuery) {
   await requireMembersVisible(scope, groupId)
   const today = dayOf(scope.now)
-  const { items, totalItems } = await listPage(selectGroupMembers(scope.db, groupId, today), query, {
+  return listPage(scope.db, selectGroupMembers(scope.db, groupId, today), query, {
+    row,
     columns: columnsOn(today),
     key: "membership.groupMemberId",
     defaultSort: inOrder,
   })
-  return { items: items.map(describe), totalItems }
 }
 
 /** @throws AppError notFound · unauthorized · forbidden, by the group's visibility */
@@ -120,11 +97,7 @@ export async function getGroupMember(scope: Scope, { groupId, groupMemberId }: G
 
 /** A group membership, after access was checked. @throws AppError notFound */
 export const readGroupMember = async (db: Db, groupId: number, groupMemberId: number, today: string) =>
-  describe(
-    orNotFound(
-      await selectGroupMembers(db, groupId, today).where("groupMemberId", "=", groupMemberId).executeTakeFirst(),
-    ),
-  )
+  orNotFound(await selectGroupMembers(db, groupId, today).where("groupMemberId", "=", groupMemberId).executeTakeFirst())
 
 /** The members of a group are visible as the group says, and to viewers who manage groups. */
 async function requireMembersVisible({ db, viewer, now }: Scope, groupId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
-import { columnsOf } from "../../../platform/server/database/list.ts"
+import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { groupType, groupTypeFields, groupTypeSummary } from "../group-type.ts"
 import { mayReadAllGroupTypes, mayUpdateGroupType } from "../group.policy.ts"
 import { hideOrShowPictures } from "./group-picture.service.ts"

@@ -6,7 +6,7 @@ import { rightsBy, type Viewer } from "../../../platform/policy.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
-import { columnsOf } from "../../../platform/server/database/list.ts"
+import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import type { State } from "../group-kinds.ts"
 import { type GroupInput, group, groupFields, groupSummary } from "../group.ts"
@@ -33,6 +33,12 @@ export const groupReadableBy = (viewer: Viewer | null): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`groups.type in (select type from "groupTypes" where "isPublic")`
 
+/** SQL: the email address of a group is public only if the group says so. */
+const shownEmail = (viewer: Viewer | null) =>
+  mayUpdateGroup.allows(viewer)
+    ? sql<string | null>`groups.email`
+    : sql<string | null>`case when groups."isEmailPublic" then groups.email end`
+
 const rows = rowsOf({
   table: "groups",
   id: "groupId",
@@ -43,16 +49,10 @@ const rows = rowsOf({
   translated: ["name", "intro", "description", "photoAlt"],
   rights: rightsBy({ update: mayUpdateGroup, delete: mayDeleteGroup }),
   listing: ({ now }) => ({ columns: columnsOn(dayOf(now)), defaultSort: inAlphabet("groups.name_nl") }),
-  from: ({ db, now }) => db.selectFrom("groups").select(stateOn(dayOf(now)).as("state")),
+  from: ({ db, viewer, now }) =>
+    db.selectFrom("groups").select([shownEmail(viewer).as("email"), stateOn(dayOf(now)).as("state")]),
   readable: ({ viewer }) => groupReadableBy(viewer),
   computed: ["email", "state"],
-  also: ["email"],
-  // The email address of a group is public only if the group says so.
-  describe: ({ viewer }, found) =>
-    found.map(({ email, isEmailPublic, state }) => ({
-      email: isEmailPublic || mayUpdateGroup.allows(viewer) ? email : null,
-      state,
-    })),
   pictures: groupPictures,
   prepare: async (scope, row, before) => {
     if (before) await checkChange(scope, before, row)

@@ -1,9 +1,10 @@
 import { sql } from "kysely"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
-import { displayName } from "../member-name.ts"
+import { memberName } from "../member.ts"
 import { fullName } from "./member.table.ts"
 
 const columns = {
@@ -12,15 +13,14 @@ const columns = {
   name: fullName(),
   lastName: inAlphabet("lastName"),
 }
+const row = jsonRowOf(memberName)
 
 /** People by name; searching ignores accents, and the order is by last name. */
-export async function listMembers(db: Db, query: ListQuery) {
-  const people = db.selectFrom("users").select(["userId", "slug", "firstName", "infix", "lastName"])
-  const { items, totalItems } = await listPage(people, query, {
+export const listMembers = (db: Db, query: ListQuery) =>
+  listPage(db, db.selectFrom("users").select(["userId", "slug", fullName().as("name")]), query, {
+    row,
     columns,
     key: "userId",
     defaultSort: columns.lastName,
     kept: keptTotals(db),
   })
-  return { items: items.map((each) => ({ userId: each.userId, slug: each.slug, name: displayName(each) })), totalItems }
-}

@@ -28,7 +28,7 @@ export async function newestForFeed(db: Db, now: Date): Promise<FeedItem[]> {
     .orderBy("newsId", "desc")
     .limit(feedMax)
     .execute()
-  const items = await news.toSummaries(scope, rows)
+  const items = news.toSummaries(scope, rows)
   return rows.map((row, index) => ({ ...row, ...items[index] }) as FeedItem)
 }
 

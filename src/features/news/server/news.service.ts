@@ -6,7 +6,7 @@ import type { Viewer } from "../../../platform/policy.ts"
 import { publishAtOf } from "../../../platform/publishing.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
-import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
+import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { hasAppeared, isListed, isReadable } from "../../../platform/server/publishing.ts"
 import { groupsOf, knownGroup } from "../../groups/server/own-group.service.ts"
@@ -43,11 +43,6 @@ const onTop = ({ viewer, now }: Scope) => sql<number | null>`(
   where ${isListed("news", now)} and news."pinnedUntil" > ${now} and ${readableBy(viewer, now)}
   order by news."publishAt" desc, news."newsId" desc limit 1)`
 
-async function idOnTop(scope: Scope): Promise<number | undefined> {
-  const { rows } = await sql<{ newsId: number | null }>`select ${onTop(scope)} as "newsId"`.execute(scope.db)
-  return rows[0]?.newsId ?? undefined
-}
-
 const publishedAt = (now: Date) => sql<Date | null>`case when ${hasAppeared("news", now)} then news."publishAt" end`
 const author = sql<NewsItem["author"]>`(
   select json_build_object('userId', u."userId", 'slug', u.slug, 'name', concat_ws(' ', u."firstName", u.infix, u."lastName"))
@@ -69,7 +64,16 @@ const described = ({ db, viewer, now }: Scope) =>
       editableBy(viewer, now).as("isEditable"),
     ])
 
-const listing = ({ db, viewer, now }: Scope) => ({
+/** SQL: an archived item is only found by slug or id, or by status for users who may change it. */
+function isFound({ viewer, now }: Scope, { filter }: ListQuery) {
+  // Only of the one item that they name: a range of ids or a part of a slug is a list.
+  const isLookup = filter?.slug?.eq !== undefined || filter?.newsId?.eq !== undefined
+  const archived = isLookup ? sql`true` : filter?.status ? editableBy(viewer, now) : sql`false`
+  return sql<SqlBool>`(news.status <> 'archived' or ${archived})`
+}
+
+/** The pinned item, then newest first; editors see drafts and scheduled items before those. */
+const listing = ({ db, viewer, now }: Scope, query: ListQuery) => ({
   columns: columnsOf("news", newsSummary, {
     alphabet: ["title_nl", "title_en"],
     others: { publishedAt: publishedAt(now), groupSlug: groupSlug(viewer, now) },
@@ -78,10 +82,13 @@ const listing = ({ db, viewer, now }: Scope) => ({
     { by: sql.ref("news.publishAt"), direction: "desc" },
     { by: sql.ref("news.newsId"), direction: "desc" },
   ] as const,
+  where: isFound({ db, viewer, now }, query),
+  first: onTop({ db, viewer, now }),
   kept: keptTotals(db, now),
 })
 
-const rows = rowsOf({
+/** News, with its author and group. */
+export const news = rowsOf({
   table: "news",
   id: "newsId",
   contract: newsItem,
@@ -110,24 +117,6 @@ const rows = rowsOf({
   },
 })
 
-/**
- * A page of news: the pinned item, then newest first; editors see drafts and scheduled items before those. Archived
- * items are only found by slug or id, or by status for users who may change them.
- */
-async function list(scope: Scope, query: ListQuery) {
-  const { viewer, now } = scope
-  // Only of the one item that they name: a range of ids or a part of a slug is a list.
-  const isLookup = query.filter?.slug?.eq !== undefined || query.filter?.newsId?.eq !== undefined
-  const archived = isLookup ? sql`true` : query.filter?.status ? editableBy(viewer, now) : sql`false`
-  const items = rows.summaries(scope).where(sql<SqlBool>`(news.status <> 'archived' or ${archived})`)
-  const first = query.sort?.length ? undefined : await idOnTop(scope)
-  const page = await listPage(items, query, { key: "news.newsId", ...listing(scope), first })
-  return { items: await rows.toSummaries(scope, page.items), totalItems: page.totalItems }
-}
-
-/** News, with its author and group. */
-export const news = { ...rows, list }
-
 /** How many others of the same group are shown below an item. */
 const relatedMax = 3
 
@@ -146,7 +135,7 @@ export async function nearbyNews(scope: Scope, newsId: number) {
   )
   const position = sql`(${publishAt}::timestamptz, ${newsId}::integer)`
   const find = async (condition: RawBuilder<SqlBool>, direction: "asc" | "desc", limit: number) => {
-    const others = rows.summaries(scope).where(isListed("news", scope.now)).where(condition)
+    const others = news.summaries(scope).where(isListed("news", scope.now)).where(condition)
     return others.orderBy("publishAt", direction).orderBy("newsId", direction).limit(limit).execute()
   }
   const previous = await find(sql`(news."publishAt", news."newsId") < ${position}`, "desc", 1)
@@ -154,8 +143,8 @@ export async function nearbyNews(scope: Scope, newsId: number) {
   const isRelated = sql<SqlBool>`news."groupId" = ${groupId} and news."newsId" <> ${newsId}`
   const related = groupId === null ? [] : await find(isRelated, "desc", relatedMax)
   return {
-    previous: (await rows.toSummaries(scope, previous))[0] ?? null,
-    next: (await rows.toSummaries(scope, next))[0] ?? null,
-    related: await rows.toSummaries(scope, related),
+    previous: news.toSummaries(scope, previous)[0] ?? null,
+    next: news.toSummaries(scope, next)[0] ?? null,
+    related: news.toSummaries(scope, related),
   }
 }

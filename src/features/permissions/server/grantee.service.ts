@@ -2,9 +2,11 @@ import { type RawBuilder, sql } from "kysely"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type PermissionName, permissionNames } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
-import { type Columns, listPage, whereOf } from "../../../platform/server/database/list.ts"
+import { jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
+import { listPage } from "../../../platform/server/database/list.ts"
+import { type Columns, whereOf } from "../../../platform/server/database/list-filter.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
-import { displayName } from "../../members/member-name.ts"
+import { memberName } from "../../members/member.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import type { EffectivePermission, Reason } from "../permission-overview.ts"
@@ -38,32 +40,26 @@ export async function listGrantees(db: Db, { filter, ...query }: ListQuery, toda
   const people = (isSome: typeof level.isSome) =>
     db
       .selectFrom("users")
-      .select(["users.userId", "slug", "firstName", "infix", "lastName"])
+      .select(["users.userId", "slug", fullName().as("name")])
       .where(isSome)
       .where(whereOf(ofPerson(filter), personColumns))
   const columns = { name: fullName(), lastName: inAlphabet("users.lastName"), level: level.value }
-  const { items, totalItems } = await listPage(people(level.isSome), query, {
+  const page = await listPage(db, people(level.isSome), query, {
+    row: jsonRowOf(memberName),
     columns,
     key: "users.userId",
     defaultSort: columns.lastName,
     kept: keptTotals(db),
     counted: people(levelOf(special, plain?.(isMember)).isSome),
   })
-  const held = await heldBy(
-    db,
-    items.map(({ userId }) => userId),
-    filter,
-    today,
-  )
-  return {
-    items: items.map((each) => ({
-      userId: each.userId,
-      slug: each.slug,
-      name: displayName(each),
-      permissions: byName(held.filter(({ userId }) => userId === each.userId)),
-    })),
-    totalItems,
-  }
+  return mapItems(page, async (items) => {
+    const ids = items.map(({ userId }) => userId)
+    const held = await heldBy(db, ids, filter, today)
+    return items.map((person) => ({
+      ...person,
+      permissions: byName(held.filter(({ userId }) => userId === person.userId)),
+    }))
+  })
 }
 
 /** Whether finding a page scans few people: not if they are sorted by permissions. */

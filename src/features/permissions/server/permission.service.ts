@@ -4,7 +4,9 @@ import { keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type May, permissionNames, type Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
-import { columnsOf, listPage } from "../../../platform/server/database/list.ts"
+import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
+import { listPage } from "../../../platform/server/database/list.ts"
+import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import { permission, type PermissionInput, subjectTypes } from "../permission.ts"
@@ -18,6 +20,7 @@ const inOrder = (values: readonly string[], column: string) =>
 
 const stored = permission.omit({ subject: true })
 const own = keysOf(stored)
+const row = jsonRowOf(permission)
 const columns = columnsOf("permissions", stored, {
   others: {
     "subject.name_nl": inAlphabet("subject.name_nl"),
@@ -34,7 +37,8 @@ const selectPermissions = (db: Db) =>
 
 /** A page of grants, by default in the order of the names, each with the name of its subject. */
 export const listPermissions = (db: Db, query: ListQuery) =>
-  listPage(selectPermissions(db), query, {
+  listPage(db, selectPermissions(db), query, {
+    row,
     columns,
     key: "permissions.permissionId",
     defaultSort: inOrder(permissionNames, "permissions.name"),

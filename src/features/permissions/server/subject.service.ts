@@ -1,9 +1,10 @@
 import { sql } from "kysely"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import { type JsonRow, jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
 import { subjectTypes } from "../permission.ts"
-import type { SubjectOverview } from "../permission-overview.ts"
+import { type SubjectOverview, subjectOverview } from "../permission-overview.ts"
 import { type NamedSubject, namedSubjects, subjectKeys, type SubjectKey, subjectName } from "./subject-names.service.ts"
 import { peopleOfSubjects } from "./subject-people.service.ts"
 
@@ -16,6 +17,13 @@ const listed = sql<NamedSubject & { subjectKey: number }>`(
   select subject.*, array_position(${sql.val([...subjectTypes])}::text[], "subjectType") * 10000000000
     + coalesce("subjectId", 0) as "subjectKey"
   from ${namedSubjects(sql`(select * from users where "userId" = any(array(select "subjectId" from permissions where "subjectType" = 'user')))`)} subject)`
+
+/** Needed for the people besides what the contract names. */
+type Listed = Pick<SubjectOverview, "subject" | "groupType"> & SubjectKey
+const row = jsonRowOf(subjectOverview, {
+  without: ["permissions", "peopleCount", "people"],
+  besides: ["groupTypeId"],
+}) as JsonRow<unknown> as JsonRow<Listed>
 
 const columns = {
   subjectType: sql.ref("subject.subjectType"),
@@ -32,16 +40,21 @@ const defaultSort = sql`row(array_position(${sql.val([...subjectTypes])}::text[]
  * included if they were granted something.
  */
 export async function listSubjects(db: Db, query: ListQuery, today: string) {
-  const { items, totalItems } = await listPage(selectSubjects(db, today), query, {
+  const page = await listPage(db, selectSubjects(db, today), query, {
+    row,
     columns,
     key: "subject.subjectKey",
     defaultSort,
   })
-  const [permissions, people] = items.length
-    ? [await permissionsOfSubjects(db, items), await peopleOfSubjects(db, items, today)]
-    : [[], []]
-  const described = items.map(({ subjectType, subjectId, subject, groupType }) => {
-    const isIt = (row: Identity) => row.subjectType === subjectType && row.subjectId === subjectId
+  return mapItems(page, (items) => describe(db, items, today))
+}
+
+async function describe(db: Db, subjects: Listed[], today: string): Promise<SubjectOverview[]> {
+  if (!subjects.length) return []
+  const permissions = await permissionsOfSubjects(db, subjects)
+  const people = await peopleOfSubjects(db, subjects, today)
+  return subjects.map(({ subjectType, subjectId, subject, groupType }) => {
+    const isIt = (of: Identity) => of.subjectType === subjectType && of.subjectId === subjectId
     const ownGrants = permissions.filter(({ subject: of }) => isIt(of)).map(({ permission }) => permission)
     const reached = people.filter(isIt)
     const named = reached.flatMap(({ person }) => (person ? [person] : []))
@@ -55,7 +68,6 @@ export async function listSubjects(db: Db, query: ListQuery, today: string) {
       people: named,
     }
   })
-  return { items: described, totalItems }
 }
 
 const selectSubjects = (db: Db, today: string) =>

@@ -1,7 +1,13 @@
+import { type RawBuilder, sql } from "kysely"
 import type { Picture } from "../../../platform/picture.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
 import type { RowPictures, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
-import { attachPicture, picturesOf } from "./picture.service.ts"
+import { attachPicture } from "./picture.service.ts"
+
+/** SQL: the picture whose id is in a column, as answers have it; null if there is none. */
+export const pictureJson = (column: string): RawBuilder<Picture | null> => sql<Picture | null>`(
+  select row_to_json(picture) from (
+    select "pictureId", key, width, height, preview from pictures where "pictureId" = ${sql.ref(column)}) picture)`
 
 /** Who may see a picture; default: everybody. */
 interface Audience {
@@ -21,14 +27,8 @@ export const pictureColumns = <R extends object, P extends string>(
   const idOf = (row: R | null, column: keyof R) => (row?.[column] ?? null) as number | null
   return {
     keys: entries.map(([key]) => key),
-    columns: entries.map(([, column]) => column),
-    answers: async (db, rows) => {
-      const ids = rows.flatMap((row) => entries.map(([, column]) => idOf(row, column)))
-      const pictures = await picturesOf(db, ids)
-      const shown = (row: R) =>
-        entries.map(([key, column]) => [key, pictures.get(idOf(row, column) ?? 0) ?? null] as const)
-      return rows.map((row) => Object.fromEntries(shown(row)) as Record<P, Picture | null>)
-    },
+    select: (table, keys) =>
+      entries.flatMap(([key, column]) => (keys.includes(key) ? [pictureJson(`${table}.${column}`).as(key)] : [])),
     attach: async (scope, after, before) => {
       const { db, viewer, now } = scope
       const seenBy = after && (await audience(after, scope))

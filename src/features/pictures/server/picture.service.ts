@@ -142,14 +142,6 @@ export async function attachPicture(
     .execute()
 }
 
-/** The pictures with these ids, for the rows of a list. Nulls and duplicates are allowed. */
-export async function picturesOf(db: Db, ids: readonly (number | null | undefined)[]): Promise<Map<number, Picture>> {
-  const uniqueIds = [...new Set(ids.filter((id) => id != null))]
-  if (!uniqueIds.length) return new Map()
-  const rows = await db.selectFrom("pictures").select(columns).where("pictureId", "in", uniqueIds).execute()
-  return new Map(rows.map((row) => [row.pictureId, row]))
-}
-
 const shareFile = (key: string): string => `${folderOf(key)}/share.jpg`
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -6,62 +7,43 @@ import { updatedBy } from "../../../platform/server/database/table.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import type { OpeningTimes, VersionedOpeningTimes } from "../room.ts"
 
-/** `18:00:00` as the database writes it, `18:00` as everybody else does. */
-const minutes = (time: string) => time.slice(0, 5)
-const minutesOrNull = (time: string | null) => (time === null ? null : minutes(time))
-
 /**
- * The opening times of rooms, by room: the weekly blocks and the exceptions that hold on a day or later.
- * Rooms without any are in the map too, with empty lists.
+ * SQL, of a statement on `rooms`: the opening times of a room, its weekly blocks and the exceptions that hold on a day
+ * or later. The database writes `18:00:00`, everybody else `18:00`.
  */
-export async function openingTimesOf(db: Db, roomIds: number[], firstDay: string): Promise<Map<number, OpeningTimes>> {
-  const times = new Map<number, OpeningTimes>(roomIds.map((roomId) => [roomId, { weekly: [], exceptions: [] }]))
-  if (!roomIds.length) return times
-  const weekly = await db
-    .selectFrom("roomOpeningHours")
-    .select(["roomId", "weekday", "opens", "closes"])
-    .where("roomId", "in", roomIds)
-    .orderBy("weekday")
-    .orderBy("opens")
-    .execute()
-  for (const { roomId, ...row } of weekly)
-    times.get(roomId)?.weekly.push({ ...row, opens: minutes(row.opens), closes: minutes(row.closes) })
-  const exceptions = await db
-    .selectFrom("roomOpeningExceptions")
-    .select(["roomId", "fromDate", "untilDate", "opens", "closes", "reason_nl", "reason_en"])
-    .where("roomId", "in", roomIds)
-    .where("untilDate", ">=", firstDay)
-    .orderBy("fromDate")
-    .orderBy("opens")
-    .execute()
-  for (const { roomId, ...row } of exceptions)
-    times.get(roomId)?.exceptions.push({ ...row, opens: minutesOrNull(row.opens), closes: minutesOrNull(row.closes) })
-  return times
-}
+export const openingTimesFrom = (firstDay: string) => sql<OpeningTimes>`json_build_object(
+  'weekly', (
+    select coalesce(json_agg(json_build_object('weekday', weekday, 'opens', left(opens::text, 5),
+      'closes', left(closes::text, 5)) order by weekday, opens), '[]')
+    from "roomOpeningHours" hours where hours."roomId" = rooms."roomId"),
+  'exceptions', (
+    select coalesce(json_agg(json_build_object('fromDate', "fromDate", 'untilDate', "untilDate",
+      'opens', left(opens::text, 5), 'closes', left(closes::text, 5), 'reason_nl', reason_nl, 'reason_en', reason_en)
+      order by "fromDate", opens), '[]')
+    from "roomOpeningExceptions" exceptions
+    where exceptions."roomId" = rooms."roomId" and "untilDate" >= ${firstDay}::date))`
 
 /** The opening times of one room, with its version. @throws AppError notFound */
 export async function getOpeningTimes(db: Db, roomId: number, firstDay: string): Promise<VersionedOpeningTimes> {
-  const { version } = orNotFound(
-    await db.selectFrom("rooms").select("version").where("roomId", "=", roomId).executeTakeFirst(),
+  const { version, times } = orNotFound(
+    await db
+      .selectFrom("rooms")
+      .select(["version", openingTimesFrom(firstDay).as("times")])
+      .where("roomId", "=", roomId)
+      .executeTakeFirst(),
   )
-  const times = (await openingTimesOf(db, [roomId], firstDay)).get(roomId)
-  return { ...(times ?? { weekly: [], exceptions: [] }), version }
+  return { ...times, version }
 }
 
 /** Opening times of every room that has them, for the page that shows them all. */
 export async function allOpeningTimes(db: Db, today: string) {
   const rooms = await db
     .selectFrom("rooms")
-    .select("roomId")
+    .select(["roomId", openingTimesFrom(today).as("times")])
     .where("hasOpeningTimes", "=", true)
     .orderBy("roomId")
     .execute()
-  const times = await openingTimesOf(
-    db,
-    rooms.map(({ roomId }) => roomId),
-    today,
-  )
-  return [...times].map(([roomId, openingTimes]) => ({ roomId, ...openingTimes }))
+  return rooms.map(({ roomId, times }) => ({ roomId, ...times }))
 }
 
 /**

@@ -8,52 +8,61 @@ import { createdBy } from "../../../platform/server/database/table.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { displayName } from "../../members/member-name.ts"
 import { manualExpiry, statusAt } from "../opening-times.ts"
-import type { RoomStatusInput } from "../room.ts"
-import { openingTimesOf } from "./opening-times.service.ts"
+import type { OpeningTimes, RoomStatusInput, Status } from "../room.ts"
+import { openingTimesFrom } from "./opening-times.service.ts"
 
-/** The newest status set by hand of each room that still counts. */
-async function manualStatuses(db: Db, roomIds: number[], now: Date) {
-  if (!roomIds.length) return new Map<number, never>()
-  const rows = await db
-    .selectFrom("roomStatuses")
-    .distinctOn("roomId")
-    .select(["roomId", "status", "message", "expiresAt", "createdBy", "updatedBy", "createdAt", "updatedAt"])
-    .where("roomId", "in", roomIds)
-    .orderBy("roomId")
-    .orderBy("roomStatusId", "desc")
-    .execute()
-  return new Map(rows.filter((row) => row.expiresAt > now).map((row) => [row.roomId, row]))
+/** What decides what a room shows. */
+interface StoredStatus {
+  /** The newest status set by hand; points in time are texts. */
+  manual: {
+    status: Status
+    message: string | null
+    expiresAt: string
+    createdBy: number | null
+    updatedBy: number | null
+    createdAt: string
+    updatedAt: string
+  } | null
+  /** Null if the room has none. */
+  times: OpeningTimes | null
 }
 
 /** The first day whose blocks can still count now: those of yesterday may run past midnight. */
 const yesterday = (now: Date) => addDays(dayOf(now), -1)
 
-/** What each room shows now, in three statements however many rooms there are. */
-export async function shownStatuses(db: Db, rooms: { roomId: number; hasOpeningTimes: boolean }[], now: Date) {
-  const roomIds = rooms.map((room) => room.roomId)
-  const timed = rooms.filter((room) => room.hasOpeningTimes).map((room) => room.roomId)
-  const [manual, times] = [await manualStatuses(db, roomIds, now), await openingTimesOf(db, timed, yesterday(now))]
-  return new Map(
-    roomIds.flatMap((roomId) => {
-      const own = manual.get(roomId)
-      const shown = statusAt(now, times.get(roomId) ?? { weekly: [], exceptions: [] }, own ?? null)
-      return shown ? [[roomId, { roomId, ...describe(shown, own) }] as const] : []
-    }),
-  )
-}
+/** SQL, of a statement on `rooms`: what decides what a room shows. */
+export const storedStatus = (now: Date) => sql<StoredStatus>`json_build_object(
+  'manual', (
+    select row_to_json(newest) from (
+      select status, message, "expiresAt", "createdBy", "updatedBy", "createdAt", "updatedAt" from "roomStatuses"
+      where "roomStatuses"."roomId" = rooms."roomId" order by "roomStatusId" desc limit 1) newest),
+  'times', case when rooms."hasOpeningTimes" then ${openingTimesFrom(yesterday(now))} end)`
 
-type Shown = NonNullable<ReturnType<typeof statusAt>>
-type Own = { createdBy: number | null; updatedBy: number | null; createdAt: Date; updatedAt: Date } | undefined
-
-function describe({ since, ...shown }: Shown, own: Own) {
-  const by = shown.source === "manual" ? own : undefined
+/** What a room shows now; null if it has no opening times and nobody set a status. */
+export function shownStatus(roomId: number, { manual, times }: StoredStatus, now: Date) {
+  const own = manual && {
+    ...manual,
+    expiresAt: new Date(manual.expiresAt),
+    createdAt: new Date(manual.createdAt),
+    updatedAt: new Date(manual.updatedAt),
+  }
+  const shown = statusAt(now, times ?? { weekly: [], exceptions: [] }, own)
+  if (!shown) return null
+  const { since, ...status } = shown
+  const by = shown.source === "manual" ? own : null
   return {
-    ...shown,
+    roomId,
+    ...status,
     createdBy: by?.createdBy ?? null,
     updatedBy: by?.updatedBy ?? null,
     createdAt: by?.createdAt ?? since,
     updatedAt: by?.updatedAt ?? since,
   }
+}
+
+async function readStored(db: Db, roomId: number, now: Date): Promise<StoredStatus> {
+  const rooms = db.selectFrom("rooms").select(storedStatus(now).as("stored")).where("roomId", "=", roomId)
+  return (await rooms.executeTakeFirstOrThrow()).stored
 }
 
 /**
@@ -62,16 +71,9 @@ function describe({ since, ...shown }: Shown, own: Own) {
  * the viewer may not know of
  */
 export async function setRoomStatus(db: Db, roomId: number, input: RoomStatusInput, by: Viewer, now: Date) {
-  const room = orNotFound(
-    await db
-      .selectFrom("rooms")
-      .select(["roomId", "hasOpeningTimes"])
-      .where("roomId", "=", roomId)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
+  orNotFound(await db.selectFrom("rooms").select("roomId").where("roomId", "=", roomId).forUpdate().executeTakeFirst())
   await checkPresent(db, input, by, now)
-  const times = (await openingTimesOf(db, room.hasOpeningTimes ? [roomId] : [], yesterday(now))).get(roomId)
+  const { times } = await readStored(db, roomId, now)
   await db
     .insertInto("roomStatuses")
     .values({
@@ -84,7 +86,7 @@ export async function setRoomStatus(db: Db, roomId: number, input: RoomStatusInp
       ...createdBy(by, now),
     })
     .execute()
-  return orNotFound((await shownStatuses(db, [room], now)).get(roomId))
+  return orNotFound(shownStatus(roomId, await readStored(db, roomId, now), now))
 }
 
 async function checkPresent(db: Db, { userIds, groupIds }: RoomStatusInput, by: Viewer, now: Date): Promise<void> {

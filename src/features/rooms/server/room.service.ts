@@ -1,11 +1,11 @@
 import { rightsBy } from "../../../platform/policy.ts"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
-import { columnsOf } from "../../../platform/server/database/list.ts"
+import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { room, roomDetail, roomInput, roomWithStatus } from "../room.ts"
 import { mayDeleteRoom, mayUpdateRoom } from "../room.policy.ts"
 import type {} from "./room.table.ts"
-import { shownStatuses } from "./room-status.service.ts"
+import { shownStatus, storedStatus } from "./room-status.service.ts"
 
 const columns = columnsOf("rooms", room, { alphabet: ["name_nl", "name_en", "street", "city"] })
 
@@ -19,9 +19,7 @@ export const rooms = rowsOf({
   slugFrom: "name_nl",
   rights: rightsBy({ update: mayUpdateRoom, delete: mayDeleteRoom }),
   listing: () => ({ columns, defaultSort: inAlphabet("rooms.name_nl") }),
+  from: ({ db, now }) => db.selectFrom("rooms").select(storedStatus(now).as("roomStatus")),
   computed: ["roomStatus"],
-  describe: async ({ db, now }, rows) => {
-    const statuses = await shownStatuses(db, rows, now)
-    return rows.map(({ roomId }) => ({ roomStatus: statuses.get(roomId) ?? null }))
-  },
+  describe: ({ now }, { roomId, roomStatus }) => ({ roomStatus: shownStatus(roomId, roomStatus, now) }),
 })

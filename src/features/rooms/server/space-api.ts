@@ -1,4 +1,5 @@
 import type { Env } from "../../../platform/server/env.ts"
+import { itemsOf } from "../../../platform/server/database/json-rows.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { rooms } from "./room.service.ts"
 
@@ -7,7 +8,7 @@ import { rooms } from "./room.service.ts"
  * displays. `open` is absent if the state is unknown.
  */
 export async function spaceApi({ database, now, env }: Services) {
-  const { items } = await rooms.list(
+  const page = await rooms.list(
     { db: database.db, viewer: null, now: now() },
     {
       filter: { hasOpeningTimes: { eq: true } },
@@ -16,7 +17,7 @@ export async function spaceApi({ database, now, env }: Services) {
       pageSize: 1,
     },
   )
-  const room = items[0]
+  const room = itemsOf(page)[0]
   const status = room?.roomStatus
   return {
     api_compatibility: ["15"],

@@ -58,7 +58,8 @@ export async function readOwn(
         select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.position, 'reason', e.reason,
           'by', (select concat_ws(' ', o."firstName", o.infix, o."lastName") from users o where o."userId" = e."byUserId"))
           order by e."signUpEventId")
-        from (select * from "signUpEvents" all_events where all_events."signUpId" = s."signUpId"
+        from (select at, kind, position, reason, "byUserId", "signUpEventId" from "signUpEvents" all_events
+          where all_events."signUpId" = s."signUpId"
           order by all_events."signUpEventId" desc limit ${logMax}) e), '[]') as log
     from users u
     left join "signUps" s on s."userId" = u."userId" and s."activityId" = ${activityId}

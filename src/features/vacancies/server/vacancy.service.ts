@@ -1,15 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
-import type { Picture } from "../../../platform/picture.ts"
+import { AppError, type Issue } from "../../../platform/app-error.ts"
 import { rightsBy, type Viewer } from "../../../platform/policy.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
-import { columnsOf } from "../../../platform/server/database/list.ts"
+import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
-import { companyReadableBy, logosOf } from "../../companies/server/company.service.ts"
-import { vacancy, vacancyFields, vacancySummary } from "../vacancy.ts"
-import { type VacancyState, vacancyState } from "../vacancy-state.ts"
+import { companyReadableBy } from "../../companies/server/company.service.ts"
+import { pictureJson } from "../../pictures/server/picture-columns.service.ts"
+import { type Vacancy, vacancy, vacancyFields, vacancySummary } from "../vacancy.ts"
+import type { VacancyState } from "../vacancy-state.ts"
 import { mayDeleteVacancy, mayReadAllVacancies, mayUpdateVacancy } from "../vacancy.policy.ts"
 import type { VacancyRow } from "./vacancy.table.ts"
 
@@ -37,49 +38,18 @@ const columnsOn = (today: string) =>
 const readableBy = (viewer: Viewer | null, today: string): RawBuilder<SqlBool> =>
   mayReadAllVacancies.allows(viewer) ? sql<SqlBool>`true` : sql<SqlBool>`not ${isPlannedOn(today)}`
 
-const withCompany = (db: Db) =>
+const company = sql<Vacancy["company"]>`(select row_to_json(company) from (
+  select companies."companyId", companies.slug, companies.name, ${pictureJson("companies.logoId")} as logo,
+    ${pictureJson("companies.logoDarkId")} as "logoDark", companies."visibleFrom", companies."visibleUntil") company)`
+const vacancyType = sql<Vacancy["vacancyType"]>`json_build_object('slug', "vacancyTypes".slug,
+  'name_nl', "vacancyTypes".name_nl, 'name_en', "vacancyTypes".name_en)`
+
+const withCompany = ({ db, now }: Scope) =>
   db
     .selectFrom("vacancies")
     .innerJoin("companies", "companies.companyId", "vacancies.companyId")
     .innerJoin("vacancyTypes", "vacancyTypes.vacancyTypeId", "vacancies.vacancyTypeId")
-    .select([
-      "companies.slug as companySlug",
-      "companies.name as companyName",
-      "companies.logoId",
-      "companies.logoDarkId",
-      "companies.visibleFrom as companyFrom",
-      "companies.visibleUntil as companyUntil",
-      "vacancyTypes.slug as typeSlug",
-      "vacancyTypes.name_nl as typeName_nl",
-      "vacancyTypes.name_en as typeName_en",
-    ])
-
-interface Joined extends Pick<VacancyRow, "companyId" | "deadline" | "visibleFrom" | "visibleUntil"> {
-  companySlug: string
-  companyName: string
-  logoId: number | null
-  logoDarkId: number | null
-  companyFrom: string | null
-  companyUntil: string | null
-  typeSlug: string
-  typeName_nl: string
-  typeName_en: string
-}
-
-/** Of a joined row: its company, type and state. */
-function describe(joined: Joined, { logo, logoDark }: Record<"logo" | "logoDark", Picture | null>, today: string) {
-  const company = {
-    companyId: joined.companyId,
-    slug: joined.companySlug,
-    name: joined.companyName,
-    logo,
-    logoDark,
-    visibleFrom: joined.companyFrom,
-    visibleUntil: joined.companyUntil,
-  }
-  const vacancyType = { slug: joined.typeSlug, name_nl: joined.typeName_nl, name_en: joined.typeName_en }
-  return { company, vacancyType, state: vacancyState({ ...joined, company }, today) }
-}
+    .select([company.as("company"), vacancyType.as("vacancyType"), stateOn(dayOf(now)).as("state")])
 
 /** Vacancies; a closed one keeps its page. */
 export const vacancies = rowsOf({
@@ -96,13 +66,9 @@ export const vacancies = rowsOf({
     defaultSort: inAlphabet("vacancies.title_nl"),
     kept: keptTotals(db, now),
   }),
-  from: ({ db }) => withCompany(db),
+  from: withCompany,
   readable: ({ viewer, now }) => readableBy(viewer, dayOf(now)),
   computed: ["company", "vacancyType", "state"],
-  describe: async ({ db, now }, rows) => {
-    const logos = await logosOf(db, rows)
-    return rows.map((row, index) => describe(row, orNotFound(logos[index]), dayOf(now)))
-  },
   prepare: ({ db, viewer, now }, row, before) => requireReferences(db, row, before, viewer, now),
 })
 

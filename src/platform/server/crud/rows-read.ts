@@ -4,6 +4,7 @@ import { orNotFound } from "../../app-error.ts"
 import { keysOf } from "../../contract.ts"
 import type { ListQuery } from "../../list-query.ts"
 import type { Db } from "../database/db.ts"
+import { type JsonPage, jsonRowOf, mapItems } from "../database/json-rows.ts"
 import { listPage } from "../database/list.ts"
 import { derivedOf, isDerived } from "./rows-derived.ts"
 import type { Loose, LooseSpec, Scope } from "./rows-spec.ts"
@@ -12,54 +13,62 @@ type LooseQuery = SelectQueryBuilder<Record<string, Loose>, string, Loose>
 /** A connection without knowledge of the tables. */
 export const looseDb = (db: Db) => db as unknown as Kysely<Record<string, Loose>>
 
-/** The columns of the table needed for a contract and its derived keys. */
-function columnsFor(spec: LooseSpec, contract: z.ZodObject, besides: readonly string[] = []): string[] {
-  const { id, computed = [], also = [], pictures } = spec
-  const workedOut = new Set([...computed, ...(pictures?.keys ?? [])])
-  const stored = keysOf(contract).filter((key) => !isDerived(key) && !workedOut.has(key))
-  const all = new Set([id, ...stored, ...also, ...(pictures?.columns ?? []), ...besides])
-  return [...all].map((name) => `${spec.table}.${name}`)
+/** Adds what a contract and its derived keys need of the table and its pictures; `from` selected the computed keys. */
+function selectFor(spec: LooseSpec, contract: z.ZodObject, besides: readonly string[] = []) {
+  const { table, id, computed = [], also = [], pictures } = spec
+  const keys = keysOf(contract)
+  const others = new Set([...computed, ...(pictures?.keys ?? [])])
+  const stored = keys.filter((key) => !isDerived(key) && !others.has(key))
+  const columns = [...new Set([id, ...stored, ...also, ...besides])].map((name) => `${table}.${name}`)
+  const shown = pictures?.select(table, keys) ?? []
+  return (rows: LooseQuery): LooseQuery => rows.select(columns).select(shown)
 }
 
 /** The reading half of `rowsOf`. */
 export function readsOf(spec: LooseSpec) {
-  const { table, translated = [], pictures } = spec
-  const summaryColumns = columnsFor(spec, spec.summary)
-  const wholeColumns = columnsFor(spec, spec.contract, translated.length ? ["translationSources"] : [])
+  const { table, id, translated = [], summary, contract } = spec
+  const selectSummary = selectFor(spec, summary)
+  const selectWhole = selectFor(spec, contract, translated.length ? ["translationSources"] : [])
+  const derived = keysOf(summary).filter(isDerived)
+  const row = jsonRowOf(summary, { without: derived, besides: spec.also })
+  // Otherwise the JSON of a list is as the database wrote it.
+  const isWorkedOut = derived.length > 0 || spec.describe !== undefined
 
   const all = (scope: Scope) => (spec.from?.(scope) ?? looseDb(scope.db).selectFrom(table)) as LooseQuery
   const readable = (scope: Scope): LooseQuery => (spec.readable ? all(scope).where(spec.readable(scope)) : all(scope))
   const named = (rows: LooseQuery, name: number | string): LooseQuery =>
-    rows.where(sql<SqlBool>`${sql.ref(`${table}.${typeof name === "string" ? "slug" : spec.id}`)} = ${name}`)
+    rows.where(sql<SqlBool>`${sql.ref(`${table}.${typeof name === "string" ? "slug" : id}`)} = ${name}`)
 
-  const answers = async (scope: Scope, rows: Loose[], contract: z.ZodObject): Promise<Loose[]> => {
-    const keys = keysOf(contract)
-    const described = (await spec.describe?.(scope, rows)) ?? []
-    const shown = (await pictures?.answers(scope.db, rows)) ?? []
-    return rows.map((row, index) => {
-      const may = scope.viewer && spec.rights(scope.viewer, row)
-      const derived = derivedOf(keys, { row, may, translated })
-      const whole: Loose = { ...row, ...described[index], ...shown[index], ...derived }
+  const answersOf = (scope: Scope, rows: readonly Loose[], shape: z.ZodObject): Loose[] => {
+    const keys = keysOf(shape)
+    return rows.map((found) => {
+      const may = scope.viewer && spec.rights(scope.viewer, found)
+      const whole: Loose = {
+        ...found,
+        ...spec.describe?.(scope, found),
+        ...derivedOf(keys, { row: found, may, translated }),
+      }
       return Object.fromEntries(keys.map((key) => [key, whole[key]]))
     })
   }
   const whole = async (scope: Scope, rows: LooseQuery) => {
-    const row = orNotFound(await rows.select(wholeColumns).executeTakeFirst())
-    return orNotFound((await answers(scope, [row], spec.contract))[0])
+    const found = orNotFound(await selectWhole(rows).executeTakeFirst())
+    return answersOf(scope, [found], contract)[0]
   }
 
   return {
     readable,
     named,
-    summaries: (scope: Scope) => readable(scope).select(summaryColumns),
-    toSummaries: (scope: Scope, rows: readonly Loose[]) => answers(scope, [...rows], spec.summary),
-    list: async (scope: Scope, query: ListQuery) => {
-      const rows = readable(scope).select(summaryColumns)
-      const { items, totalItems } = await listPage(rows, query, { key: `${table}.${spec.id}`, ...spec.listing(scope) })
-      return { items: await answers(scope, items, spec.summary), totalItems }
+    summaries: (scope: Scope) => selectSummary(readable(scope)),
+    toSummaries: (scope: Scope, rows: readonly Loose[]) => answersOf(scope, rows, summary),
+    list: async (scope: Scope, query: ListQuery): Promise<JsonPage<Loose>> => {
+      const { where, ...listing } = spec.listing(scope, query)
+      const rows = selectSummary(where ? readable(scope).where(where) : readable(scope))
+      const page = await listPage(scope.db, rows, query, { row, key: `${table}.${id}`, ...listing })
+      return isWorkedOut ? mapItems(page, (items) => answersOf(scope, items, summary)) : page
     },
     read: (scope: Scope, idOrSlug: number | string) => whole(scope, named(readable(scope), idOrSlug)),
     /** For the user who created or changed a row, even if they may no longer read it. */
-    readBack: (scope: Scope, id: number) => whole(scope, named(all(scope), id)),
+    readBack: (scope: Scope, value: number) => whole(scope, named(all(scope), value)),
   }
 }

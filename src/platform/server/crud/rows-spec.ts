@@ -1,6 +1,7 @@
-import type { Expression, Selectable, SqlBool } from "kysely"
+import type { AliasedExpression, Expression, Selectable, SqlBool } from "kysely"
 import type * as z from "zod"
 import type { Complete, Rights } from "../../contract.ts"
+import type { ListQuery } from "../../list-query.ts"
 import type { Picture } from "../../picture.ts"
 import type { Viewer } from "../../policy.ts"
 import type { Database, Db } from "../database/db.ts"
@@ -31,11 +32,17 @@ type OfTable<T extends Table, K extends string> = [K] extends [keyof Row<T>]
   ? unknown
   : { isNoColumn: Exclude<K, keyof Row<T>> }
 
+/** How a list is filtered and sorted, and which of the readable rows it has. */
+type RowsListing<T extends Table> = Pick<
+  Listing<unknown, Database, T, unknown>,
+  "columns" | "defaultSort" | "several" | "first" | "kept"
+> & { where?: Expression<SqlBool> }
+
 /** The pictures of a row: created by `pictureColumns` of the pictures feature. */
 export interface RowPictures<R, P extends string> {
   keys: readonly P[]
-  columns: readonly (keyof R & string)[]
-  answers: (db: Db, rows: readonly R[]) => Promise<Record<P, Picture | null>[]>
+  /** SQL of those that a contract names, of a statement on this table. */
+  select: (table: string, keys: readonly string[]) => AliasedExpression<Picture | null, P>[]
   /** `after` is null for a deleted row, `before` for a new one. */
   attach: (scope: WriteScope, after: R | null, before: R | null) => Promise<void>
 }
@@ -72,17 +79,17 @@ export interface RowsSpec<
   translated?: readonly string[]
   /** What a user may do with a row; checked before it is changed or deleted. */
   rights: (viewer: Viewer, row: Row<T> & X) => Rights
-  /** How a list is filtered and sorted. */
-  listing: (scope: Scope) => Pick<Listing<Database, T, unknown>, "columns" | "defaultSort" | "several" | "kept">
+  listing: (scope: Scope, query: ListQuery) => RowsListing<T>
   /** The rows with selections besides their own columns; default: the table. */
   from?: (scope: Scope) => { execute: () => Promise<X[]> }
   /** SQL: whether this viewer may see the row; default: everybody may. */
   readable?: (scope: Scope) => Expression<SqlBool>
-  /** Keys of the contracts that `describe` computes, also where they replace a column of that name. */
+  /** Keys of the contracts that `from` selects, also where they replace a column of that name. */
   computed?: readonly C[]
-  /** Columns that `describe` needs and no contract names. */
+  /** Columns that `describe` or a derived key of a list needs and no contract names. */
   also?: readonly A[]
-  describe?: (scope: Scope, rows: Listed<T, S, A, X>[]) => Promise<Record<C, unknown>[]> | Record<C, unknown>[]
+  /** Replaces computed keys by what SQL cannot compute. */
+  describe?: (scope: Scope, row: Listed<T, S, A, X>) => Partial<Record<C, unknown>>
   pictures?: RowPictures<Row<T>, P>
   /** Validates and completes a row before it is written. `before` is null for a new one, and locked until the end. */
   prepare?: (
@@ -109,12 +116,12 @@ export interface LooseSpec {
   slugFrom?: string
   translated?: readonly string[]
   rights: (viewer: Viewer, row: Loose) => Rights
-  listing: (scope: Scope) => Pick<Listing<Database, Table, unknown>, "columns" | "defaultSort" | "several" | "kept">
+  listing: (scope: Scope, query: ListQuery) => RowsListing<Table>
   from?: (scope: Scope) => unknown
   readable?: (scope: Scope) => Expression<SqlBool>
   computed?: readonly string[]
   also?: readonly string[]
-  describe?: (scope: Scope, rows: Loose[]) => Promise<Loose[]> | Loose[]
+  describe?: (scope: Scope, row: Loose) => Loose
   pictures?: RowPictures<Loose, string>
   prepare?: Every<WriteScope>
   beforeRemove?: (scope: WriteScope, before: Loose) => Promise<void>

@@ -1,6 +1,7 @@
 import type * as z from "zod"
 import type { ChangeOf } from "../../contract.ts"
 import type { ListQuery } from "../../list-query.ts"
+import type { JsonPage } from "../database/json-rows.ts"
 import type { Answer } from "../http/route.ts"
 import { readsOf } from "./rows-read.ts"
 import type { LooseSpec, Row, RowsSpec, Scope, Table, WriteScope } from "./rows-spec.ts"
@@ -9,7 +10,7 @@ import { writesOf } from "./rows-write.ts"
 /** What `crudRoutes` needs of the rows of an entity: `rowsOf(…)`, or with some functions replaced. */
 export interface Rows<S, O, I> {
   hasSlug: boolean
-  list: (scope: Scope, query: ListQuery) => Promise<{ items: Answer<S>[]; totalItems: number }>
+  list: (scope: Scope, query: ListQuery) => Promise<JsonPage<S>>
   /** @throws AppError notFound, also if this viewer may not see it */
   read: (scope: Scope, idOrSlug: number | string) => Promise<Answer<O>>
   /** @throws AppError validation */
@@ -24,7 +25,7 @@ export interface Rows<S, O, I> {
 interface Summaries<S> {
   /** The rows that this viewer may see, as items of a list. */
   summaries: ReturnType<typeof readsOf>["summaries"]
-  toSummaries: (scope: Scope, rows: readonly object[]) => Promise<Answer<S>[]>
+  toSummaries: (scope: Scope, rows: readonly object[]) => Answer<S>[]
 }
 
 /**

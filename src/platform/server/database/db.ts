@@ -2,6 +2,7 @@ import type { PGlite } from "@electric-sql/pglite"
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from "kysely"
 import pg from "pg"
 import { openEmbedded } from "./embedded.ts"
+import { NamingClient } from "./named-statements.ts"
 
 /**
  * All tables. Each feature adds its own from `server/<entity>.table.ts`:
@@ -82,7 +83,15 @@ function openPostgres(url: string): OpenDatabase {
   const types = new pg.TypeOverrides()
   types.setTypeParser(dateOid, keepText)
   types.setTypeParser(int8Oid, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 16, types, keepAlive: true, options, ...timeLimits })
+  const pool = new pg.Pool({
+    Client: NamingClient,
+    connectionString: url,
+    max: 16,
+    types,
+    keepAlive: true,
+    options,
+    ...timeLimits,
+  })
   // A broken connection, idle or in use, must not end the process: without a listener Node throws. The query it was
   // running fails, and the pool discards the connection.
   pool.on("error", () => undefined)

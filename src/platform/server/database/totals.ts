@@ -17,11 +17,12 @@ const keepsFrom = 1000
  */
 export class Totals {
   readonly #totals = new LRUCache<string, number>({ max: maxTotals, ttl: maxAge, ttlResolution: 0, perf: clock })
-  readonly #keepsFrom: number
+  /** Totals from here on are cached. */
+  readonly keepsFrom: number
   #writes = 0
 
   constructor(changes: Pick<Changes, "subscribe">, options: { keepsFrom?: number } = {}) {
-    this.#keepsFrom = options.keepsFrom ?? keepsFrom
+    this.keepsFrom = options.keepsFrom ?? keepsFrom
     changes.subscribe(() => {
       this.#writes++
       this.#totals.clear()
@@ -43,7 +44,7 @@ export class Totals {
     const began = this.#writes
     const total = await count()
     // A write during the count may or may not be included.
-    if (total >= this.#keepsFrom && this.#writes === began) this.#totals.set(key, total)
+    if (total >= this.keepsFrom && this.#writes === began) this.#totals.set(key, total)
     return total
   }
 }

@@ -7,7 +7,7 @@ import { languageOfRequest } from "./language.ts"
 import { spendCall } from "./rate-limit.ts"
 import { withRequestLanguage } from "./request-context.ts"
 import type { RequestContext, Route } from "./route.ts"
-import { answerOf } from "./route-answer.ts"
+import { answerText } from "./route-answer.ts"
 import type { Services } from "../services.ts"
 import { sessionTokenOf } from "./session-cookie.ts"
 import { answerVisitor, hasVisitorAnswer } from "./visitor-answers.ts"
@@ -58,7 +58,7 @@ async function answer(
   const finished = await run(route, call, services)
   for (const act of finished.after) act()
   if (finished.answer instanceof Response) return finished.answer
-  return http.json(answerOf(route, input.query, finished.answer), route.spec.status ?? 200)
+  return sendJson(http, answerText(route, input.query, finished.answer), route.spec.status)
 }
 
 /** Browsers may keep it, but ask every time whether it is still current. */
@@ -68,8 +68,11 @@ async function sendVisitorAnswer(route: Route, http: Context, services: Services
   http.header("Cache-Control", "private, no-cache")
   http.header("Vary", "Cookie")
   if (isKnown(http, etag)) return http.body(null, 304)
-  return http.body(text, 200, { "Content-Type": "application/json" })
+  return sendJson(http, text)
 }
+
+const sendJson = (http: Context, text: string, status: 200 | 201 | 202 = 200): Response =>
+  http.body(text, status, { "Content-Type": "application/json" })
 
 /** Runs the handler; a mutating call in one transaction, with its change announced on commit. */
 async function run(

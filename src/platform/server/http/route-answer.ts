@@ -1,23 +1,17 @@
 import * as z from "zod"
 import type { Route } from "./route.ts"
 
-interface ListPage {
-  items: unknown[]
-  totalItems: number
-}
+type ListPage = { totalItems: number } & ({ items: unknown[] } | { json: string })
 
 /** The JSON of an answer: `{ data }`, with `pagination` for a list. */
-export function answerOf(route: Route, query: unknown, result: unknown): object {
+export function answerText(route: Route, query: unknown, result: unknown): string {
   const { list, output } = route.spec
-  if (list) {
-    const { items, totalItems } = result as ListPage
-    const { pageNumber, pageSize } = query as { pageNumber: number; pageSize: number }
-    const totalPages = Math.ceil(totalItems / pageSize)
-    const data = checked(z.array(list as z.ZodType), items, route)
-    return { data, pagination: { pageNumber, pageSize, totalItems, totalPages } }
-  }
-  const data = output ? checked(output as z.ZodType, result, route) : null
-  return { data: data ?? null }
+  if (!list) return `{"data":${output ? checked(output as z.ZodType, JSON.stringify(result ?? null), route) : "null"}}`
+  const page = result as ListPage
+  const { pageNumber, pageSize } = query as { pageNumber: number; pageSize: number }
+  const totalPages = Math.ceil(page.totalItems / pageSize)
+  const data = checked(z.array(list as z.ZodType), "json" in page ? page.json : JSON.stringify(page.items), route)
+  return `{"data":${data},"pagination":${JSON.stringify({ pageNumber, pageSize, totalItems: page.totalItems, totalPages })}}`
 }
 
 const checksAnswers = process.env.NODE_ENV !== "production"
@@ -26,13 +20,12 @@ const checksAnswers = process.env.NODE_ENV !== "production"
  * In development and tests every answer is validated against its contract, and an extra field is an error:
  * otherwise it would leave the server without anybody having decided so.
  */
-function checked(schema: z.ZodType, data: unknown, route: Route): unknown {
-  if (!checksAnswers) return data
-  const sent: unknown = data === undefined ? null : JSON.parse(JSON.stringify(data))
-  const parsed = schema.parse(sent)
-  if (JSON.stringify(sort(parsed)) !== JSON.stringify(sort(sent)))
-    throw new Error(`${route.key} answers something its contract does not name: ${JSON.stringify(sent).slice(0, 400)}`)
-  return sent
+function checked(schema: z.ZodType, text: string, route: Route): string {
+  if (!checksAnswers) return text
+  const sent: unknown = JSON.parse(text)
+  if (JSON.stringify(sort(schema.parse(sent))) !== JSON.stringify(sort(sent)))
+    throw new Error(`${route.key} answers something its contract does not name: ${text.slice(0, 400)}`)
+  return text
 }
 
 /** Sorts keys, for comparing two answers. */

@@ -4,6 +4,7 @@ import { AppError } from "../../app-error.ts"
 import type { Language } from "../../i18n.ts"
 import type { May, Viewer } from "../../policy.ts"
 import type { Db } from "../database/db.ts"
+import type { JsonPage } from "../database/json-rows.ts"
 import type { CallLimit } from "./rate-limit.ts"
 import type { Services } from "../services.ts"
 
@@ -53,7 +54,7 @@ interface Spec<P, Q, B, O, L> {
   body?: B
   /** Contract of `data`. Only fields it names may leave. */
   output?: O
-  /** Contract of one item, if `data` is a page of a list; the handler returns `{ items, totalItems }`. */
+  /** Contract of one item, if `data` is a page of a list; the handler returns `{ items, totalItems }` or its JSON. */
   list?: L
   status?: 200 | 201 | 202
   /** Features this call writes; default: the first segment of the path. */
@@ -70,7 +71,7 @@ interface Spec<P, Q, B, O, L> {
 
 type Page<T> = { items: readonly T[]; totalItems: number }
 type Returned<O, L> = L extends Schema
-  ? Page<Answer<z.output<L>>>
+  ? Page<Answer<z.output<L>>> | JsonPage<z.output<L>>
   : O extends Schema
     ? Answer<z.output<O>>
     : undefined | void | Response

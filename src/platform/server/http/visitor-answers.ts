@@ -5,7 +5,7 @@ import type { Services } from "../services.ts"
 import { checkParams, parseQuery, receive } from "./input.ts"
 import { Kept, type KeptAnswer } from "./kept.ts"
 import type { RequestContext, Route } from "./route.ts"
-import { answerOf } from "./route-answer.ts"
+import { answerText } from "./route-answer.ts"
 
 const maxAnswers = 1000
 const maxBytes = 16 * 1024 * 1024
@@ -57,7 +57,7 @@ export async function answerVisitor(
   const make = async () => {
     const call = { ...input, viewer: null, db: services.database.db, services }
     const result = await route.handler(call as unknown as RequestContext<never, never, never>)
-    return { value: pack(answerOf(route, input.query, result)), topics: topicsOf(route), isKept: true }
+    return { value: pack(answerText(route, input.query, result)), topics: topicsOf(route), isKept: true }
   }
   return services.visitorAnswers.get(key, make, options)
 }
@@ -85,8 +85,7 @@ export async function keptText(
 
 const minuteOf = ({ now }: Pick<Services, "now">) => Math.floor(now().getTime() / minute)
 
-function pack(answer: unknown): KeptAnswer {
-  const text = JSON.stringify(answer)
+function pack(text: string): KeptAnswer {
   const etag = `"${createHash("sha1").update(text).digest("base64url")}"`
   return { text, etag, body: freeze(JSON.parse(text)) }
 }

@@ -1,17 +1,19 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { dayOf } from "../../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../../platform/app-error.ts"
 import type { ListQuery } from "../../../../platform/list-query.ts"
 import type { Viewer } from "../../../../platform/policy.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
-import { type Columns, listPage, type Order } from "../../../../platform/server/database/list.ts"
-import { displayName } from "../../../members/member-name.ts"
+import { jsonRowOf } from "../../../../platform/server/database/json-rows.ts"
+import { keysOfPage, listPage, type Order } from "../../../../platform/server/database/list.ts"
+import type { Columns } from "../../../../platform/server/database/list-filter.ts"
 import { fullName } from "../../../members/server/member.table.ts"
 import { isMemberOn } from "../../../members/server/membership.service.ts"
 import { mayUpdateSignUps } from "../../../activities/activity.policy.ts"
+import { signUpRow } from "../../sign-up.ts"
 import type { Answers } from "../../sign-up-answers.ts"
 import { isOrganisedBy } from "../../../activities/server/activity-access.service.ts"
-import { queuePositions } from "../queue-position.service.ts"
+import { positionsOf } from "../queue-position.service.ts"
 import { readOwn } from "../own-sign-up.service.ts"
 
 const columns: Columns = {
@@ -36,15 +38,21 @@ const sharedEmail = sql<string | null>`case when (
   where e."signUpId" = s."signUpId" and e.kind in ('registered', 'queued', 'addedByOrganiser')
   order by e."signUpEventId" desc limit 1) is distinct from 'addedByOrganiser' then u.email end`
 
-/** All sign-ups ever made for an activity, each with its person. */
-const peopleOf = (db: Db, activityId: number, today: string) =>
+/** SQL: ids of the questions whose answers this viewer may not read, the sensitive ones of other organisers. */
+const hiddenFrom = (viewer: Viewer, now: Date) =>
+  mayUpdateSignUps.allows(viewer)
+    ? sql`'{}'::text[]`
+    : sql`array(select "questionId"::text from "activityQuestions" q join activities using ("activityId")
+        where q."activityId" = s."activityId" and q.sensitive and not (${isOrganisedBy(viewer, now)}))`
+
+/** All sign-ups ever made for an activity, each with its person, and without their position. */
+const peopleOf = (db: Db, activityId: number, viewer: Viewer, now: Date) =>
   db
     .selectFrom("signUps as s")
     .innerJoin("users as u", "u.userId", "s.userId")
     .select([
       "s.signUpId",
       "s.status",
-      "s.queueNumber",
       "s.queuedAt",
       "s.promotedAt",
       "s.cancelledAt",
@@ -52,64 +60,55 @@ const peopleOf = (db: Db, activityId: number, today: string) =>
       "s.presence",
       "s.priceCents",
       "s.paymentState",
-      "s.answers",
       "u.userId",
       "u.slug",
-      "u.firstName",
-      "u.infix",
       "u.lastName",
     ])
-    .select([isMemberOn(today).as("isMember"), sharedEmail.as("email")])
+    .select([
+      fullName("u").as("name"),
+      isMemberOn(dayOf(now)).as("isMember"),
+      sharedEmail.as("email"),
+      sql<Answers>`s.answers - ${hiddenFrom(viewer, now)}`.as("answers"),
+    ])
     .where("s.activityId", "=", activityId)
 
-type Person = Awaited<ReturnType<ReturnType<typeof peopleOf>["execute"]>>[number]
+type People = ReturnType<typeof peopleOf>
 
-/** Ids of the questions whose answers this viewer may not read. */
-async function hiddenQuestions(db: Db, activityId: number, viewer: Viewer, now: Date): Promise<string[]> {
-  if (mayUpdateSignUps.allows(viewer)) return []
-  const rows = await db
-    .selectFrom("activityQuestions")
-    .innerJoin("activities", "activities.activityId", "activityQuestions.activityId")
-    .select("questionId")
-    .where("activities.activityId", "=", activityId)
-    .where("sensitive", "=", true)
-    .where(sql<boolean>`not (${isOrganisedBy(viewer, now)})`)
-    .execute()
-  return rows.map(({ questionId }) => String(questionId))
+/** Adds the positions of the sign-ups with these ids, which are looked up together. */
+const withPositions = (people: People, activityId: number, signUpIds: RawBuilder<unknown>) => {
+  const waiting = sql`(select "queueNumber" from "signUps" where status = 'waiting' and "signUpId" in ${signUpIds})`
+  return people
+    .leftJoin(positionsOf(activityId, waiting).as("line"), (join) =>
+      join.onRef("line.queueNumber", "=", "s.queueNumber").on("s.status", "=", "waiting"),
+    )
+    .select("line.position")
 }
+export type ListedSignUp = Awaited<ReturnType<ReturnType<typeof withPositions>["execute"]>>[number]
 
-/** Rows of the list: each person with their position, and their answers except the hidden ones. */
-async function toListRows(db: Db, activityId: number, people: readonly Person[], hidden: readonly string[]) {
-  const waiting = people.filter(({ status }) => status === "waiting").map(({ queueNumber }) => queueNumber)
-  const positions = await queuePositions(db, activityId, waiting)
-  return people.map(({ firstName, infix, answers, queueNumber, ...person }) => {
-    const readable: Answers = Object.fromEntries(Object.entries(answers).filter(([key]) => !hidden.includes(key)))
-    return {
-      ...person,
-      name: displayName({ firstName, infix, lastName: person.lastName }),
-      position: positions.get(queueNumber) ?? null,
-      answers: readable,
-    }
-  })
-}
+const row = jsonRowOf(signUpRow)
 
 /** A page of the sign-up list. Sensitive answers only for organisers and those who manage all lists. */
-export async function listSignUps(db: Db, activityId: number, query: ListQuery, viewer: Viewer, now: Date) {
-  const hidden = await hiddenQuestions(db, activityId, viewer, now)
-  const { items, totalItems } = await listPage(peopleOf(db, activityId, dayOf(now)), query, {
+export const listSignUps = (db: Db, activityId: number, query: ListQuery, viewer: Viewer, now: Date) =>
+  listPage(db, peopleOf(db, activityId, viewer, now), query, {
+    row,
     columns,
     key: "s.signUpId",
     defaultSort: inOrder,
+    describe: (people) => withPositions(people, activityId, keysOfPage),
   })
-  return { items: await toListRows(db, activityId, items, hidden), totalItems }
+
+/** The sign-ups with these ids, with their positions. */
+const peopleWith = (people: People, activityId: number, signUpIds: readonly number[]) => {
+  const ids = sql`(select unnest(${sql.val(signUpIds)}::integer[]))`
+  return withPositions(people.where("s.signUpId", "in", signUpIds), activityId, ids).execute()
 }
 
 /** One sign-up with its event log. @throws AppError notFound */
 export async function getSignUp(db: Db, activityId: number, signUpId: number, viewer: Viewer, now: Date) {
-  const row = orNotFound(await peopleOf(db, activityId, dayOf(now)).where("signUpId", "=", signUpId).executeTakeFirst())
-  const own = await readOwn(db, activityId, [row.userId], now)
-  const [person] = await toListRows(db, activityId, [row], await hiddenQuestions(db, activityId, viewer, now))
-  return { ...orNotFound(person), log: own.get(row.userId)?.log ?? [] }
+  const people = peopleOf(db, activityId, viewer, now)
+  const person = orNotFound((await peopleWith(people, activityId, [signUpId]))[0])
+  const own = await readOwn(db, activityId, [person.userId], now)
+  return { ...person, log: own.get(person.userId)?.log ?? [] }
 }
 
 /** How many people the export reads at a time. */
@@ -120,19 +119,15 @@ const partSize = 200
  * details are as of when their part is read.
  */
 export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now: Date) {
-  const hidden = await hiddenQuestions(db, activityId, viewer, now)
-  const people = peopleOf(db, activityId, dayOf(now))
+  const people = peopleOf(db, activityId, viewer, now)
   const listed = await people.clearSelect().select("s.signUpId").orderBy(statusRank).orderBy("s.queueNumber").execute()
   async function* parts() {
     for (let from = 0; from < listed.length; from += partSize) {
       const ids = listed.slice(from, from + partSize).map(({ signUpId }) => signUpId)
-      const rows = await people.where("s.signUpId", "in", ids).execute()
-      const rowsById = new Map(
-        (await toListRows(db, activityId, rows, hidden)).map((person) => [person.signUpId, person]),
-      )
+      const rows = await peopleWith(people, activityId, ids)
+      const rowsById = new Map(rows.map((person) => [person.signUpId, person]))
       yield ids.flatMap((signUpId) => rowsById.get(signUpId) ?? [])
     }
   }
   return parts()
 }
-export type ListedSignUp = Awaited<ReturnType<typeof toListRows>>[number]
