@@ -7,10 +7,10 @@ export const pageFiles = (entity: Entity): Record<string, string> => ({
 })
 
 const detailPage = ({ kebab, camel, pascal, path }: Entity) => `import { useTranslation } from "react-i18next"
+import { LinkButton } from "../../../ui/button.tsx"
 import { detailPage } from "../../../ui/detail-page.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { LinkButton } from "../../../ui/router-link.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
 import { type ${pascal}, ${camel}Api } from "./${kebab}.api.ts"
 

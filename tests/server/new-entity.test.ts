@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
@@ -36,6 +36,23 @@ describe("npm run new", () => {
     await run(process.execPath, [...vitest, ...report, ...selected], { cwd: copy, env })
     expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 16 + 30 + 12 })
   }, 600_000)
+
+  test("imports what the project has: its tests do not load the pages, and types are only checked after them", () => {
+    const written = globSync("src/features/{lending-items,member-stories}/**/*.{ts,tsx}", { cwd: copy })
+    const missing = written.flatMap((file) =>
+      [...read(file).matchAll(/^import (?:type )?\{([^}]+)\} from "(\.[^"]+)"/gm)].flatMap(
+        ([, names = "", from = ""]) => {
+          const target = path.join(path.dirname(file), from)
+          const source = existsSync(path.join(copy, target)) ? read(target) : ""
+          const imported = names.split(",").map((name) => name.replace("type ", "").trim())
+          const isExported = (name: string) => new RegExp(`^export .*\\b${name}\\b`, "m").test(source)
+          return imported.filter((name) => !isExported(name)).map((name) => `${file}: ${name} of ${target}`)
+        },
+      ),
+    )
+    expect(written).toHaveLength(27)
+    expect(missing).toEqual([])
+  })
 
   test("touches three other files, with an import and a name in each", () => {
     const isOwn = (file: string) => /^src\/features\/(lending-items|member-stories)\//.test(file)

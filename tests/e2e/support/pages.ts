@@ -5,8 +5,6 @@ export interface SitePage {
   /** An example of its address, with demo data for its parameters. */
   address: string
   isGuarded: boolean
-  /** Not built yet: it shares a placeholder page with others. */
-  isLater: boolean
 }
 
 /** Values for `:slug` and the like, by address. */
@@ -48,7 +46,6 @@ function pagesIn(source: string): SitePage[] {
   return declared.map(([, kind, pattern = "", rest = ""]) => ({
     address: fill(pattern),
     isGuarded: kind === "comingSoon" ? rest.includes(",") : /\bmay:/.test(rest),
-    isLater: kind === "comingSoon",
   }))
 }
 
