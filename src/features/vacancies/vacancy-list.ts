@@ -2,6 +2,8 @@ import { containsAny, defineList, param } from "../../platform/list-state-url.ts
 import { workplaces } from "./vacancy.ts"
 import { vacancyStates } from "./vacancy-state.ts"
 
+const searched = ["title_nl", "title_en", "summary_nl", "summary_en", "companyName", "location"] as const
+
 /** Search and filters of the vacancy list in the address bar. */
 export const vacancyList = defineList({
   filters: {
@@ -12,7 +14,7 @@ export const vacancyList = defineList({
   },
   pageSize: 24,
   filter: ({ q, soort, werkplek, bedrijf, stand }) => ({
-    ...containsAny(q, ["title_nl", "title_en", "summary_nl", "summary_en", "companyName", "location"]),
+    ...containsAny(q, searched),
     typeSlug: soort || undefined,
     workplace: werkplek || undefined,
     companySlug: bedrijf || undefined,
@@ -37,8 +39,5 @@ export const toApiQuery = <F extends object>({ filter, pageNumber, pageSize }: L
   pageSize,
 })
 
-/** The list of vacancy types. */
-export const vacancyTypeList = defineList({
-  pageSize: 24,
-  filter: ({ q }) => containsAny(q, ["title_nl", "title_en", "summary_nl", "summary_en", "companyName", "location"]),
-})
+/** The list of the vacancies of one type. */
+export const vacancyTypeList = defineList({ pageSize: 24, filter: ({ q }) => containsAny(q, searched) })

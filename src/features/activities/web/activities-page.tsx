@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLocation } from "react-router"
 import { dayKey } from "../../../platform/format.ts"
-import { type Language, pickText } from "../../../platform/i18n.ts"
+import type { Language } from "../../../platform/i18n.ts"
 import { readList } from "../../../platform/list-state-url.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { ensureFresh, onServer, type PageMeta } from "../../../platform/web/loader.ts"
@@ -14,6 +14,7 @@ import { useMay, useUser } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import type { FilterControl } from "../../../ui/list/filter-control.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { nameOf } from "../../../ui/thing-name.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { activityList, readView } from "../activity-list.ts"
 import { categories } from "../activity-kinds.ts"
@@ -86,10 +87,7 @@ function useFilters(address: URLSearchParams): FilterControl[] {
   const { t } = useTranslation("activities")
   const language = useLanguage()
   const { data: groups = [] } = useQuery(currentGroupsQuery(useApi()))
-  const options = groups.map(({ slug, name_nl, name_en }) => ({
-    value: slug,
-    label: pickText(name_nl, name_en, language).text,
-  }))
+  const options = groups.map((each) => ({ value: each.slug, label: nameOf(each, language).text }))
   const group = address.get("groep")
   const isListed = options.some(({ value }) => value === group)
   const other = { value: group ?? "", label: t("activities:list.otherGroup") }

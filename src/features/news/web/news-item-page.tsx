@@ -1,5 +1,4 @@
 import { Archive, EyeOff } from "lucide-react"
-import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { loggedIn } from "../../../platform/policy.ts"
@@ -15,6 +14,7 @@ import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { Picture } from "../../../ui/picture.tsx"
+import { nameOf } from "../../../ui/thing-name.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { type NewsItem, nearbyNewsQuery, newsApi } from "./news.api.ts"
 import { NewsBadges } from "./news-card.tsx"
@@ -46,7 +46,7 @@ async function metaOf(app: AppContext, item: NewsItem): Promise<PageMeta> {
 
 function NewsItemView({ thing: item }: { thing: NewsItem }) {
   const language = useLanguage()
-  const title = pickText(item.title_nl, item.title_en, language)
+  const title = nameOf(item, language)
   const alt = pickText(item.imageAlt_nl, item.imageAlt_en, language)
   return (
     <article>
@@ -88,38 +88,17 @@ function Byline({ item }: { item: NewsItem }) {
   const labels = useNewsLabels()
   const mayReadPeople = useMay(mayReadMembers)
   const { publishedAt, author, group } = item
-  const parts = [
-    publishedAt ? (
-      <time key="when" dateTime={publishedAt}>
-        {labels.dayOf(publishedAt)}
-      </time>
-    ) : null,
-    author ? (
-      mayReadPeople ? (
-        <RouterLink key="who" to={`/smobo/${author.slug}`}>
-          {author.name}
-        </RouterLink>
-      ) : (
-        <span key="who">{author.name}</span>
-      )
-    ) : null,
-    group ? (
-      <span key="group">
-        {author ? `${t("news:page.onBehalfOf")} ` : null}
+  return (
+    <span>
+      {publishedAt ? <time dateTime={publishedAt}>{labels.dayOf(publishedAt)}</time> : null}
+      {publishedAt && (author || group) ? " · " : null}
+      {author && mayReadPeople ? <RouterLink to={`/smobo/${author.slug}`}>{author.name}</RouterLink> : author?.name}
+      {author && group ? ` · ${t("news:page.onBehalfOf")} ` : null}
+      {group ? (
         <RouterLink to={`/groepen/${group.type}/${group.slug}`}>
           <LocalizedText nl={group.name_nl} en={group.name_en} />
         </RouterLink>
-      </span>
-    ) : null,
-  ].filter((part) => part !== null)
-  return (
-    <span>
-      {parts.map((part, index) => (
-        <Fragment key={part.key}>
-          {index > 0 ? " · " : null}
-          {part}
-        </Fragment>
-      ))}
+      ) : null}
     </span>
   )
 }

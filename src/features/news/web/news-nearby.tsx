@@ -2,11 +2,11 @@ import clsx from "clsx"
 import { useQuery } from "@tanstack/react-query"
 import { ChevronLeft, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { PageSection } from "../../../ui/page-section.tsx"
+import { nameOf } from "../../../ui/thing-name.ts"
 import { type NewsItem, type NewsSummary, nearbyNewsQuery } from "./news.api.ts"
 import { NewsCard } from "./news-card.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
@@ -28,7 +28,7 @@ export function NewsNearby({ item }: { item: NewsItem }) {
       ) : null}
       {related.length && item.group ? (
         <PageSection
-          title={t("news:page.related", { group: pickText(item.group.name_nl, item.group.name_en, language).text })}
+          title={t("news:page.related", { group: nameOf(item.group, language).text })}
           className="mt-6 print:hidden"
         >
           <ul className="card-grid">

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Rss } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { ensureFresh, listLoader } from "../../../platform/web/loader.ts"
@@ -11,6 +10,7 @@ import { type FilterControl, withOther } from "../../../ui/list/filter-control.t
 import { ListPage } from "../../../ui/list/list-page.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { nameOf } from "../../../ui/thing-name.ts"
 import { currentGroupsQuery } from "../../groups/web/group.api.ts"
 import { newsFeed, newsFeedPath } from "../news.ts"
 import { newsList } from "../news-list.ts"
@@ -84,16 +84,9 @@ function useFilters(group: string, withArchive: boolean): FilterControl[] {
   const { t } = useTranslation("news")
   const language = useLanguage()
   const { data: groups = [] } = useQuery(currentGroupsQuery(useApi()))
-  const options = groups.map(({ slug, name_nl, name_en }) => ({
-    value: slug,
-    label: pickText(name_nl, name_en, language).text,
-  }))
+  const options = groups.map((each) => ({ value: each.slug, label: nameOf(each, language).text }))
   return [
-    {
-      name: "groep",
-      label: t("news:list.group"),
-      options: withOther(options, group, t("news:list.otherGroup")),
-    },
+    { name: "groep", label: t("news:list.group"), options: withOther(options, group, t("news:list.otherGroup")) },
     ...(withArchive ? [{ name: "archief", label: t("news:list.archive") }] : []),
   ]
 }

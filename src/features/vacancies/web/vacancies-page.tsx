@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import { Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { ensureFresh, listLoader } from "../../../platform/web/loader.ts"
@@ -12,6 +11,7 @@ import { type FilterControl, withOther } from "../../../ui/list/filter-control.t
 import { ListPage } from "../../../ui/list/list-page.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
+import { type Named, nameOf } from "../../../ui/thing-name.ts"
 import { shownCompaniesByNameQuery } from "../../companies/web/company.api.ts"
 import { workplaces } from "../vacancy.ts"
 import { toApiQuery, vacancyList } from "../vacancy-list.ts"
@@ -71,16 +71,12 @@ function useFilters({ soort, bedrijf }: { soort: string; bedrijf: string }, all:
   const [api, language] = [useApi(), useLanguage()]
   const { data: types = [] } = useQuery(vacancyTypesQuery(api))
   const companies = useQuery(shownCompaniesByNameQuery(api)).data?.data ?? []
-  const typeOptions = types.map(({ slug, name_nl, name_en }) => ({
-    value: slug,
-    label: pickText(name_nl, name_en, language).text,
-  }))
-  const companyOptions = companies.map(({ slug, name }) => ({ value: slug, label: name }))
+  const optionOf = (thing: Named & { slug: string }) => ({ value: thing.slug, label: nameOf(thing, language).text })
   const filters: FilterControl[] = [
     {
       name: "soort",
       label: t("vacancies:list.type"),
-      options: withOther(typeOptions, soort, t("vacancies:list.otherType")),
+      options: withOther(types.map(optionOf), soort, t("vacancies:list.otherType")),
     },
     {
       name: "werkplek",
@@ -90,7 +86,7 @@ function useFilters({ soort, bedrijf }: { soort: string; bedrijf: string }, all:
     {
       name: "bedrijf",
       label: t("vacancies:list.company"),
-      options: withOther(companyOptions, bedrijf, t("vacancies:list.otherCompany")),
+      options: withOther(companies.map(optionOf), bedrijf, t("vacancies:list.otherCompany")),
     },
   ]
   if (!all) return filters

@@ -53,7 +53,7 @@ interface VacancyCardProps {
 function VacancyCard({ vacancy, isAtCompany = false, level = 3 }: VacancyCardProps) {
   const [labels, now] = [useVacancyLabels(), useNow()]
   const { company } = vacancy
-  const type = labels.typeOf(vacancy)
+  const type = labels.nameOf(vacancy.vacancyType)
   const isOpen = labels.stateOf(vacancy, now) === "open"
   const facts = [labels.placeOf(vacancy), labels.hoursOf(vacancy), isOpen ? labels.untilOf(vacancy, now) : null]
   const Heading = `h${level}` as const

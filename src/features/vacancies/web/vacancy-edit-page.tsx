@@ -60,7 +60,7 @@ function NewVacancy({ employer }: { employer: Employer }) {
         employer={employer}
         save={(body) => save(undefined, body)}
         onSaved={(vacancy) => {
-          showSnack(t("ui:thing.saved", { name: labels.titleOf(vacancy).text }))
+          showSnack(t("ui:thing.saved", { name: labels.nameOf(vacancy).text }))
           void navigate(`/vacatures/${vacancy.slug}`)
         }}
         cancelTo={`/bedrijven/${employer.slug}`}

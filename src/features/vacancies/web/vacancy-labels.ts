@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { formatDate } from "../../../platform/format.ts"
-import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { type Named, nameOf } from "../../../ui/thing-name.ts"
 import { firstDay, lastDay, vacancyState } from "../vacancy-state.ts"
 import type { VacancySummary } from "./vacancy.api.ts"
 
@@ -12,8 +12,6 @@ type Hours = Pick<VacancySummary, "hoursMin" | "hoursMax">
 export function useVacancyLabels() {
   const { t } = useTranslation("vacancies")
   const language = useLanguage()
-  const titleOf = (vacancy: Pick<VacancySummary, "title_nl" | "title_en">) =>
-    pickText(vacancy.title_nl, vacancy.title_en, language)
   const hoursOf = ({ hoursMin: min, hoursMax: max }: Hours): string | null => {
     if (min && max)
       return min === max ? t("vacancies:facts.hours", { count: min }) : t("vacancies:facts.hoursBetween", { min, max })
@@ -21,9 +19,7 @@ export function useVacancyLabels() {
     return max ? t("vacancies:facts.hoursUpTo", { max }) : null
   }
   return {
-    titleOf,
-    typeOf: ({ vacancyType: { name_nl, name_en } }: Pick<VacancySummary, "vacancyType">) =>
-      pickText(name_nl, name_en, language),
+    nameOf: (thing: Named) => nameOf(thing, language),
     /** `16–24 uur per week`; null if not filled in. */
     hoursOf,
     /** `Utrecht · Deels thuis` */

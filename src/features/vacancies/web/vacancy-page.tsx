@@ -40,7 +40,7 @@ async function metaOf(app: AppContext, vacancy: Vacancy): Promise<PageMeta> {
 function VacancyView({ thing: vacancy }: { thing: Vacancy }) {
   const { t } = useTranslation("vacancies")
   const labels = useVacancyLabels()
-  const [title, type] = [labels.titleOf(vacancy), labels.typeOf(vacancy)]
+  const [title, type] = [labels.nameOf(vacancy), labels.nameOf(vacancy.vacancyType)]
   return (
     <>
       <PageHead
@@ -127,7 +127,7 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
 
 function Apply({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation(["vacancies", "common"])
-  const title = useVacancyLabels().titleOf(vacancy).text
+  const title = useVacancyLabels().nameOf(vacancy).text
   const { applyUrl, applyEmail, company } = vacancy
   const subject = encodeURIComponent(t("vacancies:page.mailSubject", { title, interpolation: { escapeValue: false } }))
   return (

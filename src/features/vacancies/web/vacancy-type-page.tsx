@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
-import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
@@ -10,6 +9,7 @@ import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { nameOf } from "../../../ui/thing-name.ts"
 import { vacancyTypeList } from "../vacancy-list.ts"
 import { mayReadAllVacancies } from "../vacancy.policy.ts"
 import { vacancyApi, type VacancyType, vacancyTypeApi } from "./vacancy.api.ts"
@@ -29,18 +29,10 @@ export function Component() {
 function VacancyTypeView({ type }: { type: VacancyType }) {
   const { t } = useTranslation("vacancies")
   const list = useListState(vacancyTypeList)
-  const result = useQuery(
-    vacancyApi.list(
-      useApi(),
-      {
-        ...list.query,
-        filter: { ...list.query.filter, vacancyTypeId: type.vacancyTypeId },
-        sort: { createdAt: "desc" },
-      },
-      useMay(mayReadAllVacancies),
-    ),
-  )
-  const name = pickText(type.name_nl, type.name_en, useLanguage())
+  const filter = { ...list.query.filter, vacancyTypeId: type.vacancyTypeId }
+  const query = { ...list.query, filter, sort: { createdAt: "desc" } } as const
+  const result = useQuery(vacancyApi.list(useApi(), query, useMay(mayReadAllVacancies)))
+  const name = nameOf(type, useLanguage())
   return (
     <>
       <PageHead

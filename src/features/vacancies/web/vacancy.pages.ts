@@ -9,6 +9,8 @@ import {
 } from "../vacancy.policy.ts"
 
 const page = pagesOf("features/vacancies/web", import.meta.glob<PageModule>("./*-page.tsx"), ["vacancies"])
+const create = { title: "vacancies:pages.new", may: mayCreateVacancy }
+const edit = { title: "vacancies:pages.edit", may: mayUpdateVacancy }
 const query = [...listQuery, "soort", "werkplek", "bedrijf", "stand"]
 
 /** The addresses of vacancies and their types. */
@@ -17,11 +19,8 @@ export const vacancyPages: RouteObject[] = [
   redirectUp("/bedrijven/:companySlug/vacatures", 1),
   redirectUp("/bedrijven/:companySlug/vacatures/:slug", 2),
   page("/vacatures", "vacancies-page", { title: "vacancies:pages.list", query }),
-  page("/vacatures/nieuw", "vacancy-edit-page", { title: "vacancies:pages.new", may: mayCreateVacancy }),
-  page("/bedrijven/:companySlug/vacatures/nieuw", "vacancy-edit-page", {
-    title: "vacancies:pages.new",
-    may: mayCreateVacancy,
-  }),
+  page("/vacatures/nieuw", "vacancy-edit-page", { ...create }),
+  page("/bedrijven/:companySlug/vacatures/nieuw", "vacancy-edit-page", { ...create }),
   page("/vacatures/types/nieuw", "vacancy-type-edit-page", {
     title: "vacancies:pages.newType",
     may: mayCreateVacancyType,
@@ -32,9 +31,6 @@ export const vacancyPages: RouteObject[] = [
     may: mayUpdateVacancyType,
   }),
   page("/vacatures/:slug", "vacancy-page", { title: "vacancies:pages.detail" }),
-  page("/vacatures/:slug/bewerken", "vacancy-edit-page", { title: "vacancies:pages.edit", may: mayUpdateVacancy }),
-  page("/bedrijven/:companySlug/vacatures/:slug/bewerken", "vacancy-edit-page", {
-    title: "vacancies:pages.edit",
-    may: mayUpdateVacancy,
-  }),
+  page("/vacatures/:slug/bewerken", "vacancy-edit-page", { ...edit }),
+  page("/bedrijven/:companySlug/vacatures/:slug/bewerken", "vacancy-edit-page", { ...edit }),
 ]
