@@ -15,8 +15,18 @@ export interface ButtonLook {
   children?: ReactNode
 }
 
-const classOf = ({ variant = "text", color, size, className }: ButtonLook) =>
-  clsx(
+/** The props of an element with this look: its class and content, and all that is not about the look. */
+function dressed<P extends ButtonLook>({
+  variant = "text",
+  color,
+  size,
+  startIcon,
+  endIcon,
+  className,
+  children,
+  ...props
+}: P) {
+  const classes = clsx(
     "button",
     `button-${variant}`,
     color === "error" && "button-error",
@@ -24,6 +34,15 @@ const classOf = ({ variant = "text", color, size, className }: ButtonLook) =>
     size && "button-small",
     className,
   )
+  const content = (
+    <>
+      {startIcon}
+      {children}
+      {endIcon}
+    </>
+  )
+  return { ...props, className: classes, children: content }
+}
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, keyof ButtonLook> {
   /** The action is running: a spinner, and no second press. */
@@ -31,72 +50,30 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, keyof B
 }
 
 /** A button for an action. For navigation: `LinkButton`. */
-export function Button({
-  variant,
-  color,
-  size,
-  startIcon,
-  endIcon,
-  loading,
-  className,
-  children,
-  ...props
-}: ButtonProps) {
-  const { t } = useTranslation("common")
+export function Button({ loading, disabled, ...props }: ButtonProps) {
   return (
     <button
       type="button"
-      {...props}
-      disabled={props.disabled || loading}
-      className={classOf({ variant, color, size, className } as ButtonLook)}
-    >
-      {loading ? <span className="spinner" role="progressbar" aria-label={t("common:loading")} /> : startIcon}
-      {children}
-      {endIcon}
-    </button>
+      {...dressed(loading ? { ...props, startIcon: <Spinner /> } : props)}
+      disabled={disabled || loading}
+    />
   )
+}
+
+function Spinner() {
+  const { t } = useTranslation("common")
+  return <span className="spinner" role="progressbar" aria-label={t("common:loading")} />
 }
 
 type Anchor<P> = ButtonLook & Omit<P, keyof ButtonLook>
 
 /** A link to a page of the site that looks like a button: for navigation, not for actions. */
-export function LinkButton({
-  variant,
-  color,
-  size,
-  startIcon,
-  endIcon,
-  className,
-  children,
-  ...props
-}: Anchor<LinkProps>) {
-  return (
-    <Link {...props} className={classOf({ variant, color, size, className } as ButtonLook)}>
-      {startIcon}
-      {children}
-      {endIcon}
-    </Link>
-  )
-}
+export const LinkButton = (props: Anchor<LinkProps>) => <Link {...dressed(props)} />
 
 /** The same for an address outside the pages: another site, a file, mail. */
-export function AnchorButton({
-  variant,
-  color,
-  size,
-  startIcon,
-  endIcon,
-  className,
-  children,
-  ...props
-}: Anchor<ComponentProps<"a">>) {
-  return (
-    <a {...props} className={classOf({ variant, color, size, className } as ButtonLook)}>
-      {startIcon}
-      {children}
-      {endIcon}
-    </a>
-  )
+export function AnchorButton(props: Anchor<ComponentProps<"a">>) {
+  const { children, ...rest } = dressed(props)
+  return <a {...rest}>{children}</a>
 }
 
 /** A button that is only an icon; `aria-label` names it. */

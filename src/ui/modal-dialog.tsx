@@ -1,9 +1,9 @@
 import clsx from "clsx"
 import { X } from "lucide-react"
-import { type ReactNode, useEffect, useId, useRef } from "react"
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from "react"
 import { createPortal } from "react-dom"
 import { useTranslation } from "react-i18next"
-import { IconButton } from "./button.tsx"
+import { Button, IconButton } from "./button.tsx"
 
 interface DialogProps {
   onClose: () => void
@@ -78,7 +78,33 @@ export function ModalDialog({ title, onClose, children }: ModalDialogProps) {
           <X aria-hidden />
         </IconButton>
       </div>
-      <div className="px-3 pb-3">{children}</div>
+      <div className="px-3 pb-3">
+        <CloseContext value={onClose}>{children}</CloseContext>
+      </div>
     </Dialog>
+  )
+}
+
+const CloseContext = createContext<(() => void) | undefined>(undefined)
+/** Closes the surrounding `ModalDialog`; undefined outside one. */
+export const useCloseDialog = () => useContext(CloseContext)
+
+interface DialogActionsProps {
+  onCancel: () => void
+  cancelRef?: React.Ref<HTMLButtonElement>
+  /** The act. What cannot be undone is outlined, and named with the verb and the thing. */
+  children: ReactNode
+}
+
+/** The buttons of a dialog: the way back first, the act last, on the right. */
+export function DialogActions({ onCancel, cancelRef, children }: DialogActionsProps) {
+  const { t } = useTranslation("common")
+  return (
+    <div className="mt-3 flex flex-wrap justify-end gap-1">
+      <Button ref={cancelRef} onClick={onCancel}>
+        {t("common:confirm.cancel")}
+      </Button>
+      {children}
+    </div>
   )
 }

@@ -12,6 +12,7 @@ export const uiMessages = defineMessages({
   form: {
     save: ["Opslaan", "Save"],
     cancel: ["Annuleren", "Cancel"],
+    index: ["Onderdelen van het formulier", "Parts of the form"],
     unsaved: ["Nog niet opgeslagen", "Not saved yet"],
     optional: ["niet verplicht", "optional"],
     faults_one: ["Eén ding klopt nog niet", "One thing is not right yet"],
@@ -20,6 +21,14 @@ export const uiMessages = defineMessages({
       "Geen verbinding. Controleer je internet en probeer het opnieuw; wat je invulde staat er nog.",
       "No connection. Check your internet and try again; what you filled in is still here.",
     ],
+    progress: {
+      offline: [
+        "Geen verbinding. We slaan het op zodra je weer online bent.",
+        "No connection. We will save it as soon as you are online again.",
+      ],
+      slow: ["Dit duurt lang. Wat je invulde, blijft staan.", "This is taking long. What you filled in stays."],
+      retry: ["Probeer opnieuw", "Try again"],
+    },
     conflict: {
       other: ["de ander", "the other person"],
       choose: [
@@ -62,6 +71,21 @@ export const uiMessages = defineMessages({
       confirm: ["Weggaan zonder opslaan", "Leave without saving"],
     },
   },
+  languages: {
+    label: ["Taal van de teksten", "Language of the texts"],
+    nl: ["Nederlands", "Dutch"],
+    en: ["Engels", "English"],
+    help: [
+      "Wat je in het Engels leeg laat, zien Engelstaligen in het Nederlands.",
+      "English readers see the Dutch for what you leave empty in English.",
+    ],
+    marks: {
+      missing: ["nog niet alles ingevuld", "not complete yet"],
+      outdated: ["ouder dan het Nederlands", "older than the Dutch"],
+      faulty: ["hier klopt iets nog niet", "something is not right yet"],
+    },
+    original: ["Nederlands:", "Dutch:"],
+  },
   field: {
     charactersLeft_one: ["Nog {{count}} teken", "{{count}} character left"],
     charactersLeft_other: ["Nog {{count}} tekens", "{{count}} characters left"],
@@ -81,10 +105,6 @@ export const uiMessages = defineMessages({
     removeChosen: ["Verwijder {{label}}", "Remove {{label}}"],
     inDutch: ["{{label}} (Nederlands)", "{{label}} (Dutch)"],
     inEnglish: ["{{label}} (Engels)", "{{label}} (English)"],
-    dutchShown: [
-      "Laat je dit leeg, dan zien Engelstaligen het Nederlands",
-      "Leave this empty and English readers see the Dutch",
-    ],
     notANumber: ["Dit is geen getal", "This is not a number"],
     notAWholeNumber: ["Vul een heel getal in", "Fill in a whole number"],
     notAnAmount: ["Dit is geen bedrag; het ziet eruit als 12,50", "This is not an amount; it looks like 12.50"],

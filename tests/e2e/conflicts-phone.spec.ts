@@ -1,6 +1,6 @@
 import { type Activity, makeActivity } from "./support/activities.ts"
 import { type CallApi, unique } from "./support/api.ts"
-import { expect, type Page, snack, test, visit } from "./support/test.ts"
+import { expect, type Page, snack, test, visit, writeIn } from "./support/test.ts"
 
 interface News {
   newsId: number
@@ -144,6 +144,7 @@ test.describe("on a phone, two people change the same", () => {
     await expect(dutch).toContainText("de keuken")
     await dutch.press("Control+End")
     await page.keyboard.insertText(" Neem een schort mee.")
+    await writeIn(page, "Engels")
     await english.press("Control+End")
     await page.keyboard.insertText(" Bring an apron.")
     const { data: before } = await admin.get<News>(path)
@@ -152,10 +153,11 @@ test.describe("on a phone, two people change the same", () => {
     await expect(panel(page)).toBeFocused()
     await expectFits(page)
     await option(page, "Bericht (Nederlands)", "Samenvoegen").tap()
-    await expect(dutch).toContainText("Neem een schort mee.")
+    await expect(dutch, "its language is shown").toContainText("Neem een schort mee.")
     await expect(dutch).toContainText("Neem een mes mee.")
     await expect(dutch.locator("strong"), "still formatted").toHaveCount(2)
     await option(page, "Bericht (Engels)", "Neem die van").tap()
+    await writeIn(page, "Engels")
     await expect(english).toHaveText("The kitchen is open.")
     await option(page, "Bericht (Engels)", "Houd de mijne").tap()
     await expect(english).toHaveText("The kitchen opens tomorrow. Bring an apron.")

@@ -1,6 +1,6 @@
 import type { Room } from "./support/api.ts"
 import { unique } from "./support/api.ts"
-import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
+import { expect, h1, type Page, snack, test, visit, writeIn } from "./support/test.ts"
 
 /** The card of a room on the page with opening times. */
 const card = (page: Page, name: string) =>
@@ -110,6 +110,7 @@ test.describe("a room", () => {
     const address = page.url()
     const renamed = unique("Kelder")
     await page.getByLabel("Naam (Nederlands)").fill(renamed)
+    await writeIn(page, "Engels")
     await page.getByLabel("Naam (Engels)").fill("Cellar")
     await page.getByRole("button", { name: "Opslaan" }).click()
     await expect(snack(page, `${renamed} is opgeslagen.`)).toBeVisible()

@@ -110,7 +110,7 @@ export const activityMessages = defineMessages({
     ],
     reason: ["Waarom gaat het niet door?", "Why is it cancelled?"],
     reasonHelp: ["Iedereen kan dit lezen.", "Everybody can read this."],
-    submit: ["Afgelasten", "Cancel activity"],
+    submit: ["Activiteit afgelasten", "Cancel activity"],
     change: ["Uitleg aanpassen", "Change the explanation"],
     changeLead: ["Niemand krijgt opnieuw een mail.", "Nobody gets another mail."],
     save: ["Uitleg opslaan", "Save explanation"],

@@ -89,7 +89,6 @@ export const signUpListMessages = defineMessages({
       "{{name}} staat op de wachtlijst en krijgt een mail.",
       "{{name}} is on the waiting list and gets a mail.",
     ],
-    back: ["Terug", "Back"],
   },
   lock: {
     label: ["Wachtlijst op slot", "Waiting list on hold"],
@@ -146,5 +145,4 @@ export const changePreviewMessages = defineMessages({
     "{{count}} people keep the price they signed up for.",
   ],
   confirm: ["Ja, opslaan", "Yes, save"],
-  back: ["Nog even terug", "Go back"],
 })

@@ -38,6 +38,7 @@ export function EntityForm<S extends z.ZodType<unknown, FieldValues>, T extends 
       defaultValues={defaultsOf(schema, props.row ?? thing, begin) as DefaultValues<z.input<S>>}
       onSubmit={save}
       version={(thing as { version?: number } | undefined)?.version ?? 0}
+      outdated={(thing as { staleTranslations?: readonly string[] } | undefined)?.staleTranslations}
       reload={reload}
       onSaved={({ data }) => onSaved(data)}
       cancelTo={cancelTo}

@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { focusField } from "./form-context.ts"
 import { TextLink } from "../link.tsx"
 
 export interface SummaryFault {
@@ -8,6 +7,8 @@ export interface SummaryFault {
   id?: string
   label?: string | undefined
   message: string
+  /** Moves the focus to the control. */
+  focus?: () => void
 }
 
 /** All errors of a form, at its top; each links to its field. Takes the focus after a refused save. */
@@ -17,19 +18,23 @@ export function FaultSummary({ faults, ref }: { faults: SummaryFault[]; ref: Rea
   const isWhole = faults.length === 1 && only?.id === undefined
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={faults.length ? classes : "hidden"}>
-      <CircleAlert size={24} aria-hidden style={{ flex: "none", marginTop: 1 }} />
-      <div className="min-w-0 text-ink">
-        <h2 className="heading-4">{isWhole ? only?.message : t("form.faults", { count: faults.length })}</h2>
-        {!isWhole && (
-          <ul className="mt-1">
-            {faults.map((fault, index) => (
-              <li key={fault.id ?? index}>
-                <FaultLine {...fault} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {faults.length ? (
+        <>
+          <CircleAlert size={24} aria-hidden style={{ flex: "none", marginTop: 1 }} />
+          <div className="min-w-0 text-ink">
+            <h2 className="heading-4">{isWhole ? only?.message : t("form.faults", { count: faults.length })}</h2>
+            {!isWhole && (
+              <ul className="mt-1">
+                {faults.map((fault, index) => (
+                  <li key={fault.id ?? index}>
+                    <FaultLine {...fault} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </>
+      ) : null}
     </div>
   )
 }
@@ -37,7 +42,7 @@ export function FaultSummary({ faults, ref }: { faults: SummaryFault[]; ref: Rea
 const classes =
   "flex gap-1.5 mb-4 px-2 py-1.75 border-2 [border-inline-start-width:6] border-error rounded bg-ground text-error scroll-mt-12"
 
-function FaultLine({ id, label, message }: SummaryFault) {
+function FaultLine({ id, label, message, focus }: SummaryFault) {
   if (id === undefined) return message
   return (
     <TextLink
@@ -45,7 +50,7 @@ function FaultLine({ id, label, message }: SummaryFault) {
       className="inline-block py-0.5 text-error pointer-coarse:py-1.25"
       onClick={(event) => {
         event.preventDefault()
-        focusField(id)
+        focus?.()
       }}
     >
       {label ? `${label}: ${message}` : message}

@@ -1,4 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from "react"
+import type { Language } from "../../platform/i18n.ts"
+import type { Store } from "../../platform/web/store.ts"
 import type { FieldConstraints } from "./field-constraints.ts"
 
 /** What the fields and the summary of a form share, besides the values. */
@@ -18,10 +20,25 @@ export interface FormInfo {
   useChanges: () => void
   /** Lets a field report typed text that is not a valid value: half a date, letters in a number. */
   setCheck: (name: string, check: Check) => void
+  /** Moves the focus to a field; one in the other language is shown first. */
+  focus: (name: string) => void
+  /** The language of the texts that are shown, where the form has them in two. */
+  language: Store<Language>
+  /** Names whose English is older than the Dutch: `staleTranslations` of the edited row. */
+  outdated: readonly string[]
+  /** The titles of the form, in the order of the page. */
+  sections: Store<readonly Section[]>
+  /** Adds a title; returns a function that removes it. */
+  registerSection: (section: Section) => () => void
   /** Hides the errors of a new row until the next save. */
   markUntouched: (row: string) => void
 }
 
+export interface Section {
+  /** Id of its heading. */
+  id: string
+  title: string
+}
 /** A value of a field in words: the label of a choice. */
 export type TextOf = (value: unknown) => string | undefined
 export type Check = () => Fault | undefined

@@ -1,4 +1,5 @@
-import { useId } from "react"
+import { useId, useLayoutEffect } from "react"
+import { useFormInfo } from "./form-context.ts"
 
 interface SectionProps {
   title: string
@@ -6,12 +7,14 @@ interface SectionProps {
   children: React.ReactNode
 }
 
-/** A group of related fields under a title. */
+/** A group of related fields under a title, which is also in the index beside a long form. */
 export function FormSection({ title, help, children }: SectionProps) {
   const id = useId()
+  const { registerSection } = useFormInfo()
+  useLayoutEffect(() => registerSection({ id, title }), [registerSection, id, title])
   return (
     <section aria-labelledby={id}>
-      <h2 className="heading-3" id={id}>
+      <h2 className="heading-3 scroll-mt-16 focus:outline-none" id={id} tabIndex={-1}>
         {title}
       </h2>
       {help && <p className="text-muted mt-0.5 max-w-[70ch]">{help}</p>}

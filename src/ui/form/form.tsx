@@ -16,8 +16,10 @@ import { useConflict } from "./conflict/use-conflict.ts"
 import { FaultSummary, type SummaryFault } from "./fault-summary.tsx"
 import { type FormInfo, FormInfoProvider } from "./form-context.ts"
 import { faultsWithin, formResolver } from "./form-resolver.ts"
+import { FormIndex } from "./form-index.tsx"
 import { LeaveGuard } from "./leave-guard.tsx"
 import { SaveBar } from "./save-bar.tsx"
+import { TextLanguages } from "./text-languages.tsx"
 import { useFormFields } from "./use-form-fields.ts"
 import { useSubmit } from "./use-submit.ts"
 
@@ -34,6 +36,12 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
   submitLabel?: string
   submitIcon?: React.ReactNode
   cancelTo?: string
+  /** Goes back without saving; default in a dialog: closes it. */
+  onCancel?: () => void
+  /** The submit cannot be undone. */
+  isDestructive?: boolean
+  /** Names whose English is older than the Dutch: `staleTranslations` of the edited row. */
+  outdated?: readonly string[] | undefined
   /** Of what is edited. May change with `defaultValues`: the form goes by the one it began with until a conflict. */
   version?: number
   /** Reads anew what is edited when somebody else saved it meanwhile, so that `defaultValues` and `version` follow. */
@@ -53,9 +61,9 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
 export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormProps<S, R>) {
   const { schema, defaultValues, bar = "sticky", guard = true } = props
   const { i18n } = useTranslation("ui")
-  const { info, checks, untouchedRows } = useFormFields(schema)
+  const { info, checks, untouchedRows } = useFormFields(schema, props.outdated)
   const resolver = useMemo(
-    () => formResolver({ schema, translations: i18n, checks, untouchedRows: untouchedRows }),
+    () => formResolver({ schema, translations: i18n, checks, untouchedRows }),
     [schema, i18n, checks, untouchedRows],
   )
   const form = useForm<FieldValues, unknown, z.output<S>>({
@@ -71,7 +79,7 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
     row,
     reload,
   })
-  const { submit, rest, refusals, guarded } = useSubmit({ form, info, onSubmit, onSaved, serverPaths, conflict })
+  const { submit, retry, rest, refusals, guarded } = useSubmit({ form, info, onSubmit, onSaved, serverPaths, conflict })
   const { isDirty, isSubmitting, isSubmitted, errors } = form.formState
   useEffect(() => {
     guarded.current.dirty = isDirty
@@ -89,17 +97,29 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
   return (
     <FormInfoProvider value={info}>
       <FormProvider {...form}>
-        {/* Before its script loads, a GET form would put the input in the address; POST does not. */}
-        <form noValidate method="post" onSubmit={handle(submit)} aria-busy={isSubmitting} className="max-w-90">
-          <FaultSummary ref={summary} faults={refusals > 0 ? inSight(errors, rest, info) : []} />
-          {conflict.conflict ? <ConflictPanel ref={panel} {...conflict} conflict={conflict.conflict} /> : null}
-          <div className={clsx("flex flex-col", clsx(bar === "sticky" ? "gap-5" : "gap-3", "pb-3"))}>
-            {props.children}
-          </div>
-          <SaveBar {...props} bar={bar} dirty={isDirty} pending={isSubmitting} />
-          {props.actions && <div className="flex flex-wrap gap-1 pt-3 border-t border-line">{props.actions}</div>}
-          {guard && <LeaveGuard guarded={guarded} />}
-        </form>
+        <div className={bar === "sticky" ? "grid gap-x-4 lg:grid-cols-[minmax(0,1fr)_11rem]" : undefined}>
+          {/* Before its script loads, a GET form would put the input in the address; POST does not. */}
+          <form
+            noValidate
+            method="post"
+            onSubmit={handle(submit)}
+            aria-busy={isSubmitting}
+            className="min-w-0 max-w-90"
+          >
+            <FaultSummary ref={summary} faults={refusals > 0 ? inSight(errors, rest, info) : []} />
+            {conflict.conflict ? <ConflictPanel ref={panel} {...conflict} conflict={conflict.conflict} /> : null}
+            <TextLanguages isSticky={bar === "sticky"} />
+            <div className={clsx("flex flex-col pb-3", bar === "sticky" ? "gap-5" : "gap-3")}>{props.children}</div>
+            <SaveBar {...props} bar={bar} dirty={isDirty} pending={isSubmitting} retry={retry} />
+            {props.actions && <div className="flex flex-wrap gap-1 pt-3 border-t border-line">{props.actions}</div>}
+            {guard && <LeaveGuard guarded={guarded} />}
+          </form>
+          {bar === "sticky" ? (
+            <div className="hidden lg:block lg:row-start-1 lg:col-start-2">
+              <FormIndex />
+            </div>
+          ) : null}
+        </div>
       </FormProvider>
     </FormInfoProvider>
   )
@@ -116,7 +136,8 @@ const handle = (submit: () => Promise<void>) => (event: React.SubmitEvent) => {
 function inSight(errors: FieldErrors, rest: string[], info: FormInfo): SummaryFault[] {
   const faults = faultsWithin(errors).map(([name, { message = "" }]): SummaryFault => {
     const field = nearest(name, info)
-    return field === undefined ? { message } : { id: info.idOf(field), label: fullLabel(field, info), message }
+    if (field === undefined) return { message }
+    return { id: info.idOf(field), label: fullLabel(field, info), message, focus: () => info.focus(field) }
   })
   const elementOf = ({ id }: SummaryFault) => (id === undefined ? null : document.getElementById(id))
   const before = (a: SummaryFault, b: SummaryFault) => {

@@ -2,6 +2,7 @@ import { useEffect, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useBlocker } from "react-router"
 import { confirm } from "../../platform/web/confirm.ts"
+import { isOnline } from "../../platform/web/online.ts"
 import { createStore } from "../../platform/web/store.ts"
 
 export interface Guarded {
@@ -62,7 +63,8 @@ function Asker() {
 
 async function mayLeave(question: { title: string; message: string; confirmLabel: string }): Promise<boolean> {
   const saved = await Promise.all(
-    [...forms.values()].filter((form) => form.dirty).map(async (form) => form.saving ?? false),
+    // Without a connection a save may take for ever: leaving is then a question too.
+    [...forms.values()].filter((form) => form.dirty).map(async (form) => (isOnline() && form.saving) || false),
   )
   return saved.every(Boolean) || confirm(question)
 }

@@ -7,7 +7,7 @@ import { When } from "./when.tsx"
 
 interface PictureSectionProps {
   /** What the form edits; undefined for a new one. */
-  thing: { image: Picture | null; staleTranslations: readonly string[] } | undefined
+  thing: { image: Picture | null } | undefined
   help?: string
 }
 
@@ -18,13 +18,7 @@ export function PictureSection({ thing, help }: PictureSectionProps) {
     <FormSection title={t("picture.label")}>
       <PictureField name="pictureId" label={t("picture.label")} help={help} picture={thing?.image} required={false} />
       <When test={({ pictureId }) => pictureId != null}>
-        <BilingualField
-          name="imageAlt"
-          label={t("picture.alt")}
-          help={t("picture.altHelp")}
-          required
-          outdated={thing?.staleTranslations}
-        />
+        <BilingualField name="imageAlt" label={t("picture.alt")} help={t("picture.altHelp")} required />
       </When>
     </FormSection>
   )

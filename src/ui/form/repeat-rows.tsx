@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { type FieldValues, useFieldArray, useFormContext, useFormState } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { FieldNotes } from "./fields/field-frame.tsx"
-import { focusField, useFormInfo } from "./form-context.ts"
+import { useFormInfo } from "./form-context.ts"
 import { RepeatRow } from "./repeat-row.tsx"
 import { Button } from "../button.tsx"
 
@@ -93,13 +93,13 @@ type Rows = ReturnType<typeof useRows>
 function useRows({ name, emptyRow, groups }: RepeatRowsProps) {
   const { control, getValues } = useFormContext()
   const { fields, append, remove } = useFieldArray({ control, name })
-  const { idOf, markUntouched } = useFormInfo()
+  const { focus, markUntouched } = useFormInfo()
   const [removed, setRemoved] = useState(false)
   const added = useRef<number>(undefined)
   useEffect(() => {
-    if (added.current !== undefined) focusField(idOf(`${name}.${added.current}`))
+    if (added.current !== undefined) focus(`${name}.${added.current}`)
     added.current = undefined
-  }, [fields.length, idOf, name])
+  }, [fields.length, focus, name])
 
   const groupOf = (index: number): unknown => (groups ? getValues(`${name}.${index}.${groups.field}`) : undefined)
   return {

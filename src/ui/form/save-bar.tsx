@@ -1,43 +1,85 @@
 import clsx from "clsx"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useHydrated } from "../../platform/web/hydrated.ts"
 import { Button, LinkButton } from "../button.tsx"
+import { DialogActions, useCloseDialog } from "../modal-dialog.tsx"
+import { useSaveProgress } from "./use-save-progress.ts"
 
 interface SaveBarProps {
   bar: "sticky" | "plain"
   dirty: boolean
   pending: boolean
+  /** Sends the save again, without waiting for the first answer. */
+  retry: () => void
   submitLabel?: string
   submitIcon?: React.ReactNode
   cancelTo?: string
+  onCancel?: () => void
+  isDestructive?: boolean
 }
 
 /** Save and cancel, visible as long as the form is; on phones above the bottom navigation. */
-export function SaveBar({ bar, dirty, pending, submitLabel, submitIcon, cancelTo }: SaveBarProps) {
+export function SaveBar({ bar, dirty, pending, retry, cancelTo, onCancel, ...submit }: SaveBarProps) {
   const { t } = useTranslation("ui")
-  // Before hydration a submit would be a plain browser POST with the input.
-  const isHydrated = useHydrated()
+  const close = useCloseDialog()
+  const cancel = onCancel ?? close
+  const isSticky = bar === "sticky"
+  const button = <SubmitButton {...submit} pending={pending} isWide={!isSticky && !cancel} />
   return (
-    <div className={bar === "sticky" ? clsx(row, sticky) : row}>
-      <Button
-        className={bar === "plain" ? "w-full" : undefined}
-        type="submit"
-        variant="contained"
-        disabled={!isHydrated}
-        loading={pending}
-        startIcon={submitIcon}
-      >
-        {submitLabel ?? t("form.save")}
-      </Button>
+    <div className={isSticky ? clsx(row, sticky) : row}>
+      <Progress pending={pending} retry={retry} />
+      {cancel && cancelTo === undefined ? <DialogActions onCancel={cancel}>{button}</DialogActions> : button}
       {cancelTo !== undefined && (
         <LinkButton to={cancelTo} variant="text">
           {t("form.cancel")}
         </LinkButton>
       )}
-      {bar === "sticky" && (
+      {isSticky && (
         <span role="status" className="text-sm text-muted hidden sm:inline">
           {dirty && !pending ? t("form.unsaved") : ""}
         </span>
+      )}
+    </div>
+  )
+}
+
+type SubmitProps = Pick<SaveBarProps, "pending" | "submitLabel" | "submitIcon" | "isDestructive">
+
+function SubmitButton({ pending, submitLabel, submitIcon, isDestructive, isWide }: SubmitProps & { isWide: boolean }) {
+  const { t } = useTranslation("ui")
+  // Before hydration a submit would be a plain browser POST with the input.
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      className={isWide ? "w-full" : undefined}
+      type="submit"
+      {...(isDestructive ? { variant: "outlined", color: "error" } : { variant: "contained" })}
+      disabled={!isHydrated}
+      loading={pending}
+      startIcon={submitIcon}
+    >
+      {submitLabel ?? t("form.save")}
+    </Button>
+  )
+}
+
+/** Says why a save takes long. */
+function Progress({ pending, retry }: Pick<SaveBarProps, "pending" | "retry">) {
+  const { t } = useTranslation("ui")
+  const element = useRef<HTMLDivElement>(null)
+  const progress = useSaveProgress(pending, element)
+  return (
+    <div
+      ref={element}
+      role="status"
+      className={progress ? "basis-full flex flex-wrap items-center gap-x-1.5" : "hidden"}
+    >
+      {progress && <span>{t(`form.progress.${progress}`)}</span>}
+      {progress === "slow" && (
+        <Button size="small" variant="outlined" onClick={retry}>
+          {t("form.progress.retry")}
+        </Button>
       )}
     </div>
   )

@@ -1,18 +1,22 @@
-import { useId, useState } from "react"
+import { useId, useMemo, useState } from "react"
+import { flushSync } from "react-dom"
 import type * as z from "zod"
+import type { Language } from "../../platform/i18n.ts"
 import { createStore } from "../../platform/web/store.ts"
-import type { Check, FormInfo, TextOf } from "./form-context.ts"
+import { type Check, focusField, type FormInfo, type Section, type TextOf } from "./form-context.ts"
 import { constraintsOf, type FieldConstraints } from "./field-constraints.ts"
+import { languageOf } from "./text-pairs.ts"
+
+const none: readonly string[] = []
 
 /** The registry of a form: its fields, their constraints, and their checks of typed text. */
-export function useFormFields(schema: z.ZodType): {
-  info: FormInfo
-  checks: ReadonlyMap<string, Check>
-  untouchedRows: Set<string>
-} {
+export function useFormFields(
+  schema: z.ZodType,
+  outdated = none,
+): { info: FormInfo; checks: ReadonlyMap<string, Check>; untouchedRows: Set<string> } {
   const formId = useId()
-  const [register] = useState(() => createRegister(formId, schema))
-  return register
+  const [{ info, ...register }] = useState(() => createRegister(formId, schema))
+  return { ...register, info: useMemo(() => ({ ...info, outdated }), [info, outdated]) }
 }
 
 function createRegister(formId: string, schema: z.ZodType) {
@@ -23,7 +27,9 @@ function createRegister(formId: string, schema: z.ZodType) {
   const checks = new Map<string, Check>()
   const untouchedRows = new Set<string>()
   const cache = new Map<string, FieldConstraints>()
-  const info: FormInfo = {
+  const language = createStore<Language>("nl")
+  const sections = createStore<readonly Section[]>([])
+  const info: Omit<FormInfo, "outdated"> = {
     idOf: (name) => `${formId}${name.replaceAll(".", "-")}`,
     constraintsOf: (name) => {
       const constraints = cache.get(name) ?? constraintsOf(schema, name)
@@ -46,7 +52,23 @@ function createRegister(formId: string, schema: z.ZodType) {
     hasField: (name) => shown.has(name),
     useChanges: () => void changes.useValue(),
     markUntouched: (name) => void untouchedRows.add(name),
+    language,
+    focus: (name) => {
+      const own = languageOf(name) ?? language.get()
+      if (own !== language.get()) flushSync(() => language.set(own))
+      focusField(info.idOf(name))
+    },
+    sections,
+    registerSection: (section) => {
+      sections.set([...sections.get(), section].toSorted(inOrder))
+      return () => sections.set(sections.get().filter((each) => each !== section))
+    },
     setCheck: (name, check) => void checks.set(name, check),
   }
-  return { info, checks, untouchedRows: untouchedRows }
+  return { info, checks, untouchedRows }
+}
+
+const inOrder = (a: Section, b: Section): number => {
+  const [first, second] = [document.getElementById(a.id), document.getElementById(b.id)]
+  return first && second && first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { formErrors } from "../../platform/web/form-errors.ts"
+import { type Attempts, startAttempts } from "./attempts.ts"
 import type { useConflict } from "./conflict/use-conflict.ts"
 import type { FormInfo } from "./form-context.ts"
 import type { Guarded } from "./leave-guard.tsx"
@@ -24,9 +25,12 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths, co
   const [refusals, setRefusals] = useState(0)
   const guarded = useRef<Guarded>({ dirty: false, saving: undefined })
 
+  const attempts = useRef<Attempts<R>>(undefined)
+
   const save = async (values: O): Promise<Outcome<O, R>> => {
     try {
-      return { result: await onSubmit(values, conflict.version()), values }
+      attempts.current = startAttempts(() => onSubmit(values, conflict.version()))
+      return { result: await attempts.current.result, values }
     } catch (error) {
       // Cancelled by the user, for example in a confirmation: nothing is wrong.
       if (error instanceof DOMException && error.name === "AbortError") return undefined
@@ -61,5 +65,5 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths, co
     guarded.current.dirty = false
     onSaved?.(outcome.result, outcome.values)
   }
-  return { submit, rest, refusals, guarded }
+  return { submit, retry: () => attempts.current?.retry(), rest, refusals, guarded }
 }

@@ -113,6 +113,10 @@ export const go = (page: Page, path: string): Promise<void> =>
 export const h1 = (page: Page) => page.getByRole("heading", { level: 1 })
 export const snack = (page: Page, text: string | RegExp) => page.locator(".snackbar").filter({ hasText: text })
 
+/** Shows the texts of a form in this language. */
+export const writeIn = (page: Page, language: "Nederlands" | "Engels") =>
+  page.getByRole("group", { name: "Taal van de teksten" }).getByRole("radio", { name: language }).check()
+
 /** Sets the language, as the site does: in a cookie, and in local storage if the page is already open. */
 export async function speak(page: Page, language: "nl" | "en"): Promise<void> {
   const { baseURL = "" } = test.info().project.use

@@ -11,7 +11,12 @@ export function FieldSample() {
   const text = useGuideText("fields")
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const fault = { id: `${id}-email`, label: text("email"), message: text("emailFault") }
+  const fault = {
+    id: `${id}-email`,
+    label: text("email"),
+    message: text("emailFault"),
+    focus: () => document.getElementById(`${id}-email`)?.focus(),
+  }
   return (
     <div className="grid gap-3 max-w-52.5">
       <div className="-mb-4">

@@ -37,6 +37,8 @@ const sample = {
   text_en: "Will you join us? We play **five rounds**.",
 }
 
+const outdated = ["text"]
+
 /** The same text in the editor, with an English text that is older than the Dutch. */
 export function EditorSample() {
   const text = useGuideText("longText")
@@ -44,11 +46,12 @@ export function EditorSample() {
     <Form
       schema={textInput}
       defaultValues={sample}
+      outdated={outdated}
       onSubmit={async () => showSnack(text("saved"))}
       bar="plain"
       guard={false}
     >
-      <BilingualField<typeof sample> name="text" label={text("label")} as={MarkdownField} outdated={["text"]} />
+      <BilingualField<typeof sample> name="text" label={text("label")} as={MarkdownField} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { usePendingQuestion } from "../../../platform/web/confirm.ts"
 import { Button } from "../../../ui/button.tsx"
-import { Dialog } from "../../../ui/modal-dialog.tsx"
+import { Dialog, DialogActions } from "../../../ui/modal-dialog.tsx"
 
 /** Confirmation before a destructive action. Cancel has the focus, so that Enter alone does no harm. */
 export function ConfirmDialog() {
@@ -21,15 +21,15 @@ export function ConfirmDialog() {
         <p id={messageId} className="mt-1.5 wrap-anywhere">
           {message ?? t("common:confirm.message")}
         </p>
-        <div className="mt-3 flex flex-wrap justify-end gap-1">
-          {/* The browser gives the focus of a dialog to what has this attribute; React would focus it too early. */}
-          <Button ref={(button) => button?.setAttribute("autofocus", "")} onClick={() => answer(false)}>
-            {t("common:confirm.cancel")}
-          </Button>
+        <DialogActions
+          onCancel={() => answer(false)}
+          // The browser gives the focus of a dialog to what has this attribute; React would focus it too early.
+          cancelRef={(button) => button?.setAttribute("autofocus", "")}
+        >
           <Button variant="outlined" onClick={() => answer(true)}>
             {confirmLabel ?? t("common:confirm.confirm")}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

@@ -39,6 +39,7 @@ export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialog
           onDone()
         }}
         submitLabel={t(isOff ? "activities:cancel.save" : "activities:cancel.submit")}
+        isDestructive={!isOff}
         bar="plain"
         guard={false}
       >

@@ -49,12 +49,11 @@ export function ActivityForm({ page, original, begin = newActivity }: ActivityFo
 function WhatSection({ activity }: { activity: Activity | undefined }) {
   const { t } = useTranslation("activities")
   const isOff = activity?.status === "cancelled"
-  const outdated = activity?.staleTranslations
   return (
     <FormSection title={t("activities:form.sections.what")} help={isOff ? t("activities:form.frozen") : undefined}>
       {isOff ? null : (
         <>
-          <BilingualField<ActivityFields> name="title" label={t("activities:form.title")} outdated={outdated} />
+          <BilingualField<ActivityFields> name="title" label={t("activities:form.title")} />
           <SelectField<ActivityFields>
             name="category"
             label={t("activities:form.category")}
@@ -68,7 +67,6 @@ function WhatSection({ activity }: { activity: Activity | undefined }) {
         help={t("activities:form.summaryHelp")}
         multiline
         rows={2}
-        outdated={outdated}
       />
       <BilingualField<ActivityFields>
         name="description"
@@ -77,7 +75,6 @@ function WhatSection({ activity }: { activity: Activity | undefined }) {
         help={t("activities:form.descriptionHelp")}
         rows={10}
         required={false}
-        outdated={outdated}
       />
     </FormSection>
   )

@@ -19,14 +19,14 @@ type Fields = z.input<typeof companyInput>
 export function CompanyForm(page: EntityFormProps<Company, CompanyInput>) {
   return (
     <EntityForm schema={companyInput} page={page} begin={{ tier: "listed" }}>
-      <WhoSection outdated={page.thing?.staleTranslations} />
+      <WhoSection />
       <LogoSection company={page.thing} />
       <CooperationSection />
     </EntityForm>
   )
 }
 
-function WhoSection({ outdated }: { outdated: readonly string[] | undefined }) {
+function WhoSection() {
   const { t } = useTranslation("companies")
   return (
     <FormSection title={t("companies:form.sections.who")}>
@@ -35,7 +35,6 @@ function WhoSection({ outdated }: { outdated: readonly string[] | undefined }) {
         name="tagline"
         label={t("companies:form.tagline")}
         help={t("companies:form.taglineHelp")}
-        outdated={outdated}
       />
       <BilingualField<Fields>
         name="description"
@@ -44,7 +43,6 @@ function WhoSection({ outdated }: { outdated: readonly string[] | undefined }) {
         help={t("companies:form.descriptionHelp")}
         rows={8}
         required={false}
-        outdated={outdated}
       />
       <TextField<Fields> name="website" type="url" label={t("companies:form.website")} placeholder="https://" />
       <FieldRow>

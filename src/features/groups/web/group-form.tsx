@@ -25,7 +25,7 @@ export function GroupForm(page: EntityFormProps<Group, GroupInput>) {
   const { thing } = page
   return (
     <EntityForm schema={groupInput} page={page} begin={{ type, membersVisibility: "members" }}>
-      <WhatSection outdated={thing?.staleTranslations} />
+      <WhatSection />
       <PictureSection group={thing} />
       <ContactSection />
       <PeopleSections />
@@ -33,11 +33,11 @@ export function GroupForm(page: EntityFormProps<Group, GroupInput>) {
   )
 }
 
-function WhatSection({ outdated }: { outdated: readonly string[] | undefined }) {
+function WhatSection() {
   const { t } = useTranslation("groups")
   return (
     <FormSection title={t("groups:form.sections.what")}>
-      <BilingualField<Fields> name="name" label={t("groups:form.name")} outdated={outdated} />
+      <BilingualField<Fields> name="name" label={t("groups:form.name")} />
       <FieldRow>
         <SelectField<Fields>
           name="type"
@@ -55,7 +55,6 @@ function WhatSection({ outdated }: { outdated: readonly string[] | undefined }) 
         label={t("groups:form.intro")}
         help={t("groups:form.introHelp")}
         required={false}
-        outdated={outdated}
       />
       <BilingualField<Fields>
         name="description"
@@ -64,7 +63,6 @@ function WhatSection({ outdated }: { outdated: readonly string[] | undefined }) 
         help={t("groups:form.descriptionHelp")}
         rows={8}
         required={false}
-        outdated={outdated}
       />
     </FormSection>
   )
@@ -94,7 +92,6 @@ function PictureSection({ group }: { group: Group | undefined }) {
           label={t("groups:form.photoAlt")}
           help={t("groups:form.photoAltHelp")}
           required
-          outdated={group?.staleTranslations}
         />
       </When>
     </FormSection>

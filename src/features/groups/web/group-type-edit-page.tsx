@@ -22,11 +22,10 @@ export const Component = editPage({
 function GroupTypeForm(page: EntityFormProps<GroupTypeDetail, GroupTypeInput>) {
   const { t } = useTranslation("groups")
   const isEmail = page.thing?.type === "EMAIL"
-  const outdated = page.thing?.staleTranslations
   return (
     <EntityForm schema={groupTypeInput} page={page}>
-      <BilingualField<Fields> name="name" label={t("groups:typeForm.name")} outdated={outdated} />
-      <BilingualField<Fields> name="plural" label={t("groups:typeForm.plural")} outdated={outdated} />
+      <BilingualField<Fields> name="name" label={t("groups:typeForm.name")} />
+      <BilingualField<Fields> name="plural" label={t("groups:typeForm.plural")} />
       <BilingualField<Fields>
         name="description"
         label={t("groups:typeForm.description")}
@@ -34,7 +33,6 @@ function GroupTypeForm(page: EntityFormProps<GroupTypeDetail, GroupTypeInput>) {
         help={t("groups:typeForm.descriptionHelp")}
         rows={4}
         required={false}
-        outdated={outdated}
       />
       <CheckboxField<Fields>
         name="isPublic"

@@ -39,7 +39,7 @@ export function NewsForm(page: EntityFormProps<NewsItem, NewsInput>) {
       row={item && { ...item, pictureId: item.image?.pictureId }}
       begin={{ visibility: "public", status: "draft", authorId: user?.userId ?? null }}
     >
-      <StorySection item={item} />
+      <StorySection />
       <PictureSection thing={item} help={t("news:form.pictureHelp")} />
       <FormSection title={t("news:form.sections.names")}>
         <GroupField item={item} />
@@ -56,24 +56,17 @@ export function NewsForm(page: EntityFormProps<NewsItem, NewsInput>) {
   )
 }
 
-function StorySection({ item }: ItemProps) {
+function StorySection() {
   const { t } = useTranslation("news")
-  const outdated = item?.staleTranslations
   return (
     <FormSection title={t("news:form.sections.story")}>
-      <BilingualField<Fields>
-        name="title"
-        label={t("news:form.title")}
-        help={t("news:form.titleHelp")}
-        outdated={outdated}
-      />
+      <BilingualField<Fields> name="title" label={t("news:form.title")} help={t("news:form.titleHelp")} />
       <BilingualField<Fields>
         name="intro"
         label={t("news:form.intro")}
         help={t("news:form.introHelp")}
         multiline
         rows={2}
-        outdated={outdated}
       />
       <BilingualField<Fields>
         name="body"
@@ -81,7 +74,6 @@ function StorySection({ item }: ItemProps) {
         label={t("news:form.body")}
         help={t("news:form.bodyHelp")}
         rows={14}
-        outdated={outdated}
       />
     </FormSection>
   )

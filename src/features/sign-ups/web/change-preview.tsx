@@ -4,7 +4,7 @@ import { useCallback, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { Api } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { ModalDialog } from "../../../ui/modal-dialog.tsx"
+import { DialogActions, ModalDialog } from "../../../ui/modal-dialog.tsx"
 import type { ActivityInput } from "../../activities/activity.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -59,14 +59,11 @@ function ChangeDialog({ preview, answer }: Confirmation) {
   return (
     <ModalDialog title={t("signUps:preview.title")} onClose={() => answer(false)}>
       <ChangeConsequences preview={preview} />
-      <div className="flex flex-wrap gap-1.5 mt-3">
+      <DialogActions onCancel={() => answer(false)} cancelRef={(button) => button?.setAttribute("autofocus", "")}>
         <Button variant="contained" onClick={() => answer(true)}>
           {t("signUps:preview.confirm")}
         </Button>
-        <Button autoFocus onClick={() => answer(false)}>
-          {t("signUps:preview.back")}
-        </Button>
-      </div>
+      </DialogActions>
     </ModalDialog>
   )
 }

@@ -6,7 +6,6 @@ import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { reason } from "../sign-up.ts"
 import { type SignUpRow, useSignUpChange } from "./sign-up.api.ts"
-import { Button } from "../../../ui/button.tsx"
 
 /** What an organiser can do with somebody, with a reason that the person reads. */
 export const steps = ["toRegistered", "toPlace", "toWaiting", "remove"] as const
@@ -56,7 +55,8 @@ export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFo
       submitLabel={t(`signUps:list.person.${step}`)}
       bar="plain"
       guard={false}
-      actions={<Button onClick={onBack}>{t("signUps:list.person.back")}</Button>}
+      onCancel={onBack}
+      isDestructive={step === "remove"}
     >
       {step === "toPlace" ? <NumberField<Fields> name="position" label={t("signUps:list.person.newPlace")} /> : null}
       <TextField<Fields>

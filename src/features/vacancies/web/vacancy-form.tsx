@@ -50,7 +50,6 @@ function WhatSection({ vacancy, isFixed }: { vacancy: Vacancy | undefined; isFix
   const { t } = useTranslation("vacancies")
   const [api, language] = [useApi(), useLanguage()]
   const { data: types = [] } = useQuery(vacancyTypesQuery(api))
-  const outdated = vacancy?.staleTranslations
   const chosen = vacancy ? [{ value: vacancy.company.companyId, label: vacancy.company.name }] : []
   return (
     <FormSection title={t("vacancies:form.sections.what")}>
@@ -62,7 +61,7 @@ function WhatSection({ vacancy, isFixed }: { vacancy: Vacancy | undefined; isFix
           selected={chosen}
         />
       )}
-      <BilingualField<Fields> name="title" label={t("vacancies:form.title")} outdated={outdated} />
+      <BilingualField<Fields> name="title" label={t("vacancies:form.title")} />
       <SelectField<Fields>
         name="vacancyTypeId"
         label={t("vacancies:form.type")}
@@ -77,7 +76,6 @@ function WhatSection({ vacancy, isFixed }: { vacancy: Vacancy | undefined; isFix
         help={t("vacancies:form.summaryHelp")}
         multiline
         rows={2}
-        outdated={outdated}
       />
       <BilingualField<Fields>
         name="description"
@@ -86,7 +84,6 @@ function WhatSection({ vacancy, isFixed }: { vacancy: Vacancy | undefined; isFix
         help={t("vacancies:form.descriptionHelp")}
         rows={10}
         required={false}
-        outdated={outdated}
       />
     </FormSection>
   )

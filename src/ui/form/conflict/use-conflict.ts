@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { ApiError } from "../../../platform/web/api.ts"
-import { focusField, type FormInfo } from "../form-context.ts"
+import type { FormInfo } from "../form-context.ts"
 import { mergeChanges } from "./merge-changes.ts"
 
 /** Whose value a field gets; of a long text both, for me to edit. */
@@ -99,7 +99,7 @@ export function useConflict({ form, info, row, reload }: Parts) {
       const value = drafts.current[`${name} ${choice}`] ?? field[choice]
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
       setChoices((all) => ({ ...all, [name]: choice }))
-      if (choice === "both") focusField(info.idOf(name))
+      if (choice === "both") info.focus(name)
     },
     /** Handles a refused save. @returns whether it was refused because of a conflict */
     refuse: async (error: unknown): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { cancelLinkEdit$, linkDialogState$, updateLink$, useCellValues, usePublisher } from "@mdxeditor/editor"
 import { type SubmitEvent, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ModalDialog } from "../../modal-dialog.tsx"
+import { DialogActions, ModalDialog } from "../../modal-dialog.tsx"
 import { FieldFrame } from "../fields/field-frame.tsx"
 import { Input } from "../fields/input.tsx"
 import { Button } from "../../button.tsx"
@@ -81,17 +81,12 @@ function LinkForm({ first, hasText, save, cancel }: LinkFormProps) {
             <Input id={`${id}-text`} value={text} onChange={(event) => setText(event.target.value)} />
           </FieldFrame>
         )}
-        <div className="flex flex-wrap gap-1">
+        <DialogActions onCancel={cancel}>
+          {first.address && <Button onClick={() => save("", text)}>{t("editor.linkRemove")}</Button>}
           <Button type="submit" variant="contained">
             {t("editor.linkSave")}
           </Button>
-          <Button onClick={cancel}>{t("form.cancel")}</Button>
-          {first.address && (
-            <Button onClick={() => save("", text)} className="ml-auto">
-              {t("editor.linkRemove")}
-            </Button>
-          )}
-        </div>
+        </DialogActions>
       </form>
     </ModalDialog>
   )

@@ -1,6 +1,6 @@
-import type { FieldPath, FieldValues } from "react-hook-form"
+import { type FieldPath, type FieldValues, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { FieldRow } from "./field-row.tsx"
+import { useFormInfo } from "../form-context.ts"
 import { OutdatedMark } from "./outdated-mark.tsx"
 import { TextField, type TextFieldProps } from "./text-field.tsx"
 
@@ -15,34 +15,40 @@ interface BilingualFieldProps<T extends FieldValues> extends Omit<
   name: PairName<T>
   /** Another text field, such as an editor; it gets the props of a TextField. */
   as?: React.ComponentType<TextFieldProps>
-  /** Names whose English is older than the Dutch: `staleTranslations` of the edited row. */
-  outdated?: readonly string[] | undefined
 }
 
-/** One text in Dutch and in English, side by side. If the English is empty, users see the Dutch. */
+/** One text in Dutch and in English, of which the form shows one. If the English is empty, users see the Dutch. */
 export function BilingualField<T extends FieldValues = FieldValues>({
   name,
   label,
   as: Field = TextField,
-  outdated = [],
   ...props
 }: BilingualFieldProps<T>) {
   const { t } = useTranslation("ui")
-  const { help, ...rest } = props
+  const form = useFormInfo()
+  const shown = form.language.useValue()
   return (
-    <FieldRow from={Field === TextField ? "sm" : "md"}>
-      <Field {...rest} name={`${name}_nl`} label={t("field.inDutch", { label })} help={help} lang="nl" />
-      <div className="min-w-0">
-        <Field
-          {...rest}
-          name={`${name}_en`}
-          label={t("field.inEnglish", { label })}
-          required={false}
-          help={t("field.dutchShown")}
-          lang="en"
-        />
-        {outdated.includes(name) && <OutdatedMark name={name} label={label} />}
+    <>
+      <div hidden={shown !== "nl"} className="min-w-0">
+        <Field {...props} name={`${name}_nl`} label={t("field.inDutch", { label })} lang="nl" />
       </div>
-    </FieldRow>
+      <div hidden={shown !== "en"} className="min-w-0">
+        <Field {...props} name={`${name}_en`} label={t("field.inEnglish", { label })} required={false} lang="en" />
+        <Original name={name} />
+        <OutdatedMark name={name} label={label} />
+      </div>
+    </>
+  )
+}
+
+/** The Dutch text, to translate. */
+function Original({ name }: { name: string }) {
+  const { t } = useTranslation("ui")
+  const dutch = useWatch({ name: `${name}_nl` }) as string | null | undefined
+  if (!dutch?.trim()) return null
+  return (
+    <p className="mt-0.75 text-sm text-muted line-clamp-3 wrap-anywhere">
+      {t("languages.original")} <span lang="nl">{dutch}</span>
+    </p>
   )
 }

@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, help, fault, required, group, aside, chi
       </fieldset>
     )
   return (
-    <div className="min-w-0">
+    <div className="field min-w-0">
       <label htmlFor={id} id={`${id}-label`} className="field-label">
         {name}
       </label>
@@ -56,8 +56,9 @@ export function OptionalMark() {
 
 /** The error and help of a field. */
 export function FieldNotes({ id, help, fault, aside }: Pick<FrameProps, "id" | "help" | "fault" | "aside">) {
+  if (fault === undefined && !help && !aside) return null
   return (
-    <>
+    <div className="field-notes">
       {fault !== undefined && (
         <p id={`${id}-fault`} className="field-fault">
           <CircleAlert size={18} aria-hidden className="mt-0.25 flex-none" />
@@ -70,6 +71,6 @@ export function FieldNotes({ id, help, fault, aside }: Pick<FrameProps, "id" | "
           {aside && <span className="ms-auto whitespace-nowrap">{aside}</span>}
         </div>
       )}
-    </>
+    </div>
   )
 }

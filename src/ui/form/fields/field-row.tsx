@@ -1,20 +1,15 @@
-import type { CSSProperties } from "react"
+import type { CSSProperties, ReactNode } from "react"
 
 interface FieldRowProps {
-  /** A CSS grid template. */
+  /** A CSS grid template, with a column for each field. */
   columns?: string
-  /** Breakpoint from which they fit side by side. */
-  from?: "sm" | "md"
-  children: React.ReactNode
+  children: ReactNode
 }
 
-/** Short fields side by side; stacked on phones. */
-export function FieldRow({ columns = "1fr 1fr", from = "sm", children }: FieldRowProps) {
+/** Short fields side by side, with their boxes level; stacked on phones. */
+export function FieldRow({ columns = "1fr 1fr", children }: FieldRowProps) {
   return (
-    <div
-      className={`grid items-start gap-3 ${from === "sm" ? "sm:grid-cols-(--columns)" : "md:grid-cols-(--columns)"}`}
-      style={{ "--columns": columns } as CSSProperties}
-    >
+    <div className="field-row" style={{ "--columns": columns } as CSSProperties}>
       {children}
     </div>
   )

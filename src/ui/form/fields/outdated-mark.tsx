@@ -1,7 +1,21 @@
 import { Languages } from "lucide-react"
-import { useFormContext, useWatch } from "react-hook-form"
+import { type FieldValues, useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../button.tsx"
+import { useFormInfo } from "../form-context.ts"
+
+interface Facts {
+  /** `outdated` of the form. */
+  outdated: readonly string[]
+  values: FieldValues
+  defaultValues: FieldValues | undefined
+}
+
+/** Whether an English text is older than its Dutch, and was neither changed nor confirmed since the form opened. */
+export const isOutdated = (name: string, { outdated, values, defaultValues }: Facts): boolean =>
+  outdated.includes(name) &&
+  !(values["confirmedTranslations"] as string[] | undefined)?.includes(name) &&
+  values[`${name}_en`] === defaultValues?.[`${name}_en`]
 
 /**
  * Warns that the Dutch changed after its English was written. Disappears when the English is changed or confirmed by
@@ -9,12 +23,12 @@ import { Button } from "../../button.tsx"
  */
 export function OutdatedMark({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation("ui")
+  const { outdated } = useFormInfo()
   const { getValues, setValue, formState } = useFormContext()
-  const [english, confirmedTranslations] = useWatch({ name: [`${name}_en`, "confirmedTranslations"] }) as [
-    unknown,
-    string[] | undefined,
-  ]
-  if (confirmedTranslations?.includes(name) || english !== formState.defaultValues?.[`${name}_en`]) return null
+  const english = `${name}_en`
+  const [text, confirmedTranslations] = useWatch({ name: [english, "confirmedTranslations"] }) as unknown[]
+  const values = { [english]: text, confirmedTranslations }
+  if (!isOutdated(name, { outdated, values, defaultValues: formState.defaultValues })) return null
   const confirm = () => {
     const others = (getValues("confirmedTranslations") as string[] | undefined) ?? []
     setValue("confirmedTranslations", [...others, name], { shouldDirty: true })
