@@ -13,3 +13,7 @@ export function isReadablePath(pathname: string): boolean {
 
 /** Whether a text has the form of a slug made by `slugOf`, with room for the numeric suffix. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,70}$/.test(text)
+
+/** A web address as people type it: "brood.example" is completed with https, anything else stays as it is. */
+export const withHttps = (typed: string): string =>
+  /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(typed) ? `https://${typed}` : typed

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { dayOf } from "./amsterdam.ts"
+import { withHttps } from "./address.ts"
 import { maxId } from "./list-query.ts"
 
 /** Building blocks for contracts. Limits are defined here once: schema, form and message use the same ones. */
@@ -39,9 +40,9 @@ export const absentOr = (max: number, schema: z.ZodType<string>, tidy = (text: s
 /** A single-line text that may be absent. */
 export const nullableText = (max: number = lineMax) => absentOr(max, rawText(max).max(max))
 
-/** Address of an external page, with https; may be absent. */
+/** Address of an external page, with https, which is added to "brood.example"; may be absent. */
 export const webAddress = (max = 500, protocol = /^https$/) =>
-  absentOr(max, rawText(max).max(max, { abort: true }).check(z.url({ protocol })))
+  absentOr(max, rawText(max).max(max, { abort: true }).check(z.url({ protocol })), (text) => withHttps(text.trim()))
 
 /** Longest e-mail address (RFC 5321). */
 export const emailMax = 254
@@ -49,6 +50,15 @@ export const emailMax = 254
 export const emailAddress = rawText(emailMax).trim().max(emailMax, { abort: true }).check(z.email())
 /** An e-mail address that may be absent. */
 export const nullableEmailAddress = absentOr(emailMax, emailAddress)
+
+/**
+ * For a rule about several fields of an input: it is checked once those are valid, whatever is wrong with the others, so
+ * that all issues are reported at once. Without it zod skips the rule if any field is invalid.
+ */
+export const about = (...names: string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every((issue) => issue.continue || (issue.path?.length && !names.includes(String(issue.path[0])))),
+})
 
 /** A record with at most `max` keys, each at most 80 characters. */
 export const boundedRecord = <V extends z.ZodType>(value: V, max: number) =>

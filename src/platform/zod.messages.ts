@@ -80,7 +80,7 @@ export const zodCustomMessages = defineMessages({
     duplicate: ["Dit staat er al", "This is already there"],
     taken: ["Dit is al in gebruik", "This is already in use"],
     consentRequired: ["Je toestemming is nodig om verder te gaan", "We need your consent to go on"],
-    atLeastOne: ["Vul er minstens één in", "Fill in at least one"],
+    atLeastOne: ["Vul minstens een van beide in", "Fill in at least one of the two"],
     required: ["Vul dit in", "Fill this in"],
     notANumber: ["Vul een getal in", "Fill in a number"],
     answerTooLong: ["Dit antwoord is te lang", "This answer is too long"],

@@ -100,7 +100,7 @@ interface DialogActionsProps {
 export function DialogActions({ onCancel, cancelRef, children }: DialogActionsProps) {
   const { t } = useTranslation("common")
   return (
-    <div className="mt-3 flex flex-wrap justify-end gap-1">
+    <div className="mt-3 flex w-full flex-wrap justify-end gap-1">
       <Button ref={cancelRef} onClick={onCancel}>
         {t("common:confirm.cancel")}
       </Button>

@@ -93,6 +93,8 @@ export const uiMessages = defineMessages({
     charactersOver_other: ["{{count}} tekens te veel", "{{count}} characters too many"],
     showPassword: ["Toon wachtwoord", "Show password"],
     hidePassword: ["Verberg wachtwoord", "Hide password"],
+    fillIn: ["Vul dit in", "Fill this in"],
+    chooseOne: ["Maak een keuze", "Make a choice"],
     choose: ["Kies…", "Choose…"],
     none: ["Geen", "None"],
     typeToSearch: ["Typ om te zoeken", "Type to search"],

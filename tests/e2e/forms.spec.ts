@@ -1,4 +1,4 @@
-import { expect, h1, type Page, speak, test, visit } from "./support/test.ts"
+import { expect, h1, type Page, speak, test, visit, writeIn } from "./support/test.ts"
 
 test.use({ role: "admin" })
 
@@ -64,18 +64,18 @@ test.describe("errors", () => {
     await expect(summary).toBeFocused()
     await expect(summary.getByRole("link")).toHaveText([
       "Naam (Nederlands): Hoogstens 80 tekens",
-      "Straat: Verplicht",
-      "Huisnummer: Verplicht",
-      "Postcode: Verplicht",
-      "Plaats: Verplicht",
+      "Straat: Vul dit in",
+      "Huisnummer: Vul dit in",
+      "Postcode: Vul dit in",
+      "Plaats: Vul dit in",
     ])
     const street = page.getByLabel("Straat")
     await expect(street).toHaveAttribute("aria-invalid", "true")
-    await expect(street).toHaveAccessibleDescription(/Verplicht/)
+    await expect(street).toHaveAccessibleDescription(/Vul dit in/)
     await summary.getByRole("link", { name: /^Straat/ }).click()
     await expect(street).toBeFocused()
     await street.fill("Drift")
-    await expect(street).not.toHaveAccessibleDescription(/Verplicht/)
+    await expect(street).not.toHaveAccessibleDescription(/Vul dit in/)
   })
 
   test("are in the user's language, also after it changed", async ({ page }) => {
@@ -83,10 +83,10 @@ test.describe("errors", () => {
     await visit(page, "/locaties/nieuw")
     await page.getByRole("button", { name: "Save" }).click()
     await expect(page.getByRole("alert").filter({ hasText: "5 things are not right yet" })).toBeVisible()
-    await expect(page.getByLabel("Street")).toHaveAccessibleDescription(/Required/)
+    await expect(page.getByLabel("Street")).toHaveAccessibleDescription(/Fill this in/)
     await page.getByRole("button", { name: "Settings" }).click()
     await page.getByRole("menuitemradio", { name: "Nederlands" }).click()
-    await expect(page.getByLabel("Straat")).toHaveAccessibleDescription(/Verplicht/)
+    await expect(page.getByLabel("Straat")).toHaveAccessibleDescription(/Vul dit in/)
   })
 
   test.describe("of the server", () => {
@@ -131,6 +131,77 @@ test.describe("errors", () => {
       await page.getByRole("button", { name: "Opslaan" }).click()
       await expect(page).toHaveURL("/locaties/admin")
     })
+  })
+})
+
+test.describe("texts in two languages", () => {
+  const language = (page: Page, name: string | RegExp) => page.getByRole("radio", { name })
+
+  test("are shown one at a time, and an error in the hidden one is shown by its link", async ({ page }) => {
+    await visit(page, "/locaties/nieuw")
+    const [dutch, english] = [page.getByLabel("Naam (Nederlands)"), page.getByLabel("Naam (Engels)")]
+    await expect(english).toBeHidden()
+    await dutch.fill("Zolder")
+    await expect(language(page, "Engels (nog niet alles ingevuld)")).not.toBeChecked()
+    await dutch.press("Shift+Tab")
+    await page.keyboard.press("ArrowRight")
+    await expect(language(page, "Engels")).toBeChecked()
+    await expect(dutch).toBeHidden()
+    await expect(page.getByText("Nederlands: Zolder")).toBeVisible()
+    await english.fill("x".repeat(81))
+    await writeIn(page, "Nederlands")
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    await expect(language(page, "Engels (hier klopt iets nog niet)")).toBeVisible()
+    await page.getByRole("alert").getByRole("link", { name: "Naam (Engels): Hoogstens 80 tekens" }).click()
+    await expect(english).toBeFocused()
+    await english.fill("Attic")
+    await writeIn(page, "Nederlands")
+    await expect(dutch).toHaveValue("Zolder")
+    await expect(language(page, /^Engels$/)).toBeVisible()
+  })
+})
+
+test.describe("a save that takes long", () => {
+  test.use({ expectedFaults: /net::ERR_/ })
+
+  test("without a connection says so, and goes on once there is one", async ({ page, context, makeRoom }) => {
+    const room = await makeRoom()
+    await page.clock.install()
+    await visit(page, `/locaties/${room.slug}/bewerken`)
+    await page.getByLabel("Plaats").fill("Zeist")
+    await context.setOffline(true)
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    await expect(page.locator("form")).toHaveAttribute("aria-busy", "true")
+    await page.clock.fastForward(4000)
+    await expect(page.getByText("Geen verbinding. We slaan het op zodra je weer online bent.")).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL("/locaties/admin")
+  })
+
+  test("because the server does not answer can be tried again", async ({ page, makeRoom }) => {
+    const room = await makeRoom()
+    await page.clock.install()
+    await visit(page, `/locaties/${room.slug}/bewerken`)
+    await page.getByLabel("Plaats").fill("Zeist")
+    // The first request gets no answer at all.
+    await page.route(`**/api/rooms/${room.roomId}`, () => undefined, { times: 1 })
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    await expect(page.locator("form")).toHaveAttribute("aria-busy", "true")
+    await page.clock.fastForward(16_000)
+    await expect(page.getByText("Dit duurt lang.")).toBeVisible()
+    await page.getByRole("button", { name: "Probeer opnieuw" }).click()
+    await expect(page).toHaveURL("/locaties/admin")
+  })
+
+  test("is no reason to lose the page: a link waits for the connection too", async ({ page, context }) => {
+    await visit(page, "/locaties/admin")
+    await context.setOffline(true)
+    await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Vacatures" }).click()
+    await expect(page.getByText("Geen verbinding. De pagina komt zodra je weer online bent.")).toBeVisible()
+    await expect(h1(page)).toHaveText("Ruimtes beheren")
+    await context.setOffline(false)
+    await expect(page).toHaveURL("/vacatures")
+    await expect(h1(page)).toHaveText("Vacatures")
   })
 })
 

@@ -1,4 +1,4 @@
-import { permissionsKey, userKey } from "./support/people.ts"
+import { accounts, demoPassword, permissionsKey, userKey } from "./support/people.ts"
 import { expect, h1, type Page, test, visit } from "./support/test.ts"
 
 const cached = (page: Page, key: string) =>
@@ -60,6 +60,35 @@ test.describe("a session that ended elsewhere", () => {
     expect(await cached(page, permissionsKey)).toBeNull()
     await expect(page.locator(".snackbar")).toHaveCount(0)
     await expect(h1(page)).toHaveText("Welkom bij Studievereniging De Proef")
+  })
+})
+
+test.describe("a session that ended while its user was writing", () => {
+  test.use({ role: "admin", expectedFaults: /status of 401/ })
+
+  test("is renewed over the form, and the save goes on by itself", async ({ page, context, makeRoom, admin }) => {
+    const room = await makeRoom()
+    await visit(page, `/locaties/${room.slug}/bewerken`)
+    const city = page.getByLabel("Plaats")
+    await city.fill("Zeist")
+    await context.clearCookies({ name: "session" })
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    const dialog = page.getByRole("dialog", { name: "Je bent uitgelogd" })
+    await dialog.getByRole("button", { name: "Annuleren" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: "ingelogd" })).toBeVisible()
+    await expect(city).toHaveValue("Zeist")
+
+    await page.getByRole("button", { name: "Opslaan" }).click()
+    await expect(dialog.getByLabel("E-mailadres")).toHaveValue(accounts.admin)
+    await expect(dialog.getByLabel("E-mailadres"), "the form is of this user").not.toBeEditable()
+    const password = dialog.getByLabel("Wachtwoord", { exact: true })
+    await password.fill("iets anders dan het is")
+    await dialog.getByRole("button", { name: "Inloggen en verder" }).click()
+    await expect(dialog.getByRole("alert")).toContainText("wachtwoord")
+    await password.fill(demoPassword)
+    await dialog.getByRole("button", { name: "Inloggen en verder" }).click()
+    await expect(page).toHaveURL("/locaties/admin")
+    expect((await admin.get<{ city: string }>(`/rooms/${room.roomId}`)).data.city).toBe("Zeist")
   })
 })
 

@@ -10,6 +10,10 @@ export const commonMessages = defineMessages({
   feedback: ["Geef feedback! Klik hier.", "Give us feedback! Click here."],
   feedbackLabel: ["Feedback", "Feedback"],
   newTab: ["(opent in een nieuw tabblad)", "(opens in a new tab)"],
+  offline: [
+    "Geen verbinding. De pagina komt zodra je weer online bent.",
+    "No connection. The page opens as soon as you are online again.",
+  ],
   loading: ["De pagina wordt geladen", "Loading the page"],
   breadcrumb: ["Kruimelpad", "Breadcrumb"],
   nav: {

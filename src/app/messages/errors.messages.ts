@@ -126,6 +126,13 @@ const route = defineMessages({
       "I can’t brew you coffee. Tea I can, in the common room.",
     ],
   },
+  offline: {
+    title: ["Geen verbinding", "No connection"],
+    message: [
+      "Zodra je weer online bent, proberen we het vanzelf opnieuw.",
+      "We will try again as soon as you are online.",
+    ],
+  },
   generic: {
     title: ["Er ging iets mis", "Something went wrong"],
     message: [
@@ -157,6 +164,7 @@ export const errorsMessages = defineMessages({
   errorCode: ["Foutcode", "Error code"],
   retry: ["Probeer opnieuw", "Try again"],
   actions: {
+    back: ["Terug naar de vorige pagina", "Back to the previous page"],
     home: ["Naar home", "Go to home"],
     login: ["Inloggen", "Log in"],
     orElse: ["Misschien zocht je", "Perhaps you were looking for"],

@@ -13,6 +13,8 @@ import {
 import { RouterProvider } from "react-router/dom"
 import { type AppContext, appContext } from "../../platform/web/app-context.tsx"
 import { createApi } from "../../platform/web/api.ts"
+import { withLogin } from "../../platform/web/log-in-again.ts"
+import { isOnline } from "../../platform/web/online.ts"
 import { newQueryClient } from "../../platform/web/query-client.ts"
 import { fetchWithTime } from "../../platform/web/server-time.ts"
 import { fetchXsrfToken } from "../../platform/web/xsrf-token.ts"
@@ -36,6 +38,8 @@ const updatedKey = "clubhuis_UPDATED_AT"
  */
 function followUpdates(router: ReturnType<typeof createBrowserRouter>): void {
   window.addEventListener("vite:preloadError", () => {
+    // The page waits for the connection.
+    if (!isOnline()) return
     if (Date.now() - Number(sessionStorage.getItem(updatedKey)) < 60_000) return
     sessionStorage.setItem(updatedKey, String(Date.now()))
     const { location: here, navigation } = router.state
@@ -68,7 +72,7 @@ const revived = state.router.errors
 async function start(): Promise<void> {
   const [i18n] = await Promise.all([startTexts(state), loadCurrentPage()])
   const app: AppContext = {
-    api: createApi({ baseUrl: "/api", fetch: fetchWithTime, xsrf: fetchXsrfToken }),
+    api: withLogin(createApi({ baseUrl: "/api", fetch: fetchWithTime, xsrf: fetchXsrfToken }), queryClient),
     queryClient,
     i18n,
     isServer: false,

@@ -35,6 +35,22 @@ export const accountMessages = defineMessages({
       "At least {{minimum}} characters. A few words that have nothing to do with each other are easy to remember and hard to guess.",
     ],
   },
+  again: {
+    title: ["Je bent uitgelogd", "You have been logged out"],
+    lead: [
+      "Log in als {{name}}, dan gaan we verder waar je was. Wat je invulde, staat er nog.",
+      "Log in as {{name}} to go on where you were. What you filled in is still here.",
+    ],
+    submit: ["Inloggen en verder", "Log in and go on"],
+    notYou: [
+      "Ben je niet {{name}}? Annuleer dan: in andermans naam slaan we niets op.",
+      "Not {{name}}? Then cancel: we save nothing in somebody else’s name.",
+    ],
+    somebodyElse: [
+      "Je bent nu ingelogd als {{name}}. Er is niets opgeslagen.",
+      "You are now logged in as {{name}}. Nothing has been saved.",
+    ],
+  },
   auth: {
     modes: ["Inloggen of lid worden", "Log in or become a member"],
     loginTitle: ["Welkom terug", "Welcome back"],

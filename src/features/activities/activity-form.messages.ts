@@ -10,6 +10,7 @@ export const activityFormMessages = defineMessages({
     who: ["Wie organiseert en wie ziet het", "Who organises and who can see it"],
   },
   title: ["Titel", "Title"],
+  titleMissing: ["Geef de activiteit een titel", "Give the activity a title"],
   category: ["Soort", "Kind"],
   summary: ["In het kort", "In short"],
   summaryHelp: ["Staat in het overzicht en bovenaan de pagina.", "Shown in the overview and at the top of the page."],

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import {
+  about,
   audit,
   chosenMoment,
   flag,
@@ -139,26 +140,32 @@ export const activityInput = activityFields
   .refine(({ startsAt, endsAt }) => !isBefore(endsAt, startsAt), {
     path: ["endsAt"],
     params: { i18n: "errors.endBeforeStart" },
+    ...about("startsAt", "endsAt"),
   })
   .refine(({ pictureId, imageAlt_nl }) => !pictureId || imageAlt_nl.length > 0, {
     path: ["imageAlt_nl"],
     params: { i18n: "errors.pictureDescription" },
+    ...about("pictureId", "imageAlt_nl"),
   })
   .refine(({ signUpMode, externalUrl }) => signUpMode !== "external" || !!externalUrl, {
     path: ["externalUrl"],
     params: { i18n: "errors.required" },
+    ...about("signUpMode", "externalUrl"),
   })
-  .superRefine((input, context) => {
-    if (input.signUpMode !== "signUp") return
-    const { opensAt, closesAt, signOffUntil, startsAt } = input
-    const fault = (field: string, i18n: string) =>
-      context.addIssue({ code: "custom", path: [field], params: { i18n }, input: input[field as keyof typeof input] })
-    if (!opensAt) fault("opensAt", "errors.required")
-    if (!closesAt) fault("closesAt", "errors.required")
-    else if (opensAt && !isBefore(opensAt, closesAt)) fault("closesAt", "errors.closesBeforeOpens")
-    if (!signOffUntil) fault("signOffUntil", "errors.required")
-    else if (isBefore(startsAt, signOffUntil)) fault("signOffUntil", "errors.afterStart")
-  })
+  .superRefine(
+    (input, context) => {
+      if (input.signUpMode !== "signUp") return
+      const { opensAt, closesAt, signOffUntil, startsAt } = input
+      const fault = (field: string, i18n: string) =>
+        context.addIssue({ code: "custom", path: [field], params: { i18n }, input: input[field as keyof typeof input] })
+      if (!opensAt) fault("opensAt", "errors.required")
+      if (!closesAt) fault("closesAt", "errors.required")
+      else if (opensAt && !isBefore(opensAt, closesAt)) fault("closesAt", "errors.closesBeforeOpens")
+      if (!signOffUntil) fault("signOffUntil", "errors.required")
+      else if (isBefore(startsAt, signOffUntil)) fault("signOffUntil", "errors.afterStart")
+    },
+    about("signUpMode", "opensAt", "closesAt", "signOffUntil", "startsAt"),
+  )
 export type ActivityInput = z.output<typeof activityInput>
 
 /** Body for cancelling: the reason, for people who wanted to come. */

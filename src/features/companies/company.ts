@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, line, nameMax, nullableText, optionalLine, rights, webAddress } from "../../platform/contract.ts"
+import { about, audit, line, nameMax, nullableText, optionalLine, rights, webAddress } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/picture.ts"
@@ -76,9 +76,11 @@ export const companyName = company.pick({ companyId: true, slug: true, name: tru
 export const companyFields = z.object({ ...fields, logoId: pictureId.optional(), logoDarkId: pictureId.optional() })
 
 /** Body for making or changing a company. */
-export const companyInput = companyFields
-  .extend({ confirmedTranslations })
-  .refine(areDaysInOrder, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
+export const companyInput = companyFields.extend({ confirmedTranslations }).refine(areDaysInOrder, {
+  path: ["visibleUntil"],
+  params: { i18n: "errors.endBeforeStart" },
+  ...about("visibleFrom", "visibleUntil"),
+})
 export type CompanyInput = z.output<typeof companyInput>
 
 export const companyQuery = listQuery({

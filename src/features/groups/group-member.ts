@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, day, lineMax, nameMax, nullableText } from "../../platform/contract.ts"
+import { about, audit, day, lineMax, nameMax, nullableText } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { roleKinds, states } from "./group-kinds.ts"
 
@@ -28,7 +28,7 @@ export type GroupMember = z.output<typeof groupMember>
 
 const endsLater = {
   check: ({ since, until }: { since: string; until?: string | null | undefined }) => !until || until > since,
-  says: { path: ["until"], params: { i18n: "errors.endBeforeStart" } },
+  says: { path: ["until"], params: { i18n: "errors.endBeforeStart" }, ...about("since", "until") },
 }
 
 /** Body for changing a group membership; its person never changes. */

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import {
+  about,
   audit,
   day,
   flag,
@@ -83,10 +84,12 @@ export const groupInput = groupFields
   .refine(({ foundedOn, dissolvedOn }) => !foundedOn || !dissolvedOn || dissolvedOn > foundedOn, {
     path: ["dissolvedOn"],
     params: { i18n: "errors.endBeforeStart" },
+    ...about("foundedOn", "dissolvedOn"),
   })
   .refine(({ photoId, photoAlt_nl }) => !photoId || photoAlt_nl.length > 0, {
     path: ["photoAlt_nl"],
     params: { i18n: "errors.pictureDescription" },
+    ...about("photoId", "photoAlt_nl"),
   })
 export type GroupInput = z.output<typeof groupInput>
 

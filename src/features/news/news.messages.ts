@@ -82,6 +82,7 @@ export const newsMessages = defineMessages({
       names: ["Van wie is het?", "Who is it from?"],
     },
     title: ["Titel", "Title"],
+    titleMissing: ["Geef het bericht een titel", "Give the item a title"],
     titleHelp: ["Zeg het nieuws zelf: “De bar gaat verbouwen”.", "Tell the news itself: “The bar is being rebuilt”."],
     intro: ["Inleiding", "Introduction"],
     introHelp: [

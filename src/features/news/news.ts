@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, line, moment, optionalLine, rights } from "../../platform/contract.ts"
+import { about, audit, line, moment, optionalLine, rights } from "../../platform/contract.ts"
 import type { Feed } from "../../platform/head.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml, requiredMarkdown } from "../../platform/markdown.ts"
@@ -89,6 +89,7 @@ export const newsInput = newsFields
   .refine(({ pictureId: sent, imageAlt_nl }) => !sent || imageAlt_nl.length > 0, {
     path: ["imageAlt_nl"],
     params: { i18n: "errors.pictureDescription" },
+    ...about("pictureId", "imageAlt_nl"),
   })
 export type NewsInput = z.output<typeof newsInput>
 

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import {
+  about,
   audit,
   auditKeys,
   changeOf,
@@ -104,8 +105,13 @@ const exception = z
   .refine((value) => value.untilDate >= value.fromDate, {
     path: ["untilDate"],
     params: { i18n: "errors.endBeforeStart" },
+    ...about("fromDate", "untilDate"),
   })
-  .refine((value) => !value.opens === !value.closes, { path: ["closes"], params: { i18n: "errors.bothTimes" } })
+  .refine((value) => !value.opens === !value.closes, {
+    path: ["closes"],
+    params: { i18n: "errors.bothTimes" },
+    ...about("opens", "closes"),
+  })
 /** All opening times of a room; saving replaces them. */
 export const openingTimes = z.object({ weekly: z.array(weekly).max(50), exceptions: z.array(exception).max(200) })
 export type OpeningTimes = z.output<typeof openingTimes>

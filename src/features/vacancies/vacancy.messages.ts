@@ -90,6 +90,7 @@ export const vacancyMessages = defineMessages({
     company: ["Bedrijf", "Company"],
     type: ["Soort", "Kind"],
     title: ["Titel", "Title"],
+    titleMissing: ["Geef de vacature een titel", "Give the vacancy a title"],
     summary: ["In het kort", "In short"],
     summaryHelp: ["Staat in de lijst en bovenaan de pagina.", "Shown in the list and at the top of the page."],
     description: ["Het hele verhaal", "The whole story"],

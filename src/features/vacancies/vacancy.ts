@@ -1,5 +1,6 @@
 import * as z from "zod"
 import {
+  about,
   audit,
   day,
   flag,
@@ -89,22 +90,34 @@ export const vacancySummary = vacancy.omit({
 })
 export type VacancySummary = z.output<typeof vacancySummary>
 
+interface ReplyAddresses {
+  applyUrl?: string | null | undefined
+  applyEmail?: string | null | undefined
+}
+const hasReplyAddress = ({ applyUrl, applyEmail }: ReplyAddresses) => !!applyUrl || !!applyEmail
+/** Reported at both fields. */
+const atLeastOneAddress = { params: { i18n: "errors.atLeastOne" }, ...about("applyUrl", "applyEmail") }
+
 /** Body for making or changing a vacancy. */
 export const vacancyInput = vacancyFields
   .extend({ confirmedTranslations: confirmedTranslations })
-  .refine(areDaysInOrder, { path: ["visibleUntil"], params: { i18n: "errors.endBeforeStart" } })
+  .refine(areDaysInOrder, {
+    path: ["visibleUntil"],
+    params: { i18n: "errors.endBeforeStart" },
+    ...about("visibleFrom", "visibleUntil"),
+  })
   .refine(({ visibleFrom, deadline }) => !visibleFrom || !deadline || visibleFrom <= deadline, {
     path: ["deadline"],
     params: { i18n: "errors.endBeforeStart" },
+    ...about("visibleFrom", "deadline"),
   })
   .refine((input) => !input.hoursMin || !input.hoursMax || input.hoursMin <= input.hoursMax, {
     path: ["hoursMax"],
     params: { i18n: "errors.maximumBelowMinimum" },
+    ...about("hoursMin", "hoursMax"),
   })
-  .refine(({ applyUrl, applyEmail }) => !!applyUrl || !!applyEmail, {
-    path: ["applyUrl"],
-    params: { i18n: "errors.atLeastOne" },
-  })
+  .refine(hasReplyAddress, { path: ["applyUrl"], ...atLeastOneAddress })
+  .refine(hasReplyAddress, { path: ["applyEmail"], ...atLeastOneAddress })
 export type VacancyInput = z.output<typeof vacancyInput>
 
 export const vacancyQuery = listQuery({

@@ -9,6 +9,7 @@ import {
 } from "react-router"
 import { anyone, type May } from "../policy.ts"
 import { type AppContext, appContext } from "./app-context.tsx"
+import { isOnline, whenOnline } from "./online.ts"
 import { currentViewer, refreshPermissions } from "./session.ts"
 
 /** What the server and the layout know of a page before its code is loaded. */
@@ -65,7 +66,8 @@ export function page(
     ...(title ? { title } : {}),
   }
   const route = path === "/" ? { index: true as const } : { path: path.slice(1) }
-  if (may.open) return { ...route, id: path, lazy: load, handle }
+  const loadOnline = () => whenLoaded(load)
+  if (may.open) return { ...route, id: path, lazy: loadOnline, handle }
   return {
     ...route,
     id: path,
@@ -74,7 +76,18 @@ export function page(
       if (spelling) requireSpelling(request, path, { ...params, ...spelling(params) })
       return guard(context.get(appContext), may)
     },
-    lazy: async () => ({ Component: (await load()).Component }),
+    lazy: async () => ({ Component: (await loadOnline()).Component }),
+  }
+}
+
+/** The code of a page. Without a connection it waits for one, and the page before stays. */
+async function whenLoaded(load: () => Promise<PageModule>): Promise<PageModule> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isOnline()) throw error
+    await whenOnline()
+    return load()
   }
 }
 

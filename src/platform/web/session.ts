@@ -108,6 +108,10 @@ export function useUser(): CurrentUser | null {
   return hydrated ? (data ?? null) : null
 }
 
+/** The user as this page knows them: their session may have ended since. */
+export const knownUser = (client: QueryClient): CurrentUser | null =>
+  client.getQueryData<CurrentUser | null>(userQueryKey) ?? null
+
 /** Whether the viewer is still unknown: true until the server has answered once. */
 export function useIsViewerUnknown(): boolean {
   const [api, hydrated] = [useApi(), useHydrated()]

@@ -8,8 +8,8 @@ export interface FormInfo {
   /** Id of a field's control, for labels and links. */
   idOf: (name: string) => string
   constraintsOf: (name: string) => FieldConstraints
-  /** Registers a field with its label, and how it words a value; returns a function that removes it. */
-  registerField: (name: string, label: string, textOf?: TextOf) => () => void
+  /** Registers a field with its label; returns a function that removes it. */
+  registerField: (name: string, label: string, options?: FieldOptions) => () => void
   /** A value of a field in words; undefined where the value says it itself. */
   textOf: (name: string, value: unknown) => string | undefined
   /** The label of a field, also after it was hidden; undefined for a field that was never shown. */
@@ -38,6 +38,11 @@ export interface Section {
   /** Id of its heading. */
   id: string
   title: string
+}
+export interface FieldOptions {
+  textOf?: TextOf | undefined
+  /** What to do when it is empty and must not be: "Give the activity a title". */
+  missing?: string | undefined
 }
 /** A value of a field in words: the label of a choice. */
 export type TextOf = (value: unknown) => string | undefined

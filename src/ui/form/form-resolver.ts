@@ -13,26 +13,28 @@ interface Parts<S extends z.ZodType> {
   checks: ReadonlyMap<string, Check>
   /** Rows added since the last save. */
   untouchedRows: Set<string>
+  /** What to do about an empty field, by name. */
+  missingTexts: ReadonlyMap<string, string>
 }
 
 /**
  * Validates a form with its schema, in the user's language. Corrects two things zod cannot know: an empty field is
- * always "required" (and not "not an e-mail address"), and half a date, which has no value, differs from no
+ * always "fill this in" (and not "not an e-mail address"), and half a date, which has no value, differs from no
  * date.
  */
 export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
   parts: Parts<S>,
 ): Resolver<z.input<S>, unknown, z.output<S>> {
-  const { schema, translations, checks, untouchedRows } = parts
+  const { schema, translations, checks, untouchedRows, missingTexts } = parts
   const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>
   return async (values, context, options) => {
     await setZodLanguage(translations)
     const completed = withEmpties(schema, values) as z.input<S>
     const result = await check(completed, context, options)
     const errors = result.errors as FieldErrors
-    const required = translations.t("zod:errors.required")
     for (const [path, error] of faultsWithin(errors))
-      if (error.type !== "custom" && isEmpty(get(values, path))) set(errors, `${path}.message`, required)
+      if (error.type !== "custom" && isEmpty(get(values, path)))
+        set(errors, `${path}.message`, missingTexts.get(path) ?? translations.t("ui:field.fillIn"))
     for (const [name, typed] of checks) {
       const fault = typed()
       if (fault) set(errors, name, { type: "typed", message: translations.t(`ui:${fault.key}`, fault.params ?? {}) })

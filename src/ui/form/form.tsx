@@ -61,10 +61,10 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
 export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormProps<S, R>) {
   const { schema, defaultValues, bar = "sticky", guard = true } = props
   const { i18n } = useTranslation("ui")
-  const { info, checks, untouchedRows } = useFormFields(schema, props.outdated)
+  const { info, checks, untouchedRows, missingTexts } = useFormFields(schema, props.outdated)
   const resolver = useMemo(
-    () => formResolver({ schema, translations: i18n, checks, untouchedRows }),
-    [schema, i18n, checks, untouchedRows],
+    () => formResolver({ schema, translations: i18n, checks, untouchedRows, missingTexts }),
+    [schema, i18n, checks, untouchedRows, missingTexts],
   )
   const form = useForm<FieldValues, unknown, z.output<S>>({
     resolver: resolver as unknown as Resolver<FieldValues, unknown, z.output<S>>,

@@ -48,7 +48,7 @@ export function RepeatRows(props: RepeatRowsProps) {
   const { registerField } = form
   const { rowText } = props
   useEffect(
-    () => registerField(name, label, (value) => rowsText(value, rowText)),
+    () => registerField(name, label, { textOf: (value) => rowsText(value, rowText) }),
     [registerField, name, label, rowText],
   )
   const shared = { ...props, rows, isFull: rows.list.length >= max }

@@ -7,13 +7,17 @@ import { type Check, focusField, type FormInfo, type Section, type TextOf } from
 import { constraintsOf, type FieldConstraints } from "./field-constraints.ts"
 import { languageOf } from "./text-pairs.ts"
 
+interface Register {
+  checks: ReadonlyMap<string, Check>
+  untouchedRows: Set<string>
+  /** What to do about an empty field, by name. */
+  missingTexts: ReadonlyMap<string, string>
+}
+
 const none: readonly string[] = []
 
 /** The registry of a form: its fields, their constraints, and their checks of typed text. */
-export function useFormFields(
-  schema: z.ZodType,
-  outdated = none,
-): { info: FormInfo; checks: ReadonlyMap<string, Check>; untouchedRows: Set<string> } {
+export function useFormFields(schema: z.ZodType, outdated = none): Register & { info: FormInfo } {
   const formId = useId()
   const [{ info, ...register }] = useState(() => createRegister(formId, schema))
   return { ...register, info: useMemo(() => ({ ...info, outdated }), [info, outdated]) }
@@ -24,6 +28,7 @@ function createRegister(formId: string, schema: z.ZodType) {
   const changes = createStore(0)
   const labels = new Map<string, string>()
   const texts = new Map<string, TextOf>()
+  const missingTexts = new Map<string, string>()
   const checks = new Map<string, Check>()
   const untouchedRows = new Set<string>()
   const cache = new Map<string, FieldConstraints>()
@@ -36,10 +41,11 @@ function createRegister(formId: string, schema: z.ZodType) {
       cache.set(name, constraints)
       return constraints
     },
-    registerField: (name, label, textOf) => {
+    registerField: (name, label, { textOf, missing } = {}) => {
       shown.add(name)
       labels.set(name, label)
       if (textOf) texts.set(name, textOf)
+      if (missing) missingTexts.set(name, missing)
       changes.set(changes.get() + 1)
       return () => {
         shown.delete(name)
@@ -65,7 +71,7 @@ function createRegister(formId: string, schema: z.ZodType) {
     },
     setCheck: (name, check) => void checks.set(name, check),
   }
-  return { info, checks, untouchedRows }
+  return { info, checks, untouchedRows, missingTexts }
 }
 
 const inOrder = (a: Section, b: Section): number => {

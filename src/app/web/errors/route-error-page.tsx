@@ -1,10 +1,13 @@
+import { onlineManager } from "@tanstack/react-query"
 import { CloudOff, Coffee, DoorClosedLocked, KeyRound, type LucideIcon, MapPinOff, TriangleAlert } from "lucide-react"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router"
+import { isOnline } from "../../../platform/web/online.ts"
 import { useDocumentTitle } from "../../../ui/page-frame.tsx"
 import { ErrorScreen } from "../../../ui/error-screen.tsx"
 import { ErrorPageLinks } from "../layout/suggested-links.tsx"
-import { LinkButton } from "../../../ui/button.tsx"
+import { Button, LinkButton } from "../../../ui/button.tsx"
 
 const icons: Record<number, LucideIcon> = {
   401: KeyRound,
@@ -24,7 +27,27 @@ function statusOf(error: unknown): number | undefined {
 /** Replaces a page that cannot be shown, inside the layout. Without an error it is the page for an unknown address. */
 export function RouteErrorPage() {
   const error = useRouteError()
+  if (error !== undefined && !isOnline()) return <OfflinePage />
   return <StatusPage status={error === undefined ? 404 : statusOf(error)} />
+}
+
+/** Tries again once there is a connection. */
+function OfflinePage() {
+  const { t } = useTranslation("errors")
+  const navigate = useNavigate()
+  useDocumentTitle(t("errors:route.offline.title"))
+  useEffect(() => onlineManager.subscribe((online) => void (online && navigate(0))), [navigate])
+  return (
+    <ErrorScreen
+      level={1}
+      title={t("errors:route.offline.title")}
+      message={t("errors:route.offline.message")}
+      icon={CloudOff}
+      onRetry={() => void navigate(0)}
+    >
+      <Button onClick={() => void navigate(-1)}>{t("errors:actions.back")}</Button>
+    </ErrorScreen>
+  )
 }
 
 /** The page for an address or an item that does not exist. */

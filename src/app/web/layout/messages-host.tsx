@@ -1,10 +1,15 @@
 import { useState } from "react"
 import { usePendingQuestion } from "../../../platform/web/confirm.ts"
+import { usePendingLogin } from "../../../platform/web/log-in-again.ts"
 import { useSnack } from "../../../platform/web/snackbar.ts"
 import { lazyPart } from "./lazy-part.tsx"
 
 const snackbar = lazyPart(() => import("./snackbar.tsx").then(({ AppSnackbar }) => AppSnackbar))
 const dialog = lazyPart(() => import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog))
+
+const login = lazyPart(() =>
+  import("../../../features/accounts/web/log-in-again-dialog.tsx").then(({ LogInAgainDialog }) => LogInAgainDialog),
+)
 
 /** True once `happens` has been true. */
 function useOnce(happens: boolean): boolean {
@@ -13,14 +18,16 @@ function useOnce(happens: boolean): boolean {
   return happened || happens
 }
 
-/** Hosts snackbars and confirmations; their code loads with the first one. */
+/** Hosts snackbars, confirmations and the login over a page; their code loads with the first one. */
 export function MessagesHost() {
   const hasSpoken = useOnce(useSnack() !== null)
   const hasAsked = useOnce(usePendingQuestion() !== null)
+  const isLoggedOut = usePendingLogin() !== null
   return (
     <>
       {hasSpoken ? <snackbar.Part /> : null}
       {hasAsked ? <dialog.Part /> : null}
+      {isLoggedOut ? <login.Part /> : null}
     </>
   )
 }

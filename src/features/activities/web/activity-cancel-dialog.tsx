@@ -29,7 +29,11 @@ export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialog
       onClose={onClose}
     >
       <p className="mb-3">{t(isOff ? "activities:cancel.changeLead" : "activities:cancel.lead")}</p>
-      {isOff ? null : <CancelConsequences activityId={activity.activityId} />}
+      {isOff ? null : (
+        <div className="not-empty:mb-3">
+          <CancelConsequences activityId={activity.activityId} />
+        </div>
+      )}
       <Form
         schema={cancelInput}
         defaultValues={{ reason_nl: activity.cancelReason_nl ?? "", reason_en: activity.cancelReason_en ?? "" }}

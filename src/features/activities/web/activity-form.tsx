@@ -53,7 +53,11 @@ function WhatSection({ activity }: { activity: Activity | undefined }) {
     <FormSection title={t("activities:form.sections.what")} help={isOff ? t("activities:form.frozen") : undefined}>
       {isOff ? null : (
         <>
-          <BilingualField<ActivityFields> name="title" label={t("activities:form.title")} />
+          <BilingualField<ActivityFields>
+            name="title"
+            label={t("activities:form.title")}
+            missing={t("activities:form.titleMissing")}
+          />
           <SelectField<ActivityFields>
             name="category"
             label={t("activities:form.category")}

@@ -96,6 +96,11 @@ describe("companies", () => {
     ])
   })
 
+  test("have a website with https, which is added to what people usually type", async () => {
+    expect((await make({ website: " brood.example/werk " })).website).toBe("https://brood.example/werk")
+    expect((await make({ website: "https://brood.example" })).website).toBe("https://brood.example")
+  })
+
   test("are refused with every error at once, in the language of the request", async () => {
     const editor = (await withLevel(2)).speak("en")
     const refused = await editor.post(address, {

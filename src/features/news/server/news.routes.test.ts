@@ -134,13 +134,14 @@ describe("writing news", () => {
     expect(answer.status).toBe(400)
     expect((faults(answer) ?? []).toSorted()).toEqual([
       "body_nl",
+      "imageAlt_nl",
       "intro_nl",
       "publishAt",
       "status",
       "title_nl",
       "visibility",
     ])
-    // Rules between fields are checked once each field is valid.
+    // Rules between fields are checked once those are valid.
     expect(faults(await post({ pictureId: 1 }))).toEqual(["imageAlt_nl"])
     expect(faults(await post({ pictureId: 1, imageAlt_nl: "Een tap" }))).toEqual(["pictureId"])
   })

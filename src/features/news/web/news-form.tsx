@@ -60,7 +60,12 @@ function StorySection() {
   const { t } = useTranslation("news")
   return (
     <FormSection title={t("news:form.sections.story")}>
-      <BilingualField<Fields> name="title" label={t("news:form.title")} help={t("news:form.titleHelp")} />
+      <BilingualField<Fields>
+        name="title"
+        label={t("news:form.title")}
+        help={t("news:form.titleHelp")}
+        missing={t("news:form.titleMissing")}
+      />
       <BilingualField<Fields>
         name="intro"
         label={t("news:form.intro")}

@@ -119,8 +119,17 @@ describe("vacancies", () => {
       ["visibleUntil", "The end is not later than the start"],
       ["deadline", "The end is not later than the start"],
       ["hoursMax", "The maximum is lower than the minimum"],
-      ["applyUrl", "Fill in at least one"],
+      ["applyUrl", "Fill in at least one of the two"],
+      ["applyEmail", "Fill in at least one of the two"],
     ])
+    const unfinished = await editor.post(address, {
+      ...vacancyBody({ companyId, applyUrl: "", applyEmail: "" }),
+      vacancyTypeId: null,
+    })
+    expect(
+      unfinished.issues?.map(({ path }) => path.join(".")),
+      "all at once",
+    ).toEqual(["vacancyTypeId", "applyUrl", "applyEmail"])
     const byMail = vacancyBody({ companyId, applyUrl: null, applyEmail: "werk@deltawerk.example", hoursMin: 24 })
     expect((await editor.post(address, byMail)).status).toBe(201)
   })

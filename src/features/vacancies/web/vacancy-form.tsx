@@ -61,7 +61,11 @@ function WhatSection({ vacancy, isFixed }: { vacancy: Vacancy | undefined; isFix
           selected={chosen}
         />
       )}
-      <BilingualField<Fields> name="title" label={t("vacancies:form.title")} />
+      <BilingualField<Fields>
+        name="title"
+        label={t("vacancies:form.title")}
+        missing={t("vacancies:form.titleMissing")}
+      />
       <SelectField<Fields>
         name="vacancyTypeId"
         label={t("vacancies:form.type")}

@@ -1,6 +1,7 @@
 import { cancelLinkEdit$, linkDialogState$, updateLink$, useCellValues, usePublisher } from "@mdxeditor/editor"
 import { type SubmitEvent, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { withHttps } from "../../../platform/address.ts"
 import { DialogActions, ModalDialog } from "../../modal-dialog.tsx"
 import { FieldFrame } from "../fields/field-frame.tsx"
 import { Input } from "../fields/input.tsx"
@@ -11,7 +12,8 @@ export function linkOf(typed: string): string | undefined {
   const address = typed.trim()
   if (/^(https?:\/\/\S|mailto:\S|tel:\S|\/(?!\/)|#)/i.test(address)) return address
   if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`
-  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(address) ? `https://${address}` : undefined
+  const completed = withHttps(address)
+  return completed === address ? undefined : completed
 }
 
 /** Dialog to add, change or remove a link. */

@@ -20,6 +20,7 @@ export interface TextFieldProps<T extends FieldValues = FieldValues> extends Fie
   start?: React.ReactNode
   end?: React.ReactNode
   autoFocus?: boolean
+  readOnly?: boolean
   /** Language of the input, for the spelling checker and screen readers. */
   lang?: string
 }
@@ -42,6 +43,7 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
     placeholder: props.placeholder,
     lang: props.lang,
     disabled,
+    readOnly: props.readOnly,
     required: field.required,
     "aria-describedby": field.describedBy,
     "aria-invalid": field.fault !== undefined,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { type FieldPath, type FieldValues, useController, useFormContext } from "react-hook-form"
+import { useTranslation } from "react-i18next"
 import { useFormInfo } from "../form-context.ts"
 
 /** Props that all fields have. The names are checked if the input type is given: `<TextField<RoomInput> …>`. */
@@ -10,6 +11,8 @@ export interface FieldProps<T extends FieldValues = FieldValues> {
   help?: React.ReactNode
   /** Default: that of the schema. Optional fields are marked. */
   required?: boolean | undefined
+  /** The error if it is empty, as what to do: "Give the activity a title". */
+  missing?: string | undefined
   disabled?: boolean
 }
 
@@ -30,7 +33,7 @@ export interface Field<V> {
 
 /** Connects a field to the surrounding form. `textOf` words a value that does not say itself what it is. */
 export function useField<V>(
-  { name, label, help, required }: FieldProps,
+  { name, label, help, required, missing }: FieldProps,
   textOf?: (value: V) => string | undefined,
 ): Field<V> {
   const form = useFormInfo()
@@ -41,7 +44,13 @@ export function useField<V>(
   useLayoutEffect(() => {
     latest.current = textOf
   })
-  useEffect(() => registerField(name, label, (value) => latest.current?.(value as V)), [registerField, name, label])
+  const { t } = useTranslation("ui")
+  // A field that words its value is a choice.
+  const isMissing = missing ?? t(textOf ? "field.chooseOne" : "field.fillIn")
+  useEffect(
+    () => registerField(name, label, { textOf: (value) => latest.current?.(value as V), missing: isMissing }),
+    [registerField, name, label, isMissing],
+  )
   const id = form.idOf(name)
   const facts = form.constraintsOf(name)
   const change = (value: V) => {
