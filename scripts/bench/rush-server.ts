@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
+import path from "node:path"
 import { serverProcess } from "../server-process.ts"
 
 /**
@@ -24,16 +25,33 @@ export async function startServer(
     stdio: ["ignore", "pipe", "inherit"],
     ...(signal ? { signal, killSignal: "SIGKILL" as const } : {}),
   })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (text: Buffer) => {
-      if (text.includes("runs at")) resolve()
+  await outputOf(child, /runs at/)
+  return child
+}
+
+/** Starts a baseline of this folder as a separate process. @returns once it listens */
+export async function startFloor(script: string, port: number, settings: Record<string, string>): Promise<Floor> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script)], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const [, told] = await outputOf(child, /runs at ?(\S*)/)
+  return Object.assign(child, { told: told ?? "" })
+}
+/** With what it printed after it was ready. */
+type Floor = ChildProcess & { told: string }
+
+/** Waits for this output. @throws Error when the process exits before that */
+const outputOf = (child: ChildProcess, sign: RegExp) =>
+  new Promise<RegExpExecArray>((resolve, reject) => {
+    child.stdout?.on("data", (text: Buffer) => {
+      const found = sign.exec(text.toString())
+      if (found) resolve(found)
     })
     // After an abort it still has to exit.
     child.on("error", (error) => error.name === "AbortError" || reject(error))
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)))
   })
-  return child
-}
 
 /** Stops the server and waits until it has exited. */
 export async function endServer(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {

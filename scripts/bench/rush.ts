@@ -6,12 +6,12 @@ import pg from "pg"
 import { countAll, type Query } from "../../src/features/sign-ups/server/sign-up-invariants.test-support.ts"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
 import { buildIfNeeded } from "../build.ts"
-import { nativePostgres } from "../native-postgres.ts"
 import { cpuSeconds } from "./load.ts"
+import { withDatabase } from "./native-database.ts"
 import { faultsOfRush } from "./rush-check.ts"
 import { readMeanwhile, rush, type Rushed } from "./rush-crowd.ts"
 import { fillAssociation } from "./rush-people.ts"
-import { endServer, startServer } from "./rush-server.ts"
+import { endServer, startFloor, startServer } from "./rush-server.ts"
 
 const seats = 100
 const members = 1000
@@ -21,30 +21,6 @@ const killAfter = 400
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const isKilled = process.argv.includes("--kill")
 const profile = process.argv.find((argument) => argument.startsWith("--profile="))?.split("=")[1]
-
-/** Creates a database on a native PostgreSQL, and drops it afterwards. */
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const postgres = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, found: "the one DATABASE_URL names", stop: () => undefined }
-    : await nativePostgres()
-  if (!postgres) throw new Error("The rush needs a native PostgreSQL: name one in DATABASE_URL")
-  const name = `clubhuis_rush_${process.pid}`
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: postgres.url })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  try {
-    await onServer(`create database ${name}`)
-    const url = new URL(postgres.url)
-    url.pathname = `/${name}`
-    say(`On ${postgres.found}.`)
-    await work(url.href)
-  } finally {
-    await onServer(`drop database if exists ${name} with (force)`)
-    postgres.stop()
-  }
-}
 
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
@@ -70,6 +46,68 @@ async function used(server: ChildProcess, query: Query): Promise<{ server: numbe
   return { server: sum([server.pid ?? 0]), database: sum(rows.map((row) => Number(row.pid))) }
 }
 
+interface Site {
+  port: number
+  server: () => ChildProcess
+}
+interface Told {
+  onAnswer?: (count: number) => void
+  revived?: () => Promise<void>
+}
+
+/** One rush on a server that runs, and what it cost. */
+async function measure({ port, server }: Site, query: Query, crowd: Crowd, told: Told = {}) {
+  const reading = readMeanwhile(port)
+  await reading.warm()
+  const before = await used(server(), query)
+  const rushed = await rush({
+    ...crowd,
+    ports: [port],
+    onAnswer: told.onAnswer ?? (() => undefined),
+    revived: told.revived ?? (() => Promise.resolve()),
+  })
+  const { pages, lists } = await reading.end()
+  const after = await used(server(), query)
+  return {
+    rushed,
+    pages,
+    lists,
+    cpu: { server: after.server - before.server, database: after.database - before.database },
+  }
+}
+type Crowd = Awaited<ReturnType<typeof fillAssociation>>
+
+/** The same crowd on the bare server, in the same database, without the sign-ups made before. */
+async function measureFloor(url: string, query: Query, crowd: Crowd) {
+  await query(`truncate "signUps" cascade`)
+  const port = await freePort()
+  const child = await startFloor("rush-floor.ts", port, { DATABASE_URL: url })
+  try {
+    return await measure({ port, server: () => child }, query, crowd)
+  } finally {
+    await endServer(child, "SIGTERM")
+  }
+}
+
+type Cost = Awaited<ReturnType<typeof measure>>
+
+function compare(own: Cost, floor: Cost): void {
+  const figures: [string, (cost: Cost) => number][] = [
+    ["all answered after, ms", ({ rushed }) => rushed.finished],
+    ["sign-up p50, ms", ({ rushed }) => percentile(rushed.took, 0.5)],
+    ["sign-up p99, ms", ({ rushed }) => percentile(rushed.took, 0.99)],
+    ["processor of the server, ms", ({ cpu }) => cpu.server * 1000],
+    ["processor of the database, ms", ({ cpu }) => cpu.database * 1000],
+    ["processor of both, ms", ({ cpu }) => (cpu.server + cpu.database) * 1000],
+  ]
+  say("\n| the rush | site | bare server | ratio |\n|---|---|---|---|")
+  for (const [name, of] of figures)
+    say(`| ${name} | ${of(own).toFixed(0)} | ${of(floor).toFixed(0)} | ${(of(own) / of(floor)).toFixed(2)} |`)
+  say(
+    `\nLoad ${loadavg()[0]?.toFixed(1)}; the bare server gave ${JSON.stringify(floor.rushed.answered.length)} answers.`,
+  )
+}
+
 async function main(url: string): Promise<boolean> {
   await buildIfNeeded()
   const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-rush-"))
@@ -81,35 +119,29 @@ async function main(url: string): Promise<boolean> {
   await client.connect()
   const query = (text: string, values: unknown[] = []) => client.query<Record<string, unknown>>(text, values)
   try {
-    const { people, activityId } = await fillAssociation({ query }, members, seats)
-    const reading = readMeanwhile(port)
-    await reading.warm()
+    const crowd = await fillAssociation({ query }, members, seats)
     let revived: Promise<void> | undefined
-    const before = await used(server, query)
     const kill = async () => {
       await endServer(server, "SIGKILL")
       server = await startServer(port, settings, { flags })
     }
-    const rushed = await rush({
-      ports: [port],
-      people,
-      activityId,
+    const cost = await measure({ port, server: () => server }, query, crowd, {
       onAnswer: (count) => {
         if (isKilled && count === killAfter) revived = kill()
       },
       revived: () => revived ?? Promise.resolve(),
     })
-    const { pages, lists } = await reading.end()
-    report(rushed, pages, lists)
-    const after = await used(server, query)
-    const worked = (who: "server" | "database") => `${who} ${(after[who] - before[who]).toFixed(2)} s`
-    if (!isKilled) say(`processor                ${worked("server")}, ${worked("database")}`)
-    const faults = await faultsOfRush(query, activityId, seats, rushed)
-    say(`in the end               ${JSON.stringify(await countAll(query, activityId))}`)
+    report(cost.rushed, cost.pages, cost.lists)
+    if (!isKilled)
+      say(`processor                server ${cost.cpu.server.toFixed(2)} s, database ${cost.cpu.database.toFixed(2)} s`)
+    const faults = await faultsOfRush(query, crowd.activityId, seats, cost.rushed)
+    say(`in the end               ${JSON.stringify(await countAll(query, crowd.activityId))}`)
     say(
       `machine                  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
     )
     say(faults.length ? `BROKEN:\n  ${faults.join("\n  ")}` : "Everything that must hold does.")
+    await endServer(server, "SIGTERM")
+    if (!isKilled) compare(cost, await measureFloor(url, query, crowd))
     return faults.length === 0
   } finally {
     await client.end()
@@ -119,7 +151,8 @@ async function main(url: string): Promise<boolean> {
 }
 
 let isWhole = false
-await withDatabase(async (url) => {
+await withDatabase(async (url, found) => {
+  say(`On ${found}.`)
   isWhole = await main(url)
 })
 process.exit(isWhole ? 0 : 1)

@@ -14,8 +14,24 @@ const wallClock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 })
 
+const hourMs = 3600 * 1000
+/** By hour in UTC. Since 1946 the clock in Amsterdam has only changed on one. */
+const offsets = new Map<number, number>()
+const maxOffsets = 1000
+
 /** Milliseconds that the wall clock in Amsterdam is ahead of UTC at a given time. */
 function offsetAt(time: number): number {
+  if (time < Date.UTC(1946)) return readOffset(time)
+  const hour = Math.floor(time / hourMs)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  if (offsets.size >= maxOffsets) offsets.clear()
+  const offset = readOffset(time)
+  offsets.set(hour, offset)
+  return offset
+}
+
+function readOffset(time: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of wallClock.formatToParts(time)) part[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part

@@ -141,6 +141,33 @@ test("two members and a visitor, in turn over every kind of page, get nothing of
     }
 })
 
+describe("an answer of the API that is kept for visitors", () => {
+  const list = "/api/rooms?pageSize=5"
+  const cookie = "XSRF-TOKEN=some"
+
+  test("has the bytes and headers that the application gave it, until a write", async () => {
+    const [made, kept] = [await send(list, { cookie }), await send(list, { cookie })]
+    expect([kept.status, kept.body.toString()]).toEqual([200, made.body.toString()])
+    expect(lasting(kept.headers)).toEqual({ ...lasting(made.headers), "content-length": String(kept.body.length) })
+    await changeUnannounced("De Vliering")
+    expect((await send(list, { cookie })).body.toString(), "kept").toBe(made.body.toString())
+    const known = await send(list, { cookie, "if-none-match": made.headers.etag ?? "" })
+    expect([known.status, known.body.length]).toEqual([304, 0])
+    await editor.put(`/api/rooms/${roomId}`, named("De Schuur"))
+    expect((await send(list, { cookie })).body.toString()).toContain("De Schuur")
+  })
+
+  test("is not for a session, and a browser without a token gets one", async () => {
+    await send(list, { cookie })
+    await changeUnannounced("De Vliering")
+    const own = await send(list, { cookie: cookieOf(editor) })
+    expect(own.body.toString()).toContain("De Vliering")
+    expect(own.headers["cache-control"]).toBe("private, no-store")
+    expect((await send(list)).headers["set-cookie"]?.join()).toContain("XSRF-TOKEN=")
+    await editor.put(`/api/rooms/${roomId}`, named("De Zolder"))
+  })
+})
+
 describe("left to the application, as before, is", () => {
   test.each(["/%00", "/%E0%A4%A", "//evil.example", "/bestaat-niet", "/..%2f..%2fetc"])("%s", async (path) => {
     for (let time = 0; time < 2; time++) expect((await send(path)).status).toBe(404)

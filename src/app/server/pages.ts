@@ -7,7 +7,7 @@ import { isKnown } from "../../platform/server/http/etag.ts"
 import { languageOfRequest } from "../../platform/server/http/language.ts"
 import { openVisitorApi } from "../../platform/server/http/visitor-api.ts"
 import { type CachedPage, PageCache } from "../../platform/server/http/page-cache.ts"
-import { securityHeaders } from "../../platform/server/http/security-headers.ts"
+import { headersOf, securityHeaders } from "../../platform/server/http/security-headers.ts"
 import { ensureSessionMark, sessionTokenOf } from "../../platform/server/http/session-cookie.ts"
 import { unavailableRetryAfter } from "../../platform/server/http/write-error.ts"
 import { ensureXsrfCookie } from "../../platform/server/http/xsrf.ts"
@@ -83,12 +83,6 @@ export async function mountPages(app: Hono, services: OpenedServices, frontend: 
   // Forms go to the API: pages accept no input.
   app.all("*", (http) => http.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }))
   return openKeptPages({ cache, handleAt, headers: await headersOf(secure) })
-}
-
-/** The headers that a middleware gives every response. */
-async function headersOf(middleware: MiddlewareHandler): Promise<Headers> {
-  const app = new Hono().use(middleware).get("/", (http) => http.body(null))
-  return (await app.request("/")).headers
 }
 
 /** Replaces every path that cannot be decoded: it has no page and no breadcrumb, and echoes no input. */

@@ -64,7 +64,9 @@ async function answer(
 /** Browsers may keep it, but ask every time whether it is still current. */
 async function sendVisitorAnswer(route: Route, http: Context, services: Services): Promise<Response> {
   http.header("Cache-Control", "private, no-store")
-  const { text, etag } = await answerVisitor(route, { params: readParams(http), search: searchOf(http) }, services)
+  const { pathname, search } = new URL(http.req.url)
+  const input = { params: readParams(http), search: searchOf(http) }
+  const { text, etag } = await answerVisitor(route, input, services, { address: pathname + search })
   http.header("Cache-Control", "private, no-cache")
   http.header("Vary", "Cookie")
   if (isKnown(http, etag)) return http.body(null, 304)

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { MiddlewareHandler } from "hono"
+import { Hono, type MiddlewareHandler } from "hono"
 import { secureHeaders } from "hono/secure-headers"
 import type { Env } from "../env.ts"
 
@@ -44,3 +44,9 @@ export const securityHeaders = (env: Env, scriptHashes: string[] = []): Middlewa
     strictTransportSecurity: env.ORIGIN.startsWith("https:") ? "max-age=31536000" : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   })
+
+/** The headers that a middleware gives every response. */
+export async function headersOf(middleware: MiddlewareHandler): Promise<Headers> {
+  const app = new Hono().use(middleware).get("/", (http) => http.body(null))
+  return (await app.request("/")).headers
+}

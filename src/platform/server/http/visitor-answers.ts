@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { LRUCache } from "lru-cache"
 import { AppError } from "../../app-error.ts"
 import type { Changes } from "../database/changes.ts"
 import type { Services } from "../services.ts"
@@ -39,13 +40,13 @@ interface Input {
 /**
  * The answer to a visitor, made once for all of them. Its handler gets no request: neither a cookie nor a header can
  * change it. Time counts by the minute.
- * @param options `isLatest`: as of `Kept.get`
+ * @param options `isLatest`: as of `Kept.get`; `address`: remembered, for `readyAnswer`
  */
 export async function answerVisitor(
   route: Route,
   { params, search }: Input,
   services: Services,
-  options: { isLatest?: boolean } = {},
+  { address, ...options }: { isLatest?: boolean; address?: string } = {},
 ): Promise<KeptAnswer> {
   if (!hasVisitorAnswer(route)) throw new AppError("unauthorized")
   const input = receive(route.spec, {
@@ -53,14 +54,42 @@ export async function answerVisitor(
     query: route.spec.query ? parseQuery(search) : undefined,
     body: undefined,
   })
-  const key = JSON.stringify([minuteOf(services), route.key, input.params, input.query])
+  const key = JSON.stringify([route.key, input.params, input.query])
   const make = async () => {
     const call = { ...input, viewer: null, db: services.database.db, services }
     const result = await route.handler(call as unknown as RequestContext<never, never, never>)
     return { value: pack(answerText(route, input.query, result)), topics: topicsOf(route), isKept: true }
   }
-  return services.visitorAnswers.get(key, make, options)
+  const answer = await services.visitorAnswers.get(keyOf(services, key), make, options)
+  if (address) remember(services, address, { key, route })
+  return answer
 }
+
+const maxAddresses = 2000
+/** In characters; longer ones are not remembered. */
+const maxAddress = 1000
+
+interface AddressOf {
+  key: string
+  route: Route
+}
+const addresses = new WeakMap<Kept<KeptAnswer>, LRUCache<string, AddressOf>>()
+
+function remember({ visitorAnswers }: Services, address: string, call: AddressOf): void {
+  if (address.length > maxAddress) return
+  const known = addresses.get(visitorAnswers) ?? new LRUCache({ max: maxAddresses })
+  addresses.set(visitorAnswers, known)
+  known.set(address, call)
+}
+
+/** The answer to visitors at this address (a path and query), if it was asked for before and nothing has to be made. */
+export function readyAnswer(services: Services, address: string): { kept: KeptAnswer; route: Route } | undefined {
+  const known = addresses.get(services.visitorAnswers)?.get(address)
+  const kept = known && services.visitorAnswers.ready(keyOf(services, known.key))
+  return kept && { kept, route: known.route }
+}
+
+const keyOf = (services: Pick<Services, "now">, key: string) => `${minuteOf(services)} ${key}`
 
 interface KeptText {
   /** What tells it from other texts, such as its address and language. */
@@ -79,7 +108,7 @@ export async function keptText(
     const text = await write()
     return { value: { text, etag: "", body: undefined }, topics: new Set(topics), isKept: true }
   }
-  const { text } = await services.visitorAnswers.get(JSON.stringify([minuteOf(services), key]), make)
+  const { text } = await services.visitorAnswers.get(keyOf(services, key), make)
   return text
 }
 
