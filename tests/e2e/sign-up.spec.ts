@@ -185,6 +185,8 @@ test.describe("signing up by keyboard alone", () => {
     await page.keyboard.press("ArrowDown")
     await expect(dialog.getByRole("radio", { name: "Vegetarisch" })).toBeChecked()
     await page.keyboard.press("Tab")
+    await expect(dialog.getByRole("button", { name: "Annuleren" })).toBeFocused()
+    await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await expect(state(page)).toHaveText("Je bent aangemeld")
     await expect(state(page)).toBeFocused()

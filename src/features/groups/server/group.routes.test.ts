@@ -108,7 +108,7 @@ describe("making a group", () => {
     expect(faults(turned)).toEqual(["dissolvedOn"])
   })
 
-  test.each(["ftp://example.org", "//example.org", "example.org", "data:text/html,x", "https://"])(
+  test.each(["ftp://example.org", "//example.org", "example", "data:text/html,x", "https://"])(
     "%s is not a website",
     async (website) => {
       expect(faults(await editor.post("/api/groups", groupBody({ website })))).toEqual(["website"])
