@@ -3,13 +3,15 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** The form of an activity: its sections, fields, help and buttons. */
 export const activityFormMessages = defineMessages({
   sections: {
+    organisers: ["Wie organiseert het?", "Who organises it?"],
     what: ["Wat is het?", "What is it?"],
     when: ["Wanneer en waar", "When and where"],
     signUp: ["Aanmelden", "Sign-up"],
     questions: ["Vragen bij het aanmelden", "Questions when signing up"],
-    who: ["Wie organiseert en wie ziet het", "Who organises and who can see it"],
+    who: ["Wie ziet het?", "Who can see it?"],
   },
   title: ["Titel", "Title"],
+  groupsMissing: ["Kies minstens één groep", "Choose at least one group"],
   titleMissing: ["Geef de activiteit een titel", "Give the activity a title"],
   category: ["Soort", "Kind"],
   summary: ["In het kort", "In short"],

@@ -15,6 +15,10 @@ const refused = defineMessages({
     "Deze persoon heeft deze rol in een deel van die periode al. Kies andere dagen, of pas de plek aan die er al is.",
     "This person already has this role for part of that period. Choose other days, or change the place that exists.",
   ],
+  roleTaken: [
+    "{{name}} heeft deze rol in een deel van die periode. Laat dat eerst eindigen, of kies andere dagen.",
+    "{{name}} has this role for part of that period. Let that end first, or choose other days.",
+  ],
   maxHolders: [
     "Deze rol is in een deel van die periode al vergeven. Laat eerst de ander eindigen, of kies andere dagen.",
     "This role is already taken for part of that period. Let the other person’s place end first, or choose other days.",

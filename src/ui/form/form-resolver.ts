@@ -32,9 +32,13 @@ export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
     const completed = withEmpties(schema, values) as z.input<S>
     const result = await check(completed, context, options)
     const errors = result.errors as FieldErrors
-    for (const [path, error] of faultsWithin(errors))
-      if (error.type !== "custom" && isEmpty(get(values, path)))
-        set(errors, `${path}.message`, missingTexts.get(path) ?? translations.t("ui:field.fillIn"))
+    for (const [path, error] of faultsWithin(errors)) {
+      if (error.type === "custom") continue
+      const value: unknown = get(values, path)
+      const isNoneChosen = Array.isArray(value) && value.length === 0
+      const text = missingTexts.get(path) ?? (isNoneChosen ? undefined : translations.t("ui:field.fillIn"))
+      if (text && (isEmpty(value) || isNoneChosen)) set(errors, `${path}.message`, text)
+    }
     for (const [name, typed] of checks) {
       const fault = typed()
       if (fault) set(errors, name, { type: "typed", message: translations.t(`ui:${fault.key}`, fault.params ?? {}) })

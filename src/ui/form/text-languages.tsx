@@ -42,7 +42,7 @@ export function TextLanguages({ isSticky }: { isSticky: boolean }) {
           ))}
         </div>
       </fieldset>
-      <p className="mb-4 text-sm text-muted">{t("languages.help")}</p>
+      <p className={clsx("mb-4 text-sm text-muted", !isSticky && "mt-1")}>{t("languages.help")}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query"
 import { CalendarX2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -15,9 +16,10 @@ import type { ActivityInput } from "../activity.ts"
 import { type Activity, activityApi } from "./activity.api.ts"
 import { CopyButton } from "./activity-actions.tsx"
 import { ActivityCancelDialog } from "./activity-cancel-dialog.tsx"
-import { copyOf, weeksAhead } from "../activity-fields.ts"
+import { copyOf, newActivity, weeksAhead } from "../activity-fields.ts"
 import { ActivityForm } from "./activity-form.tsx"
 import { useActivityLabels, useSavedText } from "./activity-labels.ts"
+import { ownGroupsQuery } from "../../groups/web/group.api.ts"
 import { useChangePreview } from "../../sign-ups/web/change-preview.tsx"
 import { Alert } from "../../../ui/alert.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -44,7 +46,19 @@ export const Component = editPage({
 function EditActivity(page: FormProps) {
   const original = useSearchParams()[0].get("kopie")
   if (page.thing) return <ChangeActivity {...page} activity={page.thing} />
-  return original ? <CopyActivity key={original} page={page} slug={original} /> : <ActivityForm page={page} />
+  return original ? <CopyActivity key={original} page={page} slug={original} /> : <NewActivity page={page} />
+}
+
+/** Of the group that the user is in, if it is one. */
+function NewActivity({ page }: { page: FormProps }) {
+  const groups = useQuery(ownGroupsQuery(useApi()))
+  return (
+    <Loaded result={groups}>
+      {([only, ...others]) => (
+        <ActivityForm page={page} begin={{ ...newActivity, groupIds: only && !others.length ? [only.groupId] : [] }} />
+      )}
+    </Loaded>
+  )
 }
 
 /** Shows what a change does to people who signed up before it is saved. */

@@ -9,8 +9,8 @@ import { When } from "../../../ui/form/when.tsx"
 import { type ActivityInput, activityInput } from "../activity.ts"
 import { categories } from "../activity-kinds.ts"
 import type { Activity } from "./activity.api.ts"
-import { type ActivityFields, newActivity, toFields } from "../activity-fields.ts"
-import { AudienceSection } from "./audience-section.tsx"
+import { type ActivityFields, toFields } from "../activity-fields.ts"
+import { AudienceSection, OrganisersSection } from "./audience-section.tsx"
 import { QuestionsSection } from "./questions-section.tsx"
 import { SignUpSection } from "./sign-up-section.tsx"
 import { WhenSection } from "./when-section.tsx"
@@ -24,11 +24,12 @@ interface ActivityFormProps {
 }
 
 /** The fields of an activity, for a new one and for changing one. */
-export function ActivityForm({ page, original, begin = newActivity }: ActivityFormProps) {
+export function ActivityForm({ page, original, begin }: ActivityFormProps) {
   const activity = page.thing
   const { groups = [], companies = [] } = activity ?? original ?? {}
   return (
     <EntityForm schema={activityInput} page={page} row={activity && toFields(activity)} begin={begin}>
+      {activity?.status === "cancelled" ? null : <OrganisersSection groups={groups} companies={companies} />}
       <WhatSection activity={activity} />
       {activity?.status === "cancelled" ? null : (
         <>
@@ -38,7 +39,7 @@ export function ActivityForm({ page, original, begin = newActivity }: ActivityFo
           <When<ActivityFields> test={({ signUpMode }) => signUpMode === "signUp"}>
             <QuestionsSection />
           </When>
-          <AudienceSection groups={groups} companies={companies} />
+          <AudienceSection />
         </>
       )}
     </EntityForm>

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { visibilities } from "../../../platform/publishing.ts"
@@ -9,26 +10,36 @@ import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { When } from "../../../ui/form/when.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { searchCompanies } from "../../companies/web/company-picker.tsx"
+import { ownGroupsQuery } from "../../groups/web/group.api.ts"
 import { searchGroups } from "../../groups/web/group-picker.tsx"
 import type { Activity } from "./activity.api.ts"
 import type { ActivityFields } from "../activity-fields.ts"
 
-/** Organisers, visibility, and when it becomes visible. */
-export function AudienceSection({ groups, companies }: Pick<Activity, "groups" | "companies">) {
+/** Who organises it; a new one is of the user's own group, if they are in one. */
+export function OrganisersSection({ groups, companies }: Pick<Activity, "groups" | "companies">) {
   const { t } = useTranslation("activities")
   const [api, language] = [useApi(), useLanguage()]
+  const { data: mine = [] } = useQuery(ownGroupsQuery(api))
+  const optionOf = ({ groupId, name_nl, name_en }: { groupId: number; name_nl: string; name_en: string }) => ({
+    value: groupId,
+    label: pickText(name_nl, name_en, language).text,
+  })
+  const search = async (text: string) => {
+    const found = await searchGroups(api, text, language)
+    if (text) return found
+    const own = mine.map(optionOf)
+    return [...own, ...found.filter(({ value }) => !own.some((each) => each.value === value))]
+  }
   return (
-    <FormSection title={t("activities:form.sections.who")}>
+    <FormSection title={t("activities:form.sections.organisers")}>
       <ChoiceField<ActivityFields>
         name="groupIds"
         multiple
         label={t("activities:form.groups")}
         help={t("activities:form.groupsHelp")}
-        search={(text) => searchGroups(api, text, language)}
-        selected={groups.map(({ groupId, name_nl, name_en }) => ({
-          value: groupId,
-          label: pickText(name_nl, name_en, language).text,
-        }))}
+        missing={t("activities:form.groupsMissing")}
+        search={search}
+        selected={[...groups, ...mine].map(optionOf)}
       />
       <ChoiceField<ActivityFields>
         name="companyIds"
@@ -39,6 +50,15 @@ export function AudienceSection({ groups, companies }: Pick<Activity, "groups" |
         search={(text) => searchCompanies(api, text)}
         selected={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
       />
+    </FormSection>
+  )
+}
+
+/** Visibility, and when it becomes visible. */
+export function AudienceSection() {
+  const { t } = useTranslation("activities")
+  return (
+    <FormSection title={t("activities:form.sections.who")}>
       <RadioField<ActivityFields>
         name="visibility"
         label={t("activities:form.visibility")}

@@ -15,6 +15,7 @@ import {
   type GroupMemberParams,
 } from "../group-member.ts"
 import type { Period } from "../group-period.ts"
+import { requireFreeRole } from "./free-role.service.ts"
 import { lockGroup } from "./group-change.service.ts"
 import { readGroupMember } from "./group-member-list.service.ts"
 import { membershipIn, requireRightsOf } from "./group-rights.service.ts"
@@ -33,6 +34,7 @@ export function addGroupMember({ db: tx, viewer, now }: WriteScope, groupId: num
     const group = await lockGroup(tx, groupId)
     await check(tx, group, input)
     await requireRightsOf(tx, [{ after: membershipIn(group, input) }], viewer, today)
+    await requireFreeRole(tx, groupId, input)
     const { groupMemberId } = await tx
       .insertInto("groupMembers")
       .values({ groupId, ...withNulls(groupMemberInput, input), ...createdBy(viewer, now) })
@@ -65,6 +67,7 @@ export function updateGroupMember(
       viewer,
       today,
     )
+    await requireFreeRole(tx, groupId, after)
     await tx
       .updateTable("groupMembers")
       .set({ ...withNulls(groupMemberChange, input), ...updatedBy(viewer, now) })

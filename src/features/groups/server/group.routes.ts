@@ -1,13 +1,24 @@
-import { anyone } from "../../../platform/policy.ts"
+import * as z from "zod"
+import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { crudRoutes } from "../../../platform/server/crud/crud-routes.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
 import { group, groupInput, groupQuery, groupSummary } from "../group.ts"
 import { mayCreateGroup, mayDeleteGroup, mayUpdateGroup } from "../group.policy.ts"
 import { groupMemberRoutes } from "./group-member.routes.ts"
 import { groupTypeRoutes } from "./group-type.routes.ts"
 import { groups } from "./group.service.ts"
+import { ownGroups } from "./own-group.service.ts"
 import { roleRoutes } from "./role.routes.ts"
 
+const ownGroup = group.pick({ groupId: true, name_nl: true, name_en: true })
+
 export const groupRoutes = [
+  // Before `:groupId`, which would take "mine" for a slug.
+  route(
+    "GET /groups/mine",
+    { may: loggedIn, summary: "List the groups that I am in", output: z.array(ownGroup) },
+    async (call) => ownGroups(call.db, userOf(call).userId, call.services.now()),
+  ),
   ...crudRoutes("groups", {
     id: "groupId",
     names: ["a group", "groups"],

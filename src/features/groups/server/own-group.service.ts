@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import type {} from "./group.table.ts"
 
@@ -25,3 +25,12 @@ export async function isInOneOf(db: Db, groupIds: readonly number[], userId: num
       where mine."groupId" = any(${sql.val(groupIds)}::integer[])) as "isIn"`.execute(db)
   return rows[0]?.isIn === true
 }
+
+/** The groups that this person is in today, by name. */
+export const ownGroups = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom("groups")
+    .select(["groupId", "name_nl", "name_en"])
+    .where("groupId", "in", groupsOf(userId, dayOf(now)))
+    .orderBy(inAlphabet("name_nl"))
+    .execute()

@@ -120,6 +120,14 @@ export const useGroupTypes = (): GroupType[] =>
 
 export const roleApi = entityApi("roles", "roleId", "groups", "permissions")
 
+/** The groups that the user is in. */
+export const ownGroupsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["groups", "mine"],
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /groups/mine")).data,
+  })
+
 /** All roles, in their own order. */
 export const rolesQuery = (api: ApiClient) =>
   queryOptions({
