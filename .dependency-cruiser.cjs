@@ -39,6 +39,14 @@ module.exports = {
       { dependencyTypes: ["core"] },
     ),
     rule(
+      "sessions-keep-nothing",
+      "What is made for a user must not reach what is kept for visitors: pass in what both need.",
+      { path: "^src/(app/server/(session-pages|render-page)|platform/server/http/(session-api|in-process-api))\\.ts$" },
+      {
+        path: "^src/(app/server/(visitor-pages|kept-pages|pages)|platform/server/http/(kept|page-cache|visitor-answers|visitor-api))\\.ts$",
+      },
+    ),
+    rule(
       "ui-knows-no-feature",
       "The design system must not know features: pass data in as props.",
       { path: "^src/ui/" },

@@ -9,7 +9,6 @@ import type { EntityApi } from "../platform/web/entity-api.ts"
 import { ensureFresh, notFoundForVisitor, type PageMeta, requireFound } from "../platform/web/loader.ts"
 import { readerId, readerMay } from "../platform/web/reader.ts"
 import { useMay, useUser } from "../platform/web/session.ts"
-import { HiddenPage } from "./hidden-page.tsx"
 import { Loaded } from "./loaded.tsx"
 import { MaybeForMembersScreen } from "./maybe-for-members-screen.tsx"
 import { NotFoundScreen } from "./not-found-screen.tsx"
@@ -26,7 +25,7 @@ interface DetailPage<T extends Named> {
 }
 
 interface Hidden {
-  /** Who may see some of them: for these users the browser fetches what the server could not render. */
+  /** Who may see some of them. */
   may: May
   /** Everybody else gets a 404 with a link to this page, by its translation key. */
   to: string
@@ -60,15 +59,11 @@ function UnlessHidden({ hidden, children }: { hidden: Hidden; children: React.Re
   const mayBeShown = useMay(hidden.may)
   if (!isHidden || mayBeShown) return children
   const Screen = hidden.isForMembers ? MaybeForMembersScreen : NotFoundScreen
-  return (
-    <HiddenPage>
-      <Screen to={hidden.to} label={t(hidden.label)} />
-    </HiddenPage>
-  )
+  return <Screen to={hidden.to} label={t(hidden.label)} />
 }
 
 function OfAddress<T extends Named>({ slug, entity, View }: DetailPage<T> & { slug: string }) {
-  // The public page stays until the user's own data has loaded.
+  // After logging in, the public page stays until the user's own data has loaded.
   const result = useQuery(entity.one(useApi(), slug, useUser()?.userId ?? null))
   entity.useLive()
   return <Loaded result={result}>{(thing) => <View thing={thing} />}</Loaded>

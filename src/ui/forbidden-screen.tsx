@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { useStatus } from "../platform/web/app-context.tsx"
 import { ErrorScreen } from "./error-screen.tsx"
 import { WaysOnward } from "./ways-onward.tsx"
 import { LinkButton } from "./button.tsx"
@@ -14,6 +15,7 @@ interface ForbiddenScreenProps {
 /** Replaces a page that turns out, once its data is loaded, not to be for this user. */
 export function ForbiddenScreen({ message, children }: ForbiddenScreenProps) {
   const { t } = useTranslation("errors")
+  useStatus(403)
   return (
     <>
       <ErrorScreen

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { useStatus } from "../platform/web/app-context.tsx"
 import { ErrorScreen } from "./error-screen.tsx"
 import { useDocumentTitle } from "./page-frame.tsx"
 import { WaysOnward } from "./ways-onward.tsx"
@@ -20,6 +21,7 @@ export function NotFoundScreen({ to = "/", label, message, children }: NotFoundS
   const { t } = useTranslation("errors")
   const title = t("errors:route.404.title")
   useDocumentTitle(title)
+  useStatus(404)
   return (
     <>
       <ErrorScreen level={1} title={title} message={message ?? t("errors:route.404.message")} statusCode={404}>

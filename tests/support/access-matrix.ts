@@ -24,8 +24,10 @@ export const everybody: Answers = [200, 200, 200]
 export const users: Answers = [302, 200, 200]
 export const managers: Answers = [302, 403, 200]
 export const nobody: Answers = [404, 404, 404]
-/** Hidden from visitors. Logged-in users get the layout, and the rest from the API. */
-export const hidden: Answers = [404, 200, 200]
+/** Only members know that it exists. */
+export const forMembers: Answers = [404, 200, 200]
+/** Not published: only those who manage it know that it exists. */
+export const unpublished: Answers = [404, 404, 200]
 
 /** The password of all people of a matrix. */
 export const matrixPassword = "zeven kwartels op een hek"

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, logUnavailable } from "../../platform/server/dat
 import { languageOfRequest } from "../../platform/server/http/language.ts"
 import { unavailableRetryAfter } from "../../platform/server/http/write-error.ts"
 import { htmlOf } from "./html.ts"
-import type { Frontend } from "./pages.ts"
+import type { Frontend } from "./render-page.ts"
 import type { OpenedServices } from "./services.ts"
 
 /**

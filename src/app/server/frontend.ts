@@ -4,7 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
 import { projectFolder } from "../../platform/server/project-folder.ts"
 import type { Assets } from "./html.ts"
-import type { Frontend } from "./pages.ts"
+import type { Frontend } from "./render-page.ts"
 
 const entry = "src/app/web/entry.client.tsx"
 

@@ -10,12 +10,10 @@ import { createSite } from "./site.ts"
 const site = testSite({ METRICS_TOKEN: "a-token-of-the-metrics" })
 const actors = createActors(site)
 let server: Server
-let members: Actor[] = []
 let editor: Actor
 let roomId = 0
 beforeAll(async () => {
-  editor = await actors.user({ firstName: "Geheimzinnige", lastName: "Redacteur", permissions: { rooms: 4 } })
-  members = [editor, await actors.user({ firstName: "Verborgen", lastName: "Persoon" })]
+  editor = await actors.user({ permissions: { rooms: 4 } })
   roomId = (await makeRoom(editor, named("De Kelder"))).roomId
   server = await createSite(site.services)
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
@@ -24,6 +22,7 @@ afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
+const cookieOf = ({ cookies }: Actor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 const named = (name_nl: string) => roomInput({ name_nl, hasOpeningTimes: true })
 const times = "/locaties/openingstijden"
 
@@ -45,7 +44,6 @@ const send = (path: string, headers: Record<string, string> = {}, method = "GET"
     })
     sent.on("error", reject).end()
   })
-const cookieOf = ({ cookies }: Actor) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 /** What differs from one request to the next. */
 const lasting = ({
   date: _date,
@@ -121,26 +119,6 @@ describe("a page that is kept", () => {
   })
 })
 
-test("two members and a visitor, in turn over every kind of page, get nothing of each other", async () => {
-  const secrets = ["Geheimzinnige", "Redacteur", "Verborgen", "Persoon", ...members.map(({ email }) => email)]
-  const paths = ["/", times, "/activiteiten", "/nieuws", "/vacatures", "/login", "/over-ons"]
-  for (let round = 0; round < 3; round++)
-    for (const path of paths) {
-      const answers = await Promise.all([
-        send(path),
-        ...members.map((member) => send(path, { cookie: cookieOf(member) })),
-        send(path),
-      ])
-      for (const [index, { status, headers, body }] of answers.entries()) {
-        const isMember = index === 1 || index === 2
-        expect(status, path).toBe(200)
-        expect(headers["cache-control"], path).toMatch(isMember ? /^private, no-/ : /^public, max-age=0,/)
-        expect(isMember || headers["set-cookie"] === undefined, `${path} sets no cookie`).toBe(true)
-        for (const secret of secrets) expect(body.includes(secret), `${path} ${secret}`).toBe(false)
-      }
-    }
-})
-
 describe("an answer of the API that is kept for visitors", () => {
   const list = "/api/rooms?pageSize=5"
   const cookie = "XSRF-TOKEN=some"
@@ -184,7 +162,8 @@ describe("left to the application, as before, is", () => {
     await send(times)
     for (const cookie of ["session=ended", "session-present=1; session=ended"]) {
       const { status, headers } = await send(times, { cookie })
-      expect([status, headers["cache-control"]]).toEqual([200, "private, no-cache"])
+      expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"])
+      expect(headers["set-cookie"]).toEqual(["session=; Max-Age=0; Path=/", "session-present=; Max-Age=0; Path=/"])
     }
   })
 })

@@ -3,10 +3,11 @@ import { parse } from "hono/utils/cookie"
 import { LRUCache } from "lru-cache"
 import { isReadablePath } from "../../platform/address.ts"
 import { languageCookie, languageOf, wordsOfAddress } from "../../platform/i18n.ts"
-import type { CachedPage, Encoding, PageCache } from "../../platform/server/http/page-cache.ts"
+import { type Encoding, encodingFor } from "../../platform/server/http/compress.ts"
+import type { CachedPage, PageCache } from "../../platform/server/http/page-cache.ts"
 import { mayHaveSession } from "../../platform/server/http/session-cookie.ts"
 import { countRequest } from "../../platform/server/metrics.ts"
-import { cacheAddress, encodingFor, pageKey, visitorCacheControl, visitorVary } from "./page-address.ts"
+import { cacheAddress, pageKey, visitorCacheControl, visitorVary } from "./page-address.ts"
 import type * as rendering from "./render.tsx"
 
 /** Answers a request with kept bytes; false if it must go through the application. */

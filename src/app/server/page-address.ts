@@ -1,5 +1,4 @@
 import { isLanguage, type Language } from "../../platform/i18n.ts"
-import type { Encoding } from "../../platform/server/http/page-cache.ts"
 import type { handleAt } from "./render.tsx"
 
 /**
@@ -10,16 +9,8 @@ export const visitorCacheControl = "public, max-age=0, s-maxage=1, stale-while-r
 /** The cookies decide on the language, and whether there is a session. */
 export const visitorVary = "Cookie, Accept-Encoding"
 
-/** How the rendering of a page differs from that for visitors. */
-export interface Seen {
-  refused?: 403
-  /** For a logged-in user: what visitors cannot see may be visible to them. */
-  hasSession?: boolean
-}
-
 /** The key of a page in the cache. */
-export const pageKey = (language: Language, { pathname, search }: URL, { refused, hasSession }: Seen = {}): string =>
-  `${refused ?? 200} ${hasSession ?? false} ${language} ${pathname}${search}`
+export const pageKey = (language: Language, { pathname, search }: URL): string => `${language} ${pathname}${search}`
 
 /**
  * The address with only the parameters its page reads, in a fixed order: addresses that differ in anything else are the
@@ -38,7 +29,3 @@ export function cacheAddress(requested: URL, handle: ReturnType<typeof handleAt>
   url.search = query.toString()
   return url
 }
-
-/** The best encoding a client accepts; undefined for none. */
-export const encodingFor = (accepted = ""): Encoding | undefined =>
-  accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : undefined

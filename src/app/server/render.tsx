@@ -11,11 +11,14 @@ import {
   StaticRouterProvider,
 } from "react-router"
 import type { Language } from "../../platform/i18n.ts"
+import type { Viewer } from "../../platform/policy.ts"
 import { type ApiClient, ApiError } from "../../platform/web/api.ts"
 import { appContext, type AppContext } from "../../platform/web/app-context.tsx"
 import { type PageHandle, pageAt } from "../../platform/web/page-route.ts"
 import { newQueryClient } from "../../platform/web/query-client.ts"
 import type { PageMeta } from "../../platform/web/loader.ts"
+import { fetchAsked } from "../../platform/web/asked-queries.ts"
+import { loadSession } from "../../platform/web/session.ts"
 import { documentTitle } from "../web/layout/document-title.ts"
 import { crumbsOf } from "../web/layout/breadcrumb.ts"
 import { footerRoomsQuery } from "../web/layout/footer-rooms.ts"
@@ -68,8 +71,8 @@ interface Rendering {
   origin: string
   /** Replaces the page by the error page of this status: the server's guard refused it, or rendering failed. */
   refused?: Refusal
-  /** The user is logged in: what is hidden from visitors waits for the browser, instead of a 404. */
-  hasSession?: boolean
+  /** The user it is rendered for; none for visitors. */
+  viewer?: Viewer | undefined
 }
 
 /** Why a page is not shown: no right to it, or an error. */
@@ -77,8 +80,6 @@ export type Refusal = 403 | 500 | 503
 
 export interface RenderedPage {
   status: number
-  /** Hidden from visitors, but perhaps not from this user (`notFoundForVisitor` in a loader). */
-  isHidden: boolean
   head: DocumentHead
   body: string
   state: PageState
@@ -88,28 +89,42 @@ export interface RenderedPage {
   redirect?: string
 }
 
-/** Renders the page at an address as visitors see it in this language. */
+/** Renders the page at an address in this language, as visitors see it or as this user does. */
 export async function render(request: Request, rendering: Rendering): Promise<RenderedPage | Response> {
-  const app: AppContext = { ...rendering, queryClient: newQueryClient(), isServer: true }
+  const isPersonal = rendering.viewer !== undefined
+  const app: AppContext = { ...rendering, queryClient: newQueryClient(), isServer: true, isPersonal }
   const requestContext = new RouterContextProvider()
   requestContext.set(appContext, app)
-  const context = await runLoaders(request, { requestContext })
+  const [context] = await Promise.all([runLoaders(request, { requestContext }), isPersonal ? loadSession(app) : null])
   if (context instanceof Response) return context
   if (rendering.refused) refuse(context, rendering.refused)
   else setStatusOfApi(context)
-  const router = createStaticRouter(dataRoutes, context)
-  const body = renderToString(
-    <Providers app={app}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Providers>,
-  )
+  const body = await draw(context, app)
   return {
     status: context.statusCode,
-    isHidden: Object.values(context.loaderData).some((meta) => (meta as PageMeta | null)?.isHidden === true),
     head: describe(context, app, rendering),
     body,
     state: stateOf(context, app, rendering),
     files: context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.file ?? []),
+  }
+}
+
+/** Renders the page, for a user until it asks for nothing more: what visitors see, loaders fetch beforehand. */
+async function draw(context: StaticHandlerContext, app: AppContext): Promise<string> {
+  const router = createStaticRouter(dataRoutes, context)
+  const { statusCode } = context
+  const tried = new Set<string>()
+  for (;;) {
+    context.statusCode = statusCode
+    const reportStatus = (status: 403 | 404) => {
+      if (statusCode === 200) context.statusCode = status
+    }
+    const body = renderToString(
+      <Providers app={{ ...app, reportStatus }}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>,
+    )
+    if (!app.isPersonal || !(await fetchAsked(app.queryClient, tried))) return body
   }
 }
 
@@ -140,12 +155,11 @@ function describe(context: StaticHandlerContext, app: AppContext, { origin, lang
   const meta = context.loaderData[match?.route.id ?? ""] as PageMeta | null | undefined
   const handle = match?.route.handle as PageHandle | undefined
   const failure = Object.values(context.errors ?? {})[0] as unknown
-  const own = failure
-    ? i18n.t(`errors:route.${isRouteErrorResponse(failure) ? failure.status : "unknown"}.title`, {
-        defaultValue: i18n.t("errors:route.unknown.title"),
-      })
+  const errorStatus = failure ? (isRouteErrorResponse(failure) ? failure.status : "unknown") : reportedStatus(context)
+  const own = errorStatus
+    ? i18n.t(`errors:route.${errorStatus}.title`, { defaultValue: i18n.t("errors:route.unknown.title") })
     : (meta?.title ?? (handle?.title ? i18n.t(handle.title) : undefined))
-  const isOpen = context.statusCode === 200 && !failure && !meta?.isHidden && handle?.may.open === true
+  const isOpen = context.statusCode === 200 && !failure && handle?.may.open === true
   const { pathname } = context.location
   return headOf({
     title: documentTitle(i18n.t, own),
@@ -161,6 +175,10 @@ function describe(context: StaticHandlerContext, app: AppContext, { origin, lang
     rooms: queryClient.getQueryData(footerRoomsQuery(api, language).queryKey)?.data ?? [],
   })
 }
+
+/** Of a page that shows an error instead of what its address names. */
+const reportedStatus = ({ statusCode }: StaticHandlerContext) =>
+  statusCode === 403 || statusCode === 404 ? statusCode : undefined
 
 /** The public pages above an address, and the page itself. */
 function trailTo(pathname: string, title: string | undefined, { t, exists }: i18n): Trail {
@@ -179,7 +197,8 @@ function trailTo(pathname: string, title: string | undefined, { t, exists }: i18
     : [{ path: "/", name: t("common:nav.home") }, ...above, { path: pathname, name: title }]
 }
 
-function stateOf(context: StaticHandlerContext, { i18n, queryClient }: AppContext, rendering: Rendering): PageState {
+function stateOf(context: StaticHandlerContext, app: AppContext, rendering: Rendering): PageState {
+  const { i18n, queryClient, isPersonal } = app
   const own = context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.namespaces ?? [])
   const namespaces = [...new Set([...layoutNamespaces, ...own])]
   const errors = context.errors
@@ -194,13 +213,15 @@ function stateOf(context: StaticHandlerContext, { i18n, queryClient }: AppContex
     : null
   return {
     language: rendering.language,
+    isPersonal,
     texts: Object.fromEntries(
       namespaces.map((ns) => [ns, (i18n.getResourceBundle(i18n.language, ns) ?? {}) as object]),
     ),
     values: rendering.values,
     query: dehydrate(queryClient, {
-      // The current user is known in the browser only.
-      shouldDehydrateQuery: (query) => query.state.status === "success" && query.queryKey[0] !== "session",
+      // A page for visitors does not say that there is no user: somebody may have logged in since in that browser.
+      shouldDehydrateQuery: ({ state, queryKey }) =>
+        state.status === "success" && (isPersonal || queryKey[0] !== "session"),
     }),
     router: { loaderData: withoutHeads(context.loaderData), errors },
     renderedAt: rendering.renderedAt,

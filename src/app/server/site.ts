@@ -7,7 +7,8 @@ import { createApi } from "./app.ts"
 import { writeErrorPage } from "./error-page.ts"
 import { builtFrontend } from "./frontend.ts"
 import { followRequests } from "./graceful-stop.ts"
-import { type Frontend, mountPages } from "./pages.ts"
+import { mountPages } from "./pages.ts"
+import type { Frontend } from "./render-page.ts"
 import type { OpenedServices } from "./services.ts"
 
 /** API and pages together; the pages come from the build unless another frontend is given. */

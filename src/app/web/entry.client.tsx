@@ -16,6 +16,7 @@ import { createApi } from "../../platform/web/api.ts"
 import { withLogin } from "../../platform/web/log-in-again.ts"
 import { isOnline } from "../../platform/web/online.ts"
 import { newQueryClient } from "../../platform/web/query-client.ts"
+import { storeSession } from "../../platform/web/session.ts"
 import { fetchWithTime } from "../../platform/web/server-time.ts"
 import { fetchXsrfToken } from "../../platform/web/xsrf-token.ts"
 import { chosenLanguage } from "./chosen-language.ts"
@@ -76,8 +77,10 @@ async function start(): Promise<void> {
     queryClient,
     i18n,
     isServer: false,
+    isPersonal: state.isPersonal,
     renderedAt: state.renderedAt,
   }
+  if (state.isPersonal) storeSession(app)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: state.router.loaderData, errors: revived },
     getContext: () => {

@@ -6,6 +6,7 @@ import { latestNewsQuery } from "../../features/news/web/news.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
+import { mySignUpsQuery } from "../../features/sign-ups/web/sign-up.api.ts"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { RoomsNow } from "../../features/rooms/web/rooms-now.tsx"
 import { dayKey } from "../../platform/format.ts"
@@ -29,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
     ensureFresh(queryClient, latestNewsQuery(api, userId)),
     ensureFresh(queryClient, shownCompaniesQuery(api, ["main"])),
     ensureFresh(queryClient, featuredVacanciesQuery(api)),
+    userId === null ? undefined : queryClient.prefetchQuery(mySignUpsQuery(api)),
   ])
   return { description: app.i18n.t("home:welcome.lead") }
 }

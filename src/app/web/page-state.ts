@@ -1,9 +1,11 @@
 import type { DehydratedState } from "@tanstack/react-query"
 import type { Language } from "../../platform/i18n.ts"
 
-/** State that the server's rendering passes to the browser. Nothing personal. */
+/** State that the server's rendering passes to the browser. */
 export interface PageState {
   language: Language
+  /** Rendered for the logged-in user: the queries hold the user, their permissions and what they may see. */
+  isPersonal: boolean
   /** Texts by namespace: those of the layout and of this page. */
   texts: Record<string, object>
   /** Values available to every text. */

@@ -12,10 +12,8 @@ import type { Reader } from "./entity-api.ts"
 export interface PageMeta {
   title?: string | undefined
   description?: string | undefined
-  /** Hidden from visitors; the browser knows who the user is, and fetches again. */
+  /** Hidden from visitors. A browser in which somebody has logged in since fetches what that user may see. */
   isHidden?: boolean
-  /** Hidden from visitors, but the user is logged in: show nothing until the browser has fetched. */
-  isAwaited?: boolean
   /** Metadata for search engines and link previews; `onServer` keeps the code that makes it out of the browser. */
   head?: PageHead | undefined
 }
@@ -92,14 +90,9 @@ export function canonical(request: Request, address: string): void {
   if (pathname.replace(/\/$/, "") !== address) throw redirect(address + search)
 }
 
-/**
- * The metadata of a page that is "not found" for visitors and search engines. Logged-in users get the layout (200),
- * and the browser fetches for them (`HiddenPage`).
- */
-export const notFoundForVisitor = ({ i18n, hasSession }: AppContext) =>
-  hasSession
-    ? data<PageMeta>({ isHidden: true, isAwaited: true })
-    : data<PageMeta>({ title: i18n.t("errors:route.404.title"), isHidden: true }, { status: 404 })
+/** The metadata of a page that is "not found" for visitors, but may exist for others. */
+export const notFoundForVisitor = ({ i18n }: AppContext) =>
+  data<PageMeta>({ title: i18n.t("errors:route.404.title"), isHidden: true }, { status: 404 })
 
 /** The text of a bilingual pair, in the user's language. */
 export const textFor = ({ i18n }: AppContext, nl: string | null | undefined, en: string | null | undefined): string =>

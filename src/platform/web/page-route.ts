@@ -45,7 +45,7 @@ interface Page {
   /** The canonical spelling of the segments, for addresses that accept other spellings too. */
   spelling?: (params: Params) => Params
 }
-/** What a page file exports. Only public pages have a loader: nothing personal is rendered on the server. */
+/** What a page file exports. Only public pages have a loader: the data of others is fetched as their components ask. */
 export interface PageModule {
   Component: React.ComponentType
   loader?: LoaderFunction

@@ -32,6 +32,8 @@ const removeMark = () => {
   document.cookie = `${sessionMark}=; path=/; max-age=0; SameSite=Lax`
 }
 const mayHaveUser = () => hasCachedUser() || hasMark()
+/** Shown before the server has answered. Without the mark the session is over: the server removes both. */
+const expectedUser = () => (hasMark() ? readCache<CurrentUser>(userKey) : undefined)
 
 const userQueryKey = ["session", "user"] as const
 const permissionsQueryKey = ["session", "permissions"] as const
@@ -62,7 +64,7 @@ export const userQuery = (api: ApiClient) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     // Shown at once, but considered stale: the first use fetches it.
-    initialData: () => readCache<CurrentUser>(userKey) ?? null,
+    initialData: () => expectedUser() ?? null,
     initialDataUpdatedAt: 0,
     refetchOnMount: (query) => (query.state.dataUpdatedAt === 0 ? "always" : false),
     queryFn: async ({ client }): Promise<CurrentUser | null> => {
@@ -101,24 +103,16 @@ export const permissionsQuery = (api: ApiClient) =>
     },
   })
 
-/** The logged-in user; `null` for a visitor and until it is known (on the server, first render). */
+/** The logged-in user; `null` for a visitor, and until a document that was rendered for visitors is hydrated. */
 export function useUser(): CurrentUser | null {
-  const hydrated = useHydrated()
-  const { data } = useQuery({ ...userQuery(useApi()), subscribed: hydrated })
-  return hydrated ? (data ?? null) : null
+  const [{ api, isPersonal }, hydrated] = [useApp(), useHydrated()]
+  const { data } = useQuery({ ...userQuery(api), subscribed: hydrated })
+  return hydrated || isPersonal ? (data ?? null) : null
 }
 
 /** The user as this page knows them: their session may have ended since. */
 export const knownUser = (client: QueryClient): CurrentUser | null =>
   client.getQueryData<CurrentUser | null>(userQueryKey) ?? null
-
-/** Whether the viewer is still unknown: true until the server has answered once. */
-export function useIsViewerUnknown(): boolean {
-  const [api, hydrated] = [useApi(), useHydrated()]
-  const user = useQuery({ ...userQuery(api), subscribed: hydrated })
-  const permissions = useQuery(permissionsQuery(api))
-  return !hydrated || (user.isFetching && !user.data) || (permissions.isFetching && permissions.dataUpdatedAt === 0)
-}
 
 /** The current user, for the rules in `*.policy.ts`. */
 export function useViewer(): Viewer | null {
@@ -136,10 +130,25 @@ export function useHasPermission(name: PermissionName, level: Level, ownerId?: n
   return hasPermission(useViewer(), name, level, ownerId)
 }
 
-/** The viewer for code outside React (guards of routes), from the browser's caches. */
+/** On the server: fetches the user and their permissions, so that the browser need not ask who they are. */
+export async function loadSession({ api, queryClient }: AppContext): Promise<void> {
+  const [user, permissions] = await Promise.all([api("GET /auth/profile"), api("GET /auth/permission")])
+  queryClient.setQueryData(userQueryKey, user.data)
+  queryClient.setQueryData(permissionsQueryKey, permissions.data)
+}
+
+/** In the browser: stores the user for whom the document was rendered. */
+export function storeSession({ queryClient }: AppContext): void {
+  writeCache(userKey, queryClient.getQueryData(userQueryKey))
+  writeCache(permissionsKey, queryClient.getQueryData(permissionsQueryKey))
+}
+
+/** The viewer for code outside React (loaders and guards of routes); in the browser from its caches. */
 export async function currentViewer(app: AppContext): Promise<Viewer | null> {
-  const cached = app.queryClient.getQueryData<CurrentUser | null>(userQueryKey) ?? readCache<CurrentUser>(userKey)
-  const user = cached ?? (hasMark() ? await app.queryClient.fetchQuery({ ...userQuery(app.api), staleTime: 0 }) : null)
+  if (app.isServer) return app.viewer ?? null
+  const cached = app.queryClient.getQueryData<CurrentUser | null>(userQueryKey) ?? expectedUser()
+  const user =
+    cached ?? (mayHaveUser() ? await app.queryClient.fetchQuery({ ...userQuery(app.api), staleTime: 0 }) : null)
   if (!user) return null
   return { userId: user.userId, permissions: await app.queryClient.ensureQueryData(permissionsQuery(app.api)) }
 }

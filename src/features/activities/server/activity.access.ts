@@ -1,5 +1,5 @@
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { accessMatrix, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, forMembers, managers, nobody } from "../../../../tests/support/access-matrix.ts"
 import { activityBody, postActivity, signUpNow } from "./activity.test-support.ts"
 
 const committee = {
@@ -42,12 +42,11 @@ export const access = accessMatrix({
   pages: {
     "/activiteiten": everybody,
     "/activiteiten/pubquiz": everybody,
-    // Members see it in their own browser; what the server renders is the same for everybody.
-    "/activiteiten/ledenavond": hidden,
-    "/activiteiten/bestaat-niet": hidden,
+    "/activiteiten/ledenavond": forMembers,
+    "/activiteiten/bestaat-niet": nobody,
     "/activiteiten/nieuw": managers,
-    "/activiteiten/pubquiz/bewerken": users,
-    "/activiteiten/pubquiz/wachtlijst": users,
+    "/activiteiten/pubquiz/bewerken": managers,
+    "/activiteiten/pubquiz/wachtlijst": managers,
   },
   /** A public activity with everybody signed up for it, and a members-only one. */
   seed: async (admin, people) => {

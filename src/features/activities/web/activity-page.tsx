@@ -16,6 +16,7 @@ import { ActivityDescription } from "./activity-description.tsx"
 import { ActivityNotices } from "./activity-notices.tsx"
 import { useActivityLabels } from "./activity-labels.ts"
 import { Participants } from "../../sign-ups/web/participants-card.tsx"
+import { prefetchOwnSignUp } from "../../sign-ups/web/sign-up.api.ts"
 import { SignUpPanel } from "../../sign-ups/web/sign-up-card.tsx"
 
 /** /activiteiten/{slug} */
@@ -27,6 +28,7 @@ export const { loader, Component } = detailPage({
 })
 
 async function metaOf(app: AppContext, activity: Activity): Promise<PageMeta> {
+  await prefetchOwnSignUp(app, activity)
   return {
     description: textFor(app, activity.summary_nl, activity.summary_en),
     head: await onServer(app, async () => {

@@ -1,4 +1,4 @@
-import { accessMatrix, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, managers, nobody, unpublished } from "../../../../tests/support/access-matrix.ts"
 import { companyBody, postCompany } from "./company.test-support.ts"
 
 export const access = accessMatrix({
@@ -18,8 +18,8 @@ export const access = accessMatrix({
     "/bedrijven/nieuw": managers,
     "/bedrijven/deltawerk": everybody,
     // Its last day is over.
-    "/bedrijven/voorbij": hidden,
-    "/bedrijven/bestaat-niet": hidden,
+    "/bedrijven/voorbij": unpublished,
+    "/bedrijven/bestaat-niet": nobody,
     "/bedrijven/deltawerk/bewerken": managers,
   },
   seed: async (admin) => {

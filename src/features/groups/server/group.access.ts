@@ -1,5 +1,5 @@
 import { createGroups } from "./group-rows.test-support.ts"
-import { accessMatrix, everybody, hidden, managers, nobody } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, managers, nobody, unpublished } from "../../../../tests/support/access-matrix.ts"
 import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"
 
 const typeBody = { name_nl: "Groep", name_en: "", plural_nl: "Groepen", plural_en: "", isPublic: true, order: 1 }
@@ -54,9 +54,8 @@ export const access = accessMatrix({
     "/groepen/YEAR_LAYER": everybody,
     "/groepen/COMMITTEE/webcommissie": everybody,
     "/groepen/PARTY": nobody,
-    "/groepen/EMAIL": hidden,
-    "/groepen/EMAIL/nieuwsbrief": hidden,
-    "/groepen/COMMITTEE/nieuwsbrief": nobody,
+    "/groepen/EMAIL": unpublished,
+    "/groepen/EMAIL/nieuwsbrief": unpublished,
     "/groepen/COMMITTEE/bestaat-niet": nobody,
     "/groepen/types": managers,
     "/groepen/types/1/bewerken": managers,
@@ -64,7 +63,7 @@ export const access = accessMatrix({
     "/groepen/COMMITTEE/webcommissie/bewerken": managers,
     "/groepen/COMMITTEE/webcommissie/leden": managers,
     "/groepen/COMMITTEE/webcommissie/leden/": managers,
-    "/groepen/COMMITTEE/webcommissie/leden/1/2/bewerken": managers,
+    "/groepen/COMMITTEE/webcommissie/leden/1/2/bewerken": [302, 403, 404],
   },
   redirects: {
     "/groepen": "/groepen/COMMITTEE",

@@ -8,7 +8,7 @@ import { type Group, groupTypesQuery, type GroupType } from "./group.api.ts"
 /** The type in a URL segment. @throws Response 404 */
 export const requireType = (segment: string | undefined): GroupTypeName => requireFound(groupTypeOf(segment))
 
-/** The type, if the current user may see it. On the server there is only the visitor. */
+/** The type, if the current user may see it. */
 export async function readableType(app: AppContext, type: GroupTypeName): Promise<GroupType | undefined> {
   const query = groupTypesQuery(app.api, await readerMay(app, mayReadAllGroupTypes))
   return (await ensureFresh(app.queryClient, query)).data.find((each) => each.type === type)

@@ -17,7 +17,6 @@ import { serverNow } from "../../../platform/web/server-time.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
 import { EditButton } from "../../../ui/edit-button.tsx"
-import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
@@ -58,12 +57,7 @@ export function Component() {
   const { slug = "" } = useParams()
   const facts = useLoaderData<PageMeta | null>()
   const mayReadAll = useMay(mayReadGroups)
-  if (facts?.isHidden && !mayReadAll)
-    return (
-      <HiddenPage>
-        <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
-      </HiddenPage>
-    )
+  if (facts?.isHidden && !mayReadAll) return <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
   return <LoadedGroup key={slug} slug={slug} />
 }
 

@@ -10,7 +10,6 @@ import { useMay } from "../../../platform/web/session.ts"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
-import { HiddenPage } from "../../../ui/hidden-page.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
@@ -45,12 +44,7 @@ export function Component() {
   const type = groupTypeOf(useParams().groupType)
   const described = useGroupTypes().find((each) => each.type === type)
   const mayReadAll = useMay(mayReadGroups)
-  if (!type || (!described && !mayReadAll))
-    return (
-      <HiddenPage>
-        <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
-      </HiddenPage>
-    )
+  if (!type || (!described && !mayReadAll)) return <NotFoundScreen to="/groepen" label={t("groups:pages.list")} />
   return <GroupsOfType key={type} type={type} described={described} />
 }
 

@@ -1,5 +1,5 @@
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { accessMatrix, everybody, hidden, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, managers, nobody, unpublished } from "../../../../tests/support/access-matrix.ts"
 import { newsBody, postNews } from "./news.test-support.ts"
 
 export const access = accessMatrix({
@@ -31,10 +31,10 @@ export const access = accessMatrix({
     "/nieuws?archief=1": everybody,
     "/nieuws/nieuw": managers,
     "/nieuws/een": everybody,
-    "/nieuws/concept": hidden,
-    "/nieuws/bestaat-niet": hidden,
+    "/nieuws/concept": unpublished,
+    "/nieuws/bestaat-niet": nobody,
     // Whether they may change the item is checked on the open page.
-    "/nieuws/een/bewerken": users,
+    "/nieuws/een/bewerken": managers,
   },
   /** A public one without an author, and a draft. */
   seed: async (admin) => {

@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { type Api, type ApiClient, ApiError } from "../../../platform/web/api.ts"
-import { useApi } from "../../../platform/web/app-context.tsx"
+import { type AppContext, useApi } from "../../../platform/web/app-context.tsx"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { readerId, readerMay } from "../../../platform/web/reader.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
+import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 
 export type OwnSignUp = Api["GET /activities/:activityId/sign-ups/me"]["answer"]["data"]
@@ -23,6 +25,17 @@ export const ownSignUpQuery = (api: ApiClient, activityId: number) =>
     staleTime: 0,
     queryFn: async () => (await api("GET /activities/:activityId/sign-ups/me", { params: { activityId } })).data,
   })
+
+/** For a loader: what the page of an activity shows of the user, and of who comes. */
+export async function prefetchOwnSignUp(app: AppContext, activity: Activity): Promise<void> {
+  const { api, queryClient } = app
+  if (activity.signUpMode !== "signUp" || (await readerId(app)) === null) return
+  const isNamed = activity.participantsVisible === "all" && (await readerMay(app, mayReadMembers))
+  await Promise.all([
+    queryClient.prefetchQuery(ownSignUpQuery(api, activity.activityId)),
+    isNamed ? queryClient.prefetchQuery(participantsQuery(api, activity.activityId)) : undefined,
+  ])
+}
 
 /** The current user's sign-ups. */
 export const mySignUpsQuery = (api: ApiClient) =>

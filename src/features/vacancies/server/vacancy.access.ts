@@ -1,4 +1,4 @@
-import { accessMatrix, everybody, hidden, managers } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody, managers, nobody, unpublished } from "../../../../tests/support/access-matrix.ts"
 import { postCompany } from "../../companies/server/company.test-support.ts"
 import { internship, postVacancy, vacancyBody } from "./vacancy.test-support.ts"
 
@@ -30,9 +30,9 @@ export const access = accessMatrix({
     "/vacatures/open-plek": everybody,
     // A closed vacancy keeps its page; a planned one, or one of a future company, has none yet.
     "/vacatures/gesloten-plek": everybody,
-    "/vacatures/geplande-plek": hidden,
-    "/vacatures/plek-van-straks": hidden,
-    "/vacatures/bestaat-niet": hidden,
+    "/vacatures/geplande-plek": unpublished,
+    "/vacatures/plek-van-straks": unpublished,
+    "/vacatures/bestaat-niet": nobody,
     "/vacatures/open-plek/bewerken": managers,
     "/bedrijven/werkgever/vacatures/nieuw": managers,
     "/bedrijven/werkgever/vacatures/open-plek/bewerken": managers,

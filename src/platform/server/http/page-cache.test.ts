@@ -221,8 +221,3 @@ describe("when too many pages wait to be rendered, a page", () => {
     expect(await shared).toBe("<p>2</p>")
   })
 })
-
-test("a page that is hidden from visitors is not cached", async () => {
-  await get("/x", { isHidden: true })
-  expect(cache.size).toBe(0)
-})

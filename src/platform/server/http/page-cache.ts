@@ -1,20 +1,14 @@
 import { createHash } from "node:crypto"
-import { promisify } from "node:util"
-import { brotliCompress, constants, gzip } from "node:zlib"
 import type { Changes } from "../database/changes.ts"
+import { compress, type Encoding } from "./compress.ts"
 import { Gate } from "./gate.ts"
 import { Kept } from "./kept.ts"
-
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
 
 /** A rendered page, cached in the encodings requested so far. */
 export interface CachedPage {
   status: number
   /** Target of a redirect, if the page redirects. */
   location: string | undefined
-  /** Not found for visitors, but perhaps not for this user. */
-  isHidden: boolean
   etag: string
   html: Buffer
   /** Compressed on first request, then cached. */
@@ -23,13 +17,10 @@ export interface CachedPage {
   ready(encoding: Encoding): Buffer | undefined
 }
 
-export type Encoding = "br" | "gzip"
-
 /** The result of a rendering: the page, and the features it read. */
 export interface Rendered {
   status: number
   location?: string
-  isHidden?: boolean
   html: string
   topics: ReadonlySet<string>
 }
@@ -84,9 +75,9 @@ export class PageCache {
    */
   get(key: string, render: () => Promise<Rendered>, options: { isLatest?: boolean } = {}): Promise<CachedPage> {
     const make = async () => {
-      const { status, html, topics, location, isHidden = false } = await render()
-      const value = { ...pack(status, html), location, isHidden }
-      return { value, topics, isKept: status === 200 && !isHidden && this.#keeps }
+      const { status, html, topics, location } = await render()
+      const value = { ...pack(status, html), location }
+      return { value, topics, isKept: status === 200 && this.#keeps }
     }
     return this.#pages.get(key, make, options)
   }
@@ -114,10 +105,3 @@ function pack(status: number, text: string): Pick<CachedPage, "status" | "etag" 
   }
   return { status, etag, html, encoded, ready: (encoding) => done.get(encoding) }
 }
-
-const compress = (html: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === "gzip"
-    ? compressGzip(html, { level: 6 })
-    : compressBrotli(html, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-      })

@@ -31,3 +31,10 @@ export function clearSessionCookie(http: Context): void {
   deleteCookie(http, cookie, { path: "/" })
   deleteCookie(http, sessionMark, { path: "/" })
 }
+
+/** Clears what is left in a browser of a session that has ended or never existed; false if there is nothing. */
+export function clearEndedSession(http: Context): boolean {
+  const hasCookies = getCookie(http, cookie) !== undefined || getCookie(http, sessionMark) !== undefined
+  if (hasCookies) clearSessionCookie(http)
+  return hasCookies
+}

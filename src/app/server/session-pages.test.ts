@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { joined, matrices } from "../../../tests/support/access-matrices.ts"
+import { type Actor, createActors } from "../../../tests/support/actors.ts"
+import { testSite } from "../../../tests/support/site.ts"
+import { makeActivity, ownPath } from "../../features/sign-ups/server/sign-up.test-support.ts"
+import { PageCache } from "../../platform/server/http/page-cache.ts"
+import { allPages } from "./render.tsx"
+import { visitorCacheControl } from "./page-address.ts"
+
+const keptPages = vi.spyOn(PageCache.prototype, "get")
+const site = testSite()
+const actors = createActors(site)
+
+/** Words that occur nowhere but in what is about this person. */
+const lieke = { firstName: "Liekemijn", lastName: "Onvindbaar", email: "liekemijn@onvindbaar.example" }
+const bo = { firstName: "Bozaliel", lastName: "Verborgen", email: "bozaliel@verborgen.example" }
+const answers = { lieke: "kruidnagelallergie", bo: "sesamzaadallergie" }
+const words = {
+  lieke: [...Object.values(lieke), answers.lieke],
+  bo: [...Object.values(bo), answers.bo],
+}
+
+let people: { who: "lieke" | "bo" | null; actor: Actor }[] = []
+let activity = { slug: "", activityId: 0 }
+beforeAll(async () => {
+  const admin = await actors.administrator()
+  const seeded = [await actors.user(), await actors.user()]
+  for (const [, matrix] of matrices) await matrix.seed(admin, seeded)
+  const [one, other] = [await actors.user(lieke), await actors.user(bo)]
+  const label = {
+    label_nl: "Allergie",
+    label_en: "",
+    kind: "text" as const,
+    required: false,
+    sensitive: true,
+    options: [],
+  }
+  const made = await makeActivity(site, {
+    slug: "kookavond-van-twee",
+    title_nl: "Kookavond van twee",
+    capacity: 1,
+    participantsVisible: "count",
+    questions: [label],
+  })
+  activity = { slug: "kookavond-van-twee", activityId: made.activityId }
+  const question = String(made.questionIds[0])
+  await one.put(ownPath(made.activityId), { answers: { [question]: answers.lieke } })
+  await other.put(ownPath(made.activityId), { answers: { [question]: answers.bo } })
+  people = [
+    { who: null, actor: actors.visitor },
+    { who: "lieke", actor: one },
+    { who: "bo", actor: other },
+  ]
+})
+afterAll(() => {
+  keptPages.mockRestore()
+})
+
+/** Every page of the site, also those that only some may open. */
+const addresses = () => {
+  const known = Object.keys(joined(({ pages }) => pages))
+  const others = allPages().flatMap(({ path }) => (path.includes(":") || path === "*" ? [] : [path]))
+  return [...new Set(["/", `/activiteiten/${activity.slug}`, ...known, ...others])]
+}
+
+/** What is wrong with the page at this address for this person. */
+async function faultsOf(path: string, { who, actor }: (typeof people)[number]): Promise<string[]> {
+  const response = await actor.fetch(path)
+  const html = await response.text()
+  const others = (["lieke", "bo"] as const).filter((name) => name !== who)
+  const leaked = others.flatMap((name) => words[name]).filter((word) => html.includes(word))
+  const isMissing = who !== null && html !== "" && !html.includes(words[who][2] ?? "")
+  const usual = response.status === 200 ? visitorCacheControl : response.status === 302 ? null : "no-cache"
+  const expected = who === null ? usual : "private, no-store"
+  const cacheControl = response.headers.get("cache-control")
+  const setsCookie = who === null && response.headers.getSetCookie().length > 0
+  return [
+    ...leaked.map((word) => `${path} for ${who}: ${word}`),
+    ...(isMissing ? [`${path} is not for ${who}`] : []),
+    ...(cacheControl === expected ? [] : [`${path} for ${who}: ${cacheControl}`]),
+    ...(setsCookie ? [`${path} sets a cookie for visitors`] : []),
+  ]
+}
+
+/** Enough to notice a mix-up on the embedded database; all of them where requests are cheap. */
+const requests = process.env.TEST_DATABASE_URL ? 3000 : 600
+
+test(`two members and a visitor in turn over every page, ${requests} requests: nothing of one for another`, async () => {
+  const paths = addresses()
+  const faults: string[] = []
+  for (let sent = 0; sent < requests;) {
+    const batch = Array.from({ length: 12 }, (_, index) => ({
+      // Neighbours ask for the same page at the same time.
+      path: paths[Math.floor((sent + index) / 3) % paths.length] ?? "/",
+      person: people[(sent + index) % people.length],
+    }))
+    sent += batch.length
+    faults.push(
+      ...(await Promise.all(batch.map(async ({ path, person }) => (person ? faultsOf(path, person) : [])))).flat(),
+    )
+  }
+  expect(faults).toEqual([])
+}, 900_000)
+
+test("the first paint is theirs: the greeting, the own sign-ups, and nothing that asks to log in", async () => {
+  const texts = async (path: string) =>
+    Promise.all(people.map(async ({ actor }) => main(await (await actor.fetch(path)).text())))
+  const home = await texts("/")
+  expect(home[0]).not.toContain("Mijn aanmeldingen")
+  expect(home[1]).toContain("Hoi Liekemijn!")
+  expect(home[2]).toContain("Hoi Bozaliel!")
+  for (const page of home.slice(1)) expect(page).toContain("Kookavond van twee")
+  const [visitor, registered, waiting] = await texts(`/activiteiten/${activity.slug}`)
+  expect(visitor).toContain("Log in om je aan te melden")
+  expect(registered).toContain("Je bent aangemeld")
+  expect(waiting).toContain("Van de wachtlijst af")
+  for (const page of [registered, waiting]) expect(page).not.toContain("Log in")
+})
+
+test("a page for a user is never looked for among the kept ones, nor kept", async () => {
+  const member = people[1]?.actor as Actor
+  for (const path of addresses()) {
+    keptPages.mockClear()
+    const { size } = site.services.visitorAnswers
+    await member.fetch(path)
+    expect([path, keptPages.mock.calls.length, site.services.visitorAnswers.size]).toEqual([path, 0, size])
+  }
+})
+
+/** The rendered page, without the layout around it and the state for the browser. */
+const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"))

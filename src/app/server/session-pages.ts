@@ -1,0 +1,45 @@
+import type { Context } from "hono"
+import type { Viewer } from "../../platform/policy.ts"
+import { compress, encodingFor } from "../../platform/server/http/compress.ts"
+import { Gate } from "../../platform/server/http/gate.ts"
+import { openSessionApi } from "../../platform/server/http/session-api.ts"
+import { ensureSessionMark } from "../../platform/server/http/session-cookie.ts"
+import { unavailableRetryAfter } from "../../platform/server/http/write-error.ts"
+import { ensureXsrfCookie } from "../../platform/server/http/xsrf.ts"
+import { routes } from "./api.ts"
+import { type Frontend, type PageRequest, renderPage } from "./render-page.ts"
+import type { OpenedServices } from "./services.ts"
+
+/** Rendering is CPU-bound, and every rendering asks the database: more at once would make all of them slower. */
+const limits = { atOnce: 4, waiting: 200 }
+
+/** Sends the page as this user sees it. */
+export type SendSessionPage = (http: Context, page: PageRequest, viewer: Viewer) => Promise<Response>
+
+/**
+ * The pages of logged-in users: rendered for the person, sent, and forgotten. Nothing here, and nothing that it is
+ * given, can reach the pages and answers kept for visitors (`npm run check` and `openSessionApi` see to that).
+ */
+export function openSessionPages(services: OpenedServices, frontend: Frontend): SendSessionPage {
+  const apiOf = openSessionApi(routes, services)
+  const gate = new Gate(limits)
+  return async (http, request, viewer) => {
+    ensureXsrfCookie(http, services.env)
+    ensureSessionMark(http, services.env)
+    http.header("Cache-Control", "private, no-store")
+    http.header("Vary", "Cookie, Accept-Encoding")
+    const { handle } = request
+    const refused = handle && !handle.may.allows(viewer) ? ({ refused: 403 } as const) : {}
+    const page = await gate.run(() =>
+      renderPage(request, { api: apiOf(http, viewer), services, frontend, viewer, ...refused }),
+    )
+    if (page.location) return http.redirect(page.location)
+    if (page.status === 503) http.header("Retry-After", String(unavailableRetryAfter))
+    http.header("Content-Type", "text/html; charset=utf-8")
+    const encoding = encodingFor(http.req.header("accept-encoding"))
+    if (!encoding) return http.body(page.html, page.status as 200)
+    http.header("Content-Encoding", encoding)
+    const bytes = await compress(Buffer.from(page.html), encoding)
+    return http.body(bytes as Uint8Array<ArrayBuffer>, page.status as 200)
+  }
+}
