@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import path from "node:path"
+import pg from "pg"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
 import { buildIfNeeded } from "../build.ts"
-import { load, type Measured, middle } from "./load.ts"
+import { cpuSeconds, load, type Measured, middle } from "./load.ts"
 import { withDatabase } from "./native-database.ts"
 import { endServer, startFloor, startServer } from "./rush-server.ts"
 
@@ -16,16 +17,32 @@ interface Server {
   pid: number
 }
 
-/** Measures two addresses in turn, so that a noisy minute affects both. */
-async function compare(own: [Server, string], floor: [Server, string], headers: Record<string, string>) {
+/** Processor time of the connections to the database so far, in milliseconds; 0 if the system does not report it. */
+async function databaseCpu(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database()",
+  )
+  return rows.reduce((sum, { pid }) => sum + (cpuSeconds(pid) ?? 0) * 1000, 0)
+}
+
+/** Measures two addresses in turn, so that a noisy minute affects both; `cpu` includes that of the database. */
+async function compare(
+  client: pg.Client,
+  own: [Server, string],
+  floor: [Server, string],
+  headers: Record<string, string>,
+) {
   const measured: [Measured[], Measured[]] = [[], []]
   for (let round = 0; round <= rounds; round++)
     for (const [index, [{ port, pid }, address]] of [own, floor].entries()) {
       const target = { name: address, url: `http://127.0.0.1:${port}${address}`, headers }
-      const result = await load(target, pid, { connections: 16, seconds: round ? 2 : 1 })
+      const before = await databaseCpu(client)
+      const seconds = round ? 2 : 1
+      const result = await load(target, pid, { connections: 16, seconds })
+      const database = ((await databaseCpu(client)) - before) / (result.requestsPerSecond * seconds)
       if (result.failures) throw new Error(`${address} failed ${result.failures} times`)
       // The first round is not counted: it prepares statements and compiles code.
-      if (round) measured[index]?.push(result)
+      if (round) measured[index]?.push({ ...result, cpu: (result.cpu ?? 0) + database })
     }
   return { own: middle(measured[0]), floor: middle(measured[1]) }
 }
@@ -55,6 +72,8 @@ export async function measureApi(): Promise<void> {
     // It fills the database, and says a session of a member.
     const child = await startFloor("api-floor.ts", floorPort, settings)
     const site = await startServer(port, { ...settings, DEMO: "true", ORIGIN: `http://localhost:${port}` })
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
     try {
       const own = { port, pid: site.pid ?? 0 }
       const floor = { port: floorPort, pid: child.pid ?? 0 }
@@ -62,13 +81,14 @@ export async function measureApi(): Promise<void> {
       say("|---|---|---|---|---|---|---|---|---|")
       const cookie = `i18next=nl; XSRF-TOKEN=bench`
       for (const [name, address] of Object.entries(lists)) {
-        const asVisitor = await compare([own, address], [floor, `/visitor/${name}`], { cookie })
+        const asVisitor = await compare(client, [own, address], [floor, `/visitor/${name}`], { cookie })
         say(row(`${name}, visitor (kept)`, asVisitor))
         const headers = { cookie: `${cookie}; session=${child.told}` }
-        say(row(`${name}, member`, await compare([own, address], [floor, `/member/${name}`], headers)))
+        say(row(`${name}, member`, await compare(client, [own, address], [floor, `/member/${name}`], headers)))
       }
       say(`\nOn ${found}; medians of ${rounds}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.`)
     } finally {
+      await client.end()
       await Promise.all([endServer(site, "SIGTERM"), endServer(child, "SIGTERM")])
       rmSync(folder, { recursive: true, force: true })
     }

@@ -37,7 +37,10 @@ class Traffic {
   }
 
   async #send({ method, address, headers, body = "" }: Request, into: number[]): Promise<void> {
-    const connection = this.#idle.pop() ?? (await Connection.open(this.#port))
+    let connection = this.#idle.pop()
+    // The server closes those that were idle for long.
+    while (connection && !connection.isOpen) connection = this.#idle.pop()
+    connection ??= await Connection.open(this.#port)
     const { status, took } = await connection.send(method, address, headers, body)
     this.#idle.push(connection)
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`)

@@ -51,6 +51,10 @@ export class Connection {
     })
   }
 
+  get isOpen(): boolean {
+    return !this.#socket.destroyed
+  }
+
   close(): void {
     this.#socket.destroy()
   }
