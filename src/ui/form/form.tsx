@@ -110,7 +110,13 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
             {conflict.conflict ? <ConflictPanel ref={panel} {...conflict} conflict={conflict.conflict} /> : null}
             <TextLanguages isSticky={bar === "sticky"} />
             <div className={clsx("flex flex-col pb-3", bar === "sticky" ? "gap-5" : "gap-3")}>{props.children}</div>
-            <SaveBar {...props} bar={bar} dirty={isDirty} pending={isSubmitting} retry={retry} />
+            <SaveBar
+              {...props}
+              bar={bar}
+              dirty={isDirty}
+              pending={isSubmitting}
+              retry={version > 0 ? retry : undefined}
+            />
             {props.actions && <div className="flex flex-wrap gap-1 pt-3 border-t border-line">{props.actions}</div>}
             {guard && <LeaveGuard guarded={guarded} />}
           </form>

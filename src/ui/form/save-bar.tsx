@@ -10,8 +10,8 @@ interface SaveBarProps {
   bar: "sticky" | "plain"
   dirty: boolean
   pending: boolean
-  /** Sends the save again, without waiting for the first answer. */
-  retry: () => void
+  /** Sends the save again, without waiting for the first answer; undefined where that could create something twice. */
+  retry: (() => void) | undefined
   submitLabel?: string
   submitIcon?: React.ReactNode
   cancelTo?: string
@@ -76,7 +76,7 @@ function Progress({ pending, retry }: Pick<SaveBarProps, "pending" | "retry">) {
       className={progress ? "basis-full flex flex-wrap items-center gap-x-1.5" : "hidden"}
     >
       {progress && <span>{t(`form.progress.${progress}`)}</span>}
-      {progress === "slow" && (
+      {progress === "slow" && retry && (
         <Button size="small" variant="outlined" onClick={retry}>
           {t("form.progress.retry")}
         </Button>
