@@ -10,8 +10,11 @@ import { routes } from "./api.ts"
 import { type Frontend, type PageRequest, renderPage } from "./render-page.ts"
 import type { OpenedServices } from "./services.ts"
 
-/** Rendering is CPU-bound, and every rendering asks the database: more at once would make all of them slower. */
-const limits = { atOnce: 4, waiting: 200 }
+/**
+ * Rendering is CPU-bound, and every rendering asks the database: more at once would make all of them slower. A thousand
+ * members who reload a page in the same second wait; nobody has to reload again.
+ */
+const limits = { atOnce: 4, waiting: 1000 }
 
 /** Sends the page as this user sees it. */
 export type SendSessionPage = (http: Context, page: PageRequest, viewer: Viewer) => Promise<Response>
