@@ -102,7 +102,8 @@ test.describe("a part of a page that could not be fetched", () => {
     await page.route(list, (route) =>
       route.fulfill({ status: 400, json: { message: "Dat filter kennen we niet.", code: "badRequest" } }),
     )
-    await visit(page, "/locaties/admin")
+    await visit(page, "/over-ons")
+    await openTimes(page, "Hoofdmenu", "Ruimtes")
     const alert = page.getByRole("main").getByRole("alert")
     await expect(alert).toContainText("Dat klopt niet helemaal")
     await expect(alert).toContainText("Dat filter kennen we niet.")

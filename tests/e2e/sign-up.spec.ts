@@ -1,5 +1,5 @@
 import { inTime, makeActivity, signUp } from "./support/activities.ts"
-import { accounts } from "./support/people.ts"
+import { accounts, demoPassword } from "./support/people.ts"
 import { expect, h1, type Page, test, visit } from "./support/test.ts"
 
 const minute = 60_000
@@ -206,4 +206,21 @@ test("a visitor is shown the login link", async ({ page, admin }) => {
   await expect(panel(page).getByRole("link", { name: "Log in om je aan te melden" })).toHaveAttribute("href", "/login")
   await expect(panel(page).getByRole("link", { name: "Word lid" })).toBeVisible()
   await expect(page.getByText(accounts.member)).toHaveCount(0)
+})
+
+test("who logs in to sign up is offered the way back, once", async ({ page, admin }) => {
+  const { slug, title_nl: title } = await makeActivity(admin, { capacity: 5 })
+  await visit(page, `/activiteiten/${slug}`)
+  await panel(page).getByRole("link", { name: "Log in om je aan te melden" }).click()
+  await page.getByLabel("E-mailadres").fill("lotte.smit@demo.test")
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(demoPassword)
+  await page.getByRole("button", { name: "Inloggen" }).click()
+  await expect(h1(page)).toHaveText(/^Hoi /)
+  const wayBack = page.getByRole("region", { name: "Verder waar je was" })
+  await wayBack.getByRole("link", { name: `Verder met: ${title}` }).click()
+  await expect(page).toHaveURL(`/activiteiten/${slug}`)
+  await expect(button(page, "Aanmelden")).toBeVisible()
+  await page.goto("/")
+  await expect(h1(page)).toHaveText(/^Hoi /)
+  await expect(wayBack).toHaveCount(0)
 })

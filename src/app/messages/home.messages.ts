@@ -16,6 +16,11 @@ export const homeMessages = defineMessages({
     activities: ["Bekijk de activiteiten", "See the activities"],
     account: ["Mijn account", "My account"],
   },
+  wayBack: {
+    label: ["Verder waar je was", "Back to where you were"],
+    go: ["Verder met: {{title}} →", "Continue with: {{title}} →"],
+    dismiss: ["Niet nu", "Not now"],
+  },
   activities: {
     title: ["Wat is er te doen", "What’s on"],
     all: ["Alle activiteiten", "All activities"],

@@ -17,6 +17,7 @@ import { readerId } from "../../platform/web/reader.ts"
 import { useUser } from "../../platform/web/session.ts"
 import { HomeActivities, HomeSection, nextActivitiesQuery } from "./home-activities.tsx"
 import { HomeCareer } from "./home-career.tsx"
+import { HomeWayBack } from "./home-way-back.tsx"
 import { LinkButton } from "../../ui/button.tsx"
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
@@ -39,6 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
 export function Component() {
   return (
     <>
+      <HomeWayBack />
       <Welcome />
       <HomeActivities />
       <div className="mb-5 sm:mb-6 empty:hidden">

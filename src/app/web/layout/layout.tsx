@@ -4,6 +4,8 @@ import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { useUser } from "../../../platform/web/session.ts"
+import { useLastPage } from "../../../platform/web/way-back.ts"
 import type { PageHandle } from "../../../platform/web/page-route.ts"
 import { PageFrame, usePageFrame } from "../../../ui/page-frame.tsx"
 import { WaysOnwardProvider } from "../../../ui/ways-onward.tsx"
@@ -34,8 +36,9 @@ function usePage(): { title: string | undefined; wide: boolean } {
 
 /** The layout around every page. */
 export function Layout() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { title, wide } = usePage()
+  useLastPage(pathname + search, title, useUser() === null)
   return (
     <PageFrame page={pathname} width={wide ? "full" : "narrow"} title={title}>
       <WaysOnwardProvider value={<ErrorPageLinks />}>

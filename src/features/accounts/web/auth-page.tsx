@@ -3,6 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
 import { type CurrentUser, useSessionActions, useUser } from "../../../platform/web/session.ts"
+import { offerWayBack } from "../../../platform/web/way-back.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { AuthModes } from "./auth-modes.tsx"
@@ -26,6 +27,7 @@ export function Component() {
     // Keep the form while the user logs in, or the page would briefly say that they are logged in already.
     setEntering(true)
     await start(entered)
+    offerWayBack()
     await navigate("/", { replace: true })
     showSnack(t(mode === "login" ? "users:auth.loggedIn" : "users:auth.registered", { name: entered.firstName }))
   }
