@@ -5,7 +5,15 @@ import path from "node:path"
 const project = path.resolve(import.meta.dirname, "..")
 export const dist = path.join(project, "dist")
 const stampFile = ".stamp"
-const ownFiles = ["package-lock.json", "vite.config.ts", "scripts/build.ts", "scripts/source-maps.ts"]
+const ownFiles = [
+  "package-lock.json",
+  "vite.config.ts",
+  "scripts/build.ts",
+  "scripts/icon-sprite.ts",
+  "scripts/shared-files.ts",
+  "scripts/source-maps.ts",
+  "scripts/text-files.ts",
+]
 
 /** A digest of all inputs of the build. */
 export function stampOfSources(): string {

@@ -1,7 +1,9 @@
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import type * as rendering from "../src/app/server/render.tsx"
 import { dist, isBuilt, stampIn, stampOfSources } from "./build-stamp.ts"
+import { writeTexts } from "./text-files.ts"
 
 const project = path.resolve(import.meta.dirname, "..")
 
@@ -32,6 +34,8 @@ export async function buildIfNeeded(): Promise<boolean> {
     },
   })
   thinSourceMaps(path.join(made, "server"))
+  const { allTextSets } = (await import(path.join(made, "server/render.js"))) as typeof rendering
+  writeTexts(path.join(made, "client"), allTextSets())
   compress(path.join(made, "client"))
   writeFileSync(stampIn(made), stamp)
   rmSync(dist, { recursive: true, force: true })
@@ -41,7 +45,7 @@ export async function buildIfNeeded(): Promise<boolean> {
 
 /** Compresses each file once, so that no request has to. */
 function compress(folder: string): void {
-  for (const file of globSync("**/*.{js,css,svg}", { cwd: folder })) {
+  for (const file of globSync("**/*.{js,css,svg,json}", { cwd: folder })) {
     const content = readFileSync(path.join(folder, file))
     writeFileSync(
       path.join(folder, `${file}.br`),

@@ -1,5 +1,3 @@
-import * as z from "zod"
-
 /** Widths in pixels in which a picture is stored; a smaller original is stored at its own width. */
 export const pictureWidths = [480, 960, 1920] as const
 /** Largest upload, in bytes. */
@@ -8,23 +6,16 @@ export const maxPictureBytes = 15 * 1024 * 1024
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const
 
 /** An uploaded picture. */
-export const sentPicture = z.object({
-  pictureId: z.int(),
+export interface Picture {
+  pictureId: number
   /** The unguessable part of its address. */
-  key: z.string(),
+  key: string
   /** Size in pixels of the largest version. */
-  width: z.int(),
-  height: z.int(),
+  width: number
+  height: number
   /** A few blurred pixels as a `data:` address, shown while the picture loads. */
-  preview: z.string(),
-})
-export type Picture = z.output<typeof sentPicture>
-
-/** A picture in answers; null if there is none. */
-export const picture = sentPicture.nullable()
-
-/** A picture in inputs: the id answered by `POST /pictures`. */
-export const pictureId = z.int().min(1).max(2_147_483_647).nullable()
+  preview: string
+}
 
 /** The widths in which a picture of this width is stored, smallest first. */
 export const widthsOf = (width: number): number[] => [...pictureWidths.filter((each) => each < width), width]

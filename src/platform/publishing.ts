@@ -1,20 +1,9 @@
-import * as z from "zod"
-import { day, moment } from "./contract.ts"
-
 /** Published content is scheduled until `publishAt`; archived content keeps its page, but is in no list. */
 export const publishStatuses = ["draft", "published", "archived"] as const
 export type PublishStatus = (typeof publishStatuses)[number]
 
 export const visibilities = ["public", "members"] as const
 export type Visibility = (typeof visibilities)[number]
-
-/** The fields of content that is published, for a contract. */
-export const publishing = {
-  visibility: z.enum(visibilities),
-  status: z.enum(publishStatuses),
-  /** When it becomes visible. */
-  publishAt: moment.nullish(),
-}
 
 interface Published<S> {
   status: S
@@ -39,9 +28,6 @@ export function publishAtOf(
   if (status === "archived") return previous
   return previous && previous <= now ? previous : now
 }
-
-/** The fields of content that is visible between two days, for a contract: the first and the last day. */
-export const visibleDays = { visibleFrom: day.nullish(), visibleUntil: day.nullish() }
 
 /** Days `YYYY-MM-DD` between which something is visible, both included; null is no limit. */
 export interface VisibleDays {

@@ -253,7 +253,7 @@ describe("scripts in a page", () => {
 describe("files of the build", () => {
   test("are immutable for browsers, in an encoding they accept", async () => {
     const { text } = await page("/")
-    const script = attribute(text, /<script type="module" src="(.*?)">/) ?? ""
+    const script = attribute(text, /<script type="module" src="([^"]*)" id="starter"/) ?? ""
     const response = await site.fetch(script, { headers: { "accept-encoding": "br" } })
     expect(response.status).toBe(200)
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")

@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { mountCalendars } from "../../features/calendars/server/calendar-feeds.ts"
-import { newsFeedPath } from "../../features/news/news.ts"
+import { newsFeedPath } from "../../features/news/news-feed-link.ts"
 import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
 import { mountPictureFiles } from "../../features/pictures/server/picture-files.ts"
 import { spaceApi } from "../../features/rooms/server/space-api.ts"

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
 import type { Hono } from "hono"
+import type { Language } from "../../platform/i18n.ts"
 import { projectFolder } from "../../platform/server/project-folder.ts"
 import type { Assets } from "./html.ts"
 import type { Frontend } from "./render-page.ts"
 
 const entry = "src/app/web/entry.client.tsx"
+const starter = "src/app/web/starter.ts"
 
 interface Chunk {
   file: string
@@ -20,9 +22,8 @@ export async function builtFrontend(app: Hono): Promise<Frontend> {
   const renderer = (await import(/* @vite-ignore */ path.join(projectFolder, "dist/server/render.js"))) as Awaited<
     ReturnType<Frontend["renderer"]>
   >
-  const manifest = JSON.parse(
-    readFileSync(path.join(projectFolder, "dist/client/.vite/manifest.json"), "utf8"),
-  ) as Record<string, Chunk>
+  const manifest = readBuilt<Record<string, Chunk>>("manifest.json")
+  const textFiles = readBuilt<TextFiles>("text-files.json")
   const root = path.relative(process.cwd(), path.join(projectFolder, "dist/client"))
   app.use("/build/*", async (http, next) => {
     await next()
@@ -31,39 +32,49 @@ export async function builtFrontend(app: Hono): Promise<Frontend> {
   app.use("/build/*", serveStatic({ root, precompressed: true }))
   const publicFiles = serveStatic({ root, precompressed: true })
   for (const file of ["/favicon.svg", "/logo.svg", "/logo-dark.svg", "/share.png"]) app.get(file, publicFiles)
-  return { renderer: async () => renderer, assets: assetsOf(manifest) }
+  return { renderer: async () => renderer, assets: assetsOf(manifest, textFiles) }
 }
 
-function assetsOf(manifest: Record<string, Chunk>): Assets {
-  const tagsByFile = new Map<string, string>()
-  const tags = (files: readonly string[]): string => {
-    const scripts = new Set<string>()
-    const styles = new Set<string>()
-    const visited = new Set<string>()
+const readBuilt = <T>(name: string): T =>
+  JSON.parse(readFileSync(path.join(projectFolder, "dist/client/.vite", name), "utf8")) as T
+
+type TextFiles = Record<Language, Record<string, string>>
+
+function assetsOf(manifest: Record<string, Chunk>, textFiles: TextFiles): Assets {
+  const made = new Map<string, string>()
+  const needed = (files: readonly string[]) => {
+    const chunks = new Set<Chunk>()
     const visit = (name: string) => {
       const chunk = manifest[name]
-      if (!chunk || visited.has(name)) return
-      visited.add(name)
-      scripts.add(chunk.file)
-      for (const style of chunk.css ?? []) styles.add(style)
+      if (!chunk || chunks.has(chunk)) return
+      chunks.add(chunk)
       for (const imported of chunk.imports ?? []) visit(imported)
     }
     for (const name of [entry, ...files]) visit(name)
-    const font = manifest[entry]?.assets?.find((file) => /open-sans-latin-wght/.test(file))
+    return {
+      scripts: [...chunks].map(({ file }) => `/${file}`),
+      styles: [...new Set([...chunks].flatMap(({ css }) => css ?? []))],
+    }
+  }
+  const font = manifest[entry]?.assets?.find((file) => /open-sans-latin-wght/.test(file))
+  const tagsFor: Assets["tagsFor"] = ({ files, textSets, state }, language) => {
+    const { scripts, styles } = needed(files)
+    const texts = textSets.flatMap((set) => textFiles[language][set.join()] ?? [])
     return [
       ...(font ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`] : []),
-      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`),
-      `<script type="module" src="/${manifest[entry]?.file}"></script>`,
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...(state.isPersonal ? scripts.map((file) => `<link rel="modulepreload" href="${file}">`) : []),
+      `<script type="module" src="/${manifest[starter]?.file}" id="starter" data-entry="/${manifest[entry]?.file}" `,
+      `data-files="${scripts.join(" ")}" data-texts="${texts.join(" ")}"></script>`,
     ].join("")
   }
   return {
     isDevelopment: false,
-    tagsFor: (files) => {
-      const key = files.join()
-      const made = tagsByFile.get(key) ?? tags(files)
-      tagsByFile.set(key, made)
-      return made
+    tagsFor: (page, language) => {
+      const key = [language, page.state.isPersonal, ...page.files].join()
+      const tags = made.get(key) ?? tagsFor(page, language)
+      made.set(key, tags)
+      return tags
     },
   }
 }

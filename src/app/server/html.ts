@@ -5,8 +5,8 @@ import type { RenderedPage } from "./render.tsx"
 
 export interface Assets {
   isDevelopment: boolean
-  /** Tags that load the code and styles of these source files. */
-  tagsFor(files: readonly string[]): string
+  /** Tags that load the styles of a page, and its code: at once, or when the page is idle. */
+  tagsFor(page: RenderedPage, language: Language): string
 }
 
 /** JSON inside a script element: no text can end the element. */
@@ -32,6 +32,6 @@ export function htmlOf(page: RenderedPage, { language, colourScript, assets }: F
 ${headTags(page.head, language)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#8C0A0A">
 <script>${colourScript}</script>
-${assets.tagsFor(page.files)}</head>
+${assets.tagsFor(page, language)}</head>
 <body><div id="root">${page.body}</div><script id="state" type="application/json">${json(page.state)}</script></body></html>`
 }

@@ -3,6 +3,7 @@ import type { StatusCode } from "hono/utils/http-status"
 import { AppError } from "../../platform/app-error.ts"
 import { isLanguage, languages, resourceOf } from "../../platform/i18n.ts"
 import { clientOf, networkOf } from "../../platform/server/http/client-address.ts"
+import { compress, type Encoding, encodingFor } from "../../platform/server/http/compress.ts"
 import { readText } from "../../platform/server/http/input.ts"
 import type { Limit } from "../../platform/server/http/rate-limit.ts"
 import { messages, type Namespace } from "../messages/app.messages.ts"
@@ -22,19 +23,34 @@ const reportLimit: Limit = { name: "missingTexts", times: 30, seconds: 3600 }
  * the translation loader expects.
  */
 export function mountLocales(app: Hono, services: OpenedServices): void {
-  const texts = new Map<string, string>()
+  const texts = new Map<string, ReturnType<typeof inEncodings>>()
   for (const ns of Object.keys(messages) as Namespace[])
     for (const language of languages)
-      texts.set(`${ns}/${language}.json`, JSON.stringify(resourceOf(messages[ns], language)))
-  app.get("/assets/locals/:ns/:file", (http) => {
-    const text = texts.get(`${http.req.param("ns")}/${http.req.param("file")}`)
-    if (text === undefined) return http.json({}, 500)
-    return http.body(text, 200, {
+      texts.set(`${ns}/${language}.json`, inEncodings(JSON.stringify(resourceOf(messages[ns], language))))
+  app.get("/assets/locals/:ns/:file", async (http) => {
+    const bytesIn = texts.get(`${http.req.param("ns")}/${http.req.param("file")}`)
+    if (!bytesIn) return http.json({}, 500)
+    const encoding = encodingFor(http.req.header("accept-encoding"))
+    return http.body((await bytesIn(encoding)) as Buffer<ArrayBuffer>, 200, {
       "Content-Type": "application/json; charset=utf-8",
       "Cache-Control": "public, max-age=300",
+      Vary: "Accept-Encoding",
+      ...(encoding ? { "Content-Encoding": encoding } : {}),
     })
   })
   mountReports(app, services)
+}
+
+/** The bytes of a text in an encoding, made once. */
+function inEncodings(text: string): (encoding: Encoding | undefined) => Promise<Buffer> {
+  const plain = Buffer.from(text)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return async (encoding) => {
+    if (!encoding) return plain
+    const bytes = made.get(encoding) ?? compress(plain, encoding)
+    made.set(encoding, bytes)
+    return bytes
+  }
 }
 
 /** Missing keys are reported to `/assets/locals/{ns}/{lng}`: each is logged once per process, and never stored. */

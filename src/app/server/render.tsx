@@ -35,6 +35,17 @@ const { query: runLoaders, dataRoutes } = createStaticHandler(routes)
 
 const layoutNamespaces = ["common", "ui", "errors"]
 
+/** The namespaces of a page, as in the files of texts: those of the layout, and its own. */
+const setsOf = (own: readonly string[]): string[][] => {
+  const others = [...new Set(own)].filter((ns) => !layoutNamespaces.includes(ns)).toSorted()
+  return others.length ? [layoutNamespaces, others] : [layoutNamespaces]
+}
+/** Every set of namespaces that a page needs. */
+export const allTextSets = (): string[][] => {
+  const sets = allPages().flatMap(({ handle }) => setsOf(handle.namespaces))
+  return [...new Map(sets.map((set) => [set.join(), set])).values()]
+}
+
 /** Sets the colour mode before the first paint; the one inline script of the site. */
 export const colourScript = `try{document.documentElement.dataset.colorScheme=localStorage.getItem("${colorModeKey}")==="dark"?"dark":"light"}catch{}`
 
@@ -83,6 +94,8 @@ export interface RenderedPage {
   head: DocumentHead
   body: string
   state: PageState
+  /** The namespaces of its texts, in the sets of the files they are in. */
+  textSets: string[][]
   /** Source files of the page, to determine what the browser should load. */
   files: string[]
   /** Where a loader redirected to. */
@@ -100,12 +113,14 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   if (rendering.refused) refuse(context, rendering.refused)
   else setStatusOfApi(context)
   const body = await draw(context, app)
+  const textSets = setsOf(handlesIn(context).flatMap(({ namespaces }) => namespaces))
   return {
     status: context.statusCode,
     head: describe(context, app, rendering),
     body,
-    state: stateOf(context, app, rendering),
-    files: context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.file ?? []),
+    state: { ...stateOf(context, app, rendering), namespaces: textSets.flat() },
+    textSets,
+    files: handlesIn(context).map(({ file }) => file),
   }
 }
 
@@ -127,6 +142,9 @@ async function draw(context: StaticHandlerContext, app: AppContext): Promise<str
     if (!app.isPersonal || !(await fetchAsked(app.queryClient, tried))) return body
   }
 }
+
+const handlesIn = ({ matches }: StaticHandlerContext): PageHandle[] =>
+  matches.flatMap(({ route }) => (route.handle as PageHandle | undefined) ?? [])
 
 const statusTexts = { 403: "Forbidden", 500: "Internal Server Error", 503: "Service Unavailable" }
 
@@ -197,10 +215,11 @@ function trailTo(pathname: string, title: string | undefined, { t, exists }: i18
     : [{ path: "/", name: t("common:nav.home") }, ...above, { path: pathname, name: title }]
 }
 
-function stateOf(context: StaticHandlerContext, app: AppContext, rendering: Rendering): PageState {
-  const { i18n, queryClient, isPersonal } = app
-  const own = context.matches.flatMap((match) => (match.route.handle as PageHandle | undefined)?.namespaces ?? [])
-  const namespaces = [...new Set([...layoutNamespaces, ...own])]
+function stateOf(
+  context: StaticHandlerContext,
+  { queryClient, isPersonal }: AppContext,
+  rendering: Rendering,
+): Omit<PageState, "namespaces"> {
   const errors = context.errors
     ? Object.fromEntries(
         Object.entries(context.errors).map(([id, error]) => [
@@ -214,9 +233,6 @@ function stateOf(context: StaticHandlerContext, app: AppContext, rendering: Rend
   return {
     language: rendering.language,
     isPersonal,
-    texts: Object.fromEntries(
-      namespaces.map((ns) => [ns, (i18n.getResourceBundle(i18n.language, ns) ?? {}) as object]),
-    ),
     values: rendering.values,
     query: dehydrate(queryClient, {
       // A page for visitors does not say that there is no user: somebody may have logged in since in that browser.

@@ -93,8 +93,24 @@ export async function loadDutch(texts: i18n): Promise<void> {
   for (const [namespace, bundle] of read) texts.addResourceBundle(defaultLanguage, namespace, bundle)
 }
 
-/** i18next with the texts included in the page; other namespaces are fetched when a page needs them. */
-export async function startTexts({ language, texts, values }: PageState): Promise<i18n> {
+/** The texts in a file of the build; none if it cannot be read: after an update of the site it is gone. */
+async function readFile(address: string): Promise<Texts> {
+  try {
+    const response = await fetch(address)
+    return response.ok ? ((await response.json()) as Texts) : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * i18next with the texts of the page; namespaces that its files lack are fetched by themselves, and others when a page
+ * needs them.
+ * @param files addresses of the page's texts
+ * @throws Error if the texts of the page do not load
+ */
+export async function startTexts({ language, namespaces, values }: PageState, files: readonly string[]): Promise<i18n> {
+  const texts = Object.assign({}, ...(await Promise.all(files.map(readFile)))) as Texts
   await i18next
     .use(new TextBackend())
     .use(initReactI18next)
@@ -102,7 +118,7 @@ export async function startTexts({ language, texts, values }: PageState): Promis
       lng: language,
       fallbackLng: defaultLanguage,
       supportedLngs: [...languages],
-      ns: Object.keys(texts),
+      ns: [...namespaces],
       defaultNS: "common",
       resources: { [language]: texts as Record<string, Record<string, string>> },
       partialBundledLanguages: true,
@@ -113,5 +129,7 @@ export async function startTexts({ language, texts, values }: PageState): Promis
       // A Dutch text that loads later replaces what was missing.
       react: { useSuspense: true, bindI18nStore: "added" },
     } as Parameters<typeof i18next.init>[0])
+  if (!namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace)))
+    throw new Error("The texts of this page did not load")
   return i18next
 }

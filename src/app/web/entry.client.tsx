@@ -1,6 +1,6 @@
 import "../../ui/styles/styles.css"
 import { hydrate } from "@tanstack/react-query"
-import { StrictMode } from "react"
+import { StrictMode, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import {
   createBrowserRouter,
@@ -19,6 +19,8 @@ import { newQueryClient } from "../../platform/web/query-client.ts"
 import { storeSession } from "../../platform/web/session.ts"
 import { fetchWithTime } from "../../platform/web/server-time.ts"
 import { fetchXsrfToken } from "../../platform/web/xsrf-token.ts"
+import { appReady } from "./app-ready.ts"
+import { laterPartsLoaded } from "../../ui/lazy-part.tsx"
 import { chosenLanguage } from "./chosen-language.ts"
 import { startTexts } from "./client-texts.ts"
 import { changeLanguage } from "./layout/language.ts"
@@ -27,6 +29,9 @@ import { routes } from "./routes.ts"
 import type { PageState } from "./page-state.ts"
 
 const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState
+
+/** During development there are no files of texts. */
+const textFiles = document.getElementById("starter")?.dataset.texts?.split(" ") ?? []
 
 const queryClient = newQueryClient()
 hydrate(queryClient, state.query)
@@ -57,6 +62,7 @@ async function loadCurrentPage(): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+  await laterPartsLoaded()
 }
 
 /** Errors of the server's rendering, restored for the router. */
@@ -69,9 +75,21 @@ const revived = state.router.errors
     )
   : null
 
+/** Announces that the page has become interactive; not within the effect, where React answers no events. */
+function Ready() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      document.documentElement.dataset.ready = "true"
+      dispatchEvent(new Event(appReady))
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return null
+}
+
 // A function, not top-level await: the page's own file imports from this one and would wait for it forever.
 async function start(): Promise<void> {
-  const [i18n] = await Promise.all([startTexts(state), loadCurrentPage()])
+  const [i18n] = await Promise.all([startTexts(state, textFiles), loadCurrentPage()])
   const app: AppContext = {
     api: withLogin(createApi({ baseUrl: "/api", fetch: fetchWithTime, xsrf: fetchXsrfToken }), queryClient),
     queryClient,
@@ -97,10 +115,10 @@ async function start(): Promise<void> {
       <StrictMode>
         <Providers app={app}>
           <RouterProvider router={router} />
+          <Ready />
         </Providers>
       </StrictMode>,
     )
-  document.documentElement.dataset.ready = "true"
   // A choice the server could not see (the cookie is gone, or it came with the address) is applied and kept.
   const { language, isKept } = chosenLanguage()
   if (language && !isKept) await changeLanguage(app, language)

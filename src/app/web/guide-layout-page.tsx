@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { laterPart } from "../../ui/lazy-part.tsx"
 import { PageHead } from "../../ui/page-head.tsx"
-import { FieldSample } from "./guide/form-samples.tsx"
 import { ListSample, MessageSample, PagerSample, StateSample } from "./guide/list-samples.tsx"
 import {
   ButtonSample,
@@ -11,15 +11,24 @@ import {
   SurfaceSample,
   TypeSample,
 } from "./guide/style-samples.tsx"
-import { EditorSample, LongTextSample, PictureSample } from "./guide/text-samples.tsx"
 import { TextLink } from "../../ui/link.tsx"
+
+const fields = laterPart(async () => (await import("./guide/form-samples.tsx")).FieldSample)
+const longText = laterPart(async () => (await import("./guide/text-samples.tsx")).LongTextSample)
+const editor = laterPart(async () => (await import("./guide/text-samples.tsx")).EditorSample)
+const picture = laterPart(async () => (await import("./guide/text-samples.tsx")).PictureSample)
+
+export const loader = async (): Promise<null> => {
+  await Promise.all([fields, longText, editor, picture].map(({ ready }) => ready()))
+  return null
+}
 
 interface Part {
   /** Key of its texts, below `staticPages:guide`. */
   name: string
-  Sample?: () => ReactNode
+  Sample?: (props: object) => ReactNode
   /** For components that cannot be on a page twice; shown in the user's own mode. */
-  Once?: () => ReactNode
+  Once?: (props: object) => ReactNode
 }
 const parts: readonly Part[] = [
   { name: "colours", Sample: ColourSample },
@@ -27,9 +36,9 @@ const parts: readonly Part[] = [
   { name: "buttons", Sample: ButtonSample },
   { name: "status", Sample: StatusSample },
   { name: "surfaces", Sample: SurfaceSample },
-  { name: "fields", Sample: FieldSample },
-  { name: "longText", Sample: LongTextSample, Once: EditorSample },
-  { name: "pictures", Once: PictureSample },
+  { name: "fields", Sample: fields.Part },
+  { name: "longText", Sample: longText.Part, Once: editor.Part },
+  { name: "pictures", Once: picture.Part },
   { name: "table", Sample: ListSample, Once: PagerSample },
   { name: "states", Sample: StateSample },
   { name: "language", Sample: LanguageSample },

@@ -18,9 +18,13 @@ import { LinkButton } from "../../ui/button.tsx"
 
 const shownAtMost = 4
 
-/** Activities from a day on (`YYYY-MM-DD`): a few more than are shown, as some end in the course of the day. */
+/** Activities from a day on (`YYYY-MM-DD`): two more than are shown, as some end in the course of the day. */
 export const nextActivitiesQuery = (api: ApiClient, userId: number | null, today: string) =>
-  activityApi.list(api, toApiQuery({ pageNumber: 1, pageSize: 12 }, { view: "upcoming", month: "" }, today), userId)
+  activityApi.list(
+    api,
+    toApiQuery({ pageNumber: 1, pageSize: shownAtMost + 2 }, { view: "upcoming", month: "" }, today),
+    userId,
+  )
 
 /** The next activities, and which of them the user signed up for. */
 export function HomeActivities() {

@@ -6,8 +6,8 @@ export interface PageState {
   language: Language
   /** Rendered for the logged-in user: the queries hold the user, their permissions and what they may see. */
   isPersonal: boolean
-  /** Texts by namespace: those of the layout and of this page. */
-  texts: Record<string, object>
+  /** Namespaces of the texts of the layout and of this page. */
+  namespaces: readonly string[]
   /** Values available to every text. */
   values: Record<string, string>
   query: DehydratedState

@@ -12,7 +12,7 @@ import {
 } from "../../platform/contract.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
-import { picture } from "../../platform/picture.ts"
+import { picture } from "../../platform/picture-contract.ts"
 import { visibilities } from "../../platform/publishing.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
 import { companyName } from "../companies/company.ts"

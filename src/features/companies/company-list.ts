@@ -1,5 +1,5 @@
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
-import { industries, tiers } from "./company.ts"
+import { industries, tiers } from "./company-kinds.ts"
 
 /** Search and filters of the company list in the address bar. */
 export const companyList = defineList({

@@ -2,31 +2,14 @@ import * as z from "zod"
 import { about, audit, line, nameMax, nullableText, optionalLine, rights, webAddress } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
-import { picture, pictureId } from "../../platform/picture.ts"
-import { areDaysInOrder, visibleDays, visibleStates } from "../../platform/publishing.ts"
+import { picture, pictureId } from "../../platform/picture-contract.ts"
+import { areDaysInOrder, visibleStates } from "../../platform/publishing.ts"
+import { visibleDays } from "../../platform/publishing-contract.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
+import { industries, tiers } from "./company-kinds.ts"
 
 export const taglineMax = 120
 export const descriptionMax = 10_000
-
-/** In the order in which they are shown: the single main partner first. */
-export const tiers = ["main", "partner", "listed"] as const
-export type Tier = (typeof tiers)[number]
-export const industries = [
-  "technology",
-  "consultancy",
-  "finance",
-  "engineering",
-  "energy",
-  "health",
-  "research",
-  "government",
-  "creative",
-  "trade",
-  "transport",
-  "other",
-] as const
-export type Industry = (typeof industries)[number]
 
 const fields = {
   name: line(nameMax),

@@ -1,7 +1,8 @@
 import type { NewsArticle } from "schema-dts"
 import type { PageHead } from "../../platform/head.ts"
 import { imageOf, type StructuredSite, textOf } from "../../platform/structured-data.ts"
-import { newsFeed, type NewsItem } from "./news.ts"
+import type { NewsItem } from "./news.ts"
+import { newsFeed } from "./news-feed-link.ts"
 
 /** Head of a public item's page, for search engines and link previews. Archived items are not indexed. */
 export const newsHead = (item: NewsItem, { alt, feed }: { alt: string; feed: string }): PageHead => ({

@@ -1,10 +1,10 @@
 import * as z from "zod"
 import { about, audit, line, moment, optionalLine, rights } from "../../platform/contract.ts"
-import type { Feed } from "../../platform/head.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml, requiredMarkdown } from "../../platform/markdown.ts"
-import { picture, pictureId } from "../../platform/picture.ts"
-import { publishing, publishStatuses, visibilities } from "../../platform/publishing.ts"
+import { picture, pictureId } from "../../platform/picture-contract.ts"
+import { publishStatuses, visibilities } from "../../platform/publishing.ts"
+import { publishing } from "../../platform/publishing-contract.ts"
 import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { memberName } from "../members/member.ts"
@@ -13,11 +13,6 @@ export const titleMax = 100
 export const introMax = 200
 export const bodyMax = 30_000
 export const imageAltMax = 200
-
-/** URL of the news feed; with `?lng=en` in English. */
-export const newsFeedPath = "/nieuws/feed.xml"
-/** The feed of public news. */
-export const newsFeed = (title: string): Feed => ({ type: "application/atom+xml", path: newsFeedPath, title })
 
 const fields = {
   title_nl: line(titleMax),

@@ -1,6 +1,6 @@
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
 import { Level, permissionNames } from "../../platform/policy.ts"
-import { type SubjectType, subjectTypes } from "./permission.ts"
+import { type SubjectType, subjectTypes } from "./permission-kinds.ts"
 
 /** The views of who may do what; the first is the default. */
 export const views = ["people", "subjects", "names"] as const

@@ -2,7 +2,8 @@ import * as z from "zod"
 import { day } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { permissionNames } from "../../platform/policy.ts"
-import { named, permission, subjectTypes } from "./permission.ts"
+import { named, permission } from "./permission.ts"
+import { subjectTypes } from "./permission-kinds.ts"
 
 /** Answers to "who may do what, and why". All of them are about today. */
 

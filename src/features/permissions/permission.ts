@@ -2,16 +2,7 @@ import * as z from "zod"
 import { audit } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { Level, permissionNames } from "../../platform/policy.ts"
-
-/**
- * Whom a permission is granted to. `everyone` is every logged-in user, `members` everyone whose membership covers
- * today, `groupType` everyone in a group of that type, `groupRole` everyone with that role in any group.
- */
-export const subjectTypes = ["everyone", "members", "groupType", "group", "groupRole", "user"] as const
-export type SubjectType = (typeof subjectTypes)[number]
-
-/** `everyone` and `members` have no id. */
-export const hasSubjectId = (type: SubjectType): boolean => type !== "everyone" && type !== "members"
+import { hasSubjectId, subjectTypes } from "./permission-kinds.ts"
 
 /** The name of something in both languages. */
 export const named = z.object({ name_nl: z.string(), name_en: z.string() })

@@ -82,3 +82,9 @@ export function answerText(
   const option = question.options[Number(answer)]
   return option ? pickText(option.label_nl, option.label_en, language).text : ""
 }
+
+/** Whether a required question has no answer, as with people signed up by an organiser. */
+export const isIncomplete = (
+  questions: readonly Pick<Question, "questionId" | "required">[],
+  answers: Answers,
+): boolean => questions.some(({ questionId, required }) => required && (answers[questionId] ?? false) === false)

@@ -1,5 +1,5 @@
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
-import { workplaces } from "./vacancy.ts"
+import { workplaces } from "./vacancy-kinds.ts"
 import { vacancyStates } from "./vacancy-state.ts"
 
 const searched = ["title_nl", "title_en", "summary_nl", "summary_en", "companyName", "location"] as const

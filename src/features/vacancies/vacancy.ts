@@ -13,18 +13,17 @@ import {
 } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
-import { picture } from "../../platform/picture.ts"
-import { areDaysInOrder, visibleDays } from "../../platform/publishing.ts"
+import { picture } from "../../platform/picture-contract.ts"
+import { areDaysInOrder } from "../../platform/publishing.ts"
+import { visibleDays } from "../../platform/publishing-contract.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
+import { workplaces } from "./vacancy-kinds.ts"
 import { vacancyStates } from "./vacancy-state.ts"
 
 export const titleMax = 100
 export const summaryMax = 300
 export const descriptionMax = 10_000
 export const hoursMax = 60
-
-export const workplaces = ["onSite", "hybrid", "remote"] as const
-export type Workplace = (typeof workplaces)[number]
 
 type Nullable<T> = z.ZodType<T | null | undefined, T | null | undefined>
 const hours = z.coerce.number().int().min(1).max(hoursMax).nullish() as Nullable<number>

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { markdown } from "../../../platform/markdown.ts"
-import { pictureId } from "../../../platform/picture.ts"
+import { pictureId } from "../../../platform/picture-contract.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { usePendingQuestion } from "../../../platform/web/confirm.ts"
 import { usePendingLogin } from "../../../platform/web/log-in-again.ts"
 import { useSnack } from "../../../platform/web/snackbar.ts"
-import { lazyPart } from "./lazy-part.tsx"
+import { lazyPart } from "../../../ui/lazy-part.tsx"
 
 const snackbar = lazyPart(() => import("./snackbar.tsx").then(({ AppSnackbar }) => AppSnackbar))
 const dialog = lazyPart(() => import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog))

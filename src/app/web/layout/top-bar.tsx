@@ -2,7 +2,7 @@ import { Menu, Settings } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { type CurrentUser, useUser } from "../../../platform/web/session.ts"
-import { lazyPart } from "./lazy-part.tsx"
+import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { MenuButton } from "./menu-button.tsx"
 import { IconButton, LinkButton } from "../../../ui/button.tsx"
 

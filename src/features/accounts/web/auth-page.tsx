@@ -8,12 +8,19 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { AuthModes } from "./auth-modes.tsx"
 import { AuthPitch } from "./auth-pitch.tsx"
-import { LoginForm } from "./login-form.tsx"
 import { Outcome } from "./outcome.tsx"
-import { RegisterForm } from "./register-form.tsx"
 import { useLogout } from "./use-logout.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
+import { laterPart } from "../../../ui/lazy-part.tsx"
+
+const login = laterPart(async () => (await import("./login-form.tsx")).LoginForm)
+const register = laterPart(async () => (await import("./register-form.tsx")).RegisterForm)
+
+export const loader = async (): Promise<null> => {
+  await Promise.all([login.ready(), register.ready()])
+  return null
+}
 
 /** /login and /word-lid: one screen with two modes. */
 export function Component() {
@@ -32,7 +39,7 @@ export function Component() {
     showSnack(t(mode === "login" ? "users:auth.loggedIn" : "users:auth.registered", { name: entered.firstName }))
   }
   if (user && !isEntering) return <AlreadyIn user={user} />
-  const AuthForm = mode === "login" ? LoginForm : RegisterForm
+  const AuthForm = (mode === "login" ? login : register).Part
   return (
     <Card className={frame}>
       <AuthPitch mode={mode} />

@@ -10,7 +10,8 @@ import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { VisibleDaysFields } from "../../../ui/form/visible-days-fields.tsx"
-import { companyInput, type CompanyInput, industries, tiers } from "../company.ts"
+import { companyInput, type CompanyInput } from "../company.ts"
+import { industries, tiers } from "../company-kinds.ts"
 import type { Company } from "./company.api.ts"
 
 type Fields = z.input<typeof companyInput>

@@ -7,7 +7,7 @@ import { sendText } from "../../../platform/server/http/etag.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import { keptText } from "../../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { newsFeedPath } from "../news.ts"
+import { newsFeedPath } from "../news-feed-link.ts"
 import { type FeedItem, newestForFeed } from "./news-feed.service.ts"
 
 interface Writing {

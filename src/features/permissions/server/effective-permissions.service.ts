@@ -1,6 +1,6 @@
 import { type Expression, sql } from "kysely"
 import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
-import type { SubjectType } from "../permission.ts"
+import type { SubjectType } from "../permission-kinds.ts"
 
 /** A subject that a person belongs to, with the membership or group membership that makes them so. */
 export interface Subject {

@@ -4,7 +4,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
-import type { SubjectType } from "../permission.ts"
+import type { SubjectType } from "../permission-kinds.ts"
 import { type EffectiveGrant, grantsByPermission, grantsOn } from "./effective-permissions.service.ts"
 
 const server = testServer()

@@ -4,7 +4,7 @@ import { testServer } from "../../../../tests/support/server.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import type { SubjectOverview } from "../permission-overview.ts"
-import type { SubjectType } from "../permission.ts"
+import type { SubjectType } from "../permission-kinds.ts"
 
 /** A server on which, for every test, nobody has a permission but the one who reads the overviews. */
 export function overviewServer() {

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely"
 import type { PermissionName } from "../../../platform/policy.ts"
 import type { EntityColumns } from "../../../platform/server/database/table.ts"
-import type { SubjectType } from "../permission.ts"
+import type { SubjectType } from "../permission-kinds.ts"
 
 interface PermissionTable extends EntityColumns {
   permissionId: Generated<number>

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { fullName } from "../../members/server/member.table.ts"
-import { hasSubjectId, type Named, type PermissionInput, type SubjectType } from "../permission.ts"
+import type { Named, PermissionInput } from "../permission.ts"
+import { hasSubjectId, type SubjectType } from "../permission-kinds.ts"
 
 /** A subject with its name. */
 export interface NamedSubject {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { SubjectType } from "../permission.ts"
+import type { SubjectType } from "../permission-kinds.ts"
 import type { NameOverview } from "../permission-overview.ts"
 import { overviewServer } from "./permission-overview.test-support.ts"
 

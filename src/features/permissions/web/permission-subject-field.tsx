@@ -8,7 +8,8 @@ import { ChoiceField, type ChoiceOption } from "../../../ui/form/fields/choice-f
 import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { searchMembers } from "../../members/web/member-picker.tsx"
-import { hasSubjectId, type permissionInput, type SubjectType, subjectTypes } from "../permission.ts"
+import type { permissionInput } from "../permission.ts"
+import { hasSubjectId, type SubjectType, subjectTypes } from "../permission-kinds.ts"
 import type { Receiver } from "./editing-context.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Api, ApiClient, Input } from "../../../platform/web/api.ts"
 import { useApp } from "../../../platform/web/app-context.tsx"
 import { refreshPermissions } from "../../../platform/web/session.ts"
-import type { SubjectType } from "../permission.ts"
+import type { SubjectType } from "../permission-kinds.ts"
 
 type QueryOf<K extends "GET /permissions/people" | "GET /permissions/subjects"> = NonNullable<Api[K]["query"]>
 const meta = { personal: true }

@@ -1,4 +1,5 @@
-import { maxPictureBytes, sentPicture } from "../../../platform/picture.ts"
+import { maxPictureBytes } from "../../../platform/picture.ts"
+import { sentPicture } from "../../../platform/picture-contract.ts"
 import { loggedIn } from "../../../platform/policy.ts"
 import { readBytes } from "../../../platform/server/http/input.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"

@@ -11,15 +11,18 @@ import { type Answers, type OwnSignUp, ownSignUpQuery } from "./sign-up.api.ts"
 import { useSignUpActions } from "./sign-up-actions.ts"
 import { SignUpBar, useOutOfSight } from "./sign-up-bar.tsx"
 import { hasButton, SignUpButton } from "./sign-up-button.tsx"
-import { SignUpDialog } from "./sign-up-dialog.tsx"
 import { SignUpHead } from "./sign-up-head.tsx"
 import { SignUpStory } from "./sign-up-log.tsx"
 import { SignUpOwn } from "./sign-up-own.tsx"
 import { type SignUpView, signUpView } from "./sign-up-view.ts"
 import { useSignUpLabels } from "./sign-up-labels.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
+import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Alert } from "../../../ui/alert.tsx"
+
+/** With a form, and so with zod: fetched on first use. */
+const dialog = lazyPart(async () => (await import("./sign-up-dialog.tsx")).SignUpDialog)
 
 /** The current user's sign-up status for an activity, and the one thing to do about it. */
 export function SignUpPanel({ activity }: { activity: Activity }) {
@@ -87,7 +90,7 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
       {own ? <OwnDetails activity={activity} own={own} now={now} onEdit={answers.open} /> : null}
       {isOut && isWorthABar(view) ? <SignUpBar title={labels.title}>{isIn(view) ? show : button}</SignUpBar> : null}
       {answers.initial ? (
-        <SignUpDialog
+        <dialog.Part
           activity={activity}
           own={own}
           view={view}

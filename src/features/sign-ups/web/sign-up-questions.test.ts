@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { answersOf, isIncomplete, type Question, questionsSchema, valuesOf } from "./sign-up-questions.ts"
+import { isIncomplete } from "../sign-up-answers.ts"
+import { answersOf, type Question, questionsSchema, valuesOf } from "./sign-up-questions.ts"
 import type { Answers } from "./sign-up.api.ts"
 import { addUpAnswers } from "./sign-up-list-answers.ts"
 

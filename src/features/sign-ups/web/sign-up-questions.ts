@@ -57,7 +57,3 @@ export const answersOf = (questions: readonly Question[], values: Record<string,
       return [question.questionId, value === "" || value === undefined ? null : (value as Value)]
     }),
   )
-
-/** Whether a required question has no answer, as with people signed up by an organiser. */
-export const isIncomplete = (questions: readonly Question[], answers: Answers): boolean =>
-  questions.some(({ questionId, required }) => required && (answers[questionId] ?? false) === false)

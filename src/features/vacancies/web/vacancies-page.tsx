@@ -13,7 +13,7 @@ import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { type Named, nameOf } from "../../../ui/thing-name.ts"
 import { shownCompaniesByNameQuery } from "../../companies/web/company.api.ts"
-import { workplaces } from "../vacancy.ts"
+import { workplaces } from "../vacancy-kinds.ts"
 import { toApiQuery, vacancyList } from "../vacancy-list.ts"
 import {
   mayCreateVacancy,

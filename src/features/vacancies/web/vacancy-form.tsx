@@ -18,7 +18,8 @@ import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { VisibleDaysFields } from "../../../ui/form/visible-days-fields.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { searchCompanies } from "../../companies/web/company-picker.tsx"
-import { type VacancyInput, vacancyInput, workplaces } from "../vacancy.ts"
+import { type VacancyInput, vacancyInput } from "../vacancy.ts"
+import { workplaces } from "../vacancy-kinds.ts"
 import { type Vacancy, vacancyTypesQuery } from "./vacancy.api.ts"
 
 type Fields = z.input<typeof vacancyInput>

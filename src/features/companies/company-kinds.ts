@@ -1,0 +1,18 @@
+/** In the order in which they are shown: the single main partner first. */
+export const tiers = ["main", "partner", "listed"] as const
+export type Tier = (typeof tiers)[number]
+export const industries = [
+  "technology",
+  "consultancy",
+  "finance",
+  "engineering",
+  "energy",
+  "health",
+  "research",
+  "government",
+  "creative",
+  "trade",
+  "transport",
+  "other",
+] as const
+export type Industry = (typeof industries)[number]
