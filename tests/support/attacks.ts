@@ -113,7 +113,6 @@ export const addressAttacks: readonly string[] = [
   "/pad",
   "https:",
   "https://",
-  "example.org",
   "&#106;avascript:alert(1)",
   "%6aavascript:alert(1)",
   "jar:https://example.org!/",
