@@ -1,6 +1,6 @@
 import "../../ui/styles/styles.css"
 import { hydrate } from "@tanstack/react-query"
-import { StrictMode, useEffect } from "react"
+import { type ReactNode, StrictMode, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import {
   createBrowserRouter,
@@ -75,8 +75,11 @@ const revived = state.router.errors
     )
   : null
 
-/** Announces that the page has become interactive; not within the effect, where React answers no events. */
-function Ready() {
+/**
+ * Announces that the page has become interactive; not within the effect, where React answers no events. Around the page,
+ * not beside it: with a sibling the ids of `useId` would differ from those of the server.
+ */
+function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       document.documentElement.dataset.ready = "true"
@@ -84,7 +87,7 @@ function Ready() {
     })
     return () => clearTimeout(timer)
   }, [])
-  return null
+  return children
 }
 
 // A function, not top-level await: the page's own file imports from this one and would wait for it forever.
@@ -113,10 +116,11 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <Providers app={app}>
-          <RouterProvider router={router} />
-          <Ready />
-        </Providers>
+        <Ready>
+          <Providers app={app}>
+            <RouterProvider router={router} />
+          </Providers>
+        </Ready>
       </StrictMode>,
     )
   // A choice the server could not see (the cookie is gone, or it came with the address) is applied and kept.
