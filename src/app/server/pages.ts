@@ -47,7 +47,7 @@ export async function mountPages(app: Hono, services: OpenedServices, frontend: 
       if (handle && !handle.may.open) return http.redirect("/login")
       return await visitorPages.send(http, request, { clearsCookies })
     } catch (error) {
-      if (error instanceof AppError && error.code === "unavailable") return sendBusy(http, services, language)
+      if (isUnavailable(error)) return sendBusy(http, services, language)
       throw error
     }
   })
@@ -58,6 +58,10 @@ export async function mountPages(app: Hono, services: OpenedServices, frontend: 
 
 /** Replaces every path that cannot be decoded: it has no page and no breadcrumb, and echoes no input. */
 const unreadable = "/%00"
+
+/** Also as the page's own API says it, when the session of its user could not be read. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError ? error.code === "unavailable" : (error as { status?: unknown }).status === 503
 
 /** Answers that too many pages are being rendered, without rendering one. */
 function sendBusy(http: Context, { translate }: OpenedServices, language: Language): Response {
