@@ -1,6 +1,6 @@
 import "../../ui/styles/styles.css"
 import { hydrate } from "@tanstack/react-query"
-import { type ReactNode, StrictMode, useEffect } from "react"
+import { type ReactNode, startTransition, StrictMode, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import {
   createBrowserRouter,
@@ -112,17 +112,20 @@ async function start(): Promise<void> {
   })
   followUpdates(router)
   const root = document.getElementById("root")
+  // As a transition it is done in slices, between which the browser can scroll and answer touches.
   if (root)
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Ready>
-          <Providers app={app}>
-            <RouterProvider router={router} />
-          </Providers>
-        </Ready>
-      </StrictMode>,
-    )
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <Ready>
+            <Providers app={app}>
+              <RouterProvider router={router} />
+            </Providers>
+          </Ready>
+        </StrictMode>,
+      )
+    })
   // A choice the server could not see (the cookie is gone, or it came with the address) is applied and kept.
   const { language, isKept } = chosenLanguage()
   if (language && !isKept) await changeLanguage(app, language)

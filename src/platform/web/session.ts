@@ -26,9 +26,23 @@ function writeCache(key: string, value: unknown): void {
 
 const hasCachedUser = () => readCache<CurrentUser>(userKey) !== undefined
 
-/** Browsers may clear storage and keep cookies: the server's mark shows that there is a session. */
-const hasMark = () => typeof document !== "undefined" && document.cookie.split("; ").includes(`${sessionMark}=1`)
+let markNow: boolean | undefined
+
+/**
+ * Browsers may clear storage and keep cookies: the server's mark shows that there is a session. Reading cookies can take
+ * tens of milliseconds on a phone, and every component with a user asks for it: read once per run of scripts.
+ */
+function hasMark(): boolean {
+  if (typeof document === "undefined") return false
+  if (markNow === undefined) {
+    markNow = document.cookie.split("; ").includes(`${sessionMark}=1`)
+    queueMicrotask(() => (markNow = undefined))
+  }
+  return markNow
+}
+
 const removeMark = () => {
+  markNow = undefined
   document.cookie = `${sessionMark}=; path=/; max-age=0; SameSite=Lax`
 }
 const mayHaveUser = () => hasCachedUser() || hasMark()
