@@ -60,6 +60,13 @@ export function momentOf(day: string, clock: string): Date {
   return new Date(wall - offsetAt(after) === after ? after : before)
 }
 
+/** The same day so many years later; 29 February becomes 1 March in other years. */
+export function addYears(day: string, years: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCFullYear(date.getUTCFullYear() + years)
+  return date.toISOString().slice(0, 10)
+}
+
 /** The day `days` days later, `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

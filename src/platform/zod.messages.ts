@@ -94,6 +94,7 @@ export const zodCustomMessages = defineMessages({
     isbn: ["Dit is geen geldig ISBN", "This is not a valid ISBN"],
     postalCode: ["Dit is geen geldige postcode", "This is not a valid postal code"],
     phone: ["Dit is geen geldig telefoonnummer", "This is not a valid phone number"],
+    tooYoung: ["Je kunt lid worden vanaf {{youngest}} jaar", "You can join from the age of {{youngest}}"],
     slug: ["Alleen kleine letters, cijfers en streepjes", "Lower-case letters, digits and dashes only"],
   },
 })

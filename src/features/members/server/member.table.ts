@@ -1,8 +1,39 @@
-import { type Generated, type RawBuilder, type Selectable, sql } from "kysely"
+import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from "kysely"
 import type { Language } from "../../../platform/i18n.ts"
-import type { AuditColumns } from "../../../platform/server/database/table.ts"
+import type { EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
+import type { MemberAction } from "../member-event.ts"
+import type { ChosenVisibility } from "../member-fields.ts"
 
-export interface UserTable extends AuditColumns {
+type Text = string | null
+type Default<T> = ColumnType<T, T | undefined, T>
+/** Written as the text of its JSON. */
+type JsonColumn<T> = ColumnType<T, string | undefined, string>
+/** Whether somebody allows photos of them; until they have chosen it counts as no. */
+export type PhotoConsent = "unset" | "yes" | "no"
+
+/** What a person tells about themselves: `memberDetails`. */
+interface DetailColumns {
+  initials: Default<Text>
+  nickname: Default<Text>
+  pronouns: Default<Text>
+  /** E.164. */
+  phone: Default<Text>
+  birthDate: Default<Text>
+  street: Default<Text>
+  houseNumber: Default<Text>
+  postalCode: Default<Text>
+  city: Default<Text>
+  country: Generated<string>
+  emergencyName: Default<Text>
+  emergencyPhone: Default<Text>
+  studentNumber: Default<Text>
+  study: Default<Text>
+  startYear: Default<number | null>
+  bio_nl: Default<Text>
+  bio_en: Default<Text>
+}
+
+export interface UserTable extends EntityColumns, DetailColumns {
   userId: Generated<number>
   slug: string
   firstName: string
@@ -16,6 +47,14 @@ export interface UserTable extends AuditColumns {
   language: Generated<Language>
   /** Left out of lists of participants. */
   hideFromAttendeeLists: Generated<boolean>
+  visibility: JsonColumn<ChosenVisibility>
+  /** By purpose of a mail: false is no mail. */
+  mailPreferences: JsonColumn<Record<string, boolean>>
+  photoConsentInternal: Generated<PhotoConsent>
+  photoConsentExternal: Generated<PhotoConsent>
+  privacyAcceptedAt: Default<Date | null>
+  /** When the personal data of a former member was removed. */
+  minimisedAt: Default<Date | null>
 }
 export type UserRow = Selectable<UserTable>
 
@@ -28,7 +67,17 @@ export const fullName = (users = "users"): RawBuilder<string> =>
   sql<string>`(${sql.ref(`${users}.firstName`)} || coalesce(' ' || ${sql.ref(`${users}.infix`)}, '') || ' '
     || ${sql.ref(`${users}.lastName`)}) collate "und-x-icu"`
 
-export interface MembershipTable extends AuditColumns {
+/** How a member pays: apart from the person, because few may see it. */
+interface UserFinancesTable extends EntityColumns {
+  userId: number
+  iban: Text
+  accountHolder: Text
+  mandateReference: Text
+  mandateSignedAt: NullableMoment
+  mandateRevokedAt: NullableMoment
+}
+
+export interface MembershipTable extends EntityColumns {
   membershipId: Generated<number>
   userId: number
   type: "regular" | "donor" | "honorary" | "alumnus" | "external"
@@ -37,11 +86,29 @@ export interface MembershipTable extends AuditColumns {
   since: string | null
   /** First day it no longer covers; null if it has no end. */
   until: string | null
+  /** The board rejected the application. */
+  rejectedAt: Default<Date | null>
+  /** What the applicant is told about the decision. */
+  decisionReason: Default<Text>
+  decidedBy: Default<number | null>
+  endReason: Default<Text>
+}
+
+/** Append-only: who looked at, changed or exported the data of which member. */
+interface MemberEventTable {
+  memberEventId: Generated<number>
+  userId: number
+  actorId: number | null
+  action: MemberAction
+  fields: string[]
+  at: Date
 }
 
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
     users: UserTable
     memberships: MembershipTable
+    userFinances: UserFinancesTable
+    memberEvents: MemberEventTable
   }
 }
