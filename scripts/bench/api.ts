@@ -4,7 +4,7 @@ import path from "node:path"
 import pg from "pg"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
 import { buildIfNeeded } from "../build.ts"
-import { cpuSeconds, load, type Measured, middle } from "./load.ts"
+import { cpuSeconds, load, type Measured, middle, untilInterrupted } from "./load.ts"
 import { withDatabase } from "./native-database.ts"
 import { endServer, startFloor, startServer } from "./rush-server.ts"
 
@@ -75,18 +75,20 @@ export async function measureApi(): Promise<void> {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {
-      const own = { port, pid: site.pid ?? 0 }
-      const floor = { port: floorPort, pid: child.pid ?? 0 }
-      say("| list | req/s | bare req/s | ratio | CPU ms | bare CPU ms | bare : own | p99 ms | bare p99 ms |")
-      say("|---|---|---|---|---|---|---|---|---|")
-      const cookie = `i18next=nl; XSRF-TOKEN=bench`
-      for (const [name, address] of Object.entries(lists)) {
-        const asVisitor = await compare(client, [own, address], [floor, `/visitor/${name}`], { cookie })
-        say(row(`${name}, visitor (kept)`, asVisitor))
-        const headers = { cookie: `${cookie}; session=${child.told}` }
-        say(row(`${name}, member`, await compare(client, [own, address], [floor, `/member/${name}`], headers)))
-      }
-      say(`\nOn ${found}; medians of ${rounds}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.`)
+      await untilInterrupted(async () => {
+        const own = { port, pid: site.pid ?? 0 }
+        const floor = { port: floorPort, pid: child.pid ?? 0 }
+        say("| list | req/s | bare req/s | ratio | CPU ms | bare CPU ms | bare : own | p99 ms | bare p99 ms |")
+        say("|---|---|---|---|---|---|---|---|---|")
+        const cookie = `i18next=nl; XSRF-TOKEN=bench`
+        for (const [name, address] of Object.entries(lists)) {
+          const asVisitor = await compare(client, [own, address], [floor, `/visitor/${name}`], { cookie })
+          say(row(`${name}, visitor (kept)`, asVisitor))
+          const headers = { cookie: `${cookie}; session=${child.told}` }
+          say(row(`${name}, member`, await compare(client, [own, address], [floor, `/member/${name}`], headers)))
+        }
+        say(`\nOn ${found}; medians of ${rounds}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.`)
+      })
     } finally {
       await client.end()
       await Promise.all([endServer(site, "SIGTERM"), endServer(child, "SIGTERM")])

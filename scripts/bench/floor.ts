@@ -6,8 +6,8 @@ import { openServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 
 /**
- * The baseline of every measurement: a bare server that answers the same bytes, or runs the same statements on
- * the same kind of database, and does nothing else. `POST /bytes/:name` sets the bytes.
+ * The baseline of what is kept and of logging in: a bare server that answers the same bytes, or verifies the password
+ * and writes the session on the same kind of database, and does nothing else. `POST /bytes/:name` sets the bytes.
  */
 const services = await openServices(readEnv({ ...process.env, LOG_LEVEL: "error", DEMO: "true" }), { inMemory: true })
 await fillDemo(services)
@@ -26,26 +26,6 @@ app.get("/bytes/:name", (http) => {
   return answer ? http.body(answer.body, 200, answer.headers) : http.notFound()
 })
 
-const roomColumns = `"roomId", slug, name_nl, name_en, street, "houseNumber", "postalCode", city, "isVisitorAddress",
-  "isPostalAddress", "hasOpeningTimes", "createdBy", "updatedBy", "createdAt", "updatedAt"`
-app.get("/rooms", async (http) => {
-  const { rows } = await query(
-    `select ${roomColumns} from rooms order by name_nl collate "und-x-icu", "roomId" limit $1`,
-    [25],
-  )
-  const ids = rows.map((row) => row.roomId)
-  await query(
-    `select distinct on ("roomId") * from "roomStatuses" where "roomId" = any($1) order by "roomId", "roomStatusId" desc`,
-    [ids],
-  )
-  await query(`select * from "roomOpeningHours" where "roomId" = any($1) order by weekday, opens`, [ids])
-  await query(
-    `select * from "roomOpeningExceptions" where "roomId" = any($1) and "untilDate" >= now() order by "fromDate"`,
-    [ids],
-  )
-  return http.json({ data: rows })
-})
-
 app.post("/login", async (http) => {
   const { email, password } = (await http.req.json()) as { email: string; password: string }
   const { rows } = await query(`select * from users where lower(email) = $1`, [email])
@@ -59,5 +39,5 @@ app.post("/login", async (http) => {
 })
 
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "127.0.0.1" }, () =>
-  process.stdout.write("ready\n"),
+  process.stdout.write("runs at\n"),
 )

@@ -17,8 +17,6 @@ export interface Target {
   method?: "GET" | "POST"
   headers?: Record<string, string>
   body?: string
-  /** Uses another address for every request, so that no cache helps. */
-  unique?: boolean
 }
 
 const ticksPerSecond = 100
@@ -33,12 +31,9 @@ export function cpuSeconds(pid: number): number | undefined {
   }
 }
 
-let serial = 0
-
 /** Sends requests over `connections` connections for `seconds` seconds. */
 export async function load(target: Target, pid: number, { connections = 32, seconds = 3 } = {}): Promise<Measured> {
   const before = cpuSeconds(pid)
-  const { pathname } = new URL(target.url)
   const result = await autocannon({
     url: target.url,
     connections,
@@ -46,9 +41,6 @@ export async function load(target: Target, pid: number, { connections = 32, seco
     method: target.method ?? "GET",
     headers: target.headers ?? {},
     ...(target.body ? { body: target.body } : {}),
-    ...(target.unique
-      ? { requests: [{ setupRequest: (request: object) => ({ ...request, path: `${pathname}?n=${++serial}` }) }] }
-      : {}),
   })
   const after = cpuSeconds(pid)
   const done = result["2xx"] || 1
@@ -73,5 +65,21 @@ export function middle(rounds: Measured[]): Measured {
     p99: of((round) => round.p99),
     cpu: rounds[0]?.cpu === undefined ? undefined : of((round) => round.cpu ?? 0),
     failures: rounds.reduce((sum, round) => sum + round.failures, 0),
+  }
+}
+
+/**
+ * Runs work until it is done or a signal asks this process to end: then it fails, so that the caller's `finally` ends
+ * the servers it started and drops its database.
+ */
+export async function untilInterrupted(work: () => Promise<void>): Promise<void> {
+  const signals = ["SIGINT", "SIGTERM"] as const
+  const { promise, reject } = Promise.withResolvers<never>()
+  const interrupt = (signal: string) => reject(new Error(`ended by ${signal}`))
+  for (const signal of signals) process.once(signal, interrupt)
+  try {
+    await Promise.race([work(), promise])
+  } finally {
+    for (const signal of signals) process.removeListener(signal, interrupt)
   }
 }
