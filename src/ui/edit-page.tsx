@@ -35,6 +35,8 @@ export interface EditPage<T extends Editable, B> {
   useSavedText?: () => (thing: T) => string
   /** Beside the title of the page. */
   actions?: (thing: T) => ReactNode
+  /** What to offer instead of deleting a thing that cannot be deleted; undefined if it can. */
+  insteadOfDelete?: (thing: T) => ReactNode | undefined
   /** Below the form. */
   below?: (thing: T) => ReactNode
 }
@@ -114,7 +116,9 @@ function EditThing<T extends Editable, B>({ spec, thing, reload }: EditProps<T, 
         reload={reload}
         onSaved={onSaved}
         cancelTo={spec.pathOf?.(thing) ?? listPath}
-        actions={thing.may?.delete ? <DeleteThing spec={spec} thing={thing} /> : null}
+        actions={
+          spec.insteadOfDelete?.(thing) ?? (thing.may?.delete ? <DeleteThing spec={spec} thing={thing} /> : null)
+        }
       />
       {spec.below?.(thing)}
     </>

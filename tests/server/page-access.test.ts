@@ -59,9 +59,6 @@ const announced: Record<string, Answers> = {
   "/smobo/sam-tester/voorkeuren/bewerken": users,
   "/nieuws/nieuw": managers,
   "/nieuws/nieuwe-site/bewerken": managers,
-  "/inschrijf-kosten": managers,
-  "/inschrijf-kosten/nieuw": managers,
-  "/inschrijf-kosten/1/bewerken": managers,
   "/documenten": users,
   "/documenten/folder/nieuw": managers,
   "/documenten/nieuw": managers,
@@ -84,7 +81,6 @@ const leading = {
   "/fotos/folder": "/fotos",
   "/documenten/folder": "/documenten",
   "/documenten/12": "/documenten",
-  "/inschrijf-kosten/1": "/inschrijf-kosten",
   "/smobo/sam-tester/financien": "/smobo/sam-tester",
   "/smobo/sam-tester/voorkeuren": "/smobo/sam-tester",
 }

@@ -12,6 +12,7 @@ import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
+import { signUpCostMessages } from "../../features/sign-up-costs/sign-up-cost.messages.ts"
 import { uiMessages } from "../../ui/ui.messages.ts"
 import { commonMessages } from "./common.messages.ts"
 import { errorsMessages } from "./errors.messages.ts"
@@ -39,6 +40,7 @@ export const messages = {
   vacancies: vacancyMessages,
   news: newsMessages,
   admin: adminMessages,
+  signUpCosts: signUpCostMessages,
 } satisfies Record<string, Messages>
 
 export type Namespace = keyof typeof messages

@@ -13,6 +13,7 @@ import { calendarRoutes } from "../../features/calendars/server/calendar.routes.
 import { companyRoutes } from "../../features/companies/server/company.routes.ts"
 import { vacancyRoutes } from "../../features/vacancies/server/vacancy.routes.ts"
 import { newsRoutes } from "../../features/news/server/news.routes.ts"
+import { signUpCostRoutes } from "../../features/sign-up-costs/server/sign-up-cost.routes.ts"
 import type { ApiOf, Route } from "../../platform/server/http/route.ts"
 
 /** All calls of the API: one line per feature. */
@@ -33,6 +34,7 @@ const features = [
   vacancyRoutes,
   newsRoutes,
   adminRoutes,
+  signUpCostRoutes,
 ]
 
 type Declared = (typeof features)[number][number]

@@ -12,6 +12,7 @@ import { permissionDemo } from "../../features/permissions/server/permission.dem
 import { keepDrawings } from "../../features/pictures/server/picture.demo.ts"
 import { adoptPictures } from "../../features/pictures/server/picture.service.ts"
 import { roomDemo } from "../../features/rooms/server/room.demo.ts"
+import { signUpCostDemo } from "../../features/sign-up-costs/server/sign-up-cost.demo.ts"
 import { signUpDemo } from "../../features/sign-ups/server/sign-up.demo.ts"
 import { vacancyDemo } from "../../features/vacancies/server/vacancy.demo.ts"
 import { dayOf } from "../../platform/amsterdam.ts"
@@ -22,6 +23,7 @@ import type { Services } from "../../platform/server/services.ts"
 /** In the order in which they refer to each other. */
 const parts: readonly DemoPart[] = [
   memberDemo,
+  signUpCostDemo,
   permissionDemo,
   groupDemo,
   roomDemo,

@@ -12,6 +12,7 @@ import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
+import { signUpCostPages } from "../../features/sign-up-costs/web/sign-up-cost.pages.ts"
 import { RouteErrorPage } from "./errors/route-error-page.tsx"
 import { PageTexts } from "./page-texts.tsx"
 import { Root, rootLoader } from "./root.tsx"
@@ -40,6 +41,7 @@ const pages: RouteObject[] = [
   ...vacancyPages,
   ...newsPages,
   ...adminPages,
+  ...signUpCostPages,
 
   page("/", {
     file: "app/web/home-page.tsx",
@@ -58,7 +60,6 @@ const pages: RouteObject[] = [
   redirectTo("/fotos/folder", "/fotos"),
   redirectTo("/documenten/folder", "/documenten"),
   redirectTo("/documenten/:documentId", "/documenten"),
-  redirectTo("/inschrijf-kosten/:id", "/inschrijf-kosten"),
   redirectUp("/smobo/:slug/financien", 1),
   redirectUp("/smobo/:slug/voorkeuren", 1),
   comingSoon("/smobo", "staticPages:pages.members", can("members", read)),
@@ -77,9 +78,6 @@ const pages: RouteObject[] = [
   comingSoon("/documenten/folder/nieuw", "staticPages:pages.newFolder", can("documents", create)),
   comingSoon("/documenten/nieuw", "staticPages:pages.newDocument", can("documents", create)),
   comingSoon("/documenten/:documentId/bewerken", "staticPages:pages.editDocument", can("documents", update)),
-  comingSoon("/inschrijf-kosten", "staticPages:pages.signUpCosts", can("signUpCosts", read)),
-  comingSoon("/inschrijf-kosten/nieuw", "staticPages:pages.newSignUpCost", can("signUpCosts", create)),
-  comingSoon("/inschrijf-kosten/:id/bewerken", "staticPages:pages.editSignUpCost", can("signUpCosts", update)),
   comingSoon("/geschiedenis", "staticPages:pages.history"),
   comingSoon("/nieuwe-boeken", "staticPages:pages.newBooks"),
   comingSoon("/tweedehands-boeken", "staticPages:pages.usedBooks"),

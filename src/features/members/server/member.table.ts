@@ -3,6 +3,7 @@ import type { Language } from "../../../platform/i18n.ts"
 import type { EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { MemberAction } from "../member-event.ts"
 import type { ChosenVisibility } from "../member-fields.ts"
+import type { MembershipType } from "../membership-type.ts"
 
 type Text = string | null
 type Default<T> = ColumnType<T, T | undefined, T>
@@ -80,7 +81,7 @@ interface UserFinancesTable extends EntityColumns {
 export interface MembershipTable extends EntityColumns {
   membershipId: Generated<number>
   userId: number
-  type: "regular" | "donor" | "honorary" | "alumnus" | "external"
+  type: MembershipType
   appliedAt: Generated<Date>
   /** First day; null while it is an application. */
   since: string | null
@@ -92,6 +93,11 @@ export interface MembershipTable extends EntityColumns {
   decisionReason: Default<Text>
   decidedBy: Default<number | null>
   endReason: Default<Text>
+  /** The sign-up cost that was chosen, and what it was called and cost at the time. */
+  signUpCostId: Default<number | null>
+  costName_nl: Default<Text>
+  costName_en: Default<Text>
+  amountCents: Default<number | null>
 }
 
 /** Append-only: who looked at, changed or exported the data of which member. */

@@ -1,0 +1,90 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+export const signUpCostMessages = defineMessages({
+  pages: {
+    list: ["Inschrijfkosten", "Sign-up costs"],
+    new: ["Nieuwe inschrijfkosten", "New sign-up cost"],
+    edit: ["Inschrijfkosten bewerken", "Edit sign-up cost"],
+  },
+  lead: {
+    list: [
+      "Wat lid worden kost. Wie zich aanmeldt, kiest uit wat die dag geldt.",
+      "What joining costs. People who apply choose from what is valid that day.",
+    ],
+    new: [
+      "Een keuze op het aanmeldformulier, met het bedrag en het soort lidmaatschap.",
+      "A choice on the membership form, with its amount and type of membership.",
+    ],
+  },
+  sections: {
+    choice: ["De keuze", "The choice"],
+    validity: ["Wanneer te kiezen", "When it can be chosen"],
+  },
+  fields: {
+    name: ["Naam", "Name"],
+    nameHelp: [
+      "Zoals je hem op het aanmeldformulier leest, bijvoorbeeld ‘Lid, hele studie’.",
+      "As it reads on the membership form, such as ‘Member, whole degree’.",
+    ],
+    description: ["Toelichting", "Explanation"],
+    descriptionHelp: ["Eén zin onder de naam.", "One sentence below the name."],
+    amount: ["Bedrag", "Amount"],
+    type: ["Soort lidmaatschap", "Type of membership"],
+    frozen: ["Staat vast: er zijn aanmeldingen met deze kosten.", "Fixed: there are applications with this cost."],
+    validFrom: ["Geldig vanaf", "Valid from"],
+    validUntil: ["Geldig tot en met", "Valid until"],
+    validUntilHelp: ["Leeg: tot je ze beëindigt.", "Empty: until you end it."],
+    isActive: ["Te kiezen op het aanmeldformulier", "Can be chosen on the membership form"],
+    isActiveHelp: ["Zet dit uit om ze even te verbergen.", "Switch this off to hide it for a while."],
+    order: ["Volgorde", "Order"],
+    orderHelp: ["Het laagste getal staat bovenaan.", "The lowest number comes first."],
+    valid: ["Geldig", "Valid"],
+    state: ["Stand", "State"],
+  },
+  types: {
+    regular: ["Lid", "Member"],
+    donor: ["Donateur", "Donor"],
+    honorary: ["Erelid", "Honorary member"],
+    alumnus: ["Oud-lid", "Alumnus"],
+    external: ["Extern lid", "External member"],
+  },
+  states: {
+    current: ["Te kiezen", "Available"],
+    planned: ["Gepland", "Planned"],
+    hidden: ["Verborgen", "Hidden"],
+    ended: ["Beëindigd", "Ended"],
+  },
+  list: {
+    search: ["Zoek op naam", "Search by name"],
+    state: ["Stand", "State"],
+    count_one: ["{{count}} keuze", "{{count}} cost"],
+    count_other: ["{{count}} keuzes", "{{count}} costs"],
+    empty: ["Er zijn nog geen inschrijfkosten.", "There are no sign-up costs yet."],
+    from: ["vanaf {{from}}", "from {{from}}"],
+    period: ["{{from}} t/m {{until}}", "{{from}} – {{until}}"],
+  },
+  actions: {
+    new: ["Inschrijfkosten toevoegen", "Add a sign-up cost"],
+    delete: ["Verwijder inschrijfkosten", "Delete sign-up cost"],
+    end: ["Beëindig inschrijfkosten", "End sign-up cost"],
+    confirmEnd: [
+      "‘{{name}}’ beëindigen? Vanaf morgen kan niemand dit nog kiezen. Wie het al koos, houdt het.",
+      "End ‘{{name}}’? From tomorrow nobody can choose it. Those who already did keep it.",
+    ],
+    ended: ["‘{{name}}’ is vandaag voor het laatst te kiezen.", "‘{{name}}’ can be chosen for the last time today."],
+  },
+  refused: {
+    used_one: [
+      "Er is {{count}} aanmelding met deze kosten. Beëindig ze, dan kan niemand ze nog kiezen.",
+      "There is {{count}} application with this cost. End it, so that nobody can choose it any longer.",
+    ],
+    used_other: [
+      "Er zijn {{count}} aanmeldingen met deze kosten. Beëindig ze, dan kan niemand ze nog kiezen.",
+      "There are {{count}} applications with this cost. End it, so that nobody can choose it any longer.",
+    ],
+    frozen: [
+      "Dit staat vast: er zijn aanmeldingen met deze kosten. Beëindig ze, en voeg nieuwe toe",
+      "This is fixed: there are applications with this cost. End it, and add a new one",
+    ],
+  },
+})
