@@ -202,6 +202,10 @@ export const uiMessages = defineMessages({
       "Deze foto is te groot: meer dan {{megabytes}} MB. Kies een kleinere.",
       "This picture is too large: over {{megabytes}} MB. Choose a smaller one.",
     ],
+    tooSmall: [
+      "Deze foto is te klein. Kies er een van minstens {{pixels}} bij {{pixels}} beeldpunten.",
+      "This picture is too small. Choose one of at least {{pixels}} by {{pixels}} pixels.",
+    ],
     tooManyPixels: [
       "Deze foto is te groot: meer dan 25 miljoen beeldpunten. Maak hem eerst kleiner.",
       "This picture is too large: over 25 million pixels. Make it smaller first.",

@@ -6,6 +6,7 @@ import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
+import { profileMessages } from "../../features/profiles/profile.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
 import { companyMessages } from "../../features/companies/company.messages.ts"
@@ -38,6 +39,7 @@ export const messages = {
   companies: companyMessages,
   collaborate: collaborateMessages,
   vacancies: vacancyMessages,
+  profiles: profileMessages,
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,

@@ -3,6 +3,7 @@ import { activityRoutes } from "../../features/activities/server/activity.routes
 import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
 import { groupRoutes } from "../../features/groups/server/group.routes.ts"
 import { memberRoutes } from "../../features/members/server/member.routes.ts"
+import { profileRoutes } from "../../features/profiles/server/profile.routes.ts"
 import { pictureRoutes } from "../../features/pictures/server/picture.routes.ts"
 import { permissionRoutes } from "../../features/permissions/server/permission.routes.ts"
 import { roomRoutes } from "../../features/rooms/server/room.routes.ts"
@@ -23,6 +24,7 @@ const features = [
   roomRoutes,
   groupRoutes,
   memberRoutes,
+  profileRoutes,
   pictureRoutes,
   siteRoutes,
   // Before activities, whose `:activityId` would match "mine".

@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { mountCalendars } from "../../features/calendars/server/calendar-feeds.ts"
 import { newsFeedPath } from "../../features/news/news-feed-link.ts"
 import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
+import { mountPortraitFiles } from "../../features/profiles/server/portrait-files.ts"
 import { mountPictureFiles } from "../../features/pictures/server/picture-files.ts"
 import { spaceApi } from "../../features/rooms/server/space-api.ts"
 import { mountDocs } from "../../platform/server/http/api-docs.ts"
@@ -35,6 +36,7 @@ export function createApi(services: OpenedServices): Hono {
     return http.json(await spaceApi(services))
   })
   mountPictureFiles(app, services)
+  mountPortraitFiles(app, services)
   mountCalendars(app, services)
   app.use(`${newsFeedPath}/*`, securityHeaders(services.env))
   mountNewsFeed(app, services)

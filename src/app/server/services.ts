@@ -1,5 +1,6 @@
 import { mailJob } from "../../platform/server/mail/mail.ts"
 import { housekeepingJob, resetJob } from "../../features/accounts/server/account.jobs.ts"
+import { portraitJob } from "../../features/profiles/server/portrait.jobs.ts"
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
@@ -47,7 +48,8 @@ export async function openServices(
   const mail = mailJob({ env, log, translate: texts.translate, now })
   const resets = resetJob({ db: database.db, now, origin: env.ORIGIN })
   const storage = await openStorage(env)
-  const nightly = [housekeepingJob({ db: database.db, now }), pictureJob({ db: database.db, storage, now, log })]
+  const parts = { db: database.db, storage, now, log }
+  const nightly = [housekeepingJob(parts), pictureJob(parts), portraitJob(parts)]
   const jobTypes = [mail, resets, ...nightly] as JobType[]
   const jobs = createJobs(database, jobTypes, log)
   // Some calls read its tables. A new database does not have them, and one of an earlier version may have others.

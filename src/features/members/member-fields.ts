@@ -47,7 +47,7 @@ export const keysOfField = {
   studentNumber: ["studentNumber"],
   study: ["study"],
   startYear: ["startYear"],
-  photo: ["photo"],
+  photo: ["portrait"],
   bio: ["bio_nl", "bio_en"],
 } as const satisfies Record<MemberField, readonly string[]>
 

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp"
 import { AppError } from "../../app-error.ts"
 import { pictureWidths, shareSize, widthsOf } from "../../picture.ts"
+import { portraitSizes } from "../../portrait.ts"
 
 /** A processed picture: in several widths, stripped of all metadata. */
 export interface MadePicture {
@@ -32,38 +33,70 @@ sharp.cache(false)
  * @param userId the uploader, if there is one: one picture of each user waits while others are processed
  * @throws AppError mediaType, tooLarge, badRequest, tooManyRequests or unavailable, with a message for the user
  */
-export async function makePicture(file: Uint8Array, userId?: number): Promise<MadePicture> {
+export const makePicture = (file: Uint8Array, userId?: number): Promise<MadePicture> =>
+  makeFrom(file, userId, async (source) => {
+    const { pixels, width, height } = await decoded(
+      source.resize({ width: pictureWidths.at(-1), withoutEnlargement: true }),
+    )
+    return { width, height, preview: await previewOf(pixels), files: await filesOf(pixels, widthsOf(width)) }
+  })
+
+/** The same for a portrait: square, the middle of a file that is not. Errors as for a picture. */
+export const makePortrait = (file: Uint8Array, userId?: number): Promise<MadePicture> =>
+  makeFrom(file, userId, async (source, smallest) => {
+    if (smallest < portraitSizes[0])
+      throw new AppError("badRequest", { text: "ui:picture.tooSmall", params: { pixels: portraitSizes[0] } })
+    const size = portraitSizes.at(-1) ?? 0
+    const { pixels } = await decoded(
+      source.resize({ width: size, height: size, fit: "cover" }).flatten({ background: "#fff" }),
+    )
+    return { width: size, height: size, preview: await previewOf(pixels), files: await filesOf(pixels, portraitSizes) }
+  })
+
+type Pixels = () => Sharp
+type Make = (source: Sharp, smallest: number) => Promise<MadePicture>
+
+async function makeFrom(file: Uint8Array, userId: number | undefined, make: Make): Promise<MadePicture> {
   if (!isPictureFile(file)) throw new AppError("mediaType", { text: "ui:picture.notAPicture" })
   return inTurn(async () => {
     try {
-      return await make(file)
+      const { source, smallest } = await opened(file)
+      return await make(source, smallest)
     } catch (error) {
       throw error instanceof AppError ? error : refusalOf(error)
     }
   }, userId)
 }
 
-async function make(file: Uint8Array): Promise<MadePicture> {
+/** A file within the limits, upright. `smallest`: its shortest side in pixels. */
+async function opened(file: Uint8Array): Promise<{ source: Sharp; smallest: number }> {
   const source = sharp(file, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).timeout({
     seconds: maxSeconds,
   })
   const { autoOrient: size, channels, depth, isProgressive } = await source.metadata()
   if (size.width * size.height > maxPixels) throw new AppError("tooLarge", { text: "ui:picture.tooManyPixels" })
-  const decoded = size.width * size.height * channels * (bytesPerSample[depth] ?? 8) * (isProgressive ? 2 : 1)
-  if (decoded > maxDecodedBytes) throw new AppError("tooLarge", { text: "ui:picture.tooMuchWork" })
+  const bytes = size.width * size.height * channels * (bytesPerSample[depth] ?? 8) * (isProgressive ? 2 : 1)
+  if (bytes > maxDecodedBytes) throw new AppError("tooLarge", { text: "ui:picture.tooMuchWork" })
   if (Math.max(size.width / size.height, size.height / size.width) > maxRatio)
     throw new AppError("badRequest", { text: "ui:picture.tooNarrow" })
+  return { source: source.autoOrient(), smallest: Math.min(size.width, size.height) }
+}
+
+/** Decodes a picture once, whatever is made of it. */
+async function decoded(source: Sharp): Promise<{ pixels: Pixels; width: number; height: number }> {
   const { data, info } = await source
-    .autoOrient()
-    .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true })
-  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const { width, height, channels } = info
+  return { pixels: () => sharp(data, { raw: { width, height, channels } }), width, height }
+}
+
+async function filesOf(pixels: Pixels, widths: readonly number[]): Promise<MadePicture["files"]> {
   const files: MadePicture["files"] = []
-  for (const width of widthsOf(info.width))
+  for (const width of widths)
     files.push({ width, content: await pixels().resize({ width }).webp({ quality: 80 }).toBuffer() })
-  return { width: info.width, height: info.height, preview: await previewOf(pixels), files }
+  return files
 }
 
 /** Creates the picture of a shared link from a stored one: a JPEG in `shareSize`, cropped to its focal point. */
@@ -77,7 +110,7 @@ export const makeSharePicture = (file: Uint8Array): Promise<Uint8Array> =>
   )
 
 /** Empty for transparent pictures: the preview would shine through. */
-async function previewOf(pixels: () => Sharp): Promise<string> {
+async function previewOf(pixels: Pixels): Promise<string> {
   const { isOpaque } = await pixels().stats()
   if (!isOpaque) return ""
   const tiny = await pixels()

@@ -1,0 +1,3 @@
+import { portraitRoutes } from "./portrait.routes.ts"
+
+export const profileRoutes = [...portraitRoutes]
