@@ -1,4 +1,4 @@
-import { hasEmail } from "../src/features/accounts/server/account.service.ts"
+import { accountsOf } from "../src/features/accounts/server/address.service.ts"
 import { Level, permissionNames } from "../src/platform/policy.ts"
 import type { Db } from "../src/platform/server/database/db.ts"
 import { readEnv, SettingsError } from "../src/platform/server/env.ts"
@@ -6,13 +6,17 @@ import { onSiteDatabase, runCommand } from "./site-database.ts"
 
 const usage = "Usage: npm run admin -- you@example.org"
 
-/** Grants a user the highest level of every permission. @returns false when there is no such user */
+/**
+ * Grants the user who verified this address the highest level of every permission. Not one who only entered it: anybody
+ * can enter anybody's address.
+ * @returns whether there is such a user
+ */
 export async function makeAdministrator(db: Db, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const user = await tx.selectFrom("users").select("userId").where(hasEmail(email)).executeTakeFirst()
-    if (!user) return false
+    const { verified } = await accountsOf(tx, email)
+    if (!verified) return false
     const audit = { createdBy: null, updatedBy: null, createdAt: now, updatedAt: now }
-    const grant = { level: Level.delete, subjectType: "user" as const, subjectId: user.userId, ...audit }
+    const grant = { level: Level.delete, subjectType: "user" as const, subjectId: verified.userId, ...audit }
     await tx
       .insertInto("permissions")
       .values(permissionNames.map((name) => ({ name, ...grant })))
@@ -30,7 +34,7 @@ async function main(email: string | undefined): Promise<string> {
   if (await onSiteDatabase(env, (db) => makeAdministrator(db, email, new Date())))
     return `${email} is administrator now. It holds from the next click.`
   throw new SettingsError(
-    `There is no account with ${email} yet. Register at ${env.ORIGIN}/word-lid first, then run this again.`,
+    `No account has confirmed ${email} yet. Register at ${env.ORIGIN}/word-lid, use the link in the mail, then run this again. (Without SMTP_URL the mail is a file in ${env.DATA_DIR}/outbox.)`,
   )
 }
 

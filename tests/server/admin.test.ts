@@ -17,6 +17,13 @@ describe("npm run admin", () => {
     expect(await make("eva@example.org")).toBe(true)
   })
 
+  test("does nothing for an account that never verified the address: it may be a stranger’s", async () => {
+    const { userId } = await actors.user({ email: "mila@example.org" })
+    const { db } = server.services.database
+    await db.updateTable("users").set({ emailVerifiedAt: null }).where("userId", "=", userId).execute()
+    expect(await make("mila@example.org")).toBe(false)
+  })
+
   test("does nothing for an address without an account", async () => {
     expect(await make("nobody@example.org")).toBe(false)
   })

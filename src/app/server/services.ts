@@ -1,5 +1,5 @@
 import { mailJob } from "../../platform/server/mail/mail.ts"
-import { housekeepingJob, resetJob } from "../../features/accounts/server/account.jobs.ts"
+import { housekeepingJob, resetJob, verificationJob } from "../../features/accounts/server/account.jobs.ts"
 import { portraitJob } from "../../features/profiles/server/portrait.jobs.ts"
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
@@ -46,11 +46,13 @@ export async function openServices(
   })
   speakRequestLanguage()
   const mail = mailJob({ env, log, translate: texts.translate, now })
+  const limits = openRateLimits(database)
   const resets = resetJob({ db: database.db, now, origin: env.ORIGIN })
+  const verifications = verificationJob({ db: database.db, now, env, limits })
   const storage = await openStorage(env)
   const parts = { db: database.db, storage, now, log }
   const nightly = [housekeepingJob(parts), pictureJob(parts), portraitJob(parts)]
-  const jobTypes = [mail, resets, ...nightly] as JobType[]
+  const jobTypes = [mail, resets, verifications, ...nightly] as JobType[]
   const jobs = createJobs(database, jobTypes, log)
   // Some calls read its tables. A new database does not have them, and one of an earlier version may have others.
   if (applied.length || !(await jobs.exists())) await jobs.open()
@@ -69,7 +71,7 @@ export async function openServices(
     visitorAnswers: openVisitorAnswers(changes, leeway),
     jobs,
     storage,
-    limits: openRateLimits(database),
+    limits,
     writeSlots: openWriteSlots(),
     lifecycle: { isStopping: false },
     viewerOf: openViewerLookup(now),

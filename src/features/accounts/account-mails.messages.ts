@@ -45,8 +45,8 @@ export const accountMailMessages = defineMessages({
   registerAttempt: {
     subject: ["Je hebt al een account bij {{association}}", "You already have an account at {{association}}"],
     body: [
-      "Hoi!\n\nIemand wilde zich met dit e-mailadres aanmelden bij {{association}}, maar je hebt al een account. Er is niets veranderd.\n\nWas jij dit? Log dan in met de knop hieronder. Wachtwoord vergeten? Op dezelfde pagina vraag je een nieuw aan.\n\nWas jij dit niet? Dan hoef je niets te doen.",
-      "Hi!\n\nSomebody tried to sign up at {{association}} with this email address, but you already have an account. Nothing has changed.\n\nWas this you? Then log in with the button below. Forgot your password? You can request a new one on the same page.\n\nWasn’t this you? Then there’s nothing you need to do.",
+      "Hoi!\n\nIemand heeft zich met dit e-mailadres aangemeld bij {{association}}. Het hoort al bij jouw account; daaraan is niets veranderd.\n\nWas jij dit? Gebruik dan je bestaande account: log in met de knop hieronder. Wachtwoord vergeten? Op dezelfde pagina vraag je een nieuw aan.\n\nWas jij dit niet? Dan hoef je niets te doen: niemand anders kan dit adres bevestigen.",
+      "Hi!\n\nSomebody signed up at {{association}} with this email address. It already belongs to your account, and nothing about that has changed.\n\nWas this you? Then use the account you have: log in with the button below. Forgot your password? You can request a new one on the same page.\n\nWasn’t this you? Then there’s nothing you need to do: nobody else can confirm this address.",
     ],
     button: ["Inloggen", "Log in"],
   },

@@ -208,10 +208,6 @@ export const accountMessages = defineMessages({
     onlyHere: ["Je bent nergens anders ingelogd.", "You aren’t logged in anywhere else."],
   },
   errors: {
-    emailTaken: [
-      "Met dit e-mailadres is al een account. Log in, of vraag een nieuw wachtwoord aan als je het vergeten bent.",
-      "There already is an account with this email address. Log in, or request a new password if you forgot it.",
-    ],
     universityDomain: [
       "Dit is geen adres van de universiteit. Laat het leeg als je er geen hebt.",
       "This isn’t an address of the university. Leave it empty if you have none.",

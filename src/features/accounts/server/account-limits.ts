@@ -1,5 +1,6 @@
+import { AppError } from "../../../platform/app-error.ts"
 import { networkOf, siteOf } from "../../../platform/server/http/client-address.ts"
-import type { CallLimit, Limit } from "../../../platform/server/http/rate-limit.ts"
+import type { CallLimit } from "../../../platform/server/http/rate-limit.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
 const quarter = 900
@@ -15,8 +16,6 @@ const hour = 3600
 const limits = {
   login: { network: 300, account: 60, site: 20, both: 10, browser: 10, seconds: quarter },
   register: { network: 200, account: 5, site: 5, both: 5, browser: 5, seconds: hour },
-  /** The mail that warns an owner that somebody tried to register with their address. */
-  registerKnown: { network: 60, account: 1, site: 1, both: 1, browser: 1, seconds: 24 * hour },
   resetRequest: { network: 60, account: 5, site: 5, both: 5, browser: 5, seconds: hour },
   resetPassword: { network: 60, account: 60, site: 60, both: 60, browser: 60, seconds: hour },
   changePassword: { network: 100, account: 10, site: 10, both: 10, browser: 10, seconds: quarter },
@@ -31,12 +30,6 @@ export const networkLimit = (act: Act): CallLimit => ({
   network: limits[act].network,
   seconds: limits[act].seconds,
 })
-
-/** The same for a part of a call, as `RateLimits.spend` takes it. */
-export const networkCount = (act: Act, ip: string): [Limit, string[]] => {
-  const { network: times, seconds } = limits[act]
-  return [{ name: `${act} network`, times, seconds }, [networkOf(ip)]]
-}
 
 interface Trying {
   ip: string
@@ -63,4 +56,22 @@ export async function spend(
   await count("both", `${networkOf(ip)} ${whom}`)
   if (siteOf(ip) !== networkOf(ip)) await count("site", `${siteOf(ip)} ${whom}`)
   await count("account", whom)
+}
+
+/** Counts an attempt likewise. @returns whether it is within the limits */
+export const mayTry = (services: Pick<Services, "limits">, act: Act, trying: Trying): Promise<boolean> =>
+  isWithin(spend(services, act, trying))
+
+/** Counts the mail that warns the owner of an address that somebody signed up with it. @returns whether to send it */
+export const mayWarnOwner = ({ limits: counted }: Pick<Services, "limits">, userId: number): Promise<boolean> =>
+  isWithin(counted.spend({ name: "registerKnown by account", times: 1, seconds: 24 * hour }, [String(userId)]))
+
+async function isWithin(spending: Promise<void>): Promise<boolean> {
+  try {
+    await spending
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }

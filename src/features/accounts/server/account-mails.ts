@@ -1,10 +1,11 @@
 import type { Language } from "../../../platform/i18n.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import type { Jobs } from "../../../platform/server/jobs.ts"
 import { type Mail, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { IssuedToken } from "./token.service.ts"
 
-type Sending = Pick<Services, "env" | "jobs">
+type Sending = Pick<Services, "env"> & { jobs: Pick<Jobs, "send"> }
 
 /** The recipient of a mail. */
 export interface Addressee {

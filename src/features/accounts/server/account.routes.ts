@@ -5,9 +5,10 @@ import { clearSessionCookie, sessionTokenOf, setSessionCookie } from "../../../p
 import { credentials, currentUser, languageChoice, permissionMap, preferences } from "../account.ts"
 import { registration } from "../registration.ts"
 import { networkLimit, spend } from "./account-limits.ts"
-import { checkCredentials, getCurrentUser, getPreferences, setLanguage, setPreferences } from "./account.service.ts"
+import { getCurrentUser, getPreferences, setLanguage, setPreferences } from "./account.service.ts"
 import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
-import { knownBrowserOf, rememberBrowser } from "./known-browser.ts"
+import { rememberBrowser } from "./known-browser.ts"
+import { checkCredentials } from "./login.service.ts"
 import { passwordRoutes } from "./password.routes.ts"
 import { register } from "./registration.service.ts"
 import { beginSession, endSession } from "./session.service.ts"
@@ -27,14 +28,12 @@ export const accountRoutes = [
       transaction: false,
     },
     async ({ db, body, http, client, services }) => {
-      const browser = await knownBrowserOf(http, services, body.email)
-      await spend(services, "login", { ip: client.ip, account: body.email, browser })
-      const userId = await checkCredentials(db, body.email, body.password)
+      const userId = await checkCredentials(services, http, { ...body, ip: client.ip })
       if (isDemoPassword(body.password) && !allowsDemoPassword(services.env)) throw new AppError("credentials")
       const before = sessionTokenOf(http)
       if (before) await endSession(db, before)
       setSessionCookie(http, await beginSession(db, userId, client.userAgent, services.now()), services.env)
-      await rememberBrowser(http, services, body.email)
+      await rememberBrowser(http, services, userId)
       return getCurrentUser(db, userId)
     },
   ),
@@ -58,11 +57,11 @@ export const accountRoutes = [
     async ({ db, body, http, client, services }) => {
       for (const account of new Set([body.email, body.universityEmail]))
         if (account) await spend(services, "register", { ip: client.ip, account })
-      const { userId, token } = await register(services, body, client)
+      const { userId, token } = await register(services, body, client.userAgent)
       const before = sessionTokenOf(http)
       if (before) await endSession(db, before)
       setSessionCookie(http, token, services.env)
-      await rememberBrowser(http, services, body.email)
+      await rememberBrowser(http, services, userId)
       return getCurrentUser(db, userId)
     },
   ),

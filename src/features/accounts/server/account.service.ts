@@ -1,6 +1,5 @@
 import { hash, verify } from "@node-rs/argon2"
-import { sql } from "kysely"
-import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -24,20 +23,6 @@ export async function isPassword(stored: string | undefined, password: string): 
   const matches = await verify(isHash && stored ? stored : await nobody, normalizePassword(password))
   return isHash && matches
 }
-
-/**
- * @returns the id of the user with this email address and password.
- * @throws AppError credentials, whichever of the two is wrong
- */
-export async function checkCredentials(db: Db, email: string, password: string): Promise<number> {
-  const row = await db.selectFrom("users").select(["userId", "passwordHash"]).where(hasEmail(email)).executeTakeFirst()
-  const isRight = await isPassword(row?.passwordHash, password)
-  if (!row || !isRight) throw new AppError("credentials")
-  return row.userId
-}
-
-/** Condition on `users`: has this email address, ignoring case. */
-export const hasEmail = (email: string) => sql<boolean>`lower(users.email) = ${email.toLowerCase()}`
 
 /** The user of a session, as they see themselves. @throws AppError notFound */
 export async function getCurrentUser(db: Db, userId: number): Promise<CurrentUser> {

@@ -14,13 +14,13 @@ const days = 180
 type Dependencies = Pick<Services, "database" | "env">
 
 const secretFor = ({ database }: Dependencies) => secretOf(database.db, cookie)
-/** Identifies the account without revealing it. */
-const ownerOf = (id: string, email: string) => hashToken(`${id} ${email.trim().toLowerCase()}`)
+/** Identifies the account without revealing it: the account, not its address, which anybody can enter. */
+const ownerOf = (id: string, userId: number) => hashToken(`${id} ${userId}`)
 
-/** Remembers that the account with this address was logged in to here; only the latest account is kept. */
-export async function rememberBrowser(http: Context, services: Dependencies, email: string): Promise<void> {
+/** Remembers that this account was logged in to here; only the latest account is kept. */
+export async function rememberBrowser(http: Context, services: Dependencies, userId: number): Promise<void> {
   const id = newToken()
-  await setSignedCookie(http, cookie, `${id}.${ownerOf(id, email)}`, await secretFor(services), {
+  await setSignedCookie(http, cookie, `${id}.${ownerOf(id, userId)}`, await secretFor(services), {
     httpOnly: true,
     sameSite: "Lax",
     secure: services.env.ORIGIN.startsWith("https:"),
@@ -29,13 +29,14 @@ export async function rememberBrowser(http: Context, services: Dependencies, ema
   })
 }
 
-/** The id of this browser, if the account with this address was logged in to here before. */
+/** The id of this browser, and which of these accounts was logged in to here before, if one was. */
 export async function knownBrowserOf(
   http: Context,
   services: Dependencies,
-  email: string,
-): Promise<string | undefined> {
+  accounts: readonly ({ userId: number } | undefined)[],
+): Promise<{ browser: string; userId: number } | undefined> {
   const value = await getSignedCookie(http, await secretFor(services), cookie)
-  const [id = "", owner] = value ? value.split(".") : []
-  return owner === ownerOf(id, email) ? id : undefined
+  const [browser = "", owner] = value ? value.split(".") : []
+  const account = accounts.find((each) => each && owner === ownerOf(browser, each.userId))
+  return account && { browser, userId: account.userId }
 }

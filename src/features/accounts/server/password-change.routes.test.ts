@@ -21,12 +21,20 @@ describe("PUT /api/auth/password", () => {
 
   test("keeps this session, ends the others, and notifies the owner", async () => {
     const person = await registered(server)
+    const [verification] = await mails()
+    await actors.visitor.post(`/api/auth/verify-email/uu/${verification?.token}`)
     const { browser } = await loggedInAgain(server, person.email)
-    await mails()
     expect(await person.put("/api/auth/password", body)).toMatchObject({ status: 200, data: null })
     expect([await isLoggedIn(person), await isLoggedIn(browser)]).toEqual([true, false])
     expect((await loggedInAgain(server, person.email, otherPassword)).status).toBe(200)
     expect(await mails()).toMatchObject([{ to: person.email, subject: "Je wachtwoord is veranderd" }])
+  })
+
+  test("mails nothing to an address that the user never verified: it may be somebody else’s", async () => {
+    const person = await registered(server)
+    await mails()
+    expect((await person.put("/api/auth/password", body)).status).toBe(200)
+    expect(await mails()).toEqual([])
   })
 
   test("revokes a password reset link that is still valid", async () => {

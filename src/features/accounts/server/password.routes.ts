@@ -8,7 +8,7 @@ import { tokenParams } from "../account.ts"
 import { passwordChange, passwordReset, resetRequest } from "../password.ts"
 import { networkLimit, spend } from "./account-limits.ts"
 import { queueReset } from "./account.jobs.ts"
-import { changePassword, resetPassword, sendReset } from "./password.service.ts"
+import { changePassword, requireUser, resetPassword } from "./password.service.ts"
 
 export const passwordRoutes = [
   route(
@@ -23,7 +23,7 @@ export const passwordRoutes = [
     },
     async ({ db, body, client, services }) => {
       await spend(services, "resetRequest", { ip: client.ip, account: body.email })
-      await queueReset(services.jobs, db, body.email)
+      await queueReset(services.jobs, db, { email: body.email })
     },
   ),
   route(
@@ -39,7 +39,8 @@ export const passwordRoutes = [
     async ({ db, params, viewer, client, services }) => {
       requireAllowed(viewer, maySendPasswordReset(viewer, params.userId))
       await spend(services, "resetRequest", { ip: client.ip, account: params.userId })
-      await db.transaction().execute((tx) => sendReset(services, tx, params.userId))
+      await requireUser(db, params.userId)
+      await queueReset(services.jobs, db, { userId: params.userId })
     },
   ),
   route(

@@ -1,48 +1,42 @@
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { type Mail, sendMail } from "../../../platform/server/mail/mail.ts"
+import type { Mail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { endCalendar } from "../../calendars/server/calendar.service.ts"
 import { type PasswordChange, normalizePassword } from "../password.ts"
-import { hasEmail, hashPassword, isPassword } from "./account.service.ts"
+import { hashPassword, isPassword } from "./account.service.ts"
 import { type Addressee, mailPasswordChanged, resetMail } from "./account-mails.ts"
+import { accountsOf, isAddressTaken, otherOwnerOf } from "./address.service.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
 import { endSessions } from "./session.service.ts"
 import { forgetTokens, issueToken, readToken, consumeToken } from "./token.service.ts"
 
+/** Whose password: of the account that an address leads to, or of this user. */
+export type ResetData = { email: string } | { userId: number }
+
 /**
- * Makes a password reset link for the user with this address.
- * @returns the mail to send, or null for an unknown address
+ * Makes a password reset link: for the account that verified the address, or else the newest that entered it.
+ * @returns the mail to send, or null for an unknown address and one that another account has verified
  */
-export async function resetMailFor(db: Db, email: string, origin: string, now: Date): Promise<Mail | null> {
-  const user = await db
-    .selectFrom("users")
-    .select(["userId", "email", "language"])
-    .where(hasEmail(email))
-    .executeTakeFirst()
-  return user ? makeReset(db, user, origin, now) : null
+export async function resetMailFor(db: Db, whose: ResetData, origin: string, now: Date): Promise<Mail | null> {
+  const user = "email" in whose ? await accountForReset(db, whose.email) : await addressee(db, whose.userId)
+  if (!user || (await otherOwnerOf(db, user.email, user.userId))) return null
+  const issued = await issueToken(db, { userId: user.userId, purpose: "resetPassword", email: user.email }, now)
+  return resetMail(origin, user, issued)
 }
 
-async function makeReset(db: Db, to: Addressee, origin: string, now: Date): Promise<Mail> {
-  const issued = await issueToken(db, { userId: to.userId, purpose: "resetPassword", email: to.email }, now)
-  return resetMail(origin, to, issued)
+async function accountForReset(db: Db, email: string): Promise<Addressee | undefined> {
+  const { verified, unverified } = await accountsOf(db, email)
+  return verified ?? unverified
 }
 
-/** Mails a user a password reset link. @throws AppError notFound */
-export async function sendReset(
-  { env, jobs, now }: Pick<Services, "env" | "jobs" | "now">,
-  db: Db,
-  userId: number,
-): Promise<void> {
-  const user = orNotFound(
-    await db
-      .selectFrom("users")
-      .select(["userId", "email", "language"])
-      .where("userId", "=", userId)
-      .executeTakeFirst(),
-  )
-  await sendMail(jobs, db, await makeReset(db, user, env.ORIGIN, now()))
+const addressee = (db: Db, userId: number): Promise<Addressee | undefined> =>
+  db.selectFrom("users").select(["userId", "email", "language"]).where("userId", "=", userId).executeTakeFirst()
+
+/** @throws AppError notFound without such a user */
+export async function requireUser(db: Db, userId: number): Promise<void> {
+  orNotFound(await addressee(db, userId))
 }
 
 const personOf = async (db: Db, userId: number) =>
@@ -50,6 +44,7 @@ const personOf = async (db: Db, userId: number) =>
     await db
       .selectFrom("users")
       .select(["userId", "firstName", "infix", "lastName", "email", "universityEmail", "language", "passwordHash"])
+      .select("emailVerifiedAt")
       .where("userId", "=", userId)
       .executeTakeFirst(),
   )
@@ -57,7 +52,7 @@ const personOf = async (db: Db, userId: number) =>
 /**
  * Sets the password of the link's user, ends all their sessions and revokes the URL of their personal calendar. Also
  * verifies the address.
- * @throws AppError tokenInvalid, or validation for an easy password (the link then still works)
+ * @throws AppError tokenInvalid, also if another account has verified the address; or validation for an easy password (the link then still works)
  */
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
   const { db } = services.database
@@ -70,7 +65,7 @@ export async function resetPassword(services: Services, token: string, password:
     const { email } = await consumeToken(tx, token, ["resetPassword"], now)
     const user = await personOf(tx, userId)
     if (user.email.toLowerCase() !== email.toLowerCase()) throw new AppError("tokenInvalid")
-    await tx
+    const updated = tx
       .updateTable("users")
       .set((eb) => ({
         passwordHash,
@@ -80,6 +75,9 @@ export async function resetPassword(services: Services, token: string, password:
       }))
       .where("userId", "=", userId)
       .execute()
+    await updated.catch((error: unknown) => {
+      throw isAddressTaken(error) ? new AppError("tokenInvalid") : error
+    })
     // A previous owner of the account may have requested links to their own addresses.
     await forgetTokens(tx, userId)
     await endSessions(tx, userId)
@@ -117,6 +115,7 @@ export async function changePassword(
       .execute()
     await forgetTokens(tx, userId, ["resetPassword"])
     await endSessions(tx, userId, sessionToken)
-    await mailPasswordChanged(services, tx, user)
+    // To an address that the user never verified only links are mailed: it may be somebody else's.
+    if (user.emailVerifiedAt) await mailPasswordChanged(services, tx, user)
   })
 }

@@ -2,7 +2,7 @@ import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { verificationParams, verificationRequest, verified } from "../account.ts"
 import { networkLimit, spend } from "./account-limits.ts"
-import { sendVerification, verifyAddress } from "./verification.service.ts"
+import { requestVerification, verifyAddress } from "./verification.service.ts"
 
 export const verificationRoutes = [
   route(
@@ -38,7 +38,7 @@ export const verificationRoutes = [
     async (call) => {
       const { userId } = userOf(call)
       await spend(call.services, "sendVerification", { ip: call.client.ip, account: userId })
-      await call.db.transaction().execute((tx) => sendVerification(call.services, tx, userId, call.body.address))
+      await call.db.transaction().execute((tx) => requestVerification(call.services, tx, userId, call.body.address))
     },
   ),
 ]

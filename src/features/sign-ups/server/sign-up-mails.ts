@@ -16,7 +16,10 @@ export interface MailedActivity {
 
 type MailText = "promoted" | "cancelled" | "changed" | "added" | "removed" | "demoted"
 
-/** Queues one mail for each of these people, in their own language, in the caller's transaction. */
+/**
+ * Queues one mail for each of these people, in their own language, in the caller's transaction. People who never verified
+ * their address get none: it may be somebody else's.
+ */
 async function mailEach(
   tx: Db,
   { env, jobs }: Sending,
@@ -30,6 +33,7 @@ async function mailEach(
     .selectFrom("users")
     .select(["email", "language"])
     .where("userId", "in", userIds)
+    .where("emailVerifiedAt", "is not", null)
     .orderBy("userId")
     .execute()
   for (const { email, language } of people)
