@@ -1,3 +1,5 @@
+import path from "node:path"
+
 /** The part of a module that grouping reads. */
 interface ModuleInfo {
   importedIds: readonly string[]
@@ -11,6 +13,8 @@ export interface Modules {
 const formPackages = /node_modules\/(zod|react-hook-form)\//
 /** Packages of pages on which much is edited: pickers. */
 const pickerPackages = /node_modules\/react-aria-components\//
+/** Styles of a part that not every page has: the part is in a file with them, so that other pages do not load them. */
+const styles = /\.css$/
 /** Files that only name others: what is imported through them is dropped where it is not used. */
 const barrels = /lucide-react\.mjs$/
 
@@ -22,6 +26,8 @@ const barrels = /lucide-react\.mjs$/
  * - `reading` if more than one page needs it, one of them without a form;
  * - `forms` if more than one page needs it, one of them with a short form, without pickers;
  * - a file of the bundler's choosing otherwise.
+ *
+ * A module with styles of its own is in a file with those, unless it is in `forms`.
  */
 export function sharedFiles(entry: string): (id: string, modules: Modules) => string | null {
   let files: Map<string, string> | undefined
@@ -60,7 +66,9 @@ function group(entry: string, bundler: Modules): Map<string, string> {
   for (const [id, users] of needers) {
     const lightest = Math.min(...users.filter(({ isPage }) => isPage).map(({ weight }) => weight))
     const file = users.some(({ isHome }) => isHome) ? "front" : ["reading", "forms"][lightest]
-    if (users.length > 1 && file) files.set(id, file)
+    const style = [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])].find((each) => styles.test(each))
+    if (users.length > 1 && style && file !== "forms") files.set(id, path.basename(style, ".css"))
+    else if (users.length > 1 && file) files.set(id, file)
   }
   return files
 }

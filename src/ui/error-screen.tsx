@@ -41,7 +41,7 @@ export function ErrorScreen({
       <Heading className={clsx(level === 1 ? "heading-1" : "heading-3", "text-balance")}>{title}</Heading>
       <p className="text-lg mt-1">{message}</p>
       {statusCode === undefined ? null : (
-        <p className="text-sm mt-1 text-muted tabular-nums">
+        <p className="text-sm mt-1 text-muted figures">
           {t("errors:errorCode")}: {statusCode}
         </p>
       )}

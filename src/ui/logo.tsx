@@ -59,6 +59,5 @@ function Drawn({ picture: { key, width, height }, alt, sizes }: { picture: Pictu
   )
 }
 
-const ground =
-  "grid place-items-center w-full min-h-0 overflow-hidden p-[7%] border border-line rounded [&_>_img]:min-w-0 [&_>_img]:min-h-0 [&_>_img]:relative"
+const ground = "logo-frame"
 const letter = "bg-accent-soft text-accent text-2xl font-bold"

@@ -1,3 +1,4 @@
+import "./styles/prose.css"
 import { pickText } from "../platform/i18n.ts"
 import { useLanguage } from "./localized-text.tsx"
 

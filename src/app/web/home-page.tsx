@@ -56,7 +56,7 @@ function Welcome() {
   const { t } = useTranslation("home")
   const user = useUser()
   return (
-    <div className="mb-4 sm:mb-6 p-3 sm:p-6 rounded-[8px] sm:rounded-[12px] text-white bg-primary [background-image:radial-gradient(120%_140%_at_100%_0%,_rgba(255,255,255,.16),_transparent_55%)]">
+    <div className="hero mb-4 sm:mb-6">
       <h1 className="heading-1 text-2xl sm:text-3xl text-balance">
         {user ? t("home:welcome.hello", { name: user.firstName }) : t("home:welcome.title")}
       </h1>

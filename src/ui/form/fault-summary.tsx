@@ -39,8 +39,7 @@ export function FaultSummary({ faults, ref }: { faults: SummaryFault[]; ref: Rea
   )
 }
 
-const classes =
-  "flex gap-1.5 mb-4 px-2 py-1.75 border-2 [border-inline-start-width:6] border-error rounded bg-ground text-error scroll-mt-12"
+const classes = "form-panel border-error text-error"
 
 function FaultLine({ id, label, message, focus }: SummaryFault) {
   if (id === undefined) return message

@@ -14,7 +14,7 @@ export function FormSection({ title, help, children }: SectionProps) {
   useLayoutEffect(() => registerSection({ id, title }), [registerSection, id, title])
   return (
     <section aria-labelledby={id}>
-      <h2 className="heading-3 scroll-mt-16 focus:outline-none" id={id} tabIndex={-1}>
+      <h2 className="heading-3 scroll-mt-16 [outline:0]" id={id} tabIndex={-1}>
         {title}
       </h2>
       {help && <p className="text-muted mt-0.5 max-w-[70ch]">{help}</p>}

@@ -1,3 +1,4 @@
+import "../styles/fields.css"
 import clsx from "clsx"
 import { useEffect, useMemo, useRef } from "react"
 import {

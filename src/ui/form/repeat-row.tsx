@@ -43,7 +43,7 @@ export function RepeatRow({
       className={isBlock ? block : "flex gap-1 items-start mb-1.5"}
     >
       {isBlock && (
-        <div aria-hidden className="[grid-area:title] self-center font-bold">
+        <div aria-hidden className="repeat-title">
           {title}
         </div>
       )}
@@ -52,7 +52,7 @@ export function RepeatRow({
         tabIndex={-1}
         className={clsx(
           "grid min-w-0 flex-1 items-start",
-          isBlock ? "gap-2.5 [grid-area:fields]" : "gap-1.5",
+          isBlock ? "gap-2.5 repeat-fields" : "gap-1.5",
           sideBySide ? "grid-cols-(--columns)" : "sm:grid-cols-(--columns)",
           labelled || (sideBySide ? quietLabels : quietLabelsBesideEachOther),
         )}
@@ -71,9 +71,8 @@ export function RepeatRow({
   )
 }
 
-const block =
-  'grid [grid-template:"title_remove"_auto_"fields_fields"_auto_/_minmax(0,_1fr)_auto] gap-y-1 p-2 mb-2 border border-line rounded'
+const block = "repeat-block"
 
 /** Labels for screen readers only. */
-const quietLabels = "[&_.field-label]:sr-only"
-const quietLabelsBesideEachOther = "sm:[&_.field-label]:sr-only"
+const quietLabels = "quiet-labels"
+const quietLabelsBesideEachOther = "quiet-labels-wide"

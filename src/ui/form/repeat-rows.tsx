@@ -1,3 +1,4 @@
+import "../styles/pickers.css"
 import clsx from "clsx"
 import { Plus } from "lucide-react"
 import { type ReactNode, useEffect, useRef, useState } from "react"
@@ -157,12 +158,8 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTit
       aria-label={group?.label}
       className={group ? clsx("repeat-group", own.length === 0 && "repeat-group-empty") : undefined}
     >
-      {group && (
-        <p className={clsx("[grid-area:label] font-semibold", own.length ? "pt-1" : "pt-0", "sm:pt-1")}>
-          {capital(group.label)}
-        </p>
-      )}
-      <div className={group ? "[grid-area:rows] min-w-0" : undefined}>
+      {group && <p className={clsx("repeat-label", own.length ? "pt-1" : "pt-0", "sm:pt-1")}>{capital(group.label)}</p>}
+      <div className={group ? "repeat-rows" : undefined}>
         {own.map((row, position) => (
           <RepeatRow
             key={row.id}
@@ -183,7 +180,7 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTit
         )}
         {!group && add}
       </div>
-      {group && <div className="[grid-area:add] sm:pt-0.5">{add}</div>}
+      {group && <div className="repeat-add">{add}</div>}
     </div>
   )
 }

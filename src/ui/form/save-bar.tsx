@@ -86,5 +86,4 @@ function Progress({ pending, retry }: Pick<SaveBarProps, "pending" | "retry">) {
 }
 
 const row = "flex flex-wrap items-center gap-x-1.5 gap-y-1"
-const sticky =
-  "sticky bottom-[calc(60px_+_env(safe-area-inset-bottom))] sm:bottom-0 z-2 py-1.5 -mx-2 sm:mx-0 px-2 sm:px-0 border-t border-line bg-ground print:hidden"
+const sticky = "save-bar"

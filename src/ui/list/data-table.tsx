@@ -1,3 +1,4 @@
+import "../styles/table.css"
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"

@@ -44,7 +44,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
   const top = useListTop(list.page)
   const pagination = data?.pagination
   return (
-    <div ref={top} tabIndex={-1} className="scroll-mt-11 outline-none!">
+    <div ref={top} tabIndex={-1} className="scroll-mt-11 [outline:0]">
       <div className="grid grid-cols-1 gap-1.5 mb-2">
         <ListToolbar list={list} searchLabel={searchLabel} filters={filters} sortLabels={sortLabels} />
         <FilterChips list={list} filters={filters} />
@@ -53,7 +53,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
       {/* Old rows stay until the new ones have loaded; they fade if that takes noticeably long. */}
       <div
         aria-busy={isPlaceholderData || (!data && !error)}
-        className={clsx("transition-opacity", isPlaceholderData && "opacity-50 [transition-delay:200ms]")}
+        className={clsx("[transition:opacity_150ms]", isPlaceholderData && "opacity-50 [transition-delay:200ms]")}
       >
         <Rows {...props} />
       </div>
@@ -80,7 +80,7 @@ function Count({
   const text = !pagination ? "" : countText(pagination.totalItems)
   const page = pagination && pagination.pageNumber > 1 ? ` · ${t("list.page", { page: pagination.pageNumber })}` : ""
   return (
-    <div role="status" className="text-muted min-h-[1.6em] tabular-nums">
+    <div role="status" className="text-muted min-h-[1.6em] figures">
       {text}
       {page}
     </div>

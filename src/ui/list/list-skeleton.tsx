@@ -6,12 +6,7 @@ export function ListSkeleton({ rows = 6, shape = "rows" }: { rows?: number; shap
   const items = Array.from({ length: rows }, (_, index) => index)
   return (
     <Delayed>
-      <div
-        aria-hidden
-        className={
-          shape === "cards" ? "grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))]" : undefined
-        }
-      >
+      <div aria-hidden className={shape === "cards" ? "grid gap-3 fill-260" : undefined}>
         {items.map((index) =>
           shape === "cards" ? (
             <Skeleton key={index} height={220} />

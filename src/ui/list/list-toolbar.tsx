@@ -58,5 +58,4 @@ function Control({ list, filter }: { list: AnyListState; filter: FilterControl }
 }
 
 /** On phones a single line that scrolls horizontally, from edge to edge. */
-const strip =
-  "flex gap-1 flex-nowrap sm:flex-wrap overflow-x-auto sm:[overflow-x:visible] -mx-2 sm:mx-0 px-2 sm:px-0 -my-0.75 sm:my-0 py-0.75 sm:py-0 [scrollbar-width:none] [scroll-padding-inline:16]"
+const strip = "filter-strip"

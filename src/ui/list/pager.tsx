@@ -20,7 +20,7 @@ export function Pager({ page, totalPages, hrefFor }: PagerProps) {
         <ChevronLeft size={20} aria-hidden />
         {t("list.previous")}
       </Step>
-      <span className="sm:hidden flex-1 text-center tabular-nums">{t("list.pageOf", { page, total: totalPages })}</span>
+      <span className="sm:hidden flex-1 text-center figures">{t("list.pageOf", { page, total: totalPages })}</span>
       <ol className="hidden sm:flex gap-0.5 mx-1">
         {pagesShown(page, totalPages).map((target, index) => (
           <li key={target ?? `gap${index}`}>
@@ -68,5 +68,5 @@ const step =
   "inline-flex items-center justify-center gap-0.5 min-h-5.5 px-1.5 rounded text-accent font-semibold no-underline hover:bg-hover hover:underline"
 const number = clsx(
   step,
-  "min-w-5.5 px-1 text-ink tabular-nums aria-[current]:bg-primary aria-[current]:text-white aria-[current]:border aria-[current]:border-accent-edge",
+  "min-w-5.5 px-1 text-ink figures aria-[current]:bg-primary aria-[current]:text-white aria-[current]:border aria-[current]:border-accent-edge",
 )

@@ -24,7 +24,7 @@ export function Footer() {
   const { data: rooms } = useQuery(footerRoomsQuery(api, useLanguage()))
   return (
     <footer className="footer" aria-label={t("common:footer.label")}>
-      <div className="max-w-screen-xl mx-auto px-2 sm:px-4 lg:px-5 pt-3 sm:pt-4 pb-2">
+      <div className="max-w-wide mx-auto px-2 sm:px-4 lg:px-5 pt-3 sm:pt-4 pb-2">
         <div className="grid gap-x-2 gap-y-2.5 grid-cols-2 md:gap-4 md:grid-cols-[1.3fr_1fr_0.8fr]">
           {site ? <Contact site={site.data} /> : <span />}
           <Addresses rooms={rooms?.data ?? []} />

@@ -89,13 +89,8 @@ function Shell() {
 function Main({ ref }: { ref: React.Ref<HTMLElement> }) {
   const { width } = usePageFrame()
   return (
-    <main
-      id={mainId}
-      ref={ref}
-      tabIndex={-1}
-      className="min-h-[calc(100vh_-_64px)] px-2 sm:px-3 lg:px-5 pt-2 sm:pt-3 pb-10 sm:pb-12 focus:outline-none"
-    >
-      <div className={clsx(width === "full" ? "max-w-none" : "max-w-screen-md", "mx-auto")}>
+    <main id={mainId} ref={ref} tabIndex={-1} className="main">
+      <div className={clsx("mx-auto", width !== "full" && "max-w-page")}>
         <BreadcrumbTrail />
         <Outlet />
       </div>

@@ -5,10 +5,7 @@ import { NavigationList } from "./navigation-list.tsx"
 export function Sidebar() {
   const { t } = useTranslation("common")
   return (
-    <nav
-      aria-label={t("common:nav.label")}
-      className="hidden lg:block sticky top-8 self-start h-[calc(100vh_-_64px)] overflow-y-auto overscroll-contain [scrollbar-width:thin] px-2 py-3 border-r border-line print:hidden"
-    >
+    <nav aria-label={t("common:nav.label")} className="sidebar">
       <NavigationList id="sidebar" />
     </nav>
   )

@@ -69,7 +69,7 @@ function Initials({ user }: { user: CurrentUser }) {
   return (
     <span
       aria-hidden
-      className="grid place-items-center w-4.5 h-4.5 rounded-full border border-accent-edge bg-accent-soft text-accent text-sm/normal font-semibold tracking-normal"
+      className="grid place-items-center w-4.5 h-4.5 rounded-full border border-accent-edge bg-accent-soft text-accent text-sm/normal font-semibold"
     >
       {letters.toUpperCase()}
     </span>

@@ -1,3 +1,4 @@
+import "../../../ui/styles/fields.css"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 
@@ -12,14 +13,7 @@ export function AuthModes({ mode }: { mode: "login" | "register" }) {
   return (
     <nav aria-label={t("users:auth.modes")} className={frame}>
       {modes.map(([name, to]) => (
-        <Link
-          key={name}
-          to={to}
-          replace
-          preventScrollReset
-          aria-current={name === mode ? "page" : undefined}
-          className={choice}
-        >
+        <Link key={name} to={to} replace preventScrollReset aria-current={name === mode ? "page" : undefined}>
           {t(`users:pages.${name}`)}
         </Link>
       ))}
@@ -27,7 +21,4 @@ export function AuthModes({ mode }: { mode: "login" | "register" }) {
   )
 }
 
-const frame = "grid grid-cols-2 mb-2.5 sm:mb-4 p-0.5 gap-0.5 border border-line rounded bg-ground"
-
-const choice =
-  "grid place-items-center min-h-5.5 px-1 rounded text-center no-underline font-semibold text-muted transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent aria-[current]:[box-shadow:inset_0_0_0_1px_currentColor]"
+const frame = "modes"

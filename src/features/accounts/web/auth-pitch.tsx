@@ -1,3 +1,4 @@
+import "../../../ui/styles/fields.css"
 import { BookOpen, CalendarHeart, Coffee, UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { ClubhouseDrawing } from "./clubhouse-drawing.tsx"
@@ -29,7 +30,7 @@ export function AuthPitch({ mode }: { mode: "login" | "register" }) {
             </ul>
           ) : null}
         </div>
-        <div className="mt-auto pt-2 md:pt-4 mb-[-1px] [&_svg]:h-11 [&_svg]:sm:h-15 [&_svg]:md:h-26.25">
+        <div className="pitch-drawing">
           <ClubhouseDrawing />
         </div>
       </div>
@@ -38,8 +39,7 @@ export function AuthPitch({ mode }: { mode: "login" | "register" }) {
 }
 
 /** The association's red in both modes: white on it has a contrast of 9.7, in dark mode of 16.2. */
-const panel =
-  "text-white bg-primary [background-image:radial-gradient(120%_70%_at_50%_100%,_rgba(255,_190,_120,_.22),_transparent_70%)]"
+const panel = "pitch"
 
 /** Sticks beside a form that is longer than the screen. */
-const inSight = "flex flex-col md:h-full md:max-h-[calc(100vh_-_64px)] md:sticky top-8"
+const inSight = "pitch-in-sight"

@@ -5,6 +5,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { type CurrentUser, useSessionActions } from "../../../platform/web/session.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Radio } from "../../../ui/form/fields/radio.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 
 /** Each in its own language, for people looking for theirs. */
@@ -28,17 +29,16 @@ export function LanguageCard({ user }: { user: CurrentUser }) {
     <SectionCard title={t("users:account.language")} lead={t("users:account.languageHelp")}>
       <div role="radiogroup" aria-label={t("users:account.language")} className="flex flex-wrap gap-x-3">
         {languages.map((language) => (
-          <label key={language} className="choice" lang={language}>
-            <input
-              type="radio"
-              className="check"
-              name="language"
-              value={language}
-              checked={language === (save.isPending ? save.variables : user.language)}
-              onChange={() => save.mutate(language)}
-            />
+          <Radio
+            key={language}
+            lang={language}
+            name="language"
+            value={language}
+            checked={language === (save.isPending ? save.variables : user.language)}
+            onChange={() => save.mutate(language)}
+          >
             {names[language]}
-          </label>
+          </Radio>
         ))}
       </div>
     </SectionCard>

@@ -24,7 +24,7 @@ export function Outcome({ icon: Icon, tone, title, children, actions }: OutcomeP
           <Icon size={32} strokeWidth={1.75} />
         </div>
         <h2 className="heading-3 text-balance">{title}</h2>
-        <div className="mx-auto mt-1 max-w-[52ch] text-muted [&_p]:m-0 [&_p]:mt-1">{children}</div>
+        <div className="mx-auto mt-1 max-w-[52ch] text-muted [&_p]:mt-1">{children}</div>
         <div className="flex flex-wrap justify-center gap-1.5 mt-3">{actions}</div>
       </div>
     </SectionCard>

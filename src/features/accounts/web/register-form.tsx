@@ -83,7 +83,7 @@ function WhatNext() {
   return (
     <section className="p-2.5 rounded bg-accent-soft">
       <h2 className="heading-4">{t("users:next.title")}</h2>
-      <ol className="mt-1 pl-2.5 [&_li]:mb-0.5">
+      <ol className="grid gap-0.5 mt-1 pl-2.5">
         <li>{t("users:next.loggedIn")}</li>
         <li>{t("users:next.mail")}</li>
         <li>{t("users:next.board")}</li>

@@ -54,7 +54,7 @@ export function ActivityCard({ activity, priority = false, level = 3 }: Activity
               <LocalizedText nl={activity.title_nl} en={activity.title_en} />
             </Link>
           </Heading>
-          <div className="mt-0.5 text-muted tabular-nums">{labels.whenOf(activity, now)}</div>
+          <div className="mt-0.5 text-muted figures">{labels.whenOf(activity, now)}</div>
           {venue.text ? (
             <div lang={venue.lang} className="text-muted wrap-anywhere">
               {venue.text}
@@ -75,5 +75,5 @@ export function ActivityCard({ activity, priority = false, level = 3 }: Activity
 }
 
 const classes = "card-link flex flex-col overflow-hidden"
-const quiet = "[&_img]:[filter:grayscale(0.8)]"
+const quiet = "grayed"
 const drawing = "circles"

@@ -17,7 +17,7 @@ export function ActivityDescription({ activity }: { activity: Activity }) {
     <SectionCard>
       <dl className="grid gap-2">
         <DescriptionItem icon={CalendarClock} name={t("activities:page.when")}>
-          <strong className="tabular-nums">
+          <strong className="figures">
             <time dateTime={activity.startsAt}>{labels.whenOf(activity, now)}</time>
           </strong>
         </DescriptionItem>

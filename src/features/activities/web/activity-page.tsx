@@ -18,6 +18,7 @@ import { useActivityLabels } from "./activity-labels.ts"
 import { Participants } from "../../sign-ups/web/participants-card.tsx"
 import { prefetchOwnSignUp } from "../../sign-ups/web/sign-up.api.ts"
 import { SignUpPanel } from "../../sign-ups/web/sign-up-card.tsx"
+import { FactsLayout } from "../../../ui/facts-layout.tsx"
 
 /** /activiteiten/{slug} */
 export const { loader, Component } = detailPage({
@@ -60,12 +61,16 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
         actions={<ActivityActions activity={activity} />}
       />
       <ActivityNotices activity={activity} />
-      <div className={layout}>
-        <div className="[grid-area:facts] min-w-0">
-          <ActivityDescription activity={activity} />
-          <SignUpPanel activity={activity} />
-        </div>
-        <div className="[grid-area:story] min-w-0 grid gap-3">
+      <FactsLayout
+        width={320}
+        facts={
+          <>
+            <ActivityDescription activity={activity} />
+            <SignUpPanel activity={activity} />
+          </>
+        }
+      >
+        <div className="grid gap-3">
           {activity.image ? (
             <div className="rounded overflow-hidden">
               <Picture
@@ -84,11 +89,7 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
           ) : null}
           <Participants activity={activity} />
         </div>
-      </div>
+      </FactsLayout>
     </>
   )
 }
-
-/** What, when and where come first on a phone; beside the text if there is room. */
-const layout =
-  'grid gap-x-4 gap-y-3 items-start [grid-template:"facts"_auto_"story"_auto_/_minmax(0,_1fr)] md:[grid-template:"story_facts"_auto_/_minmax(0,_1fr)_320px]'

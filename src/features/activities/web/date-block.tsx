@@ -6,12 +6,11 @@ export function DateBlock({ startsAt }: { startsAt: string }) {
   const language = useLanguage()
   return (
     <div aria-hidden className={classes}>
-      <div className="text-sm/normal font-semibold text-accent">{formatShort(startsAt, "weekday", language)}</div>
-      <div className="text-xl font-bold leading-[1.15]">{Number(dayKey(startsAt).slice(8))}</div>
-      <div className="text-sm/normal font-semibold text-muted">{formatShort(startsAt, "month", language)}</div>
+      <div className="text-sm font-semibold text-accent">{formatShort(startsAt, "weekday", language)}</div>
+      <div className="text-xl font-bold">{Number(dayKey(startsAt).slice(8))}</div>
+      <div className="text-sm font-semibold text-muted">{formatShort(startsAt, "month", language)}</div>
     </div>
   )
 }
 
-const classes =
-  "flex-none self-start w-7 py-0.75 text-center rounded border border-line bg-ground leading-[1.2] [&_>_*]:leading-[1.3]"
+const classes = "date-block"

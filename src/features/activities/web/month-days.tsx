@@ -53,4 +53,4 @@ function DayLine({ activity, day }: { activity: ActivitySummary; day: string }) 
   )
 }
 
-const line = "flex gap-1.5 p-1.5 rounded bg-paper border border-line text-ink no-underline tabular-nums"
+const line = "flex gap-1.5 p-1.5 rounded bg-paper border border-line text-ink no-underline figures"

@@ -1,3 +1,4 @@
+import "../../../ui/styles/month.css"
 import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { formatClock, formatDate, formatMonth, weekdayName } from "../../../platform/format.ts"
@@ -83,7 +84,7 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
   return (
     <li>
       <RouterLink to={`/activiteiten/${activity.slug}`} className={isOff ? clsx(entry, entryOff) : entry}>
-        <span className="block font-normal tabular-nums">
+        <span className="block font-normal figures">
           {begins ? formatClock(clockOf(start), language) : t("activities:calendar.goesOn")}
           {isOff ? ` · ${t("activities:state.cancelled")}` : ""}
           {activity.status === "draft" ? ` · ${t("activities:state.draft")}` : ""}
@@ -96,10 +97,8 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
   )
 }
 
-const table =
-  "w-full [table-layout:fixed] border-collapse [&_th]:p-1 [&_th]:text-start [&_th]:text-sm/normal [&_th]:font-semibold [&_th]:text-muted [&_th]:first-letter:uppercase [&_td]:h-14.5 [&_td]:p-0.75 [&_td]:align-top [&_td]:border [&_td]:border-line [&_td]:bg-paper"
-const number = "inline-grid place-items-center min-w-3.5 h-3.5 mb-0.5 tabular-nums"
-const numberToday = "rounded-[16px] bg-primary text-white font-bold border border-accent-edge"
-const entry =
-  "block px-0.75 py-0.5 rounded border-s-3 border-accent-edge bg-accent-soft text-ink text-sm leading-[1.35] font-semibold no-underline wrap-anywhere hyphens-auto hover:underline"
-const entryOff = "bg-hover border-faint text-muted"
+const table = "month-grid"
+const number = "inline-grid place-items-center min-w-3.5 h-3.5 mb-0.5 rounded-full figures"
+const numberToday = "bg-primary text-white font-bold border border-accent-edge"
+const entry = "month-entry"
+const entryOff = "month-entry-off"

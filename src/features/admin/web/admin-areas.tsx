@@ -79,7 +79,7 @@ function AreaCard({ area, count, mayCreate }: { area: AdminArea; count: number |
           </Link>
         </h3>
         {count === null ? null : (
-          <div className="text-sm text-muted tabular-nums">{t(`admin:areas.${area.name}.count`, { count })}</div>
+          <div className="text-sm text-muted figures">{t(`admin:areas.${area.name}.count`, { count })}</div>
         )}
       </div>
       {area.create && mayCreate ? (

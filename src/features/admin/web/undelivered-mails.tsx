@@ -54,7 +54,7 @@ function MailItem({ mail, refresh }: { mail: UndeliveredMail; refresh: () => Pro
       <div className="flex-[1_1_260px] min-w-0 wrap-anywhere">
         <div className="font-semibold">{mail.subject}</div>
         <div>{mail.to ?? t("admin:mail.hiddenAddress")}</div>
-        <div className="text-sm text-muted tabular-nums">
+        <div className="text-sm text-muted figures">
           {formatMoment(mail.failedAt, language, new Date(now))} · {reason}
           {mail.status ? ` (${mail.status})` : ""} · {t("admin:mail.attempts", { count: mail.attempts })}
         </div>

@@ -127,7 +127,7 @@ function Item({ to, name, about }: { to: string; name: ReactNode; about: string[
   return (
     <li className="wrap-anywhere">
       <RouterLink to={to}>{name}</RouterLink>
-      <div className="text-sm text-muted tabular-nums">{about.filter(Boolean).join(" · ")}</div>
+      <div className="text-sm text-muted figures">{about.filter(Boolean).join(" · ")}</div>
     </li>
   )
 }

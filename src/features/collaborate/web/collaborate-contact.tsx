@@ -44,7 +44,7 @@ function People({ board: { group, members } }: { board: NonNullable<Board> }) {
       <RouterLink to={`/groepen/${group.type}/${group.slug}`} className="inline-block py-0.5 font-semibold">
         <LocalizedText nl={group.name_nl} en={group.name_en} />
       </RouterLink>
-      <ul className="grid gap-1.5 grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] mt-1">
+      <ul className="grid gap-1.5 fill-200 mt-1">
         {members.map(({ groupMemberId, user, role, title_nl, title_en }) => (
           <li key={groupMemberId} className="min-w-0 wrap-anywhere">
             {user.name}

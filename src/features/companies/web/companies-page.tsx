@@ -94,4 +94,4 @@ function Section({ section, companies }: { section: SectionName; companies: Comp
   )
 }
 
-const smallGrid = clsx(companyGrid, "grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))]")
+const smallGrid = clsx(companyGrid, "fill-320")

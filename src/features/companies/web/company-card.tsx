@@ -11,7 +11,7 @@ import type { CompanySummary } from "./company.api.ts"
 import { Card } from "../../../ui/card.tsx"
 
 /** A grid of company cards, as many as fit; for a `ul`. */
-export const companyGrid = "card-grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]"
+export const companyGrid = "card-grid fill-240"
 
 interface CompanyCardProps {
   company: CompanySummary

@@ -51,7 +51,7 @@ export function FormerGroup({ group }: { group: GroupSummary }) {
       <RouterLink to={`/groepen/${group.type}/${group.slug}`} className="py-0.75">
         <LocalizedText nl={group.name_nl} en={group.name_en} />
       </RouterLink>
-      <span className="text-muted text-sm tabular-nums">
+      <span className="text-muted text-sm figures">
         <FormerYears group={group} />
       </span>
     </li>

@@ -42,4 +42,4 @@ export function initialsOfGroup(name: string, abbreviation?: string | null): str
   return year ? first(words[0]) + year : first(words[0]) + first(words[1])
 }
 
-const letters = "grid place-items-center rounded bg-accent-soft text-accent font-bold leading-none tracking-[0.02em]"
+const letters = "grid place-items-center rounded bg-accent-soft text-accent font-bold [line-height:1]"

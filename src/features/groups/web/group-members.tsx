@@ -77,7 +77,7 @@ function History({ group, memberships }: { group: Group; memberships: GroupMembe
     <SectionCard title={t(group.state === "former" ? "groups:page.membersFormer" : "groups:page.earlier")}>
       {years.map(({ year, memberships: held }) => (
         <section key={year} className="not-first:mt-3">
-          <h3 className="heading-5 mb-1 tabular-nums">
+          <h3 className="heading-5 mb-1 figures">
             {year === boardYearOf(today) && group.state === "current"
               ? t("groups:page.earlierThisYear", { year: boardYearName(year) })
               : boardYearName(year)}

@@ -115,7 +115,7 @@ function Photo({ group, photo }: { group: Group; photo: NonNullable<Group["photo
 }
 
 /** Limits the height on wide screens, so that the name below stays in view. */
-const photoClasses = "mb-3 rounded overflow-hidden [&_img]:sm:max-h-47.5"
+const photoClasses = "mb-3 rounded overflow-hidden group-photo"
 
 /** The logo, half over the photo if there is one, and the group type. */
 function Above({ group }: { group: Group }) {

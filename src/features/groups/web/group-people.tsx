@@ -20,7 +20,7 @@ const initialsOf = (name: string) => {
 /** The current and future members of a group, as cards. */
 export function PeopleNow({ memberships }: { memberships: readonly GroupMembership[] }) {
   return (
-    <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">
+    <ul className="grid gap-2 fill-240">
       {memberships.map((membership) => (
         <PersonNow key={membership.groupMemberId} membership={membership} />
       ))}

@@ -97,7 +97,7 @@ function Source({ item }: { item: NewsSummary }) {
   const { publishedAt, group, author } = item
   const who = group ? <LocalizedText nl={group.name_nl} en={group.name_en} /> : (author?.name ?? null)
   return (
-    <span className="tabular-nums">
+    <span className="figures">
       {publishedAt ? <time dateTime={publishedAt}>{labels.dayOf(publishedAt)}</time> : null}
       {publishedAt && who ? " · " : null}
       {who}
@@ -108,8 +108,7 @@ function Source({ item }: { item: NewsSummary }) {
 /** Three beside each other if there is room. */
 const inARow = "grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))]"
 const classes = "card-link flex flex-col overflow-hidden"
-const wide =
-  "col-span-full flex-col md:flex-row [&_>_.top]:md:flex-[0_0_55%] [&_>_.top]:grid [&_>_.top_>_img]:md:h-[100%_!important]"
+const wide = "card-wide"
 const foot = "flex flex-wrap gap-0.75 items-center mt-auto pt-1.5 text-sm text-muted"
 const pinned = "inline-flex items-center gap-0.5 text-accent font-semibold"
 const drawing = "size-full"

@@ -74,7 +74,7 @@ function NewsItemView({ thing: item }: { thing: NewsItem }) {
           />
         </div>
       ) : null}
-      <div className="sm:text-lg leading-[1.65]">
+      <div className="sm:text-lg">
         <Markdown nl={item.bodyHtml_nl} en={item.bodyHtml_en} />
       </div>
       <NewsNearby item={item} />
@@ -121,4 +121,4 @@ function Notice({ item }: { item: NewsItem }) {
   )
 }
 
-const byline = "flex flex-wrap gap-x-1.5 gap-y-0.5 items-center text-muted tabular-nums"
+const byline = "flex flex-wrap gap-x-1.5 gap-y-0.5 items-center text-muted figures"

@@ -1,3 +1,4 @@
+import "../../../ui/styles/table.css"
 import type { ReactNode } from "react"
 import { LevelMark } from "./level-mark.tsx"
 
@@ -46,5 +47,4 @@ export function LevelLine({ level, children }: { level: number; children: ReactN
   )
 }
 
-const row =
-  "grid grid-cols-1 md:grid-cols-[minmax(13rem,17rem)_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-2 sm:py-2.5 px-2 sm:px-1 mb-1.5 sm:mb-0 border sm:border-0 sm:border-b border-line sm:border-line rounded sm:rounded-none bg-paper sm:bg-transparent"
+const row = "wide-row"

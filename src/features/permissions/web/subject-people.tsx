@@ -14,7 +14,7 @@ export function SubjectPeople({ subject }: { subject: SubjectOverview }) {
   if (!people.length) return null
   const others = peopleCount - people.length
   return (
-    <details className="[&_summary]:w-fit [&_summary]:cursor-pointer [&_summary]:text-accent [&_summary]:font-semibold [&_summary]:text-sm [&_summary]:py-0.5">
+    <details className="unfold text-sm">
       <summary>{t("permissions:subjects.who")}</summary>
       <ul className="mt-0.5 pl-0 grid lg:grid-cols-2 gap-x-3 gap-y-0.75">
         {people.map((person) => (

@@ -18,7 +18,7 @@ export function OpeningHoursTable({ times }: { times: OpeningTimes }) {
     return <p className="mt-2 text-muted">{t("rooms:hours.none")}</p>
   return (
     <div className="mt-2">
-      <dl className="tabular-nums">
+      <dl className="figures">
         {weekdays.map((weekday) => (
           <Row key={weekday} isToday={weekday === weekdayOfKey(today)} name={weekdayName(weekday, language)}>
             {hoursOf(times, weekday, language).join(", ") || t("rooms:hours.closedDay")}
@@ -56,7 +56,7 @@ function Exceptions({ times, language, today }: { times: OpeningTimes; language:
   return (
     <>
       <h3 className="heading-5 mt-3 mb-1 px-1.5">{t("rooms:hours.exceptions")}</h3>
-      <dl className="tabular-nums">
+      <dl className="figures">
         {times.exceptions.map((each) => (
           <div
             key={`${each.fromDate} ${each.opens}`}

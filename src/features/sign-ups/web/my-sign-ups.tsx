@@ -54,7 +54,7 @@ function MySignUpItem({ signUp }: { signUp: MySignUp }) {
             <LocalizedText nl={title_nl} en={title_en} />
           </Link>
         </h3>
-        <div className="text-muted tabular-nums">{formatRange(startsAt, endsAt, language, now)}</div>
+        <div className="text-muted figures">{formatRange(startsAt, endsAt, language, now)}</div>
       </div>
       <div className="flex flex-wrap gap-0.75">
         {!isCancelled && paymentState === "due" ? (

@@ -26,7 +26,7 @@ export function Participants({ activity }: { activity: Activity }) {
   if (activity.signUpMode !== "signUp" || activity.registered === null || activity.status === "cancelled") return null
   const names = isNamed && mayKnow ? result.data?.names : undefined
   const count = (
-    <span className="text-muted tabular-nums">{t("signUps:participants.count", { count: activity.registered })}</span>
+    <span className="text-muted figures">{t("signUps:participants.count", { count: activity.registered })}</span>
   )
   return (
     <div className="[*_+_&]:mt-4">
@@ -82,6 +82,6 @@ function Names({
   )
 }
 
-const listClasses = "grid gap-x-3 grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] list-none p-0 m-0"
+const listClasses = "grid gap-x-3 fill-200 list-none p-0 m-0"
 const nameClasses =
   "block py-0.75 text-ink decoration-transparent wrap-anywhere hover:[text-decoration-color:currentColor] pointer-coarse:py-1.25"

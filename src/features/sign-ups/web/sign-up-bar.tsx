@@ -19,11 +19,10 @@ export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
 export function SignUpBar({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className={barClasses}>
-      <div className="min-w-0 flex-1 font-semibold leading-[1.3] tabular-nums">{title}</div>
+      <div className="min-w-0 flex-1 font-semibold [line-height:1.3] figures">{title}</div>
       <div className="flex-initial min-w-[44%]">{children}</div>
     </div>
   )
 }
 
-const barClasses =
-  "fixed z-40 [inset-inline:0] bottom-[calc(60px_+_env(safe-area-inset-bottom))] flex sm:hidden items-center gap-2 px-2 py-1 border-t border-line bg-paper [box-shadow:0_-4px_16px_rgba(58,_18,_12,_0.08)] print:hidden"
+const barClasses = "sign-up-bar"

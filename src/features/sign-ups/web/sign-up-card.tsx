@@ -216,7 +216,6 @@ function NextStep({ activity, view, isVisitor, onPrepare }: NextStepProps) {
 }
 
 // A container query: beside a text the card is narrow on a large screen as well.
-const cardClasses = "p-2.5 sm:p-3 mb-3 [container-type:inline-size]"
-const frameClasses =
-  "grid gap-2 items-center grid-cols-1 [@container_(min-width:_520px)]:grid-cols-[minmax(0,1fr)_minmax(220px,280px)]"
+const cardClasses = "sign-up-card mb-3"
+const frameClasses = "sign-up-frame"
 const secondary = "mt-1 -ml-1.25"

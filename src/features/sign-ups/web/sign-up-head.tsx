@@ -28,7 +28,7 @@ export function SignUpHead({ tone, title, text, titleId, ref }: SignUpHeadProps)
         <Icon size={24} strokeWidth={1.75} />
       </div>
       <div className="min-w-0">
-        <h2 ref={ref} tabIndex={-1} id={titleId} className="heading-4 tabular-nums outline-offset-[4px] rounded-[2px]">
+        <h2 ref={ref} tabIndex={-1} id={titleId} className="heading-4 figures outline-offset-[4px] rounded-[2px]">
           {title}
         </h2>
         <p className={textClasses}>{text}</p>
@@ -38,4 +38,4 @@ export function SignUpHead({ tone, title, text, titleId, ref }: SignUpHeadProps)
 }
 
 // Two lines on narrow screens, so that the button below stays put when the text changes.
-const textClasses = "text-muted min-h-[3.2em] wrap-anywhere [@container_(min-width:_520px)]:min-h-[1.6em]"
+const textClasses = "sign-up-text"

@@ -172,7 +172,7 @@ function Choice<V extends string>({ label, value, options, onChoose }: ChoicePro
             type="button"
             aria-pressed={option.value === value}
             onClick={() => option.value === value || onChoose(option.value)}
-            className="pill rounded aria-pressed:border-accent-edge aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            className="pill rounded"
           >
             {option.label}
           </button>

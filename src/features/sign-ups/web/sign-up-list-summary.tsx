@@ -52,7 +52,7 @@ function Totals({ question, counts, sum, unanswered }: AnswerTotals) {
         {lines.map(({ key, text, count }) => (
           <div key={key} className={lineClasses}>
             <dt>{text}</dt>
-            <dd className="font-bold tabular-nums">{count}</dd>
+            <dd className="font-bold figures">{count}</dd>
           </div>
         ))}
       </dl>
@@ -60,5 +60,5 @@ function Totals({ question, counts, sum, unanswered }: AnswerTotals) {
   )
 }
 
-const gridClasses = "grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]"
+const gridClasses = "grid gap-3 fill-260"
 const lineClasses = "flex justify-between gap-2 py-0.5 border-b border-line wrap-anywhere"

@@ -35,7 +35,7 @@ export function SignUpListPart({ activity, part, rows, count, empty, mayChange, 
     <section className="mb-5">
       <h2 className="heading-3 mb-1 flex flex-wrap gap-x-1.5">
         {title}
-        <span className="font-normal text-muted tabular-nums">{count}</span>
+        <span className="font-normal text-muted figures">{count}</span>
       </h2>
       {rows.length ? (
         <div className="sm:overflow-x-auto">
@@ -123,5 +123,4 @@ function PersonCell({ row, onOpen }: { row: SignUpRow; onOpen: (row: SignUpRow) 
   )
 }
 
-const nameClasses =
-  "border-0 p-0 py-1 bg-transparent [font:inherit] text-inherit text-start cursor-pointer underline decoration-transparent underline-offset-[0.18em] wrap-anywhere hover:text-accent hover:[text-decoration-color:currentColor] pointer-coarse:min-h-5.5"
+const nameClasses = "name-button"

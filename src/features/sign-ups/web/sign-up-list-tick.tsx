@@ -1,3 +1,4 @@
+import "../../../ui/styles/table.css"
 import clsx from "clsx"
 import { Check, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
@@ -37,6 +38,5 @@ export function SignUpListTick({ activityId, row, mayChange }: TickProps) {
   )
 }
 
-const classes =
-  "inline-flex items-center justify-center gap-0.75 min-w-13 min-h-6 px-1.5 border border-faint rounded bg-ground text-ink [font:inherit] font-semibold cursor-pointer [touch-action:manipulation] disabled:cursor-default disabled:text-muted print:min-h-3 print:border-0"
-const on = "bg-success-soft border-success text-success"
+const classes = "tick"
+const on = "tick-on"

@@ -20,7 +20,7 @@ export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
             {isNewDay ? (
               <div className={clsx("font-bold", index ? "pt-1" : "pt-0")}>{formatDay(at, language)}</div>
             ) : null}
-            <span className="tabular-nums">
+            <span className="figures">
               {t(`signUps:log.events.${key}`, { time: formatInstant(at, language), position })}
               {by ? ` ${t("signUps:log.by", { name: by })}` : null}
             </span>
@@ -49,5 +49,4 @@ export function SignUpStory({ log }: { log: readonly SignUpEvent[] }) {
 
 const listClasses = "list-none m-0 p-0 pl-2 border-l-3 border-line grid gap-0.75 wrap-anywhere"
 
-const detailsClasses =
-  "mt-2 border-t border-line pt-0.5 [&_summary]:flex [&_summary]:items-center [&_summary]:gap-0.75 [&_summary]:min-h-5.5 [&_summary]:cursor-pointer [&_summary]:font-semibold [&_summary]:text-accent [&_summary]:list-none [&_summary]:[&::-webkit-details-marker]:hidden [&_svg]:[transition:transform_150ms] [&[open]_svg]:[transform:rotate(180deg)]"
+const detailsClasses = "unfold mt-2 border-t border-line pt-0.5"

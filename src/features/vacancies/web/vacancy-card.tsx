@@ -104,5 +104,5 @@ export function VacancyBadges({ vacancy }: { vacancy: VacancySummary }) {
 
 const list = "grid gap-1.5 grid-cols-1 list-none p-0 m-0"
 const classes = "card-link flex gap-2 items-start p-2 rounded"
-const paper = "bg-paper shadow-card"
+const paper = "bg-paper [box-shadow:var(--shadow-card)]"
 const quiet = "bg-ground border-line"

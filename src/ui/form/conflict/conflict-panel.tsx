@@ -6,6 +6,7 @@ import { useLanguage } from "../../localized-text.tsx"
 import { useFormInfo } from "../form-context.ts"
 import type { Choice, Conflict, FieldConflict } from "./use-conflict.ts"
 import { valueText } from "./value-text.ts"
+import { Radio } from "../fields/radio.tsx"
 
 interface Props {
   conflict: Conflict
@@ -73,17 +74,16 @@ function Question({ field, by, choice, choose }: QuestionProps) {
       {isShown ? null : <p className="text-sm">{t("form.conflict.hidden")}</p>}
       <div role="radiogroup" aria-labelledby={labelId} className="mt-1 grid gap-1">
         {options.map(([value, title, detail]) => (
-          <label key={value} className={optionClass}>
-            <input
-              type="radio"
-              className="check"
-              name={labelId}
-              value={value}
-              checked={choice === value}
-              onChange={() => choose(field, value)}
-            />
+          <Radio
+            key={value}
+            className={optionClass}
+            name={labelId}
+            value={value}
+            checked={choice === value}
+            onChange={() => choose(field, value)}
+          >
             <Option title={title} detail={detail} isQuote={value !== "both"} />
-          </label>
+          </Radio>
         ))}
       </div>
     </div>
@@ -102,7 +102,6 @@ function Option({ title, detail, isQuote }: { title: string; detail: string | un
 /** Long texts scroll within their own box, line by line as they were written. */
 const valueClass = "block max-h-25 overflow-y-auto wrap-anywhere whitespace-pre-line"
 
-const optionClass = "choice w-auto px-1 border border-line rounded bg-paper has-checked:border-accent"
+const optionClass = "choice-framed"
 
-const panelClass =
-  "flex gap-1.5 mb-4 px-2 py-1.75 border-2 border-s-6 border-accent rounded bg-ground text-accent scroll-mt-12"
+const panelClass = "form-panel border-accent text-accent"

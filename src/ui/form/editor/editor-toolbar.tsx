@@ -75,8 +75,7 @@ function Toolbar() {
   )
 }
 
-const classes =
-  "flex flex-wrap p-0.5 border-b border-line [&_button]:rounded [&_button]:w-4.25 [&_button]:h-4.25 [&_button[aria-pressed=true]]:text-accent [&_button[aria-pressed=true]]:bg-accent-soft [&_button[aria-disabled=true]]:text-faint [&_button[aria-disabled=true]]:cursor-default"
+const classes = "editor-toolbar"
 
 /** Arrows go from button to button; Tab takes the toolbar as one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, setStop: (index: number) => void): void {

@@ -1,3 +1,4 @@
+import "../../styles/prose.css"
 import "./editor.css"
 import {
   addImportVisitor$,

@@ -1,3 +1,4 @@
+import "../../styles/pickers.css"
 import { ChevronDown, X } from "lucide-react"
 import { useContext, useMemo, useRef, useState } from "react"
 import {

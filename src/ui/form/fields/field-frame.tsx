@@ -1,3 +1,4 @@
+import "../../styles/fields.css"
 import { CircleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
 

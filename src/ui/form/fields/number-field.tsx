@@ -44,7 +44,7 @@ export function NumberField<T extends FieldValues = FieldValues>(props: NumberFi
         aria-invalid={field.fault !== undefined}
         start={props.prefix}
         end={props.unit}
-        className="w-fit max-w-full tabular-nums"
+        className="w-fit max-w-full figures"
         style={{ width }}
       />
     </FieldFrame>

@@ -1,3 +1,4 @@
+import "../../styles/pickers.css"
 import clsx from "clsx"
 import { ImagePlus, RefreshCw, Trash2 } from "lucide-react"
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react"

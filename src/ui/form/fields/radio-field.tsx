@@ -1,6 +1,7 @@
 import type { FieldValues } from "react-hook-form"
 import { FieldFrame } from "./field-frame.tsx"
 import { useTranslation } from "react-i18next"
+import { Radio } from "./radio.tsx"
 import { type Choice, labelOf } from "./select-field.tsx"
 import { type FieldProps, useField } from "./use-field.ts"
 
@@ -30,19 +31,17 @@ export function RadioField<T extends FieldValues = FieldValues>(props: RadioFiel
         className={row ? "flex flex-wrap gap-x-3" : undefined}
       >
         {options.map((option) => (
-          <label key={option.value} className="choice">
-            <input
-              type="radio"
-              className="check"
-              name={props.name}
-              value={option.value}
-              checked={field.value === option.value}
-              onChange={(event) => field.change(chosen(event.target.value))}
-              onBlur={field.blur}
-              disabled={disabled}
-            />
+          <Radio
+            key={option.value}
+            name={props.name}
+            value={option.value}
+            checked={field.value === option.value}
+            onChange={(event) => field.change(chosen(event.target.value))}
+            onBlur={field.blur}
+            disabled={disabled}
+          >
             <OptionText {...option} />
-          </label>
+          </Radio>
         ))}
       </div>
     </FieldFrame>

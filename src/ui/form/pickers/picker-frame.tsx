@@ -1,3 +1,4 @@
+import "../../styles/pickers.css"
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight, X } from "lucide-react"
 import type { RefObject } from "react"
 import {

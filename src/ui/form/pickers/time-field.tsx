@@ -1,3 +1,4 @@
+import "../../styles/pickers.css"
 import { useRef } from "react"
 import { TimeField as AriaTimeField } from "react-aria-components"
 import type { FieldValues } from "react-hook-form"
