@@ -108,7 +108,7 @@ function Source({ item }: { item: NewsSummary }) {
 /** Three beside each other if there is room. */
 const inARow = "grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))]"
 const classes = "card-link flex flex-col overflow-hidden"
-const wide = "card-wide"
+const wide = "card-wide md:flex-row"
 const foot = "flex flex-wrap gap-0.75 items-center mt-auto pt-1.5 text-sm text-muted"
 const pinned = "inline-flex items-center gap-0.5 text-accent font-semibold"
 const drawing = "size-full"
