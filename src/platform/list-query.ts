@@ -34,20 +34,25 @@ export const field = {
     const value = z.enum(values)
     return operators({ eq: value, ne: value, in: z.array(value).max(100) })
   },
+  /** Words to look for, in a way that the list decides (`SearchColumn`). */
+  search: () => exactlyThese({ eq: z.string().max(200) }),
 }
+
+/** A field that is compared with one value or several, and nothing else. */
+export const exactly = (value: z.ZodType<unknown, unknown>) =>
+  exactlyThese({ eq: value, in: z.array(value).min(1).max(100) })
 
 export type Operators<T = unknown> = { eq?: T; ne?: T; contains?: string; in?: T[]; gte?: T; lte?: T; null?: boolean }
 
 /** `x=1` means `x[eq]=1`; `x[in]=a,b` and `x[in][]=a` both give a list. Unknown operators are refused by name. */
-function operators<S extends z.ZodRawShape>(shape: S) {
-  return z.preprocess(
-    (value) => {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) return { eq: value }
-      const query = value as Record<string, unknown>
-      return typeof query.in === "string" ? { ...query, in: query.in.split(",") } : query
-    },
-    z.strictObject({ ...shape, null: boolean }).partial(),
-  ) as unknown as z.ZodType<Operators, FilterInput>
+const operators = <S extends z.ZodRawShape>(shape: S) => exactlyThese({ ...shape, null: boolean })
+
+function exactlyThese<S extends z.ZodRawShape>(shape: S) {
+  return z.preprocess((value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return { eq: value }
+    const query = value as Record<string, unknown>
+    return typeof query.in === "string" ? { ...query, in: query.in.split(",") } : query
+  }, z.strictObject(shape).partial()) as unknown as z.ZodType<Operators, FilterInput>
 }
 
 export type FilterInput =

@@ -13,6 +13,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "mine",
   "opening-times",
   "publishers",
+  "filters",
 ])
 
 /** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty; never digits only, which would be an id. */

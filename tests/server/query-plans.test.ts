@@ -54,6 +54,27 @@ afterAll(async () => {
 const contains = (...names: string[]) => ({ or: names.map((name) => ({ [name]: { contains: "c4ca42" } })) })
 const list = (query: Partial<ListQuery>) => ({ ...page, ...query })
 const scope = (viewer: Viewer | null) => ({ db: opened.db, viewer, now: startOfTest })
+const directoryScope = (audience: "members" | "board") => ({
+  ...scope(null),
+  viewer: { ...opened.viewer, permissions: { members: audience === "board" ? 3 : 1 } },
+  audience,
+})
+const directory: Record<string, Partial<ListQuery>> = {
+  "a search for people": { filter: { search: { eq: "c4ca42" } } },
+  "a search with a typing error": { filter: { search: { eq: "Achternaam c4ac4238" } } },
+  "the first people": {},
+  "the last people": { pageNumber: count / 10 },
+  "people in the middle": { pageNumber: count / 20 },
+  "the people of a year": { filter: { startYear: { eq: 2012 } } },
+  "the people of a study": { filter: { study: { eq: "Studie 7" } } },
+  "the people of a group": { filter: { groupId: { eq: 3 } } },
+  "people by year": {
+    sort: [
+      { field: "startYear", direction: "desc" },
+      { field: "lastName", direction: "asc" },
+    ],
+  },
+}
 const queries: Record<string, () => Promise<unknown>> = {
   "the activities to come": () => activities.list(scope(null), list({ filter: { endsAt: { gte: startOfTest } } })),
   "a search in activities": () =>
@@ -63,9 +84,14 @@ const queries: Record<string, () => Promise<unknown>> = {
       { db: opened.db, viewer: null, now: startOfTest },
       list({ filter: contains("title_nl", "title_en", "intro_nl", "intro_en") }),
     ),
-  "a search for people": () => listMembers(opened.db, list({ filter: { name: { contains: "c4ca42" } } })),
-  "the first people": () => listMembers(opened.db, list({})),
-  "the last people": () => listMembers(opened.db, list({ pageNumber: count / 10 })),
+  ...Object.fromEntries(
+    (["members", "board"] as const).flatMap((audience) =>
+      Object.entries(directory).map(([what, query]) => [
+        `${what}, for ${audience}`,
+        () => listMembers(directoryScope(audience), list(query)),
+      ]),
+    ),
+  ),
   "a place in a long line": () => readOwn(opened.db, opened.activityId, [opened.viewer.userId], startOfTest),
   "the list of one activity": () => listSignUps(opened.db, opened.activityId, list({}), opened.viewer, startOfTest),
 }

@@ -19,9 +19,11 @@ export async function fillRows(query: Query, count: number, now: Date): Promise<
 const at = (moment: string) => `'${moment}'::timestamptz`
 
 async function people(query: Query, count: number): Promise<void> {
-  await query(`insert into users (slug, "firstName", infix, "lastName", email, "emailVerifiedAt", "passwordHash")
+  await query(`insert into users (slug, "firstName", infix, "lastName", email, "emailVerifiedAt", "passwordHash",
+      study, "startYear")
     select 'person-' || n, (array['Anna', 'Bram', 'Café', 'Daan', 'Eva', 'Fleur'])[1 + n % 6],
-      case when n % 5 = 0 then 'van den' end, 'Achternaam ' || md5(n::text), 'person' || n || '@example.org', now(), '-'
+      case when n % 5 = 0 then 'van den' end, 'Achternaam ' || md5(n::text), 'person' || n || '@example.org', now(), '-',
+      'Studie ' || n % 50, 2000 + n % 25
     from generate_series(1, ${count}) n`)
   await query(`insert into memberships ("userId", type, since)
     select "userId", 'regular', '2020-09-01' from users where "userId" % 10 > 0`)

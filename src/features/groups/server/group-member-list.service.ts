@@ -15,8 +15,8 @@ import { type GroupMember, type GroupMemberParams, groupMember } from "../group-
 import { mayReadGroups } from "../group.policy.ts"
 import { groupReadableBy } from "./group.service.ts"
 
-/** A membership lasts no longer than its group. */
-const stateOn = (
+/** SQL, of a statement on `groups` and their `membership`: a membership lasts no longer than its group. */
+export const groupMemberState = (
   today: string,
 ) => sql<State>`case when least(membership.until, groups."dissolvedOn") <= ${today}::date then 'former'
   when membership.since > ${today}::date then 'future' else 'current' end`
@@ -26,8 +26,8 @@ const inOrder = sql`row(roles."order", users."lastName" collate "und-x-icu", use
 
 /** Current members first, then future ones, then former ones, latest first. */
 const rankOn = (today: string) =>
-  sql`row(case ${stateOn(today)} when 'current' then 0 when 'future' then 1 else 2 end,
-    case when ${stateOn(today)} = 'former' then -(least(membership.until, groups."dissolvedOn") - date '1900-01-01') else 0 end,
+  sql`row(case ${groupMemberState(today)} when 'current' then 0 when 'future' then 1 else 2 end,
+    case when ${groupMemberState(today)} = 'former' then -(least(membership.until, groups."dissolvedOn") - date '1900-01-01') else 0 end,
     ${inOrder})`
 
 const columnsOn = (today: string): Columns => ({
@@ -35,7 +35,7 @@ const columnsOn = (today: string): Columns => ({
   userId: sql.ref("membership.userId"),
   roleId: sql.ref("membership.roleId"),
   name: fullName(),
-  state: stateOn(today),
+  state: groupMemberState(today),
   rank: rankOn(today),
   since: sql.ref("membership.since"),
   until: sql.ref("membership.until"),
@@ -72,7 +72,7 @@ const selectGroupMembers = (db: Db, groupId: number, today: string) =>
       "membership.updatedAt",
       "membership.version",
     ])
-    .select([person.as("user"), role.as("role"), stateOn(today).as("state")])
+    .select([person.as("user"), role.as("role"), groupMemberState(today).as("state")])
 
 /**
  * Current, future and former members of a group.

@@ -54,6 +54,8 @@ export interface UserTable extends EntityColumns, DetailColumns {
   photoConsentInternal: Generated<PhotoConsent>
   photoConsentExternal: Generated<PhotoConsent>
   privacyAcceptedAt: Default<Date | null>
+  /** The days on which they are a member, from the memberships; the database keeps it up to date. */
+  memberDays: ColumnType<string, never, never>
   /** When the personal data of a former member was removed. */
   minimisedAt: Default<Date | null>
 }

@@ -41,10 +41,13 @@ const timeLimits = {
 } as const
 
 /**
- * Compiling a statement takes longer than running it on the amounts of data an association has. The database URL may
- * override this.
+ * Compiling a statement takes longer than running it on the amounts of data an association has. A word resembles
+ * another from this similarity on: two letters may be swapped. The database URL may override both.
  */
-const options = "-c jit=off"
+const settings = { jit: "off", "pg_trgm.word_similarity_threshold": "0.4" }
+const options = Object.entries(settings)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(" ")
 
 /** Opens PostgreSQL if `url` is set, else the embedded database in `folder` (in memory without one). */
 export async function openDatabase(options: {
@@ -57,6 +60,7 @@ export async function openDatabase(options: {
 
 async function openPglite(folder?: string, snapshot?: Blob): Promise<OpenDatabase> {
   const { pglite, release } = await openEmbedded(folder, snapshot)
+  for (const [name, value] of Object.entries(settings)) await pglite.exec(`set ${name} = ${value}`)
   return databaseOn(pglite, release)
 }
 

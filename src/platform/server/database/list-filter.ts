@@ -13,7 +13,12 @@ export interface RelationColumn {
   /** SQL: there is a value for which this holds. */
   some: (holds: Expression<unknown>) => Expression<unknown>
 }
-export type FilterColumns = Record<string, Columns[string] | RelationColumn>
+
+/** A field for filters only that is compared in its own way. */
+export interface SearchColumn {
+  matches: (value: unknown) => Expression<unknown>
+}
+export type FilterColumns = Record<string, Columns[string] | RelationColumn | SearchColumn>
 
 /**
  * The SQL of every field of a contract: the column of the same name. `alphabet` lists the columns to be sorted
@@ -63,6 +68,10 @@ function fieldsOf(fields: Record<string, Operators | undefined>, columns: Filter
 }
 
 function holds(column: FilterColumns[string], operator: string, value: unknown): Expression<unknown> {
+  if ("matches" in column)
+    return operator === "in"
+      ? sql`(${sql.join((value as unknown[]).map(column.matches), sql` or `)})`
+      : column.matches(value)
   if (!("some" in column)) return compare(column, operator, value)
   const some = (inner: string, wanted: unknown) => column.some(compare(column.column, inner, wanted))
   if (operator === "ne") return sql`not ${some("eq", value)}`

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool
 import type { ListQuery } from "../../list-query.ts"
 import type { Db } from "./db.ts"
 import type { JsonPage, JsonRow } from "./json-rows.ts"
-import { columnOf, type Columns, type RelationColumn, whereOf } from "./list-filter.ts"
+import { columnOf, type Columns, type RelationColumn, type SearchColumn, whereOf } from "./list-filter.ts"
 import type { KeptTotals } from "./totals.ts"
 
 /** One of the expressions a list is ordered by. */
@@ -16,8 +16,8 @@ export interface Listing<T, DB, TB extends keyof DB, O> {
   /** The shape of an item; its keys are selected by the query. */
   row: JsonRow<T>
   columns: Columns
-  /** Fields for filters only, with several values per row. */
-  several?: Record<string, RelationColumn>
+  /** Fields for filters only: with several values per row, or compared in their own way. */
+  several?: Record<string, RelationColumn | SearchColumn>
   /** Column that identifies a row; it makes the order unambiguous. */
   key: string
   /** A column in ascending order, or several with a direction each. */
