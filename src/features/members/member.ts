@@ -3,6 +3,7 @@ import { audit, day, moment } from "../../platform/contract.ts"
 import { exactly, field, id, idOrSlug, listQuery } from "../../platform/list-query.ts"
 import { markdownHtml } from "../../platform/markdown.ts"
 import { groupTypeNames, states } from "../groups/group-kinds.ts"
+import { portrait } from "../profiles/portrait.ts"
 import { memberStates } from "./member-state.ts"
 
 /** A person as an option in a form, and by name elsewhere. */
@@ -34,10 +35,12 @@ const shownFields = {
   startYear: z.int().nullable().optional(),
   bio_nl: text,
   bio_en: text,
+  portrait: portrait.nullable().optional(),
 }
 
 /** A person in the directory. */
 export const memberSummary = memberName.extend({
+  portrait: shownFields.portrait,
   nickname: shownFields.nickname,
   pronouns: shownFields.pronouns,
   study: shownFields.study,

@@ -9,7 +9,7 @@ import { shownMemberships } from "../../groups/server/shown-membership.service.t
 import { onlookerOf, rightsToMember } from "../member.policy.ts"
 import type { Member } from "../member.ts"
 import { fullName } from "./member.table.ts"
-import { audienceOf, fieldColumns, shownJson, stateOn, visibleTo } from "./member-visibility.service.ts"
+import { audienceOf, shownKeys, shownJson, stateOn, visibleTo } from "./member-visibility.service.ts"
 
 interface ViewerScope extends Scope {
   viewer: Viewer
@@ -28,7 +28,7 @@ export async function readMember(scope: ViewerScope, idOrSlug: number | string):
       .where(visibleTo(viewer, now))
       .select(["users.userId", "users.slug", "users.firstName", "users.infix", "users.lastName", "users.version"])
       .select([fullName().as("name"), stateOn(dayOf(now)).as("state")])
-      .select(shownJson(audienceOf(viewer), fieldColumns, viewer.userId).as("shown"))
+      .select(shownJson(audienceOf(viewer), shownKeys, viewer.userId).as("shown"))
       .select(sql<number | null>`extract(year from lower(users."memberDays"))::integer`.as("memberSince"))
       .executeTakeFirst(),
   )

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { keysOfField, type MemberField, memberFields, type Visibility } from "../member-fields.ts"
+import { portraitJson } from "../../profiles/server/portrait.service.ts"
 import type { MemberState } from "../member-state.ts"
 import { onlookerOf } from "../member.policy.ts"
 import type {} from "./member.table.ts"
@@ -28,28 +29,30 @@ export const showsTo = (audience: Audience, name: MemberField) => sql<SqlBool>`c
   in (${sql.join(seenBy[audience].map((visibility) => sql.lit(visibility)))})`
 
 type ShownKey = { [F in MemberField]: (typeof keysOfField)[F][number] }[MemberField]
-/** A column of `users` with the value of a field; the picture of a person is elsewhere. */
-type FieldColumn = Exclude<ShownKey, "photo">
+/** A column of `users` with the value of a field; the portrait of a person is elsewhere. */
+type FieldColumn = Exclude<ShownKey, "portrait">
 
 const fieldOf = Object.fromEntries(
   Object.entries(keysOfField).flatMap(([field, keys]) => keys.map((key) => [key, field])),
-) as Record<FieldColumn, MemberField>
+) as Record<ShownKey, MemberField>
 
 /** SQL: the value of a column as that audience sees it; null if it is hidden. */
 export const shown = (audience: Audience, column: FieldColumn): RawBuilder<unknown> =>
   sql`case when ${showsTo(audience, fieldOf[column])} then ${sql.ref(`users.${column}`)} end`
 
-/** The columns of all fields. */
-export const fieldColumns = Object.keys(fieldOf).filter((key) => key !== "photo") as FieldColumn[]
+/** The keys of all fields. */
+export const shownKeys = Object.keys(fieldOf) as ShownKey[]
+
+const valueOf = (key: ShownKey) => (key === "portrait" ? portraitJson() : sql.ref(`users.${key}`))
 
 /**
- * SQL: an object with the values of these columns. What is hidden has no key, so it does not leave the database.
+ * SQL: an object with the values of these keys. What is hidden has no key, so it does not leave the database.
  * @param selfId sees everything of their own; leave out in a list
  */
-export function shownJson(audience: Audience | null, columns: readonly FieldColumn[], selfId?: number) {
-  const fields = Object.groupBy(columns, (column) => fieldOf[column])
+export function shownJson(audience: Audience | null, keys: readonly ShownKey[], selfId?: number) {
+  const fields = Object.groupBy(keys, (key) => fieldOf[key])
   const parts = Object.entries(fields).map(([field, ofField]) => {
-    const values = sql.join(ofField.map((column) => sql`${sql.lit(column)}, ${sql.ref(`users.${column}`)}`))
+    const values = sql.join(ofField.map((key) => sql`${sql.lit(key)}, ${valueOf(key)}`))
     const rules = [
       ...(audience ? [showsTo(audience, field as MemberField)] : []),
       ...(selfId === undefined ? [] : [sql<SqlBool>`users."userId" = ${selfId}`]),

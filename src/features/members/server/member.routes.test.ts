@@ -215,7 +215,7 @@ describe("one person", () => {
     const { data } = await read(people.member, people.anna.userId)
     expect(Object.keys(data).toSorted()).toEqual(
       `userId slug name firstName infix lastName state memberSince groups may
-        nickname pronouns study startYear bio_nl bio_en bioHtml_nl bioHtml_en`
+        portrait nickname pronouns study startYear bio_nl bio_en bioHtml_nl bioHtml_en`
         .split(/\s+/)
         .toSorted(),
     )

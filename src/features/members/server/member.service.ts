@@ -15,8 +15,8 @@ import { findsPerson, rankOfPerson, resemblance, resemblesPerson } from "./membe
 import { fullName } from "./member.table.ts"
 import { type Audience, isInState, listedFor, shown, shownJson, stateOn } from "./member-visibility.service.ts"
 
-/** The columns of the fields that a list shows. */
-const inList = ["nickname", "pronouns", "study", "startYear"] as const
+/** What a list shows, if the person does. */
+const inList = ["portrait", "nickname", "pronouns", "study", "startYear"] as const
 
 type Row = { shown: Record<string, unknown>; state?: MemberState }
 
