@@ -4,8 +4,8 @@ import path from "node:path"
 import pg from "pg"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
 import { buildIfNeeded } from "../build.ts"
-import { cpuSeconds, load, type Measured, middle, untilInterrupted } from "./load.ts"
-import { withDatabase } from "./native-database.ts"
+import { load, type Measured, middle, untilInterrupted } from "./load.ts"
+import { databaseSeconds, withDatabase } from "./native-database.ts"
 import { endServer, startFloor, startServer } from "./rush-server.ts"
 
 const lists = { activities: "/api/activities", news: "/api/news", vacancies: "/api/vacancies", rooms: "/api/rooms" }
@@ -15,14 +15,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 interface Server {
   port: number
   pid: number
-}
-
-/** Processor time of the connections to the database so far, in milliseconds; 0 if the system does not report it. */
-async function databaseCpu(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where datname = current_database()",
-  )
-  return rows.reduce((sum, { pid }) => sum + (cpuSeconds(pid) ?? 0) * 1000, 0)
 }
 
 /** Measures two addresses in turn, so that a noisy minute affects both; `cpu` includes that of the database. */
@@ -36,10 +28,11 @@ async function compare(
   for (let round = 0; round <= rounds; round++)
     for (const [index, [{ port, pid }, address]] of [own, floor].entries()) {
       const target = { name: address, url: `http://127.0.0.1:${port}${address}`, headers }
-      const before = await databaseCpu(client)
+      const before = await databaseSeconds((text) => client.query(text))
       const seconds = round ? 2 : 1
       const result = await load(target, pid, { connections: 16, seconds })
-      const database = ((await databaseCpu(client)) - before) / (result.requestsPerSecond * seconds)
+      const spent = (await databaseSeconds((text) => client.query(text))) - before
+      const database = (spent * 1000) / (result.requestsPerSecond * seconds)
       if (result.failures) throw new Error(`${address} failed ${result.failures} times`)
       // The first round is not counted: it prepares statements and compiles code.
       if (round) measured[index]?.push({ ...result, cpu: (result.cpu ?? 0) + database })

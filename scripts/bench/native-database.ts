@@ -1,5 +1,14 @@
 import pg from "pg"
 import { nativePostgres } from "../native-postgres.ts"
+import { cpuSeconds } from "./load.ts"
+
+type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>
+
+/** Processor seconds used by the connections to the database so far; 0 if the system does not report it. */
+export async function databaseSeconds(query: Query): Promise<number> {
+  const { rows } = await query("select pid from pg_stat_activity where datname = current_database()")
+  return rows.reduce((sum, row) => sum + (cpuSeconds(Number(row.pid)) ?? 0), 0)
+}
 
 /** Creates a database on a native PostgreSQL, and drops it afterwards. */
 export async function withDatabase(work: (url: string, found: string) => Promise<void>): Promise<void> {

@@ -9,7 +9,8 @@ import { permissionNames } from "../../src/platform/policy.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 import { fillRows } from "../../tests/support/many-rows.ts"
 import { nativePostgres } from "../native-postgres.ts"
-import { cpuSeconds, median } from "./load.ts"
+import { median } from "./load.ts"
+import { databaseSeconds } from "./native-database.ts"
 import { callsOf } from "./scale-calls.ts"
 
 const sizes = [1_000, 100_000]
@@ -82,12 +83,6 @@ async function costOf(ask: () => Promise<void>, query: OpenedServices["database"
     measured.push({ node: (user + system) / 1000 / timesARound, database: (spent * 1000) / timesARound })
   }
   return { node: median(measured.map((each) => each.node)), database: median(measured.map((each) => each.database)) }
-}
-
-/** Processor seconds used by the database connections; 0 if the system does not report it. */
-async function databaseSeconds(query: OpenedServices["database"]["query"]): Promise<number> {
-  const { rows } = await query("select pid from pg_stat_activity where datname = current_database()")
-  return rows.reduce((sum, row) => sum + (cpuSeconds(Number(row.pid)) ?? 0), 0)
 }
 
 /** On a separate connection, without the time limits of the site: filling takes long. */

@@ -104,14 +104,8 @@ export interface RenderedPage {
 
 /** Renders the page at an address in this language, as visitors see it or as this user does. */
 export async function render(request: Request, rendering: Rendering): Promise<RenderedPage | Response> {
-  const isPersonal = rendering.viewer !== undefined
-  const app: AppContext = { ...rendering, queryClient: newQueryClient(), isServer: true, isPersonal }
-  const requestContext = new RouterContextProvider()
-  requestContext.set(appContext, app)
-  const [context] = await Promise.all([runLoaders(request, { requestContext }), isPersonal ? loadSession(app) : null])
+  const { app, context } = await load(request, rendering)
   if (context instanceof Response) return context
-  if (rendering.refused) refuse(context, rendering.refused)
-  else setStatusOfApi(context)
   const body = await draw(context, app)
   const textSets = setsOf(handlesIn(context).flatMap(({ namespaces }) => namespaces))
   return {
@@ -124,6 +118,28 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   }
 }
 
+/** For `npm run bench render`: draws a page that has all its data, which is the least that rendering it takes. */
+export async function drawingOf(request: Request, rendering: Rendering): Promise<() => string> {
+  const { app, context } = await load(request, rendering)
+  if (context instanceof Response) throw new Error(`${request.url} redirects`)
+  await draw(context, app)
+  const router = createStaticRouter(dataRoutes, context)
+  return () => drawOnce(router, context, app)
+}
+
+/** Runs the loaders of the page. */
+async function load(request: Request, rendering: Rendering) {
+  const isPersonal = rendering.viewer !== undefined
+  const app: AppContext = { ...rendering, queryClient: newQueryClient(), isServer: true, isPersonal }
+  const requestContext = new RouterContextProvider()
+  requestContext.set(appContext, app)
+  const [context] = await Promise.all([runLoaders(request, { requestContext }), isPersonal ? loadSession(app) : null])
+  if (context instanceof Response) return { app, context }
+  if (rendering.refused) refuse(context, rendering.refused)
+  else setStatusOfApi(context)
+  return { app, context }
+}
+
 /** Renders the page, for a user until it asks for nothing more: what visitors see, loaders fetch beforehand. */
 async function draw(context: StaticHandlerContext, app: AppContext): Promise<string> {
   const router = createStaticRouter(dataRoutes, context)
@@ -131,16 +147,23 @@ async function draw(context: StaticHandlerContext, app: AppContext): Promise<str
   const tried = new Set<string>()
   for (;;) {
     context.statusCode = statusCode
-    const reportStatus = (status: 403 | 404) => {
-      if (statusCode === 200) context.statusCode = status
-    }
-    const body = renderToString(
-      <Providers app={{ ...app, reportStatus }}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </Providers>,
-    )
+    const body = drawOnce(router, context, app)
     if (!app.isPersonal || !(await fetchAsked(app.queryClient, tried))) return body
   }
+}
+
+type StaticRouter = ReturnType<typeof createStaticRouter>
+
+function drawOnce(router: StaticRouter, context: StaticHandlerContext, app: AppContext): string {
+  const { statusCode } = context
+  const reportStatus = (status: 403 | 404) => {
+    if (statusCode === 200) context.statusCode = status
+  }
+  return renderToString(
+    <Providers app={{ ...app, reportStatus }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  )
 }
 
 const handlesIn = ({ matches }: StaticHandlerContext): PageHandle[] =>
