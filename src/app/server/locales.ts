@@ -47,7 +47,7 @@ function inEncodings(text: string): (encoding: Encoding | undefined) => Promise<
   const made = new Map<Encoding, Promise<Buffer>>()
   return async (encoding) => {
     if (!encoding) return plain
-    const bytes = made.get(encoding) ?? compress(plain, encoding)
+    const bytes = made.get(encoding) ?? compress(plain, encoding, "kept")
     made.set(encoding, bytes)
     return bytes
   }

@@ -42,7 +42,7 @@ export function openSessionPages(services: OpenedServices, frontend: Frontend): 
     const encoding = encodingFor(http.req.header("accept-encoding"))
     if (!encoding) return http.body(page.html, page.status as 200)
     http.header("Content-Encoding", encoding)
-    const bytes = await compress(Buffer.from(page.html), encoding)
+    const bytes = await compress(Buffer.from(page.html), encoding, "once")
     return http.body(bytes as Uint8Array<ArrayBuffer>, page.status as 200)
   }
 }

@@ -96,7 +96,7 @@ function pack(status: number, text: string): Pick<CachedPage, "status" | "etag" 
   const encoded = (encoding: Encoding) => {
     const existing = made.get(encoding)
     if (existing) return existing
-    const buffer = compress(html, encoding).then((bytes) => {
+    const buffer = compress(html, encoding, "kept").then((bytes) => {
       done.set(encoding, bytes)
       return bytes
     })
