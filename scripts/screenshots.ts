@@ -73,7 +73,7 @@ async function startSite(): Promise<{ origin: string; stop: () => Promise<void> 
     rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   const origin = `http://localhost:${port}`
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1500; attempt++) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.ok) return { origin, stop }
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -11,6 +11,8 @@ export interface Modules {
 
 /** Packages of forms: pages without them are for reading. */
 const formPackages = /node_modules\/(zod|react-hook-form)\//
+/** Pages that are a form, or are managed on. All others are for reading: what they need of forms comes later. */
+const formPages = /(-edit|my-account|sign-up-list)-page\.tsx$/
 /** Packages of pages on which much is edited: pickers. */
 const pickerPackages = /node_modules\/react-aria-components\//
 /** Styles of a part that not every page has: the part is in a file with them, so that other pages do not load them. */
@@ -57,6 +59,12 @@ function group(entry: string, bundler: Modules): Map<string, string> {
         : all.some((each) => formPackages.test(each))
           ? 1
           : 0
+      if (weight > 0 && lazy.endsWith("-page.tsx") && !formPages.test(lazy))
+        throw new Error(
+          `${path.basename(lazy)} is a page for reading, but imports zod or react-hook-form, directly or through ` +
+            `${all.filter((each) => imports(each, formPackages, modules)).map((each) => path.basename(each))}. ` +
+            "Load the form as a laterPart, or move what the page needs out of the file of the schema.",
+        )
       pages.push({ isHome: lazy.endsWith("/home-page.tsx"), isPage: lazy.endsWith("-page.tsx"), weight, needs })
     }
   const files = new Map([...base].map((id) => [id, "base"]))
@@ -72,6 +80,9 @@ function group(entry: string, bundler: Modules): Map<string, string> {
   }
   return files
 }
+
+const imports = (id: string, packages: RegExp, modules: Modules): boolean =>
+  !/node_modules/.test(id) && !!modules.getModuleInfo(id)?.importedIds.some((each) => packages.test(each))
 
 /** The modules that are loaded with these: what they import statically, directly or indirectly. */
 function reachedFrom(start: readonly string[], modules: Modules): Set<string> {

@@ -48,6 +48,23 @@ test.describe("a cached user", () => {
   })
 })
 
+test.describe("the overview of the board", () => {
+  test.use({ role: "board" })
+
+  test("comes with the document, and is fetched when the page is opened from another", async ({ page }) => {
+    const calls: string[] = []
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname))
+    const overviews = () => calls.filter((path) => path === "/api/overview").length
+    await visit(page, "/admin")
+    await expect.poll(() => calls.includes("/api/auth/permission")).toBe(true)
+    expect(overviews()).toBe(0)
+    await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Nieuws" }).click()
+    await expect(h1(page)).toHaveText("Nieuws")
+    await page.goBack()
+    await expect.poll(overviews).toBe(1)
+  })
+})
+
 test.describe("a session that ended elsewhere", () => {
   test.use({ role: "member", expectedFaults: /status of 401/ })
 

@@ -10,6 +10,6 @@ import { buildIfNeeded } from "../../scripts/build.ts"
 const project = path.resolve(import.meta.dirname, "../..")
 mkdirSync(path.join(project, "node_modules/.cache"), { recursive: true })
 const lock = new DatabaseSync(path.join(project, "node_modules/.cache/test-build.lock"))
-lock.exec("pragma busy_timeout = 120000; begin exclusive")
+lock.exec("pragma busy_timeout = 600000; begin exclusive")
 await buildIfNeeded()
 lock.close()

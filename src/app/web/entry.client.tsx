@@ -15,7 +15,7 @@ import { type AppContext, appContext } from "../../platform/web/app-context.tsx"
 import { createApi } from "../../platform/web/api.ts"
 import { withLogin } from "../../platform/web/log-in-again.ts"
 import { isOnline } from "../../platform/web/online.ts"
-import { newQueryClient } from "../../platform/web/query-client.ts"
+import { newQueryClient, trustDocument } from "../../platform/web/query-client.ts"
 import { storeSession } from "../../platform/web/session.ts"
 import { fetchWithTime } from "../../platform/web/server-time.ts"
 import { fetchXsrfToken } from "../../platform/web/xsrf-token.ts"
@@ -35,6 +35,7 @@ const textFiles = document.getElementById("starter")?.dataset.texts?.split(" ") 
 
 const queryClient = newQueryClient()
 hydrate(queryClient, state.query)
+const endOfFirstPage = trustDocument(queryClient)
 
 const updatedKey = "clubhuis_UPDATED_AT"
 
@@ -111,6 +112,9 @@ async function start(): Promise<void> {
     },
   })
   followUpdates(router)
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== "idle") endOfFirstPage()
+  })
   const root = document.getElementById("root")
   // As a transition it is done in slices, between which the browser can scroll and answer touches.
   if (root)

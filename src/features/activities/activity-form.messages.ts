@@ -116,6 +116,10 @@ export const activityFormMessages = defineMessages({
   },
   publishAt: ["Te zien vanaf", "Visible from"],
   publishAtHelp: ["Leeg is meteen.", "Leave empty for right away."],
+  noVenue: [
+    "Er staat nog geen plek bij. Wie dit leest, weet niet waar het is: kies een ruimte of vul een plek in.",
+    "There is no venue yet. Readers will not know where it is: choose a room or enter a place.",
+  ],
   frozen: [
     "Deze activiteit is afgelast. Je kunt alleen de teksten nog aanpassen.",
     "This activity is cancelled. You can only change its texts.",

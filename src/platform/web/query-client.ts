@@ -19,3 +19,16 @@ export const newQueryClient = (): QueryClient =>
       },
     },
   })
+
+/**
+ * Uses the data of the document without fetching it again, even for queries that are fetched at every visit.
+ * @returns ends it: the next page is a visit of its own
+ */
+export function trustDocument(client: QueryClient): () => void {
+  const fromDocument = new Set<unknown>(client.getQueryCache().getAll())
+  const { queries } = client.getDefaultOptions()
+  client.setDefaultOptions({
+    queries: { ...queries, refetchOnMount: (query) => !fromDocument.has(query) || query.state.isInvalidated },
+  })
+  return () => fromDocument.clear()
+}

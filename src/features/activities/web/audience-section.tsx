@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { visibilities } from "../../../platform/publishing.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { Alert } from "../../../ui/alert.tsx"
 import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx"
 import { DateTimeField } from "../../../ui/form/pickers/date-time-field.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
@@ -72,6 +73,13 @@ export function AudienceSection() {
           label: t(`activities:form.publishKinds.${value}`),
         }))}
       />
+      <When<ActivityFields>
+        test={({ status, roomId, location_nl }) => status === "published" && !roomId && !location_nl}
+      >
+        <Alert severity="warning" role="status">
+          {t("activities:form.noVenue")}
+        </Alert>
+      </When>
       <When<ActivityFields> test={({ status }) => status === "published"}>
         <DateTimeField<ActivityFields>
           name="publishAt"

@@ -8,9 +8,15 @@ export type CompanySummary = Api["GET /companies"]["answer"]["data"][number]
 /** A list is the same for all who may not read companies outside their days: its reader is whether they may. */
 export const companyApi = entityApi("companies", "companyId", "vacancies", "activities")
 
-/** The companies that everybody sees now, by name. */
+/** The companies that everybody sees now, by name: of each only what an option in a filter needs. */
 export const shownCompaniesByNameQuery = (api: ApiClient) =>
-  companyApi.list(api, { filter: { state: "shown" }, sort: { name: "asc" }, pageSize: 100 }, false)
+  queryOptions({
+    queryKey: ["companies", "names"],
+    queryFn: async () => {
+      const query = { filter: { state: "shown" }, sort: { name: "asc" }, pageSize: 100 } as const
+      return (await api("GET /companies", { query })).data.map(({ slug, name }) => ({ slug, name }))
+    },
+  })
 
 /** The companies that everybody sees now, the main partner and partners first; `tier` to ask for less. */
 export const shownCompaniesQuery = (api: ApiClient, tier?: ("main" | "partner" | "listed")[]) =>

@@ -45,13 +45,16 @@ export const groupsOfTypeQuery = (api: ApiClient, type: GroupTypeName) =>
       ),
   })
 
-/** The groups of today, by name. */
+/** The groups of today, by name: of each only what an option in a filter needs. */
 export const currentGroupsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["groups", "current"],
     meta,
-    queryFn: async () =>
-      (await api("GET /groups", { query: { filter: { state: "current" }, sort: { name_nl: "asc" }, pageSize } })).data,
+    queryFn: async () => {
+      const query = { filter: { state: "current" }, sort: { name_nl: "asc" }, pageSize } as const
+      const { data } = await api("GET /groups", { query })
+      return data.map(({ slug, name_nl, name_en }) => ({ slug, name_nl, name_en }))
+    },
   })
 
 /** The board of today, with its members if they are public; null when there is no board. */

@@ -70,7 +70,7 @@ function useFilters({ soort, bedrijf }: { soort: string; bedrijf: string }, all:
   const { t } = useTranslation("vacancies")
   const [api, language] = [useApi(), useLanguage()]
   const { data: types = [] } = useQuery(vacancyTypesQuery(api))
-  const companies = useQuery(shownCompaniesByNameQuery(api)).data?.data ?? []
+  const { data: companies = [] } = useQuery(shownCompaniesByNameQuery(api))
   const optionOf = (thing: Named & { slug: string }) => ({ value: thing.slug, label: nameOf(thing, language).text })
   const filters: FilterControl[] = [
     {
