@@ -9,6 +9,7 @@ import { type Db, openDatabase } from "../../src/platform/server/database/db.ts"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
 import { fillRows } from "../../tests/support/many-rows.ts"
 import { buildIfNeeded } from "../build.ts"
+import { untilInterrupted } from "./load.ts"
 import { withDatabase } from "./native-database.ts"
 import { Connection } from "./rush-client.ts"
 import { endServer, startServer } from "./rush-server.ts"
@@ -16,6 +17,8 @@ import { endServer, startServer } from "./rush-server.ts"
 const readersPerSecond = 50
 const signUpsPerSecond = 2
 const rounds = 3
+/** In milliseconds; the server closes connections that were idle for 130 s. */
+const idleAtMost = 60_000
 const secondsEach = 8
 const people = 1000
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -30,21 +33,27 @@ interface Request {
 /** Sends requests at a fixed rate, whether or not earlier ones were answered. */
 class Traffic {
   readonly #port: number
-  readonly #idle: Connection[] = []
+  /** The one used last is the last. */
+  readonly #idle: { connection: Connection; since: number }[] = []
 
   constructor(port: number) {
     this.#port = port
   }
 
   async #send({ method, address, headers, body = "" }: Request, into: number[]): Promise<void> {
-    let connection = this.#idle.pop()
-    // The server closes those that were idle for long.
-    while (connection && !connection.isOpen) connection = this.#idle.pop()
-    connection ??= await Connection.open(this.#port)
+    const connection = this.#reused() ?? (await Connection.open(this.#port))
     const { status, took } = await connection.send(method, address, headers, body)
-    this.#idle.push(connection)
+    this.#idle.push({ connection, since: performance.now() })
     if (status >= 300) throw new Error(`${method} ${address} answered ${status}`)
     into.push(took)
+  }
+
+  /** A connection that was used lately: the server may be closing the others at this very moment. */
+  #reused(): Connection | undefined {
+    const last = this.#idle.pop()
+    if (last && last.connection.isOpen && performance.now() - last.since < idleAtMost) return last.connection
+    for (const { connection } of [...(last ? [last] : []), ...this.#idle.splice(0)]) connection.close()
+    return undefined
   }
 
   /** @returns milliseconds of each answer, once all have come */
@@ -70,7 +79,7 @@ interface Actors {
 }
 
 /** Fills the database, with sessions of an administrator and of members. */
-async function fill(url: string, db: Db): Promise<Actors> {
+export async function fill(url: string, db: Db): Promise<Actors> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const now = new Date()
@@ -90,7 +99,7 @@ async function fill(url: string, db: Db): Promise<Actors> {
   }
 }
 
-const cookies = (token = "") => ({ cookie: `XSRF-TOKEN=bench; i18next=nl${token && `; session=${token}`}` })
+export const cookies = (token = "") => ({ cookie: `XSRF-TOKEN=bench; i18next=nl${token && `; session=${token}`}` })
 const writing = (token: string) => ({ ...cookies(token), "x-xsrf-token": "bench", "content-type": "application/json" })
 
 /** Pages and lists for visitors, and lists for members. */
@@ -131,7 +140,7 @@ const signUpBy =
     body: "{}",
   })
 
-const percentile = (values: readonly number[], share: number) =>
+export const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 const megabytes = (pid: number) =>
@@ -147,36 +156,38 @@ export async function measureReaders(minutes: number): Promise<void> {
     const site = await startServer(port, settings)
     const database = await openDatabase({ url })
     try {
-      const actors = await fill(url, database.db)
-      const traffic = new Traffic(port)
-      const read = (seconds = secondsEach) => traffic.run(readersPerSecond, seconds, readBy(actors))
-      const write = (seconds = secondsEach) => traffic.run(1, seconds, writeBy(actors))
-      const signUp = (seconds = secondsEach) => traffic.run(signUpsPerSecond, seconds, signUpBy(actors))
-      say(`On ${found}. Before: ${megabytes(site.pid ?? 0)} MB.`)
-      await Promise.all([read(), write(), signUp()])
-      const took = { quiet: [] as number[], written: [] as number[], alone: [] as number[], amid: [] as number[] }
-      for (let round = 0; round < rounds; round++) {
-        took.quiet.push(...(await read()))
-        const [, written] = await Promise.all([write(), read()])
-        took.written.push(...written)
-        took.alone.push(...(await signUp()))
-        const [amid] = await Promise.all([signUp(), read(), write()])
-        took.amid.push(...amid)
-      }
-      say("| | p50 ms | p99 ms | p99 ratio |\n|---|---|---|---|")
-      const row = (name: string, values: number[], base?: number[]) => {
-        const ratio = base ? (percentile(values, 0.99) / percentile(base, 0.99)).toFixed(2) : ""
-        say(`| ${name} | ${percentile(values, 0.5).toFixed(1)} | ${percentile(values, 0.99).toFixed(0)} | ${ratio} |`)
-      }
-      row("50 readers a second", took.quiet)
-      row("and one write a second", took.written, took.quiet)
-      row("2 sign-ups a second alone", took.alone)
-      row("amid these readers and writes", took.amid, took.alone)
-      say(`\nServer: ${megabytes(site.pid ?? 0)} MB. Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.`)
-      for (let minute = 1; minute <= minutes; minute++) {
-        await Promise.all([read(60), write(60), signUp(60)])
-        say(`After ${minute} min: ${megabytes(site.pid ?? 0)} MB, load ${loadavg()[0]?.toFixed(1)}.`)
-      }
+      await untilInterrupted(async () => {
+        const actors = await fill(url, database.db)
+        const traffic = new Traffic(port)
+        const read = (seconds = secondsEach) => traffic.run(readersPerSecond, seconds, readBy(actors))
+        const write = (seconds = secondsEach) => traffic.run(1, seconds, writeBy(actors))
+        const signUp = (seconds = secondsEach) => traffic.run(signUpsPerSecond, seconds, signUpBy(actors))
+        say(`On ${found}. Before: ${megabytes(site.pid ?? 0)} MB.`)
+        await Promise.all([read(), write(), signUp()])
+        const took = { quiet: [] as number[], written: [] as number[], alone: [] as number[], amid: [] as number[] }
+        for (let round = 0; round < rounds; round++) {
+          took.quiet.push(...(await read()))
+          const [, written] = await Promise.all([write(), read()])
+          took.written.push(...written)
+          took.alone.push(...(await signUp()))
+          const [amid] = await Promise.all([signUp(), read(), write()])
+          took.amid.push(...amid)
+        }
+        say("| | p50 ms | p99 ms | p99 ratio |\n|---|---|---|---|")
+        const row = (name: string, values: number[], base?: number[]) => {
+          const ratio = base ? (percentile(values, 0.99) / percentile(base, 0.99)).toFixed(2) : ""
+          say(`| ${name} | ${percentile(values, 0.5).toFixed(1)} | ${percentile(values, 0.99).toFixed(0)} | ${ratio} |`)
+        }
+        row("50 readers a second", took.quiet)
+        row("and one write a second", took.written, took.quiet)
+        row("2 sign-ups a second alone", took.alone)
+        row("amid these readers and writes", took.amid, took.alone)
+        say(`\nServer: ${megabytes(site.pid ?? 0)} MB. Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}.`)
+        for (let minute = 1; minute <= minutes; minute++) {
+          await Promise.all([read(60), write(60), signUp(60)])
+          say(`After ${minute} min: ${megabytes(site.pid ?? 0)} MB, load ${loadavg()[0]?.toFixed(1)}.`)
+        }
+      })
     } finally {
       await database.close()
       await endServer(site, "SIGTERM")

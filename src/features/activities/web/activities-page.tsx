@@ -23,6 +23,7 @@ import { activityApi } from "./activity.api.ts"
 import { ActivityCalendar } from "./activity-calendar.tsx"
 import { ActivityOverview } from "./activity-overview.tsx"
 import { toApiQuery } from "./activities-query.ts"
+import { personalCalendarQuery } from "../../calendars/web/calendar.api.ts"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { ViewNav } from "./view-tabs.tsx"
 import { currentGroupsQuery } from "../../groups/web/group.api.ts"
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const [{ pagination }] = await Promise.all([
     ensureFresh(app.queryClient, activityApi.list(app.api, toApiQuery(query, viewState, today), userId)),
     ensureFresh(app.queryClient, currentGroupsQuery(app.api)),
+    userId === null ? undefined : app.queryClient.prefetchQuery(personalCalendarQuery(app.api)),
   ])
   return {
     title: app.i18n.t("activities:pages.list"),

@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { formatDay } from "../../../platform/format.ts"
-import type { ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useChange } from "../../../platform/web/change.ts"
 import { confirm } from "../../../platform/web/confirm.ts"
@@ -13,18 +12,12 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { FeedButtons } from "./calendar-feed-buttons.tsx"
 import { Input } from "../../../ui/form/fields/input.tsx"
 import { Button } from "../../../ui/button.tsx"
-
-const calendarQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["calendar", "personal"],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /calendar/personal")).data,
-  })
+import { personalCalendarQuery } from "./calendar.api.ts"
 
 /** The URL of the user's personal calendar: made, shown once, renewed and deleted here. */
 export function PersonalCalendar() {
   const { t } = useTranslation("calendars")
-  const { data } = useQuery(calendarQuery(useApi()))
+  const { data } = useQuery(personalCalendarQuery(useApi()))
   const [address, setAddress] = useState<string | null>(null)
   const showError = useShowError()
   const make = useChange("POST /calendar/personal", "calendar")
