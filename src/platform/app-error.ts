@@ -14,6 +14,7 @@ export const errorStatus = {
   credentials: 401,
   forbidden: 403,
   escalation: 403,
+  confirmFirst: 403,
   notFound: 404,
   conflict: 409,
   changedMeanwhile: 409,

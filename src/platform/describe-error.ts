@@ -30,7 +30,7 @@ export function errorTexts(t: (key: string) => string): ErrorTexts {
 }
 
 /** Codes whose message says more than that of the status. The client has the same message, used as `fallback`. */
-const tellingCodes: ReadonlySet<unknown> = new Set(["credentials", "escalation", "xsrf"])
+const tellingCodes: ReadonlySet<unknown> = new Set(["confirmFirst", "credentials", "escalation", "xsrf"])
 
 /**
  * The client's own message about a failure, to pass as `fallback`: for codes that tell the user what to do, and for

@@ -34,6 +34,8 @@ export type PermissionMap = Partial<Record<PermissionName, number>>
 export interface Viewer {
   userId: number
   permissions: PermissionMap
+  /** When they last proved who they are; only the server knows. */
+  authenticatedAt?: Date
 }
 
 /**

@@ -1,3 +1,5 @@
+import { CallApi } from "./support/api.ts"
+import { demoPassword } from "./support/people.ts"
 import { expect, h1, type Page, snack, speak, test, visit } from "./support/test.ts"
 
 test.use({ role: "admin" })
@@ -38,6 +40,11 @@ test.describe("a right", () => {
       await admin.delete(`/permissions/${permissionId}`)
   })
 
+  // The login of this session may be more than half an hour ago.
+  test.beforeEach(async ({ page }) => {
+    await new CallApi(page.request).post("/auth/confirm", { password: demoPassword })
+  })
+
   test("is given, changed, taken away, and given again at once", async ({ page }) => {
     await visit(page, "/rechten?view=subjects&all=1")
     await page.getByRole("button", { name: "Recht toekennen aan Webcommissie" }).click()
@@ -66,6 +73,46 @@ test.describe("a right", () => {
     await expect(chip).toHaveCount(0)
     await snack(page, "teruggenomen").getByRole("button", { name: "Ongedaan maken" }).click()
     await expect(chip).toBeVisible()
+  })
+})
+
+test.describe("a right that is given long after logging in", () => {
+  test.use({ expectedFaults: /status of 40[03]/ })
+
+  test("asks for the password over the page, and goes on", async ({ page, admin }) => {
+    // The server's refusal is tested with its clock; here is what the browser does with it.
+    const body = JSON.stringify({ code: "confirmFirst", message: "Bevestig eerst dat jij het bent." })
+    let isRefused = true
+    await page.route("**/api/permissions", (route) =>
+      isRefused && route.request().method() === "POST" ? route.fulfill({ status: 403, body }) : route.fallback(),
+    )
+    await visit(page, "/rechten?view=subjects&all=1")
+    await page.getByRole("button", { name: "Recht toekennen aan Webcommissie" }).click()
+    const dialog = page.getByRole("dialog", { name: /Webcommissie|toekennen/ })
+    await dialog.getByRole("combobox", { name: "Voor welk onderdeel?" }).fill("Vacaturet")
+    await page.getByRole("option", { name: "Vacaturetypen" }).click()
+    await dialog.getByRole("radio", { name: /^Lezen/ }).check()
+    const grant = dialog.getByRole("button", { name: "Toekennen" })
+    await grant.click()
+    const question = page.getByRole("dialog", { name: "Bevestig dat jij het bent" })
+    await question.getByRole("button", { name: "Sluiten" }).click()
+    await expect(dialog.getByRole("alert")).toContainText("Bevestig eerst dat jij het bent.")
+
+    await grant.click()
+    const password = question.getByLabel("Wachtwoord", { exact: true })
+    await expect(password).toBeFocused()
+    await password.fill("iets anders dan het is")
+    await question.getByRole("button", { name: "Bevestig en ga verder" }).click()
+    await expect(password).toHaveAccessibleDescription(/niet je huidige wachtwoord/)
+    isRefused = false
+    await password.fill(demoPassword)
+    await password.press("Enter")
+    await expect(snack(page, "Toegekend aan Webcommissie: lezen bij “Vacaturetypen”.")).toBeVisible()
+    const { data } = await admin.get<{ permissionId: number; subjectType: string }[]>(
+      "/permissions?filter[name]=vacancyTypes",
+    )
+    for (const { permissionId } of data.filter(({ subjectType }) => subjectType === "group"))
+      await admin.delete(`/permissions/${permissionId}`)
   })
 })
 

@@ -30,6 +30,7 @@ const api = defineMessages({
     "Je kunt een ander niet meer rechten geven dan je zelf hebt.",
     "You can’t give someone more rights than you have yourself.",
   ],
+  confirmFirst: ["Bevestig eerst dat jij het bent.", "Confirm first that it’s you."],
   notFound: ["Dit bestaat niet (meer).", "This doesn’t exist (any more)."],
   conflict: ["Dit botst met iets wat er al is.", "This clashes with something that already exists."],
   changedMeanwhile: ["{{name}} heeft dit om {{time}} gewijzigd.", "{{name}} changed this at {{time}}."],

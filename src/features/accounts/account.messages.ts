@@ -51,6 +51,14 @@ export const accountMessages = defineMessages({
       "You are now logged in as {{name}}. Nothing has been saved.",
     ],
   },
+  confirm: {
+    title: ["Bevestig dat jij het bent", "Confirm that it’s you"],
+    lead: [
+      "Je logde langer dan een halfuur geleden in, en dit is gevoelig. Vul je wachtwoord in, dan gaan we verder.",
+      "You logged in more than half an hour ago, and this is sensitive. Enter your password to go on.",
+    ],
+    submit: ["Bevestig en ga verder", "Confirm and go on"],
+  },
   auth: {
     modes: ["Inloggen of lid worden", "Log in or become a member"],
     loginTitle: ["Welkom terug", "Welcome back"],

@@ -29,6 +29,9 @@ export const newPassword = z
 
 /** Body for choosing a new password through a mailed link. */
 export const passwordReset = z.object({ password: newPassword })
+/** Body for confirming who you are, in a session. */
+export const confirmation = z.object({ password: z.string().min(1).max(1000) })
+export type Confirmation = z.input<typeof confirmation>
 /** Body for requesting such a link. */
 export const resetRequest = z.object({ email: emailAddress })
 /** Body for changing the password of the logged-in user. */

@@ -3,29 +3,39 @@ import { type ApiClient, ApiError, clientOver } from "./api.ts"
 import { type CurrentUser, knownUser } from "./session.ts"
 import { createStore } from "./store.ts"
 
-interface Pending {
+/** Why a user has to prove who they are: their session has ended, or what they do requires a more recent login. */
+type Reason = "ended" | "stale"
+
+/** A user who has to prove who they are, over the page they are on. */
+export interface PendingLogin {
   user: CurrentUser
   answer: (isBack: boolean) => void
 }
-const pending = createStore<Pending | null>(null)
+const pending = createStore<Partial<Record<Reason, PendingLogin>>>({})
 /** Calls that are refused at the same time share one dialog. */
-let asking: Promise<boolean> | undefined
+const asking: Partial<Record<Reason, Promise<boolean>>> = {}
 
-/** For the dialog in the layout: the user who has to log in again. */
-export const usePendingLogin = pending.useValue
+/** For the dialogs in the layout. */
+export const usePendingLogins = pending.useValue
 
-/** Asks this user to log in again, over the page they are on; resolves true once they have. */
-function logInAgain(user: CurrentUser): Promise<boolean> {
-  asking ??= new Promise<boolean>((resolve) => pending.set({ user, answer: resolve })).finally(() => {
-    pending.set(null)
-    asking = undefined
+/** Resolves true once the user has proved who they are, false if they refuse. */
+function askFor(reason: Reason, user: CurrentUser): Promise<boolean> {
+  const question = new Promise<boolean>((answer) => pending.set({ ...pending.get(), [reason]: { user, answer } }))
+  return question.finally(() => {
+    pending.set({ ...pending.get(), [reason]: undefined })
+    asking[reason] = undefined
   })
-  return asking
+}
+
+const reasonOf = (key: string, error: unknown): Reason | undefined => {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === "confirmFirst") return "stale"
+  return error.code === "unauthorized" && !key.startsWith("GET ") ? "ended" : undefined
 }
 
 /**
- * The API for a page: if a change is refused because the session of its user has ended, they log in again and the call
- * is repeated; if they do not, it fails as it did.
+ * The API for a page: if a change is refused because the session of its user has ended, or a call because they logged in
+ * too long ago, they prove who they are and the call is repeated; if they do not, it fails as it did.
  */
 export const withLogin = (api: ApiClient, queryClient: QueryClient): ApiClient =>
   clientOver(async (key, input) => {
@@ -33,9 +43,8 @@ export const withLogin = (api: ApiClient, queryClient: QueryClient): ApiClient =
     try {
       return await call()
     } catch (error) {
-      const user = knownUser(queryClient)
-      const hasEnded = error instanceof ApiError && error.code === "unauthorized"
-      if (key.startsWith("GET ") || !hasEnded || !user || !(await logInAgain(user))) throw error
+      const [user, reason] = [knownUser(queryClient), reasonOf(key, error)]
+      if (!reason || !user || !(await (asking[reason] ??= askFor(reason, user)))) throw error
       return call()
     }
   })

@@ -8,6 +8,8 @@ interface SessionTable {
   userId: number
   userAgent: string
   createdAt: Date
+  /** When its user last proved who they are. */
+  authenticatedAt: Date
   lastSeenAt: Date
   expiresAt: Date
 }

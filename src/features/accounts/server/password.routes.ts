@@ -1,14 +1,16 @@
 import * as z from "zod"
+import { orNotFound } from "../../../platform/app-error.ts"
 import { id } from "../../../platform/list-query.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { requireAllowed, route, userOf } from "../../../platform/server/http/route.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { maySendPasswordReset } from "../account.policy.ts"
 import { tokenParams } from "../account.ts"
-import { passwordChange, passwordReset, resetRequest } from "../password.ts"
+import { confirmation, passwordChange, passwordReset, resetRequest } from "../password.ts"
 import { networkLimit, spend } from "./account-limits.ts"
 import { queueReset } from "./account.jobs.ts"
-import { changePassword, requireUser, resetPassword } from "./password.service.ts"
+import { confirmSession } from "./session.service.ts"
+import { changePassword, confirmPassword, requireUser, resetPassword } from "./password.service.ts"
 
 export const passwordRoutes = [
   route(
@@ -55,6 +57,23 @@ export const passwordRoutes = [
       transaction: false,
     },
     async ({ params, body, services }) => resetPassword(services, params.token, body.password),
+  ),
+  route(
+    "POST /auth/confirm",
+    {
+      may: loggedIn,
+      summary: "Confirm with my password that it is me; sensitive calls require this every half hour",
+      body: confirmation,
+      limit: networkLimit("confirm"),
+      touches: [],
+      transaction: false,
+    },
+    async (call) => {
+      const viewer = userOf(call)
+      await spend(call.services, "confirm", { ip: call.client.ip, account: viewer.userId })
+      await confirmPassword(call.services, viewer, call.body.password)
+      await confirmSession(call.db, orNotFound(sessionTokenOf(call.http)), call.services.now())
+    },
   ),
   route(
     "PUT /auth/password",

@@ -8,6 +8,7 @@ import { type PasswordChange, normalizePassword } from "../password.ts"
 import { hashPassword, isPassword } from "./account.service.ts"
 import { type Addressee, mailPasswordChanged, resetMail } from "./account-mails.ts"
 import { accountsOf, isAddressTaken, otherOwnerOf } from "./address.service.ts"
+import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
 import { endSessions } from "./session.service.ts"
 import { forgetTokens, issueToken, readToken, consumeToken } from "./token.service.ts"
@@ -83,6 +84,16 @@ export async function resetPassword(services: Services, token: string, password:
     await endSessions(tx, userId)
     const hadCalendar = await endCalendar(tx, userId)
     await mailPasswordChanged(services, tx, user, { hadCalendar })
+  })
+}
+
+/** @throws AppError validation if this is not the password of the user */
+export async function confirmPassword(services: Services, { userId }: Viewer, password: string): Promise<void> {
+  const { passwordHash } = await personOf(services.database.db, userId)
+  const isKnownToAll = isDemoPassword(password) && !allowsDemoPassword(services.env)
+  if ((await isPassword(passwordHash, password)) && !isKnownToAll) return
+  throw new AppError("validation", {
+    issues: [{ path: ["password"], message: "users:errors.currentPasswordWrong" }],
   })
 }
 

@@ -29,6 +29,7 @@ export async function viewersOfSessions(db: Db, tokens: readonly string[], now: 
       "tokenHash",
       "userId",
       "lastSeenAt",
+      "authenticatedAt",
       permissionMapOf(eb.ref("sessions.userId"), dayOf(now)).as("permissions"),
     ])
     .where(isOneOf([...tokenOf.keys()]))
@@ -42,7 +43,10 @@ export async function viewersOfSessions(db: Db, tokens: readonly string[], now: 
       now,
     )
   return new Map(
-    rows.map(({ tokenHash, userId, permissions }) => [orNotFound(tokenOf.get(tokenHash)), { userId, permissions }]),
+    rows.map(({ tokenHash, userId, permissions, authenticatedAt }) => [
+      orNotFound(tokenOf.get(tokenHash)),
+      { userId, permissions, authenticatedAt },
+    ]),
   )
 }
 
@@ -61,9 +65,22 @@ export async function beginSession(db: Db, userId: number, userAgent: string, no
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs)
   await db
     .insertInto("sessions")
-    .values({ tokenHash: hashToken(token), userId, userAgent, createdAt: now, lastSeenAt: now, expiresAt })
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      userAgent,
+      createdAt: now,
+      authenticatedAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    })
     .execute()
   return token
+}
+
+/** The user of a session has just proved who they are. */
+export async function confirmSession(db: Db, token: string, now: Date): Promise<void> {
+  await db.updateTable("sessions").set({ authenticatedAt: now }).where("tokenHash", "=", hashToken(token)).execute()
 }
 
 /** Ends the session of a cookie. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { usePendingLogin } from "../../../platform/web/log-in-again.ts"
-import { type CurrentUser, useSessionActions } from "../../../platform/web/session.ts"
+import { type PendingLogin, usePendingLogins } from "../../../platform/web/log-in-again.ts"
+import { useSessionActions } from "../../../platform/web/session.ts"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
@@ -9,11 +9,11 @@ import { type Credentials, credentials } from "../account.ts"
 
 /** The login over a page whose session ended. What the user was doing goes on afterwards. */
 export function LogInAgainDialog() {
-  const pending = usePendingLogin()
-  return pending ? <Login {...pending} /> : null
+  const { ended } = usePendingLogins()
+  return ended ? <Login {...ended} /> : null
 }
 
-function Login({ user, answer }: { user: CurrentUser; answer: (isBack: boolean) => void }) {
+function Login({ user, answer }: PendingLogin) {
   const { t } = useTranslation("users")
   const api = useApi()
   const { start } = useSessionActions()

@@ -30,6 +30,7 @@ export const permissionRoutes = [
       summary: "Grant a subject a level, or change the one it has (permissions ≥ 3)",
       body: permissionInput,
       output: permission,
+      fresh: true,
     },
     async (call) => {
       const now = call.services.now()
@@ -76,7 +77,7 @@ export const permissionRoutes = [
   ),
   route(
     "DELETE /permissions/:permissionId",
-    { may: mayDeletePermission, summary: "Revoke a grant", params: permissionParams },
+    { may: mayDeletePermission, summary: "Revoke a grant", params: permissionParams, fresh: true },
     async (call) => deletePermission(call.db, call.params.permissionId, userOf(call), dayOf(call.services.now())),
   ),
 ]

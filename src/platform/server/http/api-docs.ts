@@ -58,7 +58,7 @@ function operation(route: Route) {
   const parameters = [...parametersOf(spec.params, "path"), ...parametersOf(spec.query, "query"), ...xsrfOf(route)]
   return {
     summary: spec.summary,
-    description: `Who may: ${spec.may.rule}`,
+    description: `Who may: ${spec.may.rule}${spec.fresh ? ", confirmed less than half an hour ago" : ""}`,
     tags: [route.path.split("/")[1]],
     ...(parameters.length ? { parameters } : {}),
     ...(spec.body ? { requestBody: { required: true, ...json(toSchema(spec.body)) } } : {}),

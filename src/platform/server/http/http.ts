@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono"
 import { AppError } from "../../app-error.ts"
 import { clientOf } from "./client-address.ts"
 import { isKnown } from "./etag.ts"
+import { requireFreshLogin } from "./fresh-login.ts"
 import { parseQuery, readBody, readParams, receive, searchOf } from "./input.ts"
 import { languageOfRequest } from "./language.ts"
 import { spendCall } from "./rate-limit.ts"
@@ -46,6 +47,7 @@ async function answer(
   if (route.method !== "GET") checkXsrf(http, services.env)
   const viewer = token ? await services.viewerOf(token, services.database.db) : null
   if (!route.spec.may.allows(viewer)) throw new AppError(viewer ? "forbidden" : "unauthorized")
+  if (route.spec.fresh) requireFreshLogin(viewer, services.now())
   const client = clientOf(http, services.env)
   if (route.spec.limit) await spendCall(services.limits, route.spec.limit, { ip: client.ip, userId: viewer?.userId })
   const rawBody = route.spec.body ? await readBody(http) : undefined

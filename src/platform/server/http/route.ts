@@ -63,6 +63,11 @@ interface Spec<P, Q, B, O, L> {
   reads?: readonly string[]
   /** False if the handler manages its own transactions. */
   transaction?: boolean
+  /**
+   * The user must have logged in, or confirmed who they are, less than half an hour ago: for what is most sensitive.
+   * Otherwise 403 `confirmFirst`, and the browser asks for their password over the page.
+   */
+  fresh?: true
   /** How often a network, and a user, may make this call. Required where visitors may send a body. */
   limit?: CallLimit
   /** Database constraint → translation key of the message when it is violated. */

@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts"
 import type { Viewer } from "../../policy.ts"
 import type { Services } from "../services.ts"
 import { clientOf } from "./client-address.ts"
+import { requireFreshLogin } from "./fresh-login.ts"
 import {
   type ApiResult,
   callInProcess,
@@ -32,6 +33,7 @@ export function openSessionApi(routes: readonly Route[], services: Services): Se
       // A page only reads. A call with a limit counts what the user does, not what a page shows.
       if (route.method !== "GET" || route.spec.limit) throw new AppError("badRequest")
       if (!route.spec.may.allows(viewer)) throw new AppError("forbidden")
+      if (route.spec.fresh) requireFreshLogin(viewer, services.now())
       const query = route.spec.query ? parseQuery(search) : undefined
       const input = receive(route.spec, { params: checkParams(params), query, body: undefined })
       const context = { ...input, ...translator, viewer, client, http, services: own, db: own.database.db }

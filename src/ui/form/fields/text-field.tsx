@@ -31,6 +31,11 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
   const field = useField<string | null | undefined>(props as FieldProps)
   const [isVisible, setVisible] = useState(false)
   const early = useEarlyInput(field.value ?? "", field.change)
+  const { autoFocus = false } = props
+  useEffect(() => {
+    // A dialog opens after React gave the focus, and gives it to what has this attribute.
+    if (autoFocus) early.current?.setAttribute("autofocus", "")
+  }, [autoFocus, early])
   const counter = useCounter(field.value ?? "", props.maxLength ?? field.maxLength)
   const secret = type === "password"
   const control = {
@@ -39,7 +44,7 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
     value: field.value ?? "",
     onBlur: field.blur,
     autoComplete: props.autoComplete ?? "off",
-    autoFocus: props.autoFocus ?? false,
+    autoFocus,
     placeholder: props.placeholder,
     lang: props.lang,
     disabled,
