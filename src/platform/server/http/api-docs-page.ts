@@ -40,9 +40,9 @@ interface Texts {
 
 /** `/api/docs`: the API as shown by Scalar, and without JavaScript as a list. */
 export function mountDocsPage(app: Hono, routes: readonly Route[], texts: Texts): void {
-  const page = pageOf(routes, texts)
+  let page: string | undefined
   let scalar: Promise<{ plain: Buffer; compressed: Buffer }> | undefined
-  app.get("/api/docs", (http) => http.html(page))
+  app.get("/api/docs", (http) => http.html((page ??= pageOf(routes, texts))))
   app.get("/api/docs/start.js", (http) => http.body(start, 200, javascript))
   app.get("/api/docs/scalar.js", async (http) => {
     scalar ??= readScalar()
