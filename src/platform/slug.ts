@@ -14,6 +14,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "opening-times",
   "publishers",
   "filters",
+  "aanmeldingen",
 ])
 
 /** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty; never digits only, which would be an id. */

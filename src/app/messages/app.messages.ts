@@ -13,6 +13,7 @@ import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
+import { applicationMessages } from "../../features/applications/application.messages.ts"
 import { signUpCostMessages } from "../../features/sign-up-costs/sign-up-cost.messages.ts"
 import { uiMessages } from "../../ui/ui.messages.ts"
 import { commonMessages } from "./common.messages.ts"
@@ -43,6 +44,7 @@ export const messages = {
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,
+  applications: applicationMessages,
 } satisfies Record<string, Messages>
 
 export type Namespace = keyof typeof messages

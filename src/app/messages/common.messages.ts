@@ -54,6 +54,7 @@ export const commonMessages = defineMessages({
     groupTypes: ["Groepstypen", "Group types"],
     roles: ["Rollen", "Roles"],
     emails: ["E-mails", "Emails"],
+    applications: ["Nieuwe leden", "New members"],
     signUpCosts: ["Inschrijfkosten", "Sign-up costs"],
     permissions: ["Rechten", "Permissions"],
     login: ["Inloggen", "Log in"],

@@ -14,6 +14,7 @@ import { calendarRoutes } from "../../features/calendars/server/calendar.routes.
 import { companyRoutes } from "../../features/companies/server/company.routes.ts"
 import { vacancyRoutes } from "../../features/vacancies/server/vacancy.routes.ts"
 import { newsRoutes } from "../../features/news/server/news.routes.ts"
+import { applicationRoutes } from "../../features/applications/server/application.routes.ts"
 import { signUpCostRoutes } from "../../features/sign-up-costs/server/sign-up-cost.routes.ts"
 import type { ApiOf, Route } from "../../platform/server/http/route.ts"
 
@@ -37,6 +38,7 @@ const features = [
   newsRoutes,
   adminRoutes,
   signUpCostRoutes,
+  applicationRoutes,
 ]
 
 type Declared = (typeof features)[number][number]

@@ -4,6 +4,7 @@ import { hashPassword } from "../../features/accounts/server/account.service.ts"
 import { noPassword } from "../../features/accounts/server/demo-account.service.ts"
 import { demoPassword } from "../../features/accounts/server/demo-password.ts"
 import { activityDemo } from "../../features/activities/server/activity.demo.ts"
+import { applicationDemo } from "../../features/applications/server/application.demo.ts"
 import { companyDemo } from "../../features/companies/server/company.demo.ts"
 import { groupDemo } from "../../features/groups/server/group.demo.ts"
 import { memberDemo } from "../../features/members/server/member.demo.ts"
@@ -24,6 +25,7 @@ import type { Services } from "../../platform/server/services.ts"
 const parts: readonly DemoPart[] = [
   memberDemo,
   signUpCostDemo,
+  applicationDemo,
   permissionDemo,
   groupDemo,
   roomDemo,

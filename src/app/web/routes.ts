@@ -12,6 +12,7 @@ import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
+import { applicationPages } from "../../features/applications/web/application.pages.ts"
 import { signUpCostPages } from "../../features/sign-up-costs/web/sign-up-cost.pages.ts"
 import { RouteErrorPage } from "./errors/route-error-page.tsx"
 import { PageTexts } from "./page-texts.tsx"
@@ -42,6 +43,7 @@ const pages: RouteObject[] = [
   ...newsPages,
   ...adminPages,
   ...signUpCostPages,
+  ...applicationPages,
 
   page("/", {
     file: "app/web/home-page.tsx",

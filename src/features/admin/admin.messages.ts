@@ -21,6 +21,16 @@ export const adminMessages = defineMessages({
       create: ["Nieuw: commissie", "New: committee"],
       count: ["{{count}} actief", "{{count}} active"],
     },
+    applications: {
+      name: ["Aanmeldingen als lid", "Membership applications"],
+
+      count: ["{{count}} wachten op antwoord", "{{count}} waiting for an answer"],
+    },
+    signUpCosts: {
+      name: ["Inschrijfkosten", "Sign-up costs"],
+      create: ["Nieuw: inschrijfkosten", "New: sign-up cost"],
+      count: ["{{count}} om uit te kiezen", "{{count}} to choose from"],
+    },
     groupTypes: { name: ["Groepstypes", "Group types"] },
     roles: {
       name: ["Rollen", "Roles"],
@@ -55,6 +65,10 @@ export const adminMessages = defineMessages({
     none: ["Alles is bij. Er wacht niets op je.", "You’re all caught up. Nothing is waiting for you."],
     more_one: ["en nog {{count}}", "and {{count}} more"],
     more_other: ["en nog {{count}}", "and {{count}} more"],
+    applications: {
+      title: ["Wie lid wil worden", "People who want to join"],
+      appliedAt: ["Aangemeld op {{day}}", "Applied on {{day}}"],
+    },
     full: {
       title: ["Activiteiten die vol zitten", "Activities that are full"],
       places: ["{{registered}} van {{capacity}} plekken", "{{registered}} of {{capacity}} places"],

@@ -1,9 +1,11 @@
 import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
+import { mayDecideApplications } from "../applications/application.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayCreateRole, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
 import { mayCreateRoom, mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
+import { mayCreateSignUpCost, mayReadAllSignUpCosts } from "../sign-up-costs/sign-up-cost.policy.ts"
 import { mayCreateVacancy, mayCreateVacancyType, mayManageVacancyTypes } from "../vacancies/vacancy.policy.ts"
 
 export const mayReadUndeliveredMail = can("settings", Level.read)
@@ -37,6 +39,8 @@ export const adminAreas = [
   area("news", mayCreateNews, "/nieuws", "/nieuws/nieuw"),
   area("groups", mayCreateGroup, "/groepen/COMMITTEE", "/groepen/COMMITTEE/nieuw"),
   area("groupTypes", mayManageGroupTypes, "/groepen/types"),
+  area("applications", mayDecideApplications, "/smobo/aanmeldingen"),
+  area("signUpCosts", mayReadAllSignUpCosts, "/inschrijf-kosten", "/inschrijf-kosten/nieuw", mayCreateSignUpCost),
   area("roles", mayManageRoles, "/groepen/rollen", "/groepen/rollen/nieuw", mayCreateRole),
   area("companies", mayCreateCompany, "/bedrijven", "/bedrijven/nieuw"),
   area("vacancies", mayCreateVacancy, "/vacatures", "/vacatures/nieuw"),

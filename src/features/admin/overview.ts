@@ -6,6 +6,8 @@ export const countedAreas = [
   "activities",
   "news",
   "groups",
+  "applications",
+  "signUpCosts",
   "roles",
   "companies",
   "vacancies",
@@ -35,6 +37,8 @@ export const namedMax = 5
 const named = { title_nl: z.string(), title_en: z.string() }
 const some = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), items: z.array(item).max(namedMax) })
 
+/** Somebody who waits for the decision of the board, longest first. */
+export const waitingApplication = z.object({ membershipId: z.int(), name: z.string(), appliedAt: moment })
 export const fullActivity = z.object({
   slug: z.string(),
   ...named,
@@ -68,6 +72,7 @@ export const overview = z.object({
     >,
   ),
   mail: mailState.nullable(),
+  applications: some(waitingApplication).nullable(),
   fullActivities: some(fullActivity).nullable(),
   untranslated: some(untranslatedThing).nullable(),
   endingVacancies: some(endingVacancy).nullable(),

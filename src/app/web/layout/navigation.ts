@@ -24,10 +24,12 @@ import {
   Network,
   Newspaper,
   Scroll,
+  UserCheck,
   UserPlus,
   Users,
 } from "lucide-react"
 import { mayOpenAdmin } from "../../../features/admin/admin.policy.ts"
+import { mayDecideApplications } from "../../../features/applications/application.policy.ts"
 import { mayReadMembers } from "../../../features/members/member.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"
 import { anyone, can, Level, loggedIn, type May, type Viewer } from "../../../platform/policy.ts"
@@ -106,6 +108,7 @@ export const navGroups: readonly NavGroup[] = [
       navItem("/groepen/types", "groupTypes", Network, can("groupTypes", Level.read)),
       navItem("/groepen/rollen", "roles", IdCard, can("roles", Level.read)),
       navItem("/email", "emails", Mail, can("emails", Level.read)),
+      navItem("/smobo/aanmeldingen", "applications", UserCheck, mayDecideApplications),
       navItem("/inschrijf-kosten", "signUpCosts", Euro, can("signUpCosts", Level.read)),
       navItem("/rechten", "permissions", KeyRound, can("permissions", Level.read)),
     ],

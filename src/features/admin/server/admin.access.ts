@@ -17,6 +17,8 @@ export const access = accessMatrix({
       news: 2,
       groups: 2,
       groupTypes: 1,
+      members: 3,
+      signUpCosts: 1,
       roles: 1,
       companies: 2,
       vacancies: 2,

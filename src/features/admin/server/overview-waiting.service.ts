@@ -5,15 +5,17 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { mayCreateActivity, mayReadSignUps, mayUpdateActivities } from "../../activities/activity.policy.ts"
 import { isOrganisedBy } from "../../activities/server/activity-access.service.ts"
+import { mayDecideApplications } from "../../applications/application.policy.ts"
 import { mayUpdateCompany } from "../../companies/company.policy.ts"
 import { mayUpdateGroup, mayUpdateGroupType, mayUpdateRole } from "../../groups/group.policy.ts"
+import { fullName } from "../../members/server/member.table.ts"
 import { mayCreateNews } from "../../news/news.policy.ts"
 import { editableBy } from "../../news/server/news.service.ts"
 import { mayUpdateRoom } from "../../rooms/room.policy.ts"
 import { mayUpdateVacancy, mayUpdateVacancyType } from "../../vacancies/vacancy.policy.ts"
 import { namedMax, type Overview, type TranslatedThing } from "../overview.ts"
 
-type Waiting = Pick<Overview, "fullActivities" | "untranslated" | "endingVacancies">
+type Waiting = Pick<Overview, "applications" | "fullActivities" | "untranslated" | "endingVacancies">
 type Fragment = RawBuilder<unknown>
 
 /** How many days before its end a vacancy is listed, so that its company can be called. */
@@ -26,6 +28,7 @@ const endingWithin = 14
 export async function readWaiting(db: Db, viewer: Viewer, now: Date): Promise<Answer<Waiting>> {
   const untranslated = untranslatedParts(viewer, now)
   const { rows } = await sql<Answer<Waiting>>`select
+    ${mayDecideApplications.allows(viewer) ? firstOf(waitingApplications()) : sql`null::jsonb`} as "applications",
     ${seesSignUps(viewer) ? firstOf(fullActivities(viewer, now)) : sql`null::jsonb`} as "fullActivities",
     ${untranslated.length ? firstOf(sql.join(untranslated, sql` union all `)) : sql`null::jsonb`} as "untranslated",
     ${mayUpdateVacancy.allows(viewer) ? firstOf(endingVacancies(now)) : sql`null::jsonb`} as "endingVacancies"`.execute(
@@ -43,6 +46,12 @@ const firstOf = (rows: Fragment) => sql`(
   from (select item, row_number() over (order by rank, item) as place from (${rows}) found) ranked)`
 
 const seesSignUps = (viewer: Viewer) => mayReadSignUps.allows(viewer) || mayCreateActivity.allows(viewer)
+
+/** SQL: applications for membership without a decision, longest waiting first. */
+const waitingApplications = () => sql`
+  select m."appliedAt" as rank, jsonb_build_object('membershipId', m."membershipId", 'name', ${fullName("u")},
+    'appliedAt', ${isoOf(sql`m."appliedAt"`)}) as item
+  from memberships m join users u using ("userId") where m.since is null and m."rejectedAt" is null`
 
 /** SQL: future activities that are full or have a waiting list, earliest first. */
 const fullActivities = (viewer: Viewer, now: Date) => sql`

@@ -5,6 +5,7 @@ import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { makeRoom } from "../../rooms/server/room.test-support.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { can, Level, permissionNames } from "../../../platform/policy.ts"
+import { makeApplicant } from "../../applications/server/application.test-support.ts"
 import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { postNews } from "../../news/server/news.test-support.ts"
 import { postVacancy } from "../../vacancies/server/vacancy.test-support.ts"
@@ -62,6 +63,8 @@ describe("what is counted", () => {
       activities: 1,
       news: 0,
       groups: null,
+      applications: null,
+      signUpCosts: null,
       roles: null,
       companies: null,
       vacancies: null,
@@ -69,7 +72,7 @@ describe("what is counted", () => {
       rooms: null,
       permissions: null,
     })
-    expect(committee).toMatchObject({ mail: null, endingVacancies: null })
+    expect(committee).toMatchObject({ mail: null, endingVacancies: null, applications: null })
   })
 
   test("leaves out past items", async () => {
@@ -79,6 +82,22 @@ describe("what is counted", () => {
     const { counts } = await overviewFor(everything)
     expect(counts).toMatchObject({ activities: 1, roles: 6, vacancyTypes: 5, rooms: 0 })
     expect(Object.values(counts)).not.toContain(null)
+  })
+})
+
+describe("applications for membership", () => {
+  test("are named to the board, longest waiting first, until they are answered", async () => {
+    await server.services.database.query(`delete from memberships where since is null`)
+    const yesterday = new Date("2026-03-01T09:00:00Z")
+    const first = { firstName: "Noor", lastName: "Smit" }
+    const { membershipId } = await makeApplicant(server, actors, first, { appliedAt: yesterday })
+    for (let number = 0; number < namedMax; number++) await makeApplicant(server, actors)
+    const { counts, applications } = await overviewFor({ members: 3 })
+    expect([counts.applications, applications?.total, applications?.items.length]).toEqual([6, 6, namedMax])
+    expect(applications?.items[0]).toEqual({ membershipId, name: "Noor Smit", appliedAt: yesterday.toISOString() })
+    const board = await actors.user({ permissions: { members: 3 } })
+    await board.post(`/api/applications/${membershipId}/reject`, { reason: "Nog niet." })
+    expect((await overviewFor({ members: 3 })).applications?.total).toBe(5)
   })
 })
 

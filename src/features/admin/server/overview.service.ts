@@ -19,6 +19,9 @@ const countsOn = (now: Date): Record<CountedArea, RawBuilder<number>> => ({
   activities: sql`(select count(*) from activities where "endsAt" >= ${now} and status = 'published')`,
   news: sql`(select count(*) from news where status = 'published')`,
   groups: sql`(select count(*) from groups where "dissolvedOn" is null or "dissolvedOn" > ${dayOf(now)}::date)`,
+  applications: sql`(select count(*) from memberships where since is null and "rejectedAt" is null)`,
+  signUpCosts: sql`(select count(*) from "signUpCosts" where "isActive" and "validFrom" <= ${dayOf(now)}::date
+    and coalesce("validUntil" >= ${dayOf(now)}::date, true))`,
   roles: sql`(select count(*) from roles)`,
   companies: sql`(select count(*) from companies
     where "visibleUntil" is null or "visibleUntil" >= ${dayOf(now)}::date)`,

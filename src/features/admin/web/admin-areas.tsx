@@ -4,6 +4,7 @@ import {
   Building2,
   CalendarDays,
   DoorOpen,
+  Euro,
   IdCard,
   KeyRound,
   type LucideIcon,
@@ -12,6 +13,7 @@ import {
   Newspaper,
   Plus,
   Shapes,
+  UserCheck,
   Users,
 } from "lucide-react"
 import { useId } from "react"
@@ -28,6 +30,8 @@ const icons: Record<string, LucideIcon> = {
   news: Newspaper,
   groups: Users,
   groupTypes: Network,
+  applications: UserCheck,
+  signUpCosts: Euro,
   roles: IdCard,
   companies: Building2,
   vacancies: BriefcaseBusiness,

@@ -24,8 +24,9 @@ const editPath: Record<TranslatedThing, (key: string) => string> = {
 /** What needs the user's attention now, or a text that nothing does. */
 export function Waiting({ overview }: { overview: Overview }) {
   const { t } = useTranslation("admin")
-  const { fullActivities, untranslated, endingVacancies, mail } = overview
+  const { applications, fullActivities, untranslated, endingVacancies, mail } = overview
   const lists = [
+    applications?.total ? <Applications key="applications" list={applications} /> : null,
     fullActivities?.total ? <FullActivities key="full" list={fullActivities} /> : null,
     endingVacancies?.total ? <EndingVacancies key="ending" list={endingVacancies} /> : null,
     untranslated?.total ? <Untranslated key="untranslated" list={untranslated} /> : null,
@@ -45,7 +46,26 @@ export function Waiting({ overview }: { overview: Overview }) {
   )
 }
 
-type Some<K extends "fullActivities" | "untranslated" | "endingVacancies"> = { list: NonNullable<Overview[K]> }
+type Some<K extends "applications" | "fullActivities" | "untranslated" | "endingVacancies"> = {
+  list: NonNullable<Overview[K]>
+}
+
+function Applications({ list }: Some<"applications">) {
+  const { t } = useTranslation("admin")
+  const [language, now] = [useLanguage(), useNow()]
+  return (
+    <Few title={t("admin:waiting.applications.title")} total={list.total}>
+      {list.items.map(({ membershipId, name, appliedAt }) => (
+        <Item
+          key={membershipId}
+          to="/smobo/aanmeldingen"
+          name={name}
+          about={[t("admin:waiting.applications.appliedAt", { day: formatDay(appliedAt, language, now) })]}
+        />
+      ))}
+    </Few>
+  )
+}
 
 function FullActivities({ list }: Some<"fullActivities">) {
   const { t } = useTranslation("admin")

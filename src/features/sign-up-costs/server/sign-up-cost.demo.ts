@@ -19,7 +19,8 @@ export const signUpCostDemo: DemoPart = {
         order: 10,
       },
       {
-        ...regular,
+        ...always,
+        membershipType: "external" as const,
         name_nl: "Lid, een jaar",
         name_en: "Member, one year",
         description_nl: "Handig als je hier een master of een minor doet.",

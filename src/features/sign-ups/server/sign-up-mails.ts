@@ -1,7 +1,7 @@
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import { formatDay, formatTime } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { sendMail } from "../../../platform/server/mail/mail.ts"
+import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
 type Sending = Pick<Services, "env" | "jobs">
@@ -50,12 +50,9 @@ async function mailEach(
 function paramsFor(activity: MailedActivity, language: Language, own: Record<string, string>) {
   const title = pickText(activity.title_nl, activity.title_en, language).text
   const when = `${formatDay(activity.startsAt, language)}, ${formatTime(activity.startsAt, language)}`
-  const inBody = Object.fromEntries(Object.entries({ activity: title, when, ...own }).map(([k, v]) => [k, plain(v)]))
+  const inBody = Object.fromEntries(Object.entries({ activity: title, when, ...own }).map(([k, v]) => [k, literal(v)]))
   return { ...inBody, title }
 }
-
-/** Escapes people's text, so that Markdown shows it literally. */
-const plain = (text: string) => text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, "\\$&")
 
 /** "You have a place": for people promoted from the waiting list. */
 export const mailPromotion = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>

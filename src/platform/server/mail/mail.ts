@@ -31,6 +31,9 @@ export const keepFailedMailDays = 14
 /** Somebody is waiting for the link, so its mail does not queue behind a cancellation for a thousand people. */
 const urgent = 10
 
+/** Escapes people's text for the body of a mail, so that Markdown shows it literally. */
+export const literal = (text: string): string => text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, "\\$&")
+
 /** Queues a mail inside the caller's transaction: it is sent only if that commits. */
 export const sendMail = (jobs: Pick<Jobs, "send">, db: Db, mail: Mail): Promise<void> =>
   jobs.send(db, mailQueue, mail, { priority: mail.linkExpiresAt ? urgent : 0 })

@@ -1,0 +1,132 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+export const applicationMessages = defineMessages({
+  pages: { list: ["Aanmeldingen als lid", "Membership applications"] },
+  lead: [
+    "Wie lid wil worden en op jullie antwoord wacht. Wie je accepteert is vanaf vandaag lid, en krijgt dat per mail.",
+    "People who want to join and are waiting for your answer. Those you accept are members from today, and hear so by email.",
+  ],
+  list: {
+    search: ["Zoek op naam", "Search by name"],
+    state: ["Stand", "State"],
+    count_one: ["{{count}} aanmelding", "{{count}} application"],
+    count_other: ["{{count}} aanmeldingen", "{{count}} applications"],
+    empty: [
+      "Er wacht niemand. Alle aanmeldingen zijn beantwoord.",
+      "Nobody is waiting. Every application is answered.",
+    ],
+    sorts: {
+      first: ["Langst geleden eerst", "Oldest first"],
+      last: ["Nieuwste eerst", "Newest first"],
+      name: ["Op achternaam", "By last name"],
+    },
+  },
+  states: {
+    waiting: ["Wacht op antwoord", "Waiting"],
+    rejected: ["Afgewezen", "Rejected"],
+    accepted: ["Geaccepteerd", "Accepted"],
+  },
+  facts: {
+    appliedAt: ["Aangemeld", "Applied"],
+    cost: ["Inschrijfkosten", "Sign-up cost"],
+    noCost: ["Niet gekozen", "None chosen"],
+    email: ["E-mail", "Email"],
+    universityEmail: ["Universiteitsadres", "University address"],
+    verified: ["bevestigd", "confirmed"],
+    unverified: ["nog niet bevestigd", "not confirmed yet"],
+    years_one: ["{{count}} jaar", "{{count}} year old"],
+    years_other: ["{{count}} jaar", "{{count}} years old"],
+    languages: { nl: ["leest Nederlands", "reads Dutch"], en: ["leest Engels", "reads English"] },
+    hasMandate: ["machtiging gegeven", "mandate given"],
+    noMandate: ["geen machtiging", "no mandate"],
+    decided: ["Besluit", "Decision"],
+    decidedBy: ["door {{name}}", "by {{name}}"],
+    memberSince: ["Lid sinds {{day}}", "Member since {{day}}"],
+    rejectedOn: ["Afgewezen op {{day}}", "Rejected on {{day}}"],
+    reason: ["Reden", "Reason"],
+  },
+  actions: {
+    accept: ["Accepteren", "Accept"],
+    acceptOf: ["Accepteren: {{name}}", "Accept: {{name}}"],
+    reject: ["Afwijzen", "Reject"],
+    rejectOf: ["Afwijzen: {{name}}", "Reject: {{name}}"],
+    reopen: ["Heropenen", "Reopen"],
+    reopenOf: ["Heropenen: {{name}}", "Reopen: {{name}}"],
+    needsEmail: [
+      "Accepteren kan zodra het e-mailadres is bevestigd.",
+      "You can accept as soon as the email address is confirmed.",
+    ],
+  },
+  reject: {
+    title: ["{{name}} afwijzen", "Reject {{name}}"],
+    reason: ["Reden", "Reason"],
+    reasonHelp: ["{{name}} leest dit in de mail.", "{{name}} reads this in the email."],
+    submit: ["Aanmelding afwijzen", "Reject application"],
+  },
+  done: {
+    accepted: [
+      "{{name}} is geaccepteerd en krijgt een welkomstmail.",
+      "{{name}} is accepted, and gets a welcome email.",
+    ],
+    rejected: ["{{name}} is afgewezen en leest waarom in de mail.", "{{name}} is rejected, and reads why in an email."],
+    reopened: [
+      "De aanmelding van {{name}} wacht weer op antwoord. {{name}} krijgt daar een mail over.",
+      "The application of {{name}} is waiting again. {{name}} gets an email about it.",
+    ],
+  },
+  card: {
+    waiting: ["Wil lid worden", "Wants to join"],
+    rejected: ["Aanmelding afgewezen", "Application rejected"],
+    all: ["Alle aanmeldingen", "All applications"],
+  },
+  refused: {
+    unverified: [
+      "Het e-mailadres is nog niet bevestigd. Accepteren kan daarna.",
+      "The email address has not been confirmed yet. You can accept after that.",
+    ],
+    acceptedBy: ["{{name}} heeft deze aanmelding al geaccepteerd.", "{{name}} has already accepted this application."],
+    rejectedBy: ["{{name}} heeft deze aanmelding al afgewezen.", "{{name}} has already rejected this application."],
+    accepted: ["Deze aanmelding is al geaccepteerd.", "This application has already been accepted."],
+    rejected: ["Deze aanmelding is al afgewezen.", "This application has already been rejected."],
+    ownApplication: [
+      "Over je eigen aanmelding beslist iemand anders.",
+      "Somebody else decides on your own application.",
+    ],
+    overlap: [
+      "Dan overlapt dit lidmaatschap een ander van dezelfde persoon. Kies een andere eerste dag.",
+      "This membership would overlap another of the same person. Choose another first day.",
+    ],
+    newer: [
+      "Deze persoon heeft zich daarna opnieuw aangemeld. Beslis over die aanmelding.",
+      "This person has applied again since. Decide on that application.",
+    ],
+    since: ["Kies een dag binnen een jaar voor of na vandaag", "Choose a day within a year before or after today"],
+  },
+  mails: {
+    accepted: {
+      subject: ["Welkom bij {{association}}", "Welcome to {{association}}"],
+      body: [
+        "Hoi {{name}},\n\nGoed nieuws: het bestuur heeft je aanmelding geaccepteerd. Vanaf **{{since}}** ben je lid van {{association}}.\n\nOp de site zie je nu ook wat er alleen voor leden is. Kijk wat er op de agenda staat, en meld je aan voor waar je zin in hebt. Tot snel!",
+        "Hi {{name}},\n\nGood news: the board has accepted your application. From **{{since}}** you are a member of {{association}}.\n\nOn the site you now also see what is for members only. Have a look at what is coming up, and sign up for what you like. See you soon!",
+      ],
+      button: ["Naar de agenda", "See what’s on"],
+    },
+    rejected: {
+      subject: ["Over je aanmelding bij {{association}}", "About your application to {{association}}"],
+      body: [
+        "Hoi,\n\nHet bestuur heeft je aanmelding als lid van {{association}} niet geaccepteerd. De reden:\n\n> {{reason}}\n\nKlopt er iets niet, of heb je een vraag? Neem dan contact op met het bestuur.",
+        "Hi,\n\nThe board has not accepted your application to become a member of {{association}}. The reason:\n\n> {{reason}}\n\nIs something not right, or do you have a question? Then get in touch with the board.",
+      ],
+    },
+    reopened: {
+      subject: [
+        "Je aanmelding bij {{association}} wordt opnieuw bekeken",
+        "Your application to {{association}} is being reviewed again",
+      ],
+      body: [
+        "Hoi,\n\nHet bestuur kijkt toch opnieuw naar je aanmelding als lid van {{association}}. Het eerdere bericht dat je aanmelding niet is geaccepteerd, geldt niet meer. Je hoort van ons zodra er een besluit is.",
+        "Hi,\n\nThe board is having another look at your application to become a member of {{association}}. Our earlier message that it was not accepted no longer holds. You will hear from us as soon as there is a decision.",
+      ],
+    },
+  },
+})

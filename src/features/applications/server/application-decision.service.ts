@@ -1,0 +1,111 @@
+import { addYears, dayOf } from "../../../platform/amsterdam.ts"
+import { AppError } from "../../../platform/app-error.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import { updatedBy } from "../../../platform/server/database/table.ts"
+import type { Answer } from "../../../platform/server/http/route.ts"
+import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import type { AcceptInput, Application } from "../application.ts"
+import { type ApplicationState, endOf } from "../application-state.ts"
+import { mailAccepted, mailRejected, mailReopened } from "./application-mails.ts"
+import { lockApplication, type LockedApplication, readApplication } from "./application.service.ts"
+
+type Decision = Exclude<ApplicationState, "waiting">
+
+/**
+ * Accepts an application: the membership begins, and the person is welcomed. Accepting again what you accepted changes
+ * nothing.
+ * @throws AppError notFound · forbidden · validation · conflict: decided by somebody else, or the address is unverified
+ */
+export async function accept(
+  scope: WriteScope,
+  membershipId: number,
+  input: AcceptInput,
+): Promise<Answer<Application>> {
+  const { db, viewer, now, services } = scope
+  const before = await lockApplication(db, membershipId)
+  if (isDecided(scope, before, "accepted")) return readApplication(db, membershipId, now)
+  if (!before.isEmailVerified) throw new AppError("conflict", { text: "applications:refused.unverified" })
+  const today = dayOf(now)
+  const { since = today, type = before.type } = input
+  if (since < addYears(today, -1) || since > addYears(today, 1))
+    throw new AppError("validation", { issues: [{ path: ["since"], message: "applications:refused.since" }] })
+  await write(scope, before, { since, until: endOf(type, since), type, decidedBy: viewer.userId })
+  await mailAccepted(services, db, before, { since, now })
+  return readApplication(db, membershipId, now)
+}
+
+/**
+ * Rejects an application; the person reads the reason. Rejecting again what you rejected changes nothing.
+ * @throws AppError notFound · forbidden · conflict: decided by somebody else
+ */
+export async function reject(scope: WriteScope, membershipId: number, reason: string): Promise<Answer<Application>> {
+  const { db, viewer, now, services } = scope
+  const before = await lockApplication(db, membershipId)
+  if (isDecided(scope, before, "rejected")) return readApplication(db, membershipId, now)
+  await write(scope, before, { rejectedAt: now, decisionReason: reason, decidedBy: viewer.userId })
+  await mailRejected(services, db, before, reason)
+  return readApplication(db, membershipId, now)
+}
+
+/**
+ * Undoes a rejection: the application waits again, and the person is told so. Nothing changes for one that waits.
+ * @throws AppError notFound · forbidden · conflict: accepted, or there is a newer application
+ */
+export async function reopen(scope: WriteScope, membershipId: number): Promise<Answer<Application>> {
+  const { db, now, services } = scope
+  const before = await lockApplication(db, membershipId)
+  requireOther(scope, before)
+  if (before.state === "accepted") throw decided(before)
+  if (before.state === "waiting") return readApplication(db, membershipId, now)
+  const newer = await db
+    .selectFrom("memberships")
+    .select("membershipId")
+    .where("userId", "=", before.userId)
+    .where("membershipId", ">", membershipId)
+    .executeTakeFirst()
+  if (newer) throw new AppError("conflict", { text: "applications:refused.newer" })
+  await write(scope, before, { rejectedAt: null, decisionReason: null, decidedBy: null })
+  await mailReopened(services, db, before)
+  return readApplication(db, membershipId, now)
+}
+
+/** @throws AppError forbidden for the applicant, who may be on the board of a former year */
+function requireOther({ viewer }: WriteScope, { userId }: LockedApplication): void {
+  if (userId === viewer.userId) throw new AppError("forbidden", { text: "applications:refused.ownApplication" })
+}
+
+/** Whether the viewer took this decision already. @throws AppError conflict if another one was taken, or by another */
+function isDecided(scope: WriteScope, before: LockedApplication, decision: Decision): boolean {
+  requireOther(scope, before)
+  if (before.state === "waiting") return false
+  if (before.state === decision && before.decidedBy === scope.viewer.userId) return true
+  throw decided(before)
+}
+
+/** Says who decided. */
+const decided = ({ state, decidedByName: name }: LockedApplication) =>
+  new AppError("conflict", {
+    text: `applications:refused.${state}${name ? "By" : ""}`,
+    ...(name ? { params: { name } } : {}),
+  })
+
+interface Written {
+  since?: string
+  until?: string | null
+  type?: LockedApplication["type"]
+  rejectedAt?: Date | null
+  decisionReason?: string | null
+  decidedBy: number | null
+}
+
+/** Writes a decision, and adds it to the trail of the person. */
+async function write({ db, viewer, now }: WriteScope, before: LockedApplication, changes: Written): Promise<void> {
+  const { membershipId, userId } = before
+  await db
+    .updateTable("memberships")
+    .set({ ...changes, ...updatedBy(viewer, now) })
+    .where("membershipId", "=", membershipId)
+    .execute()
+  const fields = Object.keys(changes).filter((name) => name !== "decidedBy")
+  await logMemberEvent(db, { actor: viewer, userIds: [userId], action: "membership", fields, now })
+}

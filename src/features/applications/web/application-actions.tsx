@@ -1,0 +1,113 @@
+import { Check, RotateCcw, X } from "lucide-react"
+import { type KeyboardEvent, useId, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useQueryClient } from "@tanstack/react-query"
+import { useShowError } from "../../../platform/web/show-error.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Button } from "../../../ui/button.tsx"
+import { type Application, useApplicationChange } from "./application.api.ts"
+import { ApplicationReject } from "./application-reject.tsx"
+
+interface ActionsProps {
+  application: Application
+  /** After a decision: the application is in another list now. */
+  onDecided?: () => void
+}
+
+/** The buttons to decide on an application. Their names include the person, since a page has many. */
+export function ApplicationActions({ application, onDecided }: ActionsProps) {
+  const { t } = useTranslation("applications")
+  const { accept, reopen, isBusy } = useDecisions(application, onDecided)
+  const [isRejecting, setRejecting] = useState(false)
+  const helpId = useId()
+  const { name, state, isEmailVerified } = application
+  const label = (action: "accept" | "reject" | "reopen") => t(`applications:actions.${action}Of`, { name })
+  if (state === "accepted") return null
+  if (state === "rejected")
+    return (
+      <Button
+        variant="outlined"
+        startIcon={<RotateCcw size={18} aria-hidden />}
+        aria-label={label("reopen")}
+        onClick={() => void reopen()}
+        loading={isBusy}
+      >
+        {t("applications:actions.reopen")}
+      </Button>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <Button
+        variant="outlined"
+        startIcon={<Check size={18} aria-hidden />}
+        aria-label={label("accept")}
+        aria-describedby={isEmailVerified ? undefined : helpId}
+        onClick={() => void accept()}
+        onKeyDown={onlyOnce}
+        loading={isBusy}
+        disabled={!isEmailVerified}
+      >
+        {t("applications:actions.accept")}
+      </Button>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<X size={18} aria-hidden />}
+        aria-label={label("reject")}
+        aria-haspopup="dialog"
+        onClick={() => setRejecting(true)}
+        disabled={isBusy}
+      >
+        {t("applications:actions.reject")}
+      </Button>
+      {isEmailVerified ? null : (
+        <span id={helpId} className="text-sm text-muted">
+          {t("applications:actions.needsEmail")}
+        </span>
+      )}
+      {isRejecting ? (
+        <ApplicationReject
+          application={application}
+          onClose={() => setRejecting(false)}
+          onRejected={() => {
+            showSnack(t("applications:done.rejected", { name }), "success", {
+              label: t("applications:actions.reopen"),
+              run: () => void reopen(),
+            })
+            onDecided?.()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Keeping Enter pressed presses a button again and again: it must not accept the next person too. */
+const onlyOnce = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault()
+}
+
+/** Accepts and reopens, and says so. */
+function useDecisions({ membershipId, name }: Application, onDecided: (() => void) | undefined) {
+  const { t } = useTranslation("applications")
+  const [queryClient, showError] = [useQueryClient(), useShowError()]
+  const accepting = useApplicationChange("POST /applications/:membershipId/accept")
+  const reopening = useApplicationChange("POST /applications/:membershipId/reopen")
+  const params = { membershipId }
+  const decide = async (send: () => Promise<unknown>, done: string) => {
+    try {
+      await send()
+      showSnack(done)
+      onDecided?.()
+    } catch (error) {
+      showError(error)
+      // Probably somebody else was first: show what they decided.
+      void queryClient.invalidateQueries({ queryKey: ["applications"] })
+    }
+  }
+  return {
+    isBusy: accepting.isPending || reopening.isPending,
+    accept: () => decide(() => accepting.mutateAsync({ params, body: {} }), t("applications:done.accepted", { name })),
+    reopen: () => decide(() => reopening.mutateAsync({ params }), t("applications:done.reopened", { name })),
+  }
+}
