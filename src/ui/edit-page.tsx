@@ -154,6 +154,7 @@ function useSaved<T extends Editable>(spec: Ways<T>, isNew: boolean): (thing: T)
   const textOf = spec.useSavedText?.()
   return (thing) => {
     showSnack(textOf?.(thing) ?? t("ui:thing.saved", { name: nameOf(thing, language).text }))
-    void navigate(spec.savedTo?.(thing, isNew) ?? spec.pathOf?.(thing) ?? listPath)
+    // Back from what was created is not an empty form.
+    void navigate(spec.savedTo?.(thing, isNew) ?? spec.pathOf?.(thing) ?? listPath, { replace: isNew })
   }
 }

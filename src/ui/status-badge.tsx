@@ -22,7 +22,7 @@ export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
       <svg width="10" height="10" viewBox="0 0 12 12" fill="currentColor" fillRule="evenodd" aria-hidden>
         <path d={path} />
       </svg>
-      {label}
+      <span className="inline-block first-letter:uppercase">{label}</span>
     </span>
   )
 }

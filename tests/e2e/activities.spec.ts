@@ -49,6 +49,9 @@ test("a chair creates an activity of the committee, and it is on the site", asyn
   const visitor = await openAs("visitor", new URL(page.url()).pathname)
   await expect(h1(visitor)).toHaveText(title)
   await expect(visitor.getByRole("link", { name: "Bewerken" })).toHaveCount(0)
+
+  await page.goBack()
+  await expect(h1(page), "back is not an empty form").toHaveText("Activiteiten")
 })
 
 test("the effects of a change are shown before it is saved, and nothing is lost by going back", async ({

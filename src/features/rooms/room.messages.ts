@@ -65,6 +65,7 @@ export const roomMessages = defineMessages({
   hours: {
     title: ["Vaste openingstijden", "Regular opening times"],
     exceptions: ["Afwijkende dagen", "Days that differ"],
+    exception: ["Afwijking {{number}}", "Exception {{number}}"],
     closedDay: ["Gesloten", "Closed"],
     none: [
       "Voor deze ruimte zijn nog geen openingstijden ingevuld.",

@@ -70,6 +70,7 @@ export function OpeningTimesForm({ times: { version, ...times }, save, reload, o
           label={t("rooms:hours.exceptions")}
           labelHidden
           addLabel={t("rooms:hours.addException")}
+          rowTitle={(number) => t("rooms:hours.exception", { number })}
           emptyRow={{ fromDate: null, untilDate: null, opens: null, closes: null, reason_nl: "", reason_en: "" }}
           columns="1fr"
           rowText={(row) => exceptionText(row as OpeningTimes["exceptions"][number], language)}
