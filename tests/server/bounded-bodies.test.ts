@@ -49,7 +49,13 @@ describe("an answer lists at most 100 issues", () => {
 
 describe("a password of combining marks is refused before it is normalised", () => {
   const marks = (characters: number) => "a" + "\u0301\u0323".repeat(Math.ceil(characters / 2)).slice(0, characters - 1)
-  const person = { firstName: "a", lastName: "b", email: "marks@example.org" }
+  const person = {
+    firstName: "a",
+    lastName: "b",
+    email: "marks@example.org",
+    birthDate: "2005-05-04",
+    privacyAccepted: true,
+  }
   const calls: Record<string, (password: string) => Promise<{ status: number }>> = {
     "POST /auth/register": (password) => actors.visitor.post("/api/auth/register", { ...person, password }),
     "PATCH /auth/reset-password/:token": (password) =>

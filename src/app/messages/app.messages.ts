@@ -9,6 +9,7 @@ import { permissionMessages } from "../../features/permissions/permission.messag
 import { profileMessages } from "../../features/profiles/profile.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
+import { membershipStatusMessages } from "../../features/accounts/membership-status.messages.ts"
 import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
@@ -27,6 +28,7 @@ export const messages = {
   zod: zodMessages,
   zodCustom: zodCustomMessages,
   users: accountMessages,
+  membership: membershipStatusMessages,
   ui: uiMessages,
   groups: groupMessages,
   staticPages: staticPagesMessages,

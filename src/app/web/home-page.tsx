@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
+import { membershipQuery } from "../../features/accounts/web/account.api.ts"
+import { MembershipCard } from "../../features/accounts/web/membership-card.tsx"
 import { shownCompaniesQuery } from "../../features/companies/web/company.api.ts"
 import { latestNewsQuery } from "../../features/news/web/news.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
@@ -32,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
     ensureFresh(queryClient, shownCompaniesQuery(api, ["main"])),
     ensureFresh(queryClient, featuredVacanciesQuery(api)),
     userId === null ? undefined : queryClient.prefetchQuery(mySignUpsQuery(api)),
+    userId === null ? undefined : queryClient.prefetchQuery(membershipQuery(api)),
   ])
   return { description: app.i18n.t("home:welcome.lead") }
 }
@@ -42,6 +45,7 @@ export function Component() {
     <>
       <HomeWayBack />
       <Welcome />
+      <MembershipCard />
       <HomeActivities />
       <div className="mb-5 sm:mb-6 empty:hidden">
         <NewsLatestCard />

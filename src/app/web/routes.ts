@@ -48,7 +48,7 @@ const pages: RouteObject[] = [
   page("/", {
     file: "app/web/home-page.tsx",
     load: () => import("./home-page.tsx"),
-    namespaces: ["rooms", "home", "activities", "signUps", "news", "companies", "vacancies"],
+    namespaces: ["rooms", "home", "membership", "activities", "signUps", "news", "companies", "vacancies"],
   }),
   page("/guide-layout", {
     file: "app/web/guide-layout-page.tsx",

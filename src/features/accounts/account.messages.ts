@@ -17,6 +17,20 @@ export const accountMessages = defineMessages({
     lastName: ["Achternaam", "Last name"],
     email: ["E-mailadres", "Email address"],
     universityEmail: ["E-mailadres van de universiteit", "University email address"],
+    birthDate: ["Geboortedatum", "Date of birth"],
+    phone: ["Telefoonnummer", "Phone number"],
+    street: ["Straat", "Street"],
+    houseNumber: ["Huisnummer", "House number"],
+    postalCode: ["Postcode", "Postal code"],
+    city: ["Woonplaats", "Town or city"],
+    country: ["Land", "Country"],
+    study: ["Studie", "Degree programme"],
+    studentNumber: ["Studentnummer", "Student number"],
+    startYear: ["Eerste studiejaar", "Year you started"],
+    signUpCost: ["Kies je lidmaatschap", "Choose your membership"],
+    hasMandate: ["Ik betaal met automatische incasso", "I pay by direct debit"],
+    iban: ["Rekeningnummer (IBAN)", "Account number (IBAN)"],
+    accountHolder: ["Op naam van", "Account holder"],
     password: ["Wachtwoord", "Password"],
     newPassword: ["Nieuw wachtwoord", "New password"],
     currentPassword: ["Huidig wachtwoord", "Current password"],
@@ -29,6 +43,10 @@ export const accountMessages = defineMessages({
     universityEmail: [
       "Studeer of werk je aan de universiteit? Dan kun je dat hiermee laten zien.",
       "Do you study or work at the university? This is how you can show it.",
+    ],
+    hasMandate: [
+      "Je geeft {{association}} toestemming om je contributie van je rekening af te schrijven. Je kunt die altijd intrekken, en een afschrijving binnen acht weken terug laten boeken.",
+      "You allow {{association}} to collect your membership fee from your account. You can withdraw this at any time, and have a payment refunded within eight weeks.",
     ],
     password: [
       "Minstens {{minimum}} tekens. Een zinnetje van een paar woorden die niets met elkaar te maken hebben, onthoud je makkelijk en raadt niemand.",
@@ -65,17 +83,14 @@ export const accountMessages = defineMessages({
     loginLead: ["Fijn dat je er weer bent.", "Good to see you again."],
     registerTitle: ["Word lid van {{association}}", "Become a member of {{association}}"],
     registerLead: [
-      "Maak je account. Je bent meteen ingelogd; het bestuur kijkt daarna naar je aanmelding.",
-      "Make your account. You’re logged in at once; the board will then look at your application.",
+      "Zes korte stappen, een paar minuten. Je bent meteen ingelogd; het bestuur kijkt daarna naar je aanmelding.",
+      "Six short steps, a few minutes. You’re logged in at once; the board will then look at your application.",
     ],
     loginSubmit: ["Inloggen", "Log in"],
     registerSubmit: ["Meld je aan", "Sign up"],
     forgot: ["Wachtwoord vergeten?", "Forgot your password?"],
     noAccount: ["Nog geen account?", "No account yet?"],
     hasAccount: ["Heb je al een account?", "Already have an account?"],
-    who: ["Wie ben je?", "Who are you?"],
-    addresses: ["Hoe bereiken we je?", "How do we reach you?"],
-    choosePassword: ["Kies een wachtwoord", "Choose a password"],
     privacy: [
       "We gebruiken je gegevens voor je lidmaatschap en nergens anders voor.",
       "We use your details for your membership and for nothing else.",
@@ -94,6 +109,67 @@ export const accountMessages = defineMessages({
     goHome: ["Naar home", "Go to home"],
     goAccount: ["Naar mijn account", "Go to my account"],
     logOut: ["Uitloggen", "Log out"],
+  },
+  steps: {
+    progress: ["Stap {{number}} van {{count}}", "Step {{number}} of {{count}}"],
+    next: ["Volgende", "Next"],
+    back: ["Vorige stap", "Previous step"],
+    refused: ["Deze stap klopt nog niet", "This step isn’t right yet"],
+    person: {
+      title: ["Wie ben je?", "Who are you?"],
+      lead: ["Je naam, en het adres waarmee je inlogt.", "Your name, and the address you log in with."],
+    },
+    contact: {
+      title: ["Hoe bereiken we je?", "How do we reach you?"],
+      lead: [
+        "Alleen het bestuur ziet dit, tot je zelf anders kiest. Je adres is voor post.",
+        "Only the board sees this, until you choose otherwise. Your address is for mail by post.",
+      ],
+    },
+    studies: {
+      title: ["Wat studeer je?", "What do you study?"],
+      lead: ["Studeer je niet (meer)? Sla deze stap dan over.", "Not a student (any more)? Then skip this step."],
+    },
+    membership: {
+      title: ["Je lidmaatschap", "Your membership"],
+      lead: [
+        "Je betaalt pas als het bestuur je aanmelding heeft goedgekeurd.",
+        "You pay only after the board has accepted your application.",
+      ],
+      none: [
+        "Over de kosten hoor je van het bestuur. Je zit nog nergens aan vast.",
+        "The board will tell you what it costs. You aren’t committed to anything yet.",
+      ],
+    },
+    payment: {
+      title: ["Hoe wil je betalen?", "How do you want to pay?"],
+      lead: [
+        "Incasso is makkelijk, maar hoeft niet. Zonder incasso hoor je van ons hoe je betaalt.",
+        "Direct debit is easy, but not required. Without it we’ll tell you how to pay.",
+      ],
+    },
+    consent: {
+      title: ["Toestemming en wachtwoord", "Consent and password"],
+      lead: [
+        "Over foto’s kies je nu, of later. Zonder antwoord plaatsen we niets.",
+        "You can choose about photos now, or later. Without an answer we publish nothing.",
+      ],
+    },
+  },
+  consent: {
+    internal: ["Foto’s van mij voor leden", "Photos of me for members"],
+    internalHelp: [
+      "Op pagina’s die alleen leden zien, zoals fotoalbums van activiteiten.",
+      "On pages that only members see, such as photo albums of activities.",
+    ],
+    external: ["Foto’s van mij voor iedereen", "Photos of me for everybody"],
+    externalHelp: ["Op de openbare site en op sociale media.", "On the public site and on social media."],
+    yes: ["Ja, dat mag", "Yes, that’s fine"],
+    no: ["Nee, liever niet", "No, rather not"],
+    privacy: [
+      "Ik heb het privacybeleid gelezen en ga ermee akkoord",
+      "I have read the privacy policy and agree with it",
+    ],
   },
   pitch: {
     loginTitle: ["De deur staat open", "The door is open"],

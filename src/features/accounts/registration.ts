@@ -1,32 +1,77 @@
 import * as z from "zod"
-import { absentOr, emailAddress, emailMax, line, nameMax } from "../../platform/contract.ts"
+import { about, absentOr, emailAddress, emailMax, flag, nameMax, nullableText } from "../../platform/contract.ts"
 import { languages } from "../../platform/i18n.ts"
+import { id } from "../../platform/list-query.ts"
+import { nullableIban } from "../members/iban.ts"
+import { birthDate, isPostalCodeOf, memberDetails } from "../members/member-details.ts"
 import { newPassword } from "./password.ts"
+import { personStep } from "./registration-person.ts"
 
-export const infixMax = 20
+const { phone, street, houseNumber, postalCode, city, country, study, studentNumber, startYear } = memberDetails
 
-/**
- * Characters that no name has: those that would turn a name into an address or a link in a mail or a list, and
- * invisible ones (blank letters, and those that change the text direction), with which two people could seem to have
- * the same name.
- */
-const unlikeName = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0<>@/\\:{}[\]|=]/u
-const nameOf = (max: number) =>
-  line(max).refine((value) => !unlikeName.test(value), { params: { i18n: "errors.name" } })
-/** Somebody with a single name enters a full stop for the other, so only the first name must contain a letter. */
-const firstName = nameOf(nameMax).refine((value) => value === "" || /\p{L}/u.test(value), {
-  params: { i18n: "errors.name" },
-})
+const contact = {
+  birthDate,
+  ...z.object({ phone, street, houseNumber, postalCode, city }).partial().shape,
+  country: country.default("NL"),
+}
+const universityEmail = absentOr(emailMax, emailAddress)
+const studies = z.object({ study, studentNumber, startYear, universityEmail }).partial().shape
+const membership = {
+  /** The chosen sign-up cost; required if there is any to choose. */
+  signUpCostId: id.nullish(),
+}
+const payment = {
+  /** Permission for direct debit (SEPA). Without it no account number is stored. */
+  hasMandate: flag.default(false),
+  iban: nullableIban.optional(),
+  accountHolder: nullableText(nameMax).optional(),
+}
+/** Not answered is no, and stays a question. */
+const photoConsent = z.enum(["yes", "no"]).nullish()
+const consent = {
+  privacyAccepted: flag.refine((isAccepted) => isAccepted, { params: { i18n: "errors.consentRequired" } }),
+  photoConsentInternal: photoConsent,
+  photoConsentExternal: photoConsent,
+}
+
+type Rule<T> = [(input: T) => boolean, { path: string[]; params: { i18n: string } } & ReturnType<typeof about>]
+type Maybe = string | null | undefined
+
+const postalCodeFits: Rule<{ postalCode?: Maybe; country: string }> = [
+  ({ postalCode: code, country: of }) => !code || isPostalCodeOf(code, of),
+  { path: ["postalCode"], params: { i18n: "errors.postalCode" }, ...about("postalCode", "country") },
+]
+const forMandate = (
+  name: "iban" | "accountHolder",
+): Rule<{ hasMandate: boolean; iban?: Maybe; accountHolder?: Maybe }> => [
+  (input) => !input.hasMandate || Boolean(input[name]),
+  { path: [name], params: { i18n: "errors.required" }, ...about("hasMandate", name) },
+]
+
+/** The steps of joining after the first. The fields of all steps together are the body of the call. */
+export const contactStep = z.object(contact).refine(...postalCodeFits)
+export const studiesStep = z.object(studies)
+export const membershipStep = z.object(membership)
+export const paymentStep = z
+  .object(payment)
+  .refine(...forMandate("iban"))
+  .refine(...forMandate("accountHolder"))
+export const consentStep = z.object({ password: newPassword, ...consent })
+
 /** Body for making an account and applying for membership. */
-export const registration = z.object({
-  firstName,
-  infix: absentOr(infixMax, nameOf(infixMax)).optional(),
-  lastName: nameOf(nameMax),
-  email: emailAddress,
-  universityEmail: absentOr(emailMax, emailAddress).optional(),
-  password: newPassword,
-  /** Language of the mails; the form sends that of the page. */
-  language: z.enum(languages).default("nl"),
-})
+export const registration = z
+  .object({
+    ...personStep.shape,
+    ...contact,
+    ...studies,
+    ...membership,
+    ...payment,
+    ...consentStep.shape,
+    /** Language of the mails; the form sends that of the page. */
+    language: z.enum(languages).default("nl"),
+  })
+  .refine(...postalCodeFits)
+  .refine(...forMandate("iban"))
+  .refine(...forMandate("accountHolder"))
 export type Registration = z.output<typeof registration>
 export type RegistrationInput = z.input<typeof registration>

@@ -22,14 +22,12 @@ export const nullablePhone = absentOr(
 export const country = z.string().regex(/^[A-Z]{2}$/)
 
 /** A day of birth: not in the future, and of somebody who is old enough to join. */
-export const nullableBirthDate = absentOr(
-  10,
-  day.check(({ value, issues }) => {
-    const today = dayOf(new Date())
-    const problem = value > today ? "errors.inFuture" : value > addYears(today, -youngest) ? "errors.tooYoung" : null
-    if (problem) issues.push({ code: "custom", input: value, params: { i18n: problem, youngest } })
-  }),
-)
+export const birthDate = day.check(({ value, issues }) => {
+  const today = dayOf(new Date())
+  const problem = value > today ? "errors.inFuture" : value > addYears(today, -youngest) ? "errors.tooYoung" : null
+  if (problem) issues.push({ code: "custom", input: value, params: { i18n: problem, youngest } })
+})
+export const nullableBirthDate = absentOr(10, birthDate)
 
 /** A Dutch postal code as `1234 AB`; of other countries as it is. */
 const tidyPostalCode = (text: string) => {

@@ -3,12 +3,14 @@ import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from "../../../platform/server/http/session-cookie.ts"
 import { credentials, currentUser, languageChoice, permissionMap, preferences } from "../account.ts"
+import { membershipStatus } from "../membership-status.ts"
 import { registration } from "../registration.ts"
 import { networkLimit, spend } from "./account-limits.ts"
 import { getCurrentUser, getPreferences, setLanguage, setPreferences } from "./account.service.ts"
 import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
 import { rememberBrowser } from "./known-browser.ts"
 import { checkCredentials } from "./login.service.ts"
+import { readMembershipStatus } from "./membership-status.service.ts"
 import { passwordRoutes } from "./password.routes.ts"
 import { register } from "./registration.service.ts"
 import { beginSession, endSession } from "./session.service.ts"
@@ -67,6 +69,11 @@ export const accountRoutes = [
   ),
   route("GET /auth/profile", { may: loggedIn, summary: "Current user", output: currentUser }, async (call) =>
     getCurrentUser(call.db, userOf(call).userId),
+  ),
+  route(
+    "GET /auth/membership",
+    { may: loggedIn, summary: "Where I stand: my membership or application", output: membershipStatus },
+    async (call) => readMembershipStatus(call.db, userOf(call).userId, call.services.now()),
   ),
   route(
     "GET /auth/permission",

@@ -83,6 +83,8 @@ export const someone = (changes: Partial<RegistrationInput> = {}): RegistrationI
   firstName: "Noor",
   infix: "van der",
   lastName: "Velden",
+  birthDate: "2005-05-04",
+  privacyAccepted: true,
   email: `noor${++serial}@example.org`,
   password: goodPassword,
   language: "nl",

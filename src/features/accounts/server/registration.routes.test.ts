@@ -86,6 +86,8 @@ describe("POST /api/auth/register", () => {
       infix: "x".repeat(21),
       lastName: 7,
       email: "noor@",
+      birthDate: "2005-05-04",
+      privacyAccepted: true,
       universityEmail: "x",
       password: "short",
       language: "de",
@@ -149,6 +151,154 @@ describe("an address", () => {
     for (let attempt = 0; attempt < 6; attempt++) answers.push(await register({ email }))
     expect(answers.at(-1)?.status).toBe(429)
     expect(answers.at(-1)?.headers.get("Retry-After")).toBeTruthy()
+  })
+})
+
+describe("the membership form", () => {
+  const { iban, ...all } = {
+    birthDate: "2005-05-04",
+    phone: "06 12345678",
+    street: "Oudegracht",
+    houseNumber: "12 bis",
+    postalCode: "3511ab",
+    city: "Utrecht",
+    study: "Wiskunde",
+    studentNumber: "6123456",
+    startYear: 2024,
+    photoConsentInternal: "yes",
+    photoConsentExternal: "no",
+    iban: "nl91 abna 0417 1643 00",
+  } as const
+  const stored = async (userId: number) => {
+    const { db } = server.services.database
+    return {
+      user: await db.selectFrom("users").selectAll().where("userId", "=", userId).executeTakeFirstOrThrow(),
+      finances: await db.selectFrom("userFinances").selectAll().where("userId", "=", userId).executeTakeFirst(),
+      application: await db
+        .selectFrom("memberships")
+        .selectAll()
+        .where("userId", "=", userId)
+        .executeTakeFirstOrThrow(),
+    }
+  }
+  const addCost = async (changes: Partial<{ isActive: boolean; validUntil: string }> = {}) => {
+    const { signUpCostId } = await server.services.database.db
+      .insertInto("signUpCosts")
+      .values({
+        name_nl: "Lid, hele studie",
+        name_en: "Member, whole degree",
+        description_nl: "",
+        description_en: "",
+        amountCents: 2500,
+        membershipType: "donor",
+        validFrom: "2026-01-01",
+        validUntil: null,
+        isActive: true,
+        order: 0,
+        createdBy: null,
+        updatedBy: null,
+        ...changes,
+      })
+      .returning("signUpCostId")
+      .executeTakeFirstOrThrow()
+    return signUpCostId
+  }
+
+  test("stores what the applicant tells, tidied, and answers none of it", async () => {
+    const { data } = await register(all)
+    const { user } = await stored(data.userId)
+    expect(user).toMatchObject({
+      ...all,
+      phone: "+31612345678",
+      postalCode: "3511 AB",
+      country: "NL",
+      privacyAcceptedAt: server.services.now(),
+    })
+    expect(JSON.stringify(data)).not.toMatch(/2005|0612|31612|Oudegracht|6123456/)
+  })
+
+  test("leaves what is not told empty, and consent open", async () => {
+    const { data } = await register({ phone: "", street: " ", studentNumber: null })
+    const { user, finances } = await stored(data.userId)
+    expect(user).toMatchObject({ phone: null, street: null, studentNumber: null })
+    expect(user).toMatchObject({ photoConsentInternal: "unset", photoConsentExternal: "unset" })
+    expect(finances).toBeUndefined()
+  })
+
+  test.each([
+    ["birthDate", { birthDate: "2027-01-01" }, "Dit ligt in de toekomst"],
+    ["birthDate", { birthDate: "2024-01-01" }, "Je kunt lid worden vanaf 16 jaar"],
+    ["birthDate", { birthDate: undefined }, "Verplicht"],
+    ["phone", { phone: "06123" }, "Dit is geen geldig telefoonnummer"],
+    ["postalCode", { postalCode: "35111" }, "Dit is geen geldige postcode"],
+    ["postalCode", { postalCode: "3511 AB", country: "BE" }, "Dit is geen geldige postcode"],
+    ["studentNumber", { studentNumber: "12" }, "Dit heeft niet de juiste vorm"],
+    ["privacyAccepted", { privacyAccepted: false }, "Je toestemming is nodig om verder te gaan"],
+    ["privacyAccepted", { privacyAccepted: undefined }, "Verplicht"],
+    ["photoConsentExternal", { photoConsentExternal: "unset" }, "Kies een van de mogelijkheden"],
+    [
+      "iban",
+      { hasMandate: true, iban: "NL91ABNA0417164301", accountHolder: "N. Velden" },
+      "Dit is geen geldig rekeningnummer (IBAN)",
+    ],
+    ["iban", { hasMandate: true, accountHolder: "N. Velden" }, "Vul dit in"],
+    ["accountHolder", { hasMandate: true, iban }, "Vul dit in"],
+  ])("refuses a wrong %s: %o", async (name, changes, message) => {
+    const answer = await register(changes as object)
+    expect(answer).toMatchObject({ status: 400, issues: [{ path: [name], message }] })
+  })
+
+  test("names the problems of all steps at once", async () => {
+    const answer = await register({ firstName: "", birthDate: "2024-01-01", phone: "1", postalCode: "x", iban: "x" })
+    expect(answer.issues?.map(({ path }) => path[0])).toEqual(["firstName", "birthDate", "phone", "iban", "postalCode"])
+  })
+
+  test("stores an account number only with a mandate, and sends it to nobody", async () => {
+    const without = await register({ iban, accountHolder: "N. van der Velden" })
+    expect((await stored(without.data.userId)).finances).toBeUndefined()
+    const { data } = await register({ hasMandate: true, iban, accountHolder: "N. van der Velden" })
+    const { finances } = await stored(data.userId)
+    expect(finances).toMatchObject({
+      iban: "NL91ABNA0417164300",
+      accountHolder: "N. van der Velden",
+      mandateSignedAt: server.services.now(),
+      mandateRevokedAt: null,
+    })
+    expect(finances?.mandateReference).toMatch(/^M\d+-[A-Z2-9]{8}$/)
+    expect(JSON.stringify(data)).not.toContain("ABNA")
+    const trail = await server.services.database.db
+      .selectFrom("memberEvents")
+      .select(["actorId", "action", "fields"])
+      .where("userId", "=", data.userId)
+      .execute()
+    expect(trail).toEqual([{ actorId: data.userId, action: "changed", fields: ["iban", "accountHolder", "mandate"] }])
+  })
+
+  test("freezes the chosen cost into the application; once there are costs, one has to be chosen", async () => {
+    const { db } = server.services.database
+    const signUpCostId = await addCost()
+    const ended = await addCost({ validUntil: "2026-03-01" })
+    const hidden = await addCost({ isActive: false })
+    try {
+      for (const other of [undefined, null, ended, hidden, 2_000_000])
+        expect(await register({ signUpCostId: other })).toMatchObject({
+          status: 400,
+          issues: [{ path: ["signUpCostId"] }],
+        })
+      const { data } = await register({ signUpCostId })
+      await db.updateTable("signUpCosts").set({ name_nl: "Duurder" }).execute()
+      expect((await stored(data.userId)).application).toMatchObject({
+        signUpCostId,
+        costName_nl: "Lid, hele studie",
+        costName_en: "Member, whole degree",
+        amountCents: 2500,
+        type: "donor",
+        since: null,
+      })
+      await db.deleteFrom("users").where("userId", "=", data.userId).execute()
+    } finally {
+      await db.deleteFrom("signUpCosts").execute()
+    }
   })
 })
 

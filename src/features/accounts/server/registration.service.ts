@@ -6,6 +6,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import { displayName } from "../../members/member-name.ts"
 import type { Registration } from "../registration.ts"
 import { hashPassword } from "./account.service.ts"
+import { apply, costIssues, signFirstMandate } from "./application.service.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
 import { beginSession } from "./session.service.ts"
 import { requestVerification } from "./verification.service.ts"
@@ -21,20 +22,23 @@ export async function register(
   input: Registration,
   userAgent: string,
 ): Promise<{ userId: number; token: string }> {
-  await checkInput(input, services.env)
+  await checkInput(services, input)
   const passwordHash = await hashPassword(input.password)
   return services.database.db.transaction().execute(async (tx) => {
-    const userId = await insertUser(tx, input, passwordHash, services.now())
-    const token = await beginSession(tx, userId, userAgent, services.now())
+    const now = services.now()
+    const userId = await insertUser(tx, input, passwordHash, now)
+    await apply(tx, userId, input, now)
+    await signFirstMandate(tx, userId, input, now)
+    const token = await beginSession(tx, userId, userAgent, now)
     await requestVerification(services, tx, userId, "email")
     if (input.universityEmail) await requestVerification(services, tx, userId, "universityEmail")
-    await services.changes.announce(tx, ["users"])
+    await services.changes.announce(tx, ["users", "applications"])
     return { userId, token }
   })
 }
 
-async function checkInput(input: Registration, env: Env): Promise<void> {
-  const issues: Issue[] = []
+async function checkInput({ env, database, now }: Services, input: Registration): Promise<void> {
+  const issues: Issue[] = await costIssues(database.db, input, now())
   if (input.universityEmail && !isUniversityAddress(input.universityEmail, env))
     issues.push({ path: ["universityEmail"], message: "users:errors.universityDomain" })
   if (await isEasyPassword(input.password, input, env)) issues.push(easyPassword)
@@ -49,6 +53,8 @@ export const isUniversityAddress = (
 
 async function insertUser(tx: Db, input: Registration, passwordHash: string, now: Date): Promise<number> {
   const { firstName, lastName, email, language } = input
+  const { phone, street, houseNumber, postalCode, city, country, studentNumber, study, startYear } = input
+  const details = { birthDate: input.birthDate, phone, street, houseNumber, postalCode, city, country }
   const person = { firstName, infix: input.infix ?? null, lastName }
   for (;;) {
     const inserted = await tx
@@ -62,6 +68,13 @@ async function insertUser(tx: Db, input: Registration, passwordHash: string, now
         universityEmailVerifiedAt: null,
         passwordHash,
         language,
+        ...details,
+        studentNumber,
+        study,
+        startYear,
+        privacyAcceptedAt: now,
+        photoConsentInternal: input.photoConsentInternal ?? "unset",
+        photoConsentExternal: input.photoConsentExternal ?? "unset",
         createdBy: null,
         updatedBy: null,
         createdAt: now,
@@ -70,27 +83,7 @@ async function insertUser(tx: Db, input: Registration, passwordHash: string, now
       .onConflict((conflict) => conflict.doNothing())
       .returning("userId")
       .executeTakeFirst()
-    if (inserted) {
-      await apply(tx, inserted.userId, now)
-      return inserted.userId
-    }
+    if (inserted) return inserted.userId
     // Somebody with the same name was just ahead: take the next slug.
   }
 }
-
-/** A membership application, for the board to decide on. */
-const apply = (tx: Db, userId: number, now: Date) =>
-  tx
-    .insertInto("memberships")
-    .values({
-      userId,
-      type: "regular",
-      appliedAt: now,
-      since: null,
-      until: null,
-      createdBy: userId,
-      updatedBy: userId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()

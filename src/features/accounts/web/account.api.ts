@@ -14,6 +14,15 @@ export const sessionsQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /auth/sessions")).data,
   })
 
+/** Where the current user stands; the board may decide at any time. */
+export const membershipQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["accounts", "membership"],
+    staleTime: 0,
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /auth/membership")).data,
+  })
+
 /**
  * Uses a mailed link to verify an address. A query, although it changes something, so that it runs once, however often
  * the page renders. Mail scanners, which open every link, only fetch the page.

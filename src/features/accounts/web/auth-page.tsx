@@ -1,5 +1,5 @@
 import { DoorOpen } from "lucide-react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router"
 import { type CurrentUser, useSessionActions, useUser } from "../../../platform/web/session.ts"
@@ -9,6 +9,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { AuthModes } from "./auth-modes.tsx"
 import { AuthPitch } from "./auth-pitch.tsx"
 import { Outcome } from "./outcome.tsx"
+import { forgetDraft } from "./registration-draft.ts"
 import { useLogout } from "./use-logout.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
@@ -33,6 +34,7 @@ export function Component() {
   const enter = async (entered: CurrentUser) => {
     // Keep the form while the user logs in, or the page would briefly say that they are logged in already.
     setEntering(true)
+    forgetDraft()
     await start(entered)
     offerWayBack()
     await navigate("/", { replace: true })
@@ -61,6 +63,8 @@ const frame = "grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:mt
 function AlreadyIn({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("users")
   const logOut = useLogout()
+  // Somebody else may have filled in the form in this tab.
+  useEffect(forgetDraft, [])
   return (
     <>
       <PageHead title={t("users:auth.alreadyTitle")} />

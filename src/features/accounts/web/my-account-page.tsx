@@ -9,6 +9,7 @@ import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { AddressesCard } from "./addresses-card.tsx"
 import { AttendeeListsCard } from "./attendee-lists-card.tsx"
 import { LanguageCard } from "./language-card.tsx"
+import { MembershipCard } from "./membership-card.tsx"
 import { PasswordCard } from "./password-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { useLogout } from "./use-logout.ts"
@@ -35,6 +36,7 @@ export function Component() {
       <Loaded result={{ data: user ?? undefined, error: null, refetch: () => undefined }}>
         {(loaded) => (
           <>
+            <MembershipCard />
             <AddressesCard user={loaded} />
             <LanguageCard user={loaded} />
             <AttendeeListsCard />

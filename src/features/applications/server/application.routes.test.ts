@@ -136,6 +136,8 @@ describe("a person who applies", () => {
       infix: "",
       lastName: "-",
       email: "aanmeldingen@example.org",
+      birthDate: "2005-05-04",
+      privacyAccepted: true,
       password: "paraplu kanaalrat vlieger 8",
       language: "nl",
     })

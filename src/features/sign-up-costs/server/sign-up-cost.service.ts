@@ -84,6 +84,16 @@ async function requireSameAgreement(tx: Db, row: Agreement, before: Agreement & 
   })
 }
 
+/** Whether applicants can choose this cost now, or any. */
+export async function hasSignUpCosts(db: Db, now: Date, signUpCostId?: number): Promise<boolean> {
+  const current = db
+    .selectFrom("signUpCosts")
+    .select("signUpCostId")
+    .where(isCurrentOn(dayOf(now)))
+  const some = signUpCostId === undefined ? current : current.where("signUpCostId", "=", signUpCostId)
+  return (await some.limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * The columns of an application for a cost that can be chosen now: the cost as it is at this time. The cost is locked
  * until the transaction ends, so that it cannot be changed or deleted before the application is stored.

@@ -1,0 +1,19 @@
+import * as z from "zod"
+import { day, moment } from "../../platform/contract.ts"
+
+export const membershipStates = ["none", "applicant", "rejected", "accepted", "active", "ended"] as const
+
+/** Where somebody stands with the association, for themselves. `accepted`: their membership is still to begin. */
+export const membershipStatus = z.object({
+  state: z.enum(membershipStates),
+  appliedAt: moment.nullable(),
+  /** First day of the membership. */
+  since: day.nullable(),
+  /** The chosen sign-up cost as it was then. */
+  costName_nl: z.string().nullable(),
+  costName_en: z.string().nullable(),
+  amountCents: z.int().nullable(),
+  /** What the board said about its decision. */
+  decisionReason: z.string().nullable(),
+})
+export type MembershipStatus = z.output<typeof membershipStatus>

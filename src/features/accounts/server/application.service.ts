@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto"
+import { AppError, type Issue } from "../../../platform/app-error.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { frozenSignUpCost, hasSignUpCosts } from "../../sign-up-costs/server/sign-up-cost.service.ts"
+import type { Registration } from "../registration.ts"
+
+type Chosen = Pick<Registration, "signUpCostId">
+
+/** What is wrong with the chosen sign-up cost: one is required if there is any to choose. */
+export async function costIssues(db: Db, { signUpCostId }: Chosen, now: Date): Promise<Issue[]> {
+  const path = ["signUpCostId"]
+  if (signUpCostId == null)
+    return (await hasSignUpCosts(db, now)) ? [{ path, message: "zodCustom:errors.notAChoice" }] : []
+  const isCurrent = await hasSignUpCosts(db, now, signUpCostId)
+  return isCurrent ? [] : [{ path, message: "zodCustom:errors.unknownReference" }]
+}
+
+/** Stores a membership application, for the board to decide on, with the chosen cost as it is now. */
+export async function apply(tx: Db, userId: number, { signUpCostId }: Chosen, now: Date): Promise<void> {
+  const cost = signUpCostId == null ? { type: "regular" as const } : await frozenSignUpCost(tx, signUpCostId, now)
+  await tx
+    .insertInto("memberships")
+    .values({
+      userId,
+      ...cost,
+      appliedAt: now,
+      since: null,
+      until: null,
+      createdBy: userId,
+      updatedBy: userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+}
+
+/** Stores how an applicant pays, if they gave a mandate; without one there is no reason to keep an account number. */
+export async function signFirstMandate(
+  tx: Db,
+  userId: number,
+  { hasMandate, iban, accountHolder }: Registration,
+  now: Date,
+): Promise<void> {
+  if (!hasMandate) return
+  if (!iban || !accountHolder) throw new AppError("validation")
+  await tx
+    .insertInto("userFinances")
+    .values({
+      userId,
+      iban,
+      accountHolder,
+      mandateReference: newReference(userId),
+      mandateSignedAt: now,
+      mandateRevokedAt: null,
+      createdBy: userId,
+      updatedBy: userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  const fields = ["iban", "accountHolder", "mandate"]
+  await logMemberEvent(tx, { actor: { userId }, userIds: [userId], action: "changed", fields, now })
+}
+
+/** The characters of a reference that banks accept everywhere, without those that look alike. */
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+/** A mandate has a reference of its own, of at most 35 characters (SEPA). */
+const newReference = (userId: number): string =>
+  `M${userId}-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("")}`
