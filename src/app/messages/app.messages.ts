@@ -5,6 +5,7 @@ import { activityMessages } from "../../features/activities/activity.messages.ts
 import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
+import { membershipMessages } from "../../features/memberships/membership.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
 import { profileMessages } from "../../features/profiles/profile.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
@@ -43,6 +44,7 @@ export const messages = {
   collaborate: collaborateMessages,
   vacancies: vacancyMessages,
   profiles: profileMessages,
+  memberships: membershipMessages,
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,

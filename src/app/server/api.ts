@@ -3,6 +3,7 @@ import { activityRoutes } from "../../features/activities/server/activity.routes
 import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
 import { groupRoutes } from "../../features/groups/server/group.routes.ts"
 import { memberRoutes } from "../../features/members/server/member.routes.ts"
+import { membershipRoutes } from "../../features/memberships/server/membership.routes.ts"
 import { profileRoutes } from "../../features/profiles/server/profile.routes.ts"
 import { pictureRoutes } from "../../features/pictures/server/picture.routes.ts"
 import { permissionRoutes } from "../../features/permissions/server/permission.routes.ts"
@@ -25,6 +26,7 @@ const features = [
   roomRoutes,
   groupRoutes,
   memberRoutes,
+  membershipRoutes,
   profileRoutes,
   pictureRoutes,
   siteRoutes,

@@ -2,14 +2,15 @@ import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import { isNotFormerOn } from "../../members/server/membership.service.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import type {} from "./group.table.ts"
 
-/** SQL: the ids of the groups that exist today and that this person is in today. */
+/** SQL: the ids of the groups that exist today and that this person is in today; none for former members. */
 export const groupsOf = (userId: number, today: string) => sql<number>`(
   select m."groupId" from "groupMembers" m join groups g using ("groupId")
   where m."userId" = ${userId} and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
-    and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date))`
+    and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date) and ${isNotFormerOn(today, sql`m."userId"`)})`
 
 /** SQL, in a statement with `groups g`: this viewer may see the group. Mail groups are never public. */
 export const knownGroup = (viewer: Viewer | null, now: Date) =>

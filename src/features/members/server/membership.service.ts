@@ -12,6 +12,19 @@ export const isMemberOn = (today: string, userId: RawBuilder<unknown> = sql`u."u
   select 1 from memberships m where m."userId" = ${userId}
     and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date))`
 
+/**
+ * SQL: the person is a member on that day, or has never been one: an adviser from outside, an applicant, the first
+ * administrator. Former members have no rights through groups.
+ */
+export const isNotFormerOn = (today: string, userId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select 1 from users person where person."userId" = ${userId}
+    and (isempty(person."memberDays") or person."memberDays" @> ${today}::date))`
+
+/** SQL: the first day that the membership of that day no longer covers; null if it has no end. */
+export const membershipEndOn = (today: string, userId: RawBuilder<unknown>) => sql<string | null>`(
+  select upper(days) from users person cross join unnest(person."memberDays") days
+  where person."userId" = ${userId} and days @> ${today}::date)`
+
 /** Whether this person is a member now. */
 export async function isMember(db: Db, userId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isMember: boolean }>`

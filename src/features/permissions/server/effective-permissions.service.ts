@@ -1,5 +1,6 @@
 import { type Expression, sql } from "kysely"
 import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
+import { isNotFormerOn, membershipEndOn } from "../../members/server/membership.service.ts"
 import type { SubjectType } from "../permission-kinds.ts"
 
 /** A subject that a person belongs to, with the membership or group membership that makes them so. */
@@ -20,13 +21,16 @@ export interface EffectiveGrant extends Subject {
   level: number
 }
 
-/** SQL, for `"groupMembers" m` and its group `g`: the group membership covers a day. */
+/** SQL, for `"groupMembers" m` and its group `g`: the group membership brings rights on a day. */
 const countsOn = (today: string) => sql`m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
-  and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)`
+  and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date) and ${isNotFormerOn(today, sql`m."userId"`)}`
+
+/** SQL: the first day on which it no longer does. */
+const endOn = (today: string) => sql`least(m.until, g."dissolvedOn", ${membershipEndOn(today, sql`m."userId"`)})`
 
 /**
  * SQL relation of every subject that each person belongs to on a day. A group membership counts from its first day up
- * to, but not including, its end (`until`), and no longer than the group exists.
+ * to, but not including, its end (`until`), no longer than the group exists, and not for former members.
  */
 export const subjectsOn = (today: string) => sql<Subject>`(
   select "userId", 'everyone' as "subjectType", null::integer as "subjectId", null::integer as "groupId", null::integer as "roleId",
@@ -34,7 +38,7 @@ export const subjectsOn = (today: string) => sql<Subject>`(
   union all select "userId", 'user', "userId", null, null, null, null from users
   union all select "userId", 'members', null, null, null, since, until from memberships
     where since <= ${today}::date and (until is null or until > ${today}::date)
-  union all select m."userId", as_subject.*, m."groupId", m."roleId", m.since, least(m.until, g."dissolvedOn")
+  union all select m."userId", as_subject.*, m."groupId", m."roleId", m.since, ${endOn(today)}
     from "groupMembers" m join groups g using ("groupId") join "groupTypes" t on t.type = g.type
     cross join lateral (values ('group', m."groupId"), ('groupRole', m."roleId"), ('groupType', t."groupTypeId")) as_subject
     where ${countsOn(today)})`
@@ -54,7 +58,7 @@ export const grantsOn = (today: string) => sql<EffectiveGrant>`(
  */
 export const peopleOfSubject = (subject: string, today: string) => {
   const [type, id] = [sql.ref(`${subject}.subjectType`), sql.ref(`${subject}.subjectId`)]
-  const placeEnds = sql`least(m.until, g."dissolvedOn")`
+  const placeEnds = endOn(today)
   return sql<Pick<Subject, "userId" | "groupId" | "roleId" | "since" | "until">>`(
     select "userId", null::integer as "groupId", null::integer as "roleId", null::date as since, null::date as until
       from users where ${type} = 'everyone'

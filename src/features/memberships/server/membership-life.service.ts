@@ -1,0 +1,124 @@
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import type { ChangeOf } from "../../../platform/contract.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import { requireVersion } from "../../../platform/server/database/version.ts"
+import type { Answer } from "../../../platform/server/http/route.ts"
+import { mayUpdateMembers } from "../../members/member.policy.ts"
+import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
+import { requireRightTo } from "../../profiles/server/person-access.service.ts"
+import type { Membership, MembershipChange, MembershipInput, MembershipLife } from "../membership.ts"
+import { mailBegun, mailEnding } from "./membership-mails.ts"
+import { openEndsOf } from "./open-ends.service.ts"
+
+interface Scope {
+  db: Db
+  viewer: Viewer
+  now: Date
+}
+
+const columns = ["membershipId", "userId", "type", "since", "until", "endReason", "version"] as const
+
+/** Periods only: without a first day it is an application. */
+const periods = (db: Db) => db.selectFrom("memberships").where("since", "is not", null).$narrowType<{ since: string }>()
+
+/** The periods of a person: your own, or with the right to update members. @throws AppError forbidden · notFound */
+export async function readMemberships(scope: Scope, userId: number): Promise<Answer<MembershipLife>> {
+  const { db, viewer, now } = scope
+  const mayUpdate = mayUpdateMembers.allows(viewer)
+  await requireRightTo(scope, userId, mayUpdate || viewer.userId === userId)
+  const memberships = await periods(db)
+    .select(columns)
+    .where("userId", "=", userId)
+    .orderBy("since", "desc")
+    .$narrowType<{ since: string }>()
+    .execute()
+  return {
+    userId,
+    memberships,
+    ...(mayUpdate ? { openEnds: await openEndsOf(db, userId, now) } : {}),
+    may: { update: mayUpdate },
+  }
+}
+
+/**
+ * Begins a period: somebody joins again, becomes a donor, an alumnus or an honorary member. The database refuses periods
+ * that overlap.
+ * @throws AppError notFound · conflict: an application waits
+ */
+export async function beginMembership(
+  scope: WriteScope,
+  userId: number,
+  { type, since, until }: MembershipInput,
+): Promise<Answer<MembershipLife>> {
+  const { db, viewer, now, services } = scope
+  await requireRightTo(scope, userId, true)
+  const waiting = await db
+    .selectFrom("memberships")
+    .select("membershipId")
+    .where("userId", "=", userId)
+    .where("since", "is", null)
+    .where("rejectedAt", "is", null)
+    .executeTakeFirst()
+  if (waiting) throw new AppError("conflict", { text: "memberships:refused.waiting" })
+  const period = { userId, type, since, until: until ?? null }
+  await db
+    .insertInto("memberships")
+    .values({ ...period, appliedAt: now, ...createdBy(viewer, now) })
+    .execute()
+  await logMemberEvent(db, {
+    actor: viewer,
+    userIds: [userId],
+    action: "membership",
+    fields: ["type", "since", ...(until ? ["until"] : [])],
+    now,
+  })
+  if (!until || until > dayOf(now)) await mailBegun(services, db, period, now)
+  return readMemberships(scope, userId)
+}
+
+/**
+ * Changes or ends a period. Whose membership ends today has no rights through it from then on.
+ * @throws AppError notFound · changedMeanwhile · lastAdministrator
+ */
+export async function changeMembership(
+  scope: WriteScope,
+  membershipId: number,
+  { version, ...change }: ChangeOf<MembershipChange>,
+): Promise<Answer<MembershipLife>> {
+  const { db, viewer, now, services } = scope
+  const before = await keepAdministrator(db, dayOf(now), async () => {
+    const row = orNotFound(
+      await periods(db)
+        .select([...columns, "updatedBy", "updatedAt"])
+        .where("membershipId", "=", membershipId)
+        .$narrowType<{ since: string }>()
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+    )
+    await requireVersion(db, row, version)
+    const fields = changedFields(row, change)
+    if (!fields.length) return row
+    const { type, since, until, endReason } = change
+    await db
+      .updateTable("memberships")
+      .set({ type, since, until: until ?? null, endReason: endReason ?? null, ...updatedBy(viewer, now) })
+      .where("membershipId", "=", membershipId)
+      .execute()
+    await logMemberEvent(db, { actor: viewer, userIds: [row.userId], action: "membership", fields, now })
+    return row
+  })
+  const { userId } = before
+  if (change.until && change.until !== before.until)
+    await mailEnding(services, db, { userId, until: change.until, reason: change.endReason ?? null }, now)
+  return readMemberships(scope, userId)
+}
+
+const changeable = ["type", "since", "until", "endReason"] as const
+
+const changedFields = (before: Membership, change: MembershipChange): string[] =>
+  changeable.filter((name) => (change[name] ?? null) !== before[name])

@@ -1,0 +1,56 @@
+import { addDays, dayOf } from "../../../platform/amsterdam.ts"
+import { formatDate } from "../../../platform/format.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
+import type { Services } from "../../../platform/server/services.ts"
+
+type Sending = Pick<Services, "env" | "jobs">
+
+/** The person, unless they never verified their address: it may be somebody else's. */
+const addressee = (tx: Db, userId: number) =>
+  tx
+    .selectFrom("users")
+    .select(["email", "language", "firstName", "slug"])
+    .where("userId", "=", userId)
+    .where("emailVerifiedAt", "is not", null)
+    .executeTakeFirst()
+
+/** "You are a member from this day." */
+export async function mailBegun(
+  { env, jobs }: Sending,
+  tx: Db,
+  { userId, since }: { userId: number; since: string },
+  now: Date,
+): Promise<void> {
+  const to = await addressee(tx, userId)
+  if (!to) return
+  await sendMail(jobs, tx, {
+    to: to.email,
+    language: to.language,
+    text: "memberships:mails.begun",
+    params: { name: literal(to.firstName), since: formatDate(since, to.language, now) },
+    link: `${env.ORIGIN}/mijn-account`,
+  })
+}
+
+/** "Your membership ends, or has ended", with the reason if there is one. */
+export async function mailEnding(
+  { env, jobs }: Sending,
+  tx: Db,
+  { userId, until, reason }: { userId: number; until: string; reason: string | null },
+  now: Date,
+): Promise<void> {
+  const to = await addressee(tx, userId)
+  if (!to) return
+  await sendMail(jobs, tx, {
+    to: to.email,
+    language: to.language,
+    text: `memberships:mails.${until > dayOf(now) ? "ending" : "ended"}${reason ? "Because" : ""}`,
+    params: {
+      name: literal(to.firstName),
+      lastDay: formatDate(addDays(until, -1), to.language, now),
+      ...(reason ? { reason: literal(reason) } : {}),
+    },
+    link: `${env.ORIGIN}/mijn-account`,
+  })
+}
