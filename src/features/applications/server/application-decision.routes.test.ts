@@ -160,6 +160,16 @@ describe("rejecting", () => {
   })
 })
 
+describe("an applicant whose address is unverified", () => {
+  test("is mailed no decision, since the address may be somebody else’s", async () => {
+    const { membershipId } = await someone({ emailVerifiedAt: null })
+    await mails()
+    expect((await decide(board, membershipId, "reject")).data.state).toBe("rejected")
+    expect((await decide(board, membershipId, "reopen")).data.state).toBe("waiting")
+    expect(await mails()).toEqual([])
+  })
+})
+
 describe("reopening", () => {
   test("puts a rejected application back in line, and says so", async () => {
     const { membershipId, applicant } = await someone()

@@ -43,7 +43,8 @@ export async function reject(scope: WriteScope, membershipId: number, reason: st
   const before = await lockApplication(db, membershipId)
   if (isDecided(scope, before, "rejected")) return readApplication(db, membershipId, now)
   await write(scope, before, { rejectedAt: now, decisionReason: reason, decidedBy: viewer.userId })
-  await mailRejected(services, db, before, reason)
+  // An unverified address may be somebody else’s: those applicants read it on the site.
+  if (before.isEmailVerified) await mailRejected(services, db, before, reason)
   return readApplication(db, membershipId, now)
 }
 
@@ -65,7 +66,7 @@ export async function reopen(scope: WriteScope, membershipId: number): Promise<A
     .executeTakeFirst()
   if (newer) throw new AppError("conflict", { text: "applications:refused.newer" })
   await write(scope, before, { rejectedAt: null, decisionReason: null, decidedBy: null })
-  await mailReopened(services, db, before)
+  if (before.isEmailVerified) await mailReopened(services, db, before)
   return readApplication(db, membershipId, now)
 }
 

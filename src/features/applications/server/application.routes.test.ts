@@ -131,7 +131,9 @@ describe("reading applications", () => {
 
 describe("a person who applies", () => {
   test("never has a slug that is the page of applications", async () => {
+    const { data: costs } = await actors.visitor.get<{ signUpCostId: number }[]>("/api/sign-up-costs")
     const { data } = await actors.visitor.post<{ userId: number }>("/api/auth/register", {
+      signUpCostId: costs[0]?.signUpCostId,
       firstName: "Aanmeldingen",
       infix: "",
       lastName: "-",
