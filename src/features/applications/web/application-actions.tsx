@@ -5,8 +5,11 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button } from "../../../ui/button.tsx"
+import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { type Application, useApplicationChange } from "./application.api.ts"
-import { ApplicationReject } from "./application-reject.tsx"
+
+// Its form is heavier than the page.
+const rejecting = lazyPart(async () => (await import("./application-reject.tsx")).ApplicationReject)
 
 interface ActionsProps {
   application: Application
@@ -56,6 +59,8 @@ export function ApplicationActions({ application, onDecided }: ActionsProps) {
         aria-label={label("reject")}
         aria-haspopup="dialog"
         onClick={() => setRejecting(true)}
+        onPointerEnter={rejecting.preload}
+        onFocus={rejecting.preload}
         disabled={isBusy}
       >
         {t("applications:actions.reject")}
@@ -66,7 +71,7 @@ export function ApplicationActions({ application, onDecided }: ActionsProps) {
         </span>
       )}
       {isRejecting ? (
-        <ApplicationReject
+        <rejecting.Part
           application={application}
           onClose={() => setRejecting(false)}
           onRejected={() => {
