@@ -44,6 +44,8 @@ export const activityMessages = defineMessages({
     emptyNext: ["Bekijk wat er is geweest", "See what has been"],
     emptyPast: ["Er is nog niets geweest.", "Nothing has been yet."],
     otherGroup: ["een andere groep", "another group"],
+    earlierToday_one: ["Eerder vandaag: {{count}} activiteit", "Earlier today: {{count}} activity"],
+    earlierToday_other: ["Eerder vandaag: {{count}} activiteiten", "Earlier today: {{count}} activities"],
   },
   calendar: {
     title: ["Kalender van {{month}}", "Calendar of {{month}}"],

@@ -2,6 +2,7 @@ import { CalendarDays } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { dayKey, formatMonth } from "../../../platform/format.ts"
 import type { AnyListState } from "../../../platform/web/list-state.ts"
+import { useNow } from "../../../platform/web/now.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import type { FilterControl } from "../../../ui/list/filter-control.ts"
 import { ListFrame, type ListResult } from "../../../ui/list/list-frame.tsx"
@@ -22,6 +23,7 @@ interface ActivityOverviewProps {
 /** Activities as cards, by month. */
 export function ActivityOverview({ list, result, filters, isPast }: ActivityOverviewProps) {
   const { t } = useTranslation("activities")
+  const now = useNow()
   const mayCreate = useMay(mayCreateActivity)
   const next = mayCreate ? (
     <LinkButton to="/activiteiten/nieuw">{t("activities:actions.new")}</LinkButton>
@@ -40,12 +42,37 @@ export function ActivityOverview({ list, result, filters, isPast }: ActivityOver
       skeleton={<ListSkeleton shape="cards" />}
       empty={isPast ? { text: t("activities:list.emptyPast") } : { text: t("activities:list.empty"), action: next }}
     >
-      {(rows) =>
-        [...Map.groupBy(rows, ({ startsAt }) => dayKey(startsAt).slice(0, 7))].map(([month, activities], index) => (
-          <Month key={month} month={month} activities={activities} isFirst={index === 0} />
-        ))
-      }
+      {(rows) => {
+        const isOver = ({ endsAt }: ActivitySummary) => !isPast && Date.parse(endsAt) <= now
+        const shown = rows.filter((activity) => !isOver(activity))
+        return (
+          <>
+            {[...Map.groupBy(shown, ({ startsAt }) => dayKey(startsAt).slice(0, 7))].map(
+              ([month, activities], index) => (
+                <Month key={month} month={month} activities={activities} isFirst={index === 0} />
+              ),
+            )}
+            <EarlierToday activities={rows.filter(isOver)} />
+          </>
+        )
+      }}
     </ListFrame>
+  )
+}
+
+/** Folded away below what is to come. */
+function EarlierToday({ activities }: { activities: ActivitySummary[] }) {
+  const { t } = useTranslation("activities")
+  if (!activities.length) return null
+  return (
+    <details className="unfold mt-5">
+      <summary>{t("activities:list.earlierToday", { count: activities.length })}</summary>
+      <ul className="card-grid mt-2">
+        {activities.map((activity) => (
+          <ActivityCard key={activity.activityId} activity={activity} />
+        ))}
+      </ul>
+    </details>
   )
 }
 
