@@ -32,7 +32,6 @@ export const membershipMessages = defineMessages({
     begin: ["Nieuwe periode", "New period"],
     change: ["Wijzigen of beëindigen", "Change or end"],
     changeOf: ["Wijzigen of beëindigen: {{period}}", "Change or end: {{period}}"],
-    endToday: ["Gisteren was de laatste dag", "Yesterday was the last day"],
   },
   saved: [
     "Opgeslagen. Het lid krijgt een mail als er iets begint of eindigt.",
@@ -57,7 +56,6 @@ export const membershipMessages = defineMessages({
     endPlace: ["Plek beëindigen", "End place"],
     endPlaceOf: ["Plek in {{group}} beëindigen", "End the place in {{group}}"],
     mandate: ["Machtiging voor automatische incasso", "Direct debit mandate"],
-    revoke: ["Intrekken", "Revoke"],
     revokeMandate: ["Machtiging intrekken", "Revoke mandate"],
     grants_one: ["{{count}} recht dat deze persoon zelf kreeg", "{{count}} permission given to this person"],
     grants_other: ["{{count}} rechten die deze persoon zelf kreeg", "{{count}} permissions given to this person"],
@@ -65,7 +63,6 @@ export const membershipMessages = defineMessages({
     done: {
       signedOff: ["Afgemeld voor {{title}}.", "Signed off from {{title}}."],
       ended: ["De plek in {{group}} is beëindigd.", "The place in {{group}} has ended."],
-      revoked: ["De machtiging is ingetrokken.", "The mandate has been revoked."],
     },
   },
   refused: {

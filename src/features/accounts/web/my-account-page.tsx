@@ -6,6 +6,7 @@ import { userQuery, useUser } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
+import { MembershipsCard } from "../../memberships/web/memberships-card.tsx"
 import { AddressesCard } from "./addresses-card.tsx"
 import { AttendeeListsCard } from "./attendee-lists-card.tsx"
 import { LanguageCard } from "./language-card.tsx"
@@ -40,6 +41,7 @@ export function Component() {
             <AddressesCard user={loaded} />
             <LanguageCard user={loaded} />
             <AttendeeListsCard />
+            <MembershipsCard userId={loaded.userId} financesPath={`/smobo/${loaded.slug}/financien/bewerken`} isOwn />
             <CalendarCard only="mine" />
             <PasswordCard key={loaded.userId} email={loaded.email} />
             <SessionsCard />
