@@ -22,8 +22,6 @@ const withoutVersion: Record<string, string> = {
   "PUT /activities/:activityId/sign-ups/:signUpId/payment": "a single value, set explicitly",
   "PUT /rooms/:roomId/status": "adds a row, and leaves earlier ones unchanged",
   "PUT /users/:userId/portrait": "a single value, set explicitly",
-  "PUT /auth/language": "your own",
-  "PUT /auth/preferences": "your own",
   "PUT /auth/password": "your own",
 }
 

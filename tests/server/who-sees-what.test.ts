@@ -36,7 +36,7 @@ beforeAll(async () => {
   people.board = await actors.user({ permissions: { ...membersRead, activities: 4, waitingLists: 4 } })
   await groups.addMember(people.organiser, groupId, { kind: "chair" })
   const hidden = await actors.user({ firstName: "Bert", lastName: secret.hidden })
-  await hidden.put("/api/auth/preferences", { hideFromAttendeeLists: true })
+  await hidden.put(`/api/users/${hidden.userId}/preferences`, { hideFromAttendeeLists: true, version: 1 })
 
   for (const kind of kinds) {
     const slug = `zien-${kind}`

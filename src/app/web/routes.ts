@@ -1,12 +1,13 @@
 import type { RouteObject } from "react-router"
 import { anyone, can, Level, loggedIn } from "../../platform/policy.ts"
-import { redirectTo, redirectUp, page } from "../../platform/web/page-route.ts"
+import { redirectTo, page } from "../../platform/web/page-route.ts"
 import { adminPages } from "../../features/admin/web/admin.pages.ts"
 import { accountPages } from "../../features/accounts/web/account.pages.ts"
 import { activityPages } from "../../features/activities/web/activity.pages.ts"
 import { signUpPages } from "../../features/sign-ups/web/sign-up.pages.ts"
 import { groupPages } from "../../features/groups/web/group.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
+import { profilePages } from "../../features/profiles/web/profile.pages.ts"
 import { roomPages } from "../../features/rooms/web/room.pages.ts"
 import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
@@ -36,6 +37,7 @@ const pages: RouteObject[] = [
   ...signUpPages,
   ...groupPages,
   ...permissionPages,
+  ...profilePages,
   ...roomPages,
   ...companyPages,
   ...collaboratePages,
@@ -62,13 +64,8 @@ const pages: RouteObject[] = [
   redirectTo("/fotos/folder", "/fotos"),
   redirectTo("/documenten/folder", "/documenten"),
   redirectTo("/documenten/:documentId", "/documenten"),
-  redirectUp("/smobo/:slug/financien", 1),
-  redirectUp("/smobo/:slug/voorkeuren", 1),
   comingSoon("/smobo", "staticPages:pages.members", can("members", read)),
   comingSoon("/smobo/:slug", "staticPages:pages.member", can("members", read)),
-  comingSoon("/smobo/:slug/bewerken", "staticPages:pages.editMember", loggedIn),
-  comingSoon("/smobo/:slug/financien/bewerken", "staticPages:pages.editFinances", loggedIn),
-  comingSoon("/smobo/:slug/voorkeuren/bewerken", "staticPages:pages.editPreferences", loggedIn),
   comingSoon("/email", "staticPages:pages.emails", can("emails", read)),
   comingSoon("/email/nieuw", "staticPages:pages.newEmail", can("emails", create)),
   comingSoon("/email/:emailId", "staticPages:pages.email", can("emails", read)),

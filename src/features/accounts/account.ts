@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { emailMax, flag, line } from "../../platform/contract.ts"
+import { emailMax, line } from "../../platform/contract.ts"
 import { languages } from "../../platform/i18n.ts"
 import { id } from "../../platform/list-query.ts"
 import { permissionNames } from "../../platform/policy.ts"
@@ -26,16 +26,6 @@ export const credentials = z.object({
 export type Credentials = z.input<typeof credentials>
 
 export const permissionMap = z.partialRecord(z.enum(permissionNames), z.int().min(0).max(4))
-
-/** The language somebody gets their mail in. */
-export const languageChoice = z.object({ language: z.enum(languages) })
-
-/** Privacy choices: what others may see. */
-export const preferences = z.object({
-  /** Left out of lists of participants. */
-  hideFromAttendeeLists: flag,
-})
-export type Preferences = z.output<typeof preferences>
 
 /** The two addresses of a user that can be verified. */
 export const provableAddresses = ["email", "universityEmail"] as const

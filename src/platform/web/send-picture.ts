@@ -7,16 +7,27 @@ interface Sending {
   signal: AbortSignal
 }
 
-type Sent = Api["POST /pictures"]["answer"]["data"]
+type Sent<K extends keyof Api> = Api[K]["answer"]["data"]
+
+/** Uploads a picture. */
+export const sendPicture = (file: Blob, sending: Sending): Promise<Sent<"POST /pictures">> =>
+  send("POST", "/api/pictures", file, sending)
+
+/** Uploads the portrait of a person. */
+export const sendPortrait = (
+  userId: number,
+  file: Blob,
+  sending: Sending,
+): Promise<Sent<"PUT /users/:userId/portrait">> => send("PUT", `/api/users/${userId}/portrait`, file, sending)
 
 /**
- * Uploads a picture. Not with the typed client: only XMLHttpRequest reports upload progress.
+ * Uploads a file. Not with the typed client: only XMLHttpRequest reports upload progress.
  * @throws ApiError as the typed client does; without a status when there was no response
  */
-export function sendPicture(file: Blob, { onProgress, signal }: Sending): Promise<Sent> {
+function send<T>(method: string, path: string, file: Blob, { onProgress, signal }: Sending): Promise<T> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
-    request.open("POST", "/api/pictures")
+    request.open(method, path)
     request.responseType = "json"
     request.setRequestHeader("X-XSRF-TOKEN", xsrfToken() ?? "")
     // The name of a file says little; the server looks at its contents.
@@ -26,7 +37,7 @@ export function sendPicture(file: Blob, { onProgress, signal }: Sending): Promis
     request.addEventListener("error", () => fail(new ApiError("")))
     request.addEventListener("abort", () => fail(new ApiError("")))
     request.addEventListener("load", () => {
-      const body = (request.response ?? {}) as { data?: Sent; message?: string; code?: string }
+      const body = (request.response ?? {}) as { data?: T; message?: string; code?: string }
       if (body.data) done(body.data)
       else fail(new ApiError(String(request.status), { status: request.status, body }))
     })

@@ -28,9 +28,6 @@ export const access = accessMatrix({
     ],
     "GET /auth/profile": [401, 200, 200],
     "GET /auth/membership": [401, 200, 200],
-    "GET /auth/preferences": [401, 200, 200],
-    "PUT /auth/preferences": [401, 200, 200, () => ({ hideFromAttendeeLists: true })],
-    "PUT /auth/language": [401, 200, 200, () => ({ language: "en" })],
     "POST /auth/confirm": [401, 200, 200, () => ({ password: matrixPassword })],
     "PUT /auth/password": [
       401,

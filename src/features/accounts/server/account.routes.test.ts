@@ -107,7 +107,6 @@ describe("POST /api/auth/login", () => {
       ["POST", "verify-email/uu/token"],
       ["POST", "verify-email"],
       ["PUT", "password"],
-      ["PUT", "language"],
       ["DELETE", "sessions"],
       ["DELETE", "sessions/1"],
     ] as const
@@ -166,12 +165,5 @@ describe("the current user", () => {
 
   test("an applicant has none of the rights of members", async () => {
     expect((await (await registered(server)).get("/api/auth/permission")).data).toEqual({})
-  })
-
-  test("can choose the language of their mail", async () => {
-    const person = await actors.user()
-    expect((await person.put("/api/auth/language", { language: "en" })).data).toMatchObject({ language: "en" })
-    expect((await person.put("/api/auth/language", { language: "de" })).status).toBe(400)
-    expect((await actors.visitor.put("/api/auth/language", { language: "en" })).status).toBe(401)
   })
 })

@@ -2,11 +2,11 @@ import { AppError } from "../../../platform/app-error.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from "../../../platform/server/http/session-cookie.ts"
-import { credentials, currentUser, languageChoice, permissionMap, preferences } from "../account.ts"
+import { credentials, currentUser, permissionMap } from "../account.ts"
 import { membershipStatus } from "../membership-status.ts"
 import { registration } from "../registration.ts"
 import { networkLimit, spend } from "./account-limits.ts"
-import { getCurrentUser, getPreferences, setLanguage, setPreferences } from "./account.service.ts"
+import { getCurrentUser } from "./account.service.ts"
 import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
 import { rememberBrowser } from "./known-browser.ts"
 import { checkCredentials } from "./login.service.ts"
@@ -79,31 +79,6 @@ export const accountRoutes = [
     "GET /auth/permission",
     { may: anyone, summary: "Permissions of the current user: the highest level per name", output: permissionMap },
     async ({ viewer }) => viewer?.permissions ?? {},
-  ),
-  route(
-    "PUT /auth/language",
-    {
-      may: loggedIn,
-      summary: "Choose the language of my mail",
-      body: languageChoice,
-      output: currentUser,
-      touches: [],
-    },
-    async (call) => setLanguage(call.db, userOf(call), call.body.language, call.services.now()),
-  ),
-  route("GET /auth/preferences", { may: loggedIn, summary: "My privacy settings", output: preferences }, async (call) =>
-    getPreferences(call.db, userOf(call)),
-  ),
-  route(
-    "PUT /auth/preferences",
-    {
-      may: loggedIn,
-      summary: "Update my privacy settings",
-      body: preferences,
-      output: preferences,
-      touches: ["activities"],
-    },
-    async (call) => setPreferences(call.db, userOf(call), call.body, call.services.now()),
   ),
   ...passwordRoutes,
   ...verificationRoutes,

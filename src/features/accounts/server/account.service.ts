@@ -1,11 +1,8 @@
 import { hash, verify } from "@node-rs/argon2"
 import { orNotFound } from "../../../platform/app-error.ts"
-import type { Language } from "../../../platform/i18n.ts"
-import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { updatedBy } from "../../../platform/server/database/table.ts"
 import { displayName } from "../../members/member-name.ts"
-import type { CurrentUser, Preferences } from "../account.ts"
+import type { CurrentUser } from "../account.ts"
 import { normalizePassword } from "../password.ts"
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
@@ -41,26 +38,4 @@ export async function getCurrentUser(db: Db, userId: number): Promise<CurrentUse
     isEmailVerified: emailVerifiedAt !== null,
     isUniversityEmailVerified: universityEmailVerifiedAt !== null,
   }
-}
-
-/** Sets the language a user gets their mail in. */
-export async function setLanguage(db: Db, viewer: Viewer, language: Language, now: Date): Promise<CurrentUser> {
-  await db
-    .updateTable("users")
-    .set({ language, ...updatedBy(viewer, now) })
-    .where("userId", "=", viewer.userId)
-    .execute()
-  return getCurrentUser(db, viewer.userId)
-}
-
-export const getPreferences = async (db: Db, viewer: Viewer): Promise<Preferences> =>
-  db.selectFrom("users").select("hideFromAttendeeLists").where("userId", "=", viewer.userId).executeTakeFirstOrThrow()
-
-export async function setPreferences(db: Db, viewer: Viewer, chosen: Preferences, now: Date): Promise<Preferences> {
-  await db
-    .updateTable("users")
-    .set({ ...chosen, ...updatedBy(viewer, now) })
-    .where("userId", "=", viewer.userId)
-    .execute()
-  return getPreferences(db, viewer)
 }

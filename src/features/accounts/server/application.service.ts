@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto"
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { newReference } from "../../profiles/server/finances.service.ts"
 import { frozenSignUpCost, hasSignUpCosts } from "../../sign-up-costs/server/sign-up-cost.service.ts"
 import type { Registration } from "../registration.ts"
 
@@ -62,9 +62,3 @@ export async function signFirstMandate(
   const fields = ["iban", "accountHolder", "mandate"]
   await logMemberEvent(tx, { actor: { userId }, userIds: [userId], action: "changed", fields, now })
 }
-
-/** The characters of a reference that banks accept everywhere, without those that look alike. */
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-/** A mandate has a reference of its own, of at most 35 characters (SEPA). */
-const newReference = (userId: number): string =>
-  `M${userId}-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("")}`

@@ -8,9 +8,8 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { MembershipsCard } from "../../memberships/web/memberships-card.tsx"
 import { AddressesCard } from "./addresses-card.tsx"
-import { AttendeeListsCard } from "./attendee-lists-card.tsx"
-import { LanguageCard } from "./language-card.tsx"
 import { MembershipCard } from "./membership-card.tsx"
+import { OwnDetailsCard } from "./own-details-card.tsx"
 import { PasswordCard } from "./password-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { useLogout } from "./use-logout.ts"
@@ -39,8 +38,7 @@ export function Component() {
           <>
             <MembershipCard />
             <AddressesCard user={loaded} />
-            <LanguageCard user={loaded} />
-            <AttendeeListsCard />
+            <OwnDetailsCard user={loaded} />
             <MembershipsCard userId={loaded.userId} financesPath={`/smobo/${loaded.slug}/financien/bewerken`} isOwn />
             <CalendarCard only="mine" />
             <PasswordCard key={loaded.userId} email={loaded.email} />

@@ -149,6 +149,22 @@ describe("the address of a portrait", () => {
     expect((await see(other, data, again)).status).toBe(404)
   })
 
+  test("is in the answer of a person and of the list for those who may see it, else absent", async () => {
+    const [person, other] = [await member(), await member()]
+    const portraitFor = async (actor: Actor) => {
+      const one = (await actor.get<{ portrait?: Portrait | null }>(`/api/users/${person.userId}`)).data
+      const list = await actor.get<{ portrait?: Portrait | null }[]>(`/api/users?filter[userId]=${person.userId}`)
+      expect(list.data[0]?.portrait).toEqual(one.portrait)
+      return one.portrait
+    }
+    expect([await portraitFor(other), await portraitFor(person)]).toEqual([null, null])
+    const { data } = await sendPortrait(person, await photo())
+    expect(await portraitFor(other)).toEqual(data)
+    await show(person, "onlyMe")
+    expect(await portraitFor(other)).toBeUndefined()
+    expect((await person.get<{ portrait?: Portrait }>(`/api/users/${person.userId}`)).data.portrait).toEqual(data)
+  })
+
   test("is hidden from applicants, and from members once its person is no longer one", async () => {
     const [person, other, boardMember] = [await member(), await member(), await board()]
     const applicant = await actors.user({ isMember: false })

@@ -1,0 +1,40 @@
+import * as z from "zod"
+import { about, audit } from "../../platform/contract.ts"
+import { registration } from "../accounts/registration.ts"
+import { isPostalCodeOf, memberDetails } from "../members/member-details.ts"
+import { member } from "../members/member.ts"
+
+const { firstName, infix, lastName } = registration.shape
+const fields = z.object({ firstName, infix, lastName, ...memberDetails })
+export type ProfileInput = z.output<typeof fields>
+export type ProfileKey = keyof ProfileInput
+
+const fitsCountry = ({
+  postalCode,
+  country,
+}: {
+  postalCode?: string | null | undefined
+  country?: string | undefined
+}) => !postalCode || !country || isPostalCodeOf(postalCode, country)
+const wrongPostalCode = {
+  path: ["postalCode"],
+  params: { i18n: "errors.postalCode" },
+  ...about("postalCode", "country"),
+}
+
+/** The form of a person, without the fields that this user does not see. */
+export const profileForm = (hidden: readonly ProfileKey[]) =>
+  fields
+    .omit(Object.fromEntries(hidden.map((key) => [key, true as const])) as Record<never, true>)
+    .refine(fitsCountry, wrongPostalCode)
+
+/** Body of a change: what is absent stays as it is. */
+export const profileChange = fields.partial().extend({ version: audit.version }).refine(fitsCountry, wrongPostalCode)
+export type ProfileChange = z.output<typeof profileChange>
+
+/** As whom to look at a person. */
+export const mirrorOnlookers = ["visitor", "member", "board"] as const
+export type MirrorOnlooker = (typeof mirrorOnlookers)[number]
+
+/** What that onlooker gets of a person; null if that is nothing. */
+export const mirror = z.object({ onlooker: z.enum(mirrorOnlookers), member: member.nullable() })

@@ -1,0 +1,82 @@
+import { AppError } from "../../../platform/app-error.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { updatedBy } from "../../../platform/server/database/table.ts"
+import { lockAtVersion } from "../../../platform/server/database/version.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import { memberFieldNames, memberFields } from "../../members/member-fields.ts"
+import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { mailPurposes, ownChoices, type Preferences, type PreferencesChange } from "../preferences.ts"
+import { mayEditProfile } from "../profile.policy.ts"
+import { requireRightTo } from "./person-access.service.ts"
+
+interface Scope {
+  db: Db
+  viewer: Viewer
+  now: Date
+}
+
+const columns = [
+  "userId",
+  "language",
+  "mailPreferences",
+  "visibility",
+  "photoConsentInternal",
+  "photoConsentExternal",
+  "hideFromAttendeeLists",
+  "version",
+] as const
+
+/** @throws AppError forbidden · notFound */
+export async function readPreferences(scope: Scope, userId: number): Promise<Preferences> {
+  const { db, viewer } = scope
+  await requireRightTo(scope, userId, mayEditProfile(viewer, userId))
+  const { visibility, mailPreferences, ...row } = await stored(db, userId)
+  const each = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) =>
+    Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
+  return {
+    ...row,
+    mailPreferences: each(mailPurposes, (purpose) => mailPreferences[purpose] ?? true),
+    visibility: each(memberFieldNames, (name) => visibility[name] ?? memberFields[name].default),
+    may: { update: true, choose: viewer.userId === userId },
+  }
+}
+
+const stored = (db: Db, userId: number) =>
+  db.selectFrom("users").select(columns).where("userId", "=", userId).executeTakeFirstOrThrow()
+
+/** @throws AppError forbidden · notFound · changedMeanwhile · validation, naming what only the person chooses */
+export async function changePreferences(
+  scope: WriteScope,
+  userId: number,
+  { version, ...change }: PreferencesChange,
+): Promise<Preferences> {
+  const { db, viewer, now } = scope
+  await requireRightTo(scope, userId, mayEditProfile(viewer, userId))
+  const notTheirs = viewer.userId === userId ? [] : ownChoices.filter((name) => change[name] !== undefined)
+  if (notTheirs.length)
+    throw new AppError("validation", {
+      issues: notTheirs.map((name) => ({ path: [name], message: "profiles:refused.onlyThemselves" })),
+    })
+  await lockAtVersion(db, "users", { userId }, version)
+  const before = await stored(db, userId)
+  const { visibility, mailPreferences, ...rest } = change
+  await db
+    .updateTable("users")
+    .set({
+      ...rest,
+      ...(visibility ? { visibility: JSON.stringify({ ...before.visibility, ...visibility }) } : {}),
+      ...(mailPreferences
+        ? { mailPreferences: JSON.stringify({ ...before.mailPreferences, ...mailPreferences }) }
+        : {}),
+      ...updatedBy(viewer, now),
+    })
+    .where("userId", "=", userId)
+    .execute()
+  const after = await stored(db, userId)
+  const fields = columns.filter(
+    (name) => name !== "version" && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  )
+  if (fields.length) await logMemberEvent(db, { actor: viewer, userIds: [userId], action: "changed", fields, now })
+  return readPreferences(scope, userId)
+}
