@@ -61,6 +61,10 @@ export const applicationMessages = defineMessages({
     title: ["{{name}} afwijzen", "Reject {{name}}"],
     reason: ["Reden", "Reason"],
     reasonHelp: ["{{name}} leest dit in de mail.", "{{name}} reads this in the email."],
+    reasonHelpUnverified: [
+      "We mailen dit niet: het e-mailadres is niet bevestigd en kan van een ander zijn.",
+      "We won’t mail this: the email address isn’t confirmed, and may be somebody else’s.",
+    ],
     submit: ["Aanmelding afwijzen", "Reject application"],
   },
   done: {
@@ -69,6 +73,11 @@ export const applicationMessages = defineMessages({
       "{{name}} is accepted, and gets a welcome email.",
     ],
     rejected: ["{{name}} is afgewezen en leest waarom in de mail.", "{{name}} is rejected, and reads why in an email."],
+    rejectedUnverified: ["{{name}} is afgewezen.", "{{name}} is rejected."],
+    reopenedUnverified: [
+      "De aanmelding van {{name}} wacht weer op antwoord.",
+      "The application of {{name}} is waiting again.",
+    ],
     reopened: [
       "De aanmelding van {{name}} wacht weer op antwoord. {{name}} krijgt daar een mail over.",
       "The application of {{name}} is waiting again. {{name}} gets an email about it.",

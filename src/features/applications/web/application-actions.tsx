@@ -75,10 +75,14 @@ export function ApplicationActions({ application, onDecided }: ActionsProps) {
           application={application}
           onClose={() => setRejecting(false)}
           onRejected={() => {
-            showSnack(t("applications:done.rejected", { name }), "success", {
-              label: t("applications:actions.reopen"),
-              run: () => void reopen(),
-            })
+            showSnack(
+              t(`applications:done.${isEmailVerified ? "rejected" : "rejectedUnverified"}`, { name }),
+              "success",
+              {
+                label: t("applications:actions.reopen"),
+                run: () => void reopen(),
+              },
+            )
             onDecided?.()
           }}
         />
@@ -93,7 +97,7 @@ const onlyOnce = (event: KeyboardEvent) => {
 }
 
 /** Accepts and reopens, and says so. */
-function useDecisions({ membershipId, name }: Application, onDecided: (() => void) | undefined) {
+function useDecisions({ membershipId, name, isEmailVerified }: Application, onDecided: (() => void) | undefined) {
   const { t } = useTranslation("applications")
   const [queryClient, showError] = [useQueryClient(), useShowError()]
   const accepting = useApplicationChange("POST /applications/:membershipId/accept")
@@ -113,6 +117,10 @@ function useDecisions({ membershipId, name }: Application, onDecided: (() => voi
   return {
     isBusy: accepting.isPending || reopening.isPending,
     accept: () => decide(() => accepting.mutateAsync({ params, body: {} }), t("applications:done.accepted", { name })),
-    reopen: () => decide(() => reopening.mutateAsync({ params }), t("applications:done.reopened", { name })),
+    reopen: () =>
+      decide(
+        () => reopening.mutateAsync({ params }),
+        t(`applications:done.${isEmailVerified ? "reopened" : "reopenedUnverified"}`, { name }),
+      ),
   }
 }

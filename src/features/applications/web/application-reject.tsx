@@ -13,7 +13,11 @@ interface RejectProps {
 }
 
 /** Asks for the reason, which the person reads, and rejects the application. */
-export function ApplicationReject({ application: { membershipId, name }, onClose, onRejected }: RejectProps) {
+export function ApplicationReject({
+  application: { membershipId, name, isEmailVerified },
+  onClose,
+  onRejected,
+}: RejectProps) {
   const { t } = useTranslation("applications")
   const reject = useApplicationChange("POST /applications/:membershipId/reject")
   return (
@@ -34,7 +38,7 @@ export function ApplicationReject({ application: { membershipId, name }, onClose
         <TextField<z.input<typeof rejectInput>>
           name="reason"
           label={t("applications:reject.reason")}
-          help={t("applications:reject.reasonHelp", { name })}
+          help={t(`applications:reject.${isEmailVerified ? "reasonHelp" : "reasonHelpUnverified"}`, { name })}
           multiline
           rows={3}
           autoFocus
