@@ -1,14 +1,18 @@
+import { costBody } from "../../sign-up-costs/server/sign-up-cost.test-support.ts"
 import { accessMatrix, everybody, users, matrixPassword } from "../../../../tests/support/access-matrix.ts"
 
 export const access = accessMatrix({
-  fixture: async ({ server, actor, other }) => {
+  fixture: async ({ server, actor, actors, other }) => {
+    const treasurer = await actors.user({ permissions: { signUpCosts: 2 } })
+    const { data: cost } = await treasurer.post<{ signUpCostId: number }>("/api/sign-up-costs", costBody())
     const session = await server.services.database.db
       .selectFrom("sessions")
       .select("sessionId")
       .where("userId", "=", actor.userId)
       .executeTakeFirst()
     const never = "never-issued"
-    return { sessionId: session?.sessionId ?? 1, userId: other.userId, token: never, id: never }
+    const { signUpCostId } = cost
+    return { sessionId: session?.sessionId ?? 1, userId: other.userId, token: never, id: never, signUpCostId }
   },
   calls: {
     "POST /auth/login": [200, 200, 200, ({ other }) => ({ email: other.email, password: matrixPassword })],
@@ -17,8 +21,9 @@ export const access = accessMatrix({
       201,
       201,
       201,
-      ({ unique }) => ({
+      ({ unique, signUpCostId }) => ({
         firstName: "Noor",
+        signUpCostId,
         lastName: "Velden",
         birthDate: "2005-05-04",
         privacyAccepted: true,
