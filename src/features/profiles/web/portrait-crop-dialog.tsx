@@ -13,7 +13,7 @@ import { DialogActions, ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { croppedFile } from "./cropped-file.ts"
 
 interface PortraitCropDialogProps {
-  /** Of the chosen file, within this page. */
+  /** A `data:` address of the chosen file. */
   address: string
   userId: number
   onClose: () => void

@@ -23,12 +23,14 @@ export function PortraitSection({ person }: { person: Person }) {
     if (!chosen) return
     const isTooLarge = chosen.size > maxPictureBytes
     setFault(isTooLarge ? t("ui:picture.tooLarge", { megabytes: maxPictureBytes / 1024 / 1024 }) : undefined)
-    if (!isTooLarge) setAddress(URL.createObjectURL(chosen))
+    if (isTooLarge) return
+    // The security policy of the site allows no `blob:` addresses.
+    const reader = new FileReader()
+    reader.addEventListener("load", () => setAddress(String(reader.result)))
+    reader.addEventListener("error", () => setFault(t("ui:picture.broken")))
+    reader.readAsDataURL(chosen)
   }
-  const close = () => {
-    if (address) URL.revokeObjectURL(address)
-    setAddress(undefined)
-  }
+  const close = () => setAddress(undefined)
   return (
     <SectionCard title={t("profiles:portrait.title")} lead={t("profiles:portrait.lead")}>
       <div className="flex flex-wrap gap-3 items-center">
