@@ -15,6 +15,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "publishers",
   "filters",
   "aanmeldingen",
+  "importeren",
 ])
 
 /** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty; never digits only, which would be an id. */

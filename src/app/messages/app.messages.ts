@@ -6,6 +6,7 @@ import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
+import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
 import { profileMessages } from "../../features/profiles/profile.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
@@ -45,6 +46,7 @@ export const messages = {
   vacancies: vacancyMessages,
   profiles: profileMessages,
   memberships: membershipMessages,
+  memberFiles: memberFileMessages,
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,

@@ -2,6 +2,7 @@ import { adminRoutes } from "../../features/admin/server/admin.routes.ts"
 import { activityRoutes } from "../../features/activities/server/activity.routes.ts"
 import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
 import { groupRoutes } from "../../features/groups/server/group.routes.ts"
+import { memberFileRoutes } from "../../features/member-files/server/member-file.routes.ts"
 import { memberRoutes } from "../../features/members/server/member.routes.ts"
 import { membershipRoutes } from "../../features/memberships/server/membership.routes.ts"
 import { profileRoutes } from "../../features/profiles/server/profile.routes.ts"
@@ -26,6 +27,7 @@ const features = [
   roomRoutes,
   groupRoutes,
   memberRoutes,
+  memberFileRoutes,
   membershipRoutes,
   profileRoutes,
   pictureRoutes,

@@ -28,7 +28,7 @@ export const showsTo = (audience: Audience, name: MemberField) => sql<SqlBool>`c
   users.visibility ->> ${sql.lit(name)}, ${sql.lit(memberFields[name].default)})
   in (${sql.join(seenBy[audience].map((visibility) => sql.lit(visibility)))})`
 
-type ShownKey = { [F in MemberField]: (typeof keysOfField)[F][number] }[MemberField]
+export type ShownKey = { [F in MemberField]: (typeof keysOfField)[F][number] }[MemberField]
 /** A column of `users` with the value of a field; the portrait of a person is elsewhere. */
 type FieldColumn = Exclude<ShownKey, "portrait">
 

@@ -6,7 +6,12 @@ import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { type JsonPage, jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
 import { listPage, type Order } from "../../../platform/server/database/list.ts"
-import type { Columns, RelationColumn, SearchColumn } from "../../../platform/server/database/list-filter.ts"
+import {
+  type Columns,
+  type RelationColumn,
+  type SearchColumn,
+  whereOf,
+} from "../../../platform/server/database/list-filter.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { isInShownGroup } from "../../groups/server/shown-membership.service.ts"
 import { type MemberSummary, memberName } from "../member.ts"
@@ -59,6 +64,24 @@ async function pageOf(
   return mapItems(page, (items) =>
     (items as unknown as (MemberSummary & Row)[]).map(({ shown: visible, ...person }) => ({ ...person, ...visible })),
   )
+}
+
+/** The ids of everybody in the list of a query, by last name. */
+export async function listMemberIds({ db, viewer, audience, now }: MemberScope, query: ListQuery): Promise<number[]> {
+  const { filter = {} } = query
+  const idsOf = async (way: "contains" | "resembles") => {
+    const rows = await db
+      .selectFrom("users")
+      .select("users.userId")
+      .where(listedFor(viewer, now))
+      .where(whereOf(filter, { ...columnsFor(audience), ...comparisonsFor({ viewer, audience, now }, way) }))
+      .orderBy(inAlphabet("users.lastName"))
+      .orderBy("users.userId")
+      .execute()
+    return rows.map(({ userId }) => userId)
+  }
+  const found = await idsOf("contains")
+  return found.length || !filter["search"] ? found : idsOf("resembles")
 }
 
 /** Filters and sorts compare with what this audience sees. A year that is hidden or not filled in comes last. */

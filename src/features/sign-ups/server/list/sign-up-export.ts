@@ -1,21 +1,15 @@
-import { pipeline, Readable } from "node:stream"
-import { stringify } from "csv-stringify"
+import type { Readable } from "node:stream"
 import { dayKey, formatClock } from "../../../../platform/format.ts"
 import { type Language, pickText } from "../../../../platform/i18n.ts"
 import type { Question } from "../../sign-up-question.ts"
+import { csvOf } from "../../../../platform/server/csv.ts"
 import { answerText, onOneLine } from "../../sign-up-answers.ts"
 import type { ListedSignUp } from "./sign-up-list.service.ts"
 import { clockOf } from "../../../../platform/amsterdam.ts"
 
 type Translate = (key: string, params?: Record<string, unknown>) => string
 
-/**
- * The sign-up list of an activity as CSV, in the user's language. Anything a spreadsheet would take for a formula is
- * written as text (OWASP, CSV injection): at the start of a cell, after a line break, and after a character that
- * another spreadsheet may take for a separator. Begins with a byte order mark and uses semicolons, so that Excel in the
- * Netherlands shows accents and columns correctly. Streamed in parts, so that a long list neither fills the memory nor
- * blocks other requests. A read error ends the stream with that error.
- */
+/** The sign-up list of an activity as CSV, in the user's language. */
 export function exportSignUps(
   people: AsyncIterable<readonly ListedSignUp[]>,
   questions: readonly Question[],
@@ -44,17 +38,7 @@ export function exportSignUps(
     yield head.map(cellText)
     for await (const part of people) for (const person of part) yield rowOf(person).map(cellText)
   }
-  const file = stringify({
-    bom: true,
-    delimiter: ";",
-    record_delimiter: "windows",
-    escape_formulas: true,
-    quoted_match: /[\r\n]/,
-  })
-  // A client that disconnects stops the reading too; errors reach the reader of the stream.
-  pipeline(Readable.from(lines()), file, () => undefined)
-  return file
+  return csvOf(lines())
 }
 
-/** A cell on one line, in which nothing after a separator begins a formula. */
-const cellText = (cell: string | number) => onOneLine(String(cell)).replace(/[,;\t|"](?=[=+\-@])/g, "$&'")
+const cellText = (cell: string | number) => onOneLine(String(cell))

@@ -1,0 +1,29 @@
+import { pipeline, Readable } from "node:stream"
+import { stringify } from "csv-stringify"
+
+/**
+ * Rows as CSV, for spreadsheets. Anything a spreadsheet would take for a formula is written as text (OWASP, CSV
+ * injection): at the start of a cell, after a line break, and after a character that another spreadsheet may take for a
+ * separator. Begins with a byte order mark and uses semicolons, so that Excel in the Netherlands shows accents and
+ * columns correctly. Streamed, so that a long list neither fills the memory nor blocks other requests. A read error ends
+ * the stream with that error.
+ * @param rows cells of one line each
+ */
+export function csvOf(rows: AsyncIterable<readonly (string | number)[]>): Readable {
+  async function* lines() {
+    for await (const row of rows) yield row.map(cellText)
+  }
+  const file = stringify({
+    bom: true,
+    delimiter: ";",
+    record_delimiter: "windows",
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+  })
+  // A client that disconnects stops the reading too; errors reach the reader of the stream.
+  pipeline(Readable.from(lines()), file, () => undefined)
+  return file
+}
+
+/** A cell in which nothing after a separator begins a formula. */
+const cellText = (cell: string | number) => String(cell).replace(/[,;\t|"](?=[=+\-@])/g, "$&'")
