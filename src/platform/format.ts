@@ -48,6 +48,12 @@ export function formatDay(moment: Moment, language: Language, now?: Moment): str
 export const formatDate = (day: string, language: Language, now?: Moment): string =>
   formatDay(`${day}T12:00:00Z`, language, now)
 
+/** `1 september 2026`: a day `YYYY-MM-DD` in the far past or future. */
+export const formatFullDate = (day: string, language: Language): string =>
+  formatter(language, "fullDate", { day: "numeric", month: "long", year: "numeric" }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
 /** `di 24 nov, 19.30 uur`; only the time on the day of `now`; `vannacht 01.00 uur` in the night that follows it. */
 export function formatMoment(moment: Moment, language: Language, now: Moment): string {
   const time = formatTime(moment, language)

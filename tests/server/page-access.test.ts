@@ -52,8 +52,6 @@ const announced: Record<string, Answers> = {
   "/vacatures/types/stage": managers,
   "/vacatures/types/nieuw": managers,
   "/vacatures/types/1/bewerken": managers,
-  "/smobo": users,
-  "/smobo/sam-tester": users,
   "/nieuws/nieuw": managers,
   "/nieuws/nieuwe-site/bewerken": managers,
   "/documenten": users,

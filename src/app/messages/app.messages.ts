@@ -12,6 +12,7 @@ import { profileMessages } from "../../features/profiles/profile.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
 import { membershipStatusMessages } from "../../features/accounts/membership-status.messages.ts"
+import { memberMessages } from "../../features/members/member.messages.ts"
 import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
@@ -41,6 +42,7 @@ export const messages = {
   activities: activityMessages,
   signUps: signUpMessages,
   calendars: calendarMessages,
+  members: memberMessages,
   companies: companyMessages,
   collaborate: collaborateMessages,
   vacancies: vacancyMessages,

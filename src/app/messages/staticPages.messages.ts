@@ -3,8 +3,6 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** Titles and texts of pages outside any feature. */
 export const staticPagesMessages = defineMessages({
   pages: {
-    members: ["Smoelenboek", "Who’s who"],
-    member: ["Lid", "Member"],
     editMember: ["Profiel bewerken", "Edit profile"],
     editFinances: ["Financiën bewerken", "Edit finances"],
     editPreferences: ["Voorkeuren bewerken", "Edit preferences"],

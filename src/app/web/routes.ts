@@ -6,6 +6,7 @@ import { accountPages } from "../../features/accounts/web/account.pages.ts"
 import { activityPages } from "../../features/activities/web/activity.pages.ts"
 import { signUpPages } from "../../features/sign-ups/web/sign-up.pages.ts"
 import { groupPages } from "../../features/groups/web/group.pages.ts"
+import { memberPages } from "../../features/members/web/member.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
 import { profilePages } from "../../features/profiles/web/profile.pages.ts"
 import { roomPages } from "../../features/rooms/web/room.pages.ts"
@@ -39,6 +40,7 @@ const pages: RouteObject[] = [
   ...permissionPages,
   ...profilePages,
   ...roomPages,
+  ...memberPages,
   ...companyPages,
   ...collaboratePages,
   ...vacancyPages,
@@ -64,8 +66,6 @@ const pages: RouteObject[] = [
   redirectTo("/fotos/folder", "/fotos"),
   redirectTo("/documenten/folder", "/documenten"),
   redirectTo("/documenten/:documentId", "/documenten"),
-  comingSoon("/smobo", "staticPages:pages.members", can("members", read)),
-  comingSoon("/smobo/:slug", "staticPages:pages.member", can("members", read)),
   comingSoon("/email", "staticPages:pages.emails", can("emails", read)),
   comingSoon("/email/nieuw", "staticPages:pages.newEmail", can("emails", create)),
   comingSoon("/email/:emailId", "staticPages:pages.email", can("emails", read)),

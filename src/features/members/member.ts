@@ -118,6 +118,7 @@ export const memberQuery = listQuery({
     study: exactly(z.string().max(200)),
     /** Current members of a group. */
     groupId: exactly(id),
+    groupSlug: exactly(z.string().max(200)),
     state: exactly(z.enum(memberStates)),
   },
   sort: ["name", "lastName", "startYear"],

@@ -21,12 +21,16 @@ function showsMembersTo({ viewer, now }: Viewing): RawBuilder<SqlBool> {
     or (groups."membersVisibility" = 'members' and ${isMember})))`
 }
 
-/** SQL: a person is in this group today, and its page shows that to this viewer. */
-export const isInShownGroup = (groupId: number, viewing: Viewing, userId: RawBuilder<unknown>): RawBuilder<SqlBool> => {
-  const today = dayOf(viewing.now)
+/** SQL: a person is in the group with this id or slug today, and its page shows that to this viewer. */
+export function isInShownGroup(
+  group: { groupId: number } | { slug: string },
+  viewing: Viewing,
+  userId: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const isIt = "slug" in group ? sql`groups.slug = ${group.slug}` : sql`groups."groupId" = ${group.groupId}`
   return sql<SqlBool>`${userId} in (
     select membership."userId" from "groupMembers" membership join groups using ("groupId")
-    where groups."groupId" = ${groupId} and ${groupMemberState(today)} = 'current' and ${showsMembersTo(viewing)})`
+    where ${isIt} and ${groupMemberState(dayOf(viewing.now))} = 'current' and ${showsMembersTo(viewing)})`
 }
 
 /**

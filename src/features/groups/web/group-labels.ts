@@ -1,17 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { addDays } from "../../../platform/amsterdam.ts"
-import { type Language, pickText } from "../../../platform/i18n.ts"
+import { formatFullDate } from "../../../platform/format.ts"
+import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { GroupMembership } from "./group.api.ts"
-
-const formats = { nl: newFormat("nl-NL"), en: newFormat("en-GB") }
-function newFormat(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
-}
-
-/** `1 september 2026`: a day in the far past or future. */
-export const formatFullDay = (day: string, language: Language): string =>
-  formats[language].format(new Date(`${day}T12:00:00Z`))
 
 /** Labels of this feature. */
 export function useGroupLabels() {
@@ -20,14 +12,14 @@ export function useGroupLabels() {
   const nameOf = (named: { name_nl: string; name_en: string }) => pickText(named.name_nl, named.name_en, language).text
   return {
     nameOf,
-    dayOf: (day: string) => formatFullDay(day, language),
+    dayOf: (day: string) => formatFullDate(day, language),
     /** Somebody's own title in the group, else the role. */
     titleOf: (membership: GroupMembership) =>
       pickText(membership.title_nl, membership.title_en, language).text || nameOf(membership.role),
     /** `1 september 2025 tot en met 31 augustus 2026` */
     periodOf: ({ since, until, state }: Pick<GroupMembership, "since" | "until" | "state">) => {
-      const from = formatFullDay(since, language)
-      if (until) return t("groups:places.fromTo", { from, to: formatFullDay(addDays(until, -1), language) })
+      const from = formatFullDate(since, language)
+      if (until) return t("groups:places.fromTo", { from, to: formatFullDate(addDays(until, -1), language) })
       return t(state === "future" ? "groups:places.fromFuture" : "groups:places.from", { from })
     },
   }

@@ -46,12 +46,22 @@ export const groupsOfTypeQuery = (api: ApiClient, type: GroupTypeName) =>
   })
 
 /** The groups of today, by name: of each only what an option in a filter needs. */
-export const currentGroupsQuery = (api: ApiClient) =>
+export const currentGroupsQuery = (api: ApiClient) => groupOptionsQuery(api, "current", {})
+
+/** Those of them whose members a member may see; with `all` every group. */
+export const groupsWithPeopleQuery = (api: ApiClient, all: boolean) =>
+  groupOptionsQuery(
+    api,
+    all ? "current" : "with people",
+    all ? {} : { membersVisibility: { in: ["public", "members"] } },
+  )
+
+const groupOptionsQuery = (api: ApiClient, name: string, which: NonNullable<Api["GET /groups"]["query"]>["filter"]) =>
   queryOptions({
-    queryKey: ["groups", "current"],
+    queryKey: ["groups", name],
     meta,
     queryFn: async () => {
-      const query = { filter: { state: "current" }, sort: { name_nl: "asc" }, pageSize } as const
+      const query = { filter: { state: "current", ...which }, sort: { name_nl: "asc" }, pageSize } as const
       const { data } = await api("GET /groups", { query })
       return data.map(({ slug, name_nl, name_en }) => ({ slug, name_nl, name_en }))
     },

@@ -1,4 +1,4 @@
-import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, users } from "../../../../tests/support/access-matrix.ts"
 
 export const access = accessMatrix({
   fixture: ({ other }) => ({ userId: other.userId }),
@@ -15,4 +15,5 @@ export const access = accessMatrix({
     "GET /users/filters": { applicant: 403 },
     "GET /users/:userId": { applicant: 404 },
   },
+  pages: { "/smobo": users, "/smobo/sam-tester": users, "/smobo/bestaat-niet": [302, 404, 404] },
 })

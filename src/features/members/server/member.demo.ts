@@ -1,7 +1,9 @@
 import { addDays } from "../../../platform/amsterdam.ts"
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
+import type { ChosenVisibility } from "../member-fields.ts"
+import { detailsOf } from "./members.demo.ts"
 
-/** Everybody is a member, except the applicant. */
+/** Everybody is a member, except the applicant, and tells something about themselves. */
 export const memberDemo: DemoPart = {
   add: async ({ tx, people, today }) => {
     const rows = Object.entries(people).map(([email, userId]) => ({
@@ -13,5 +15,13 @@ export const memberDemo: DemoPart = {
       updatedBy: null,
     }))
     await tx.insertInto("memberships").values(rows).execute()
+    for (const [index, [email, userId]] of Object.entries(people).entries()) {
+      const { visibility, ...details } = detailsOf(email, index, Number(today.slice(0, 4)))
+      await tx
+        .updateTable("users")
+        .set({ ...details, visibility: JSON.stringify(visibility satisfies ChosenVisibility) })
+        .where("userId", "=", userId)
+        .execute()
+    }
   },
 }

@@ -286,5 +286,7 @@ describe("one person", () => {
     expect(await inGroup(hidden, people.member)).toEqual([])
     expect(await inGroup(hidden, manager)).toHaveLength(1)
     expect(await inGroup(old, people.member)).toEqual([])
+    expect(await names(`filter[groupSlug]=${first?.slug}`)).toHaveLength(1)
+    expect(await names("filter[groupSlug]=bestaat-niet")).toEqual([])
   })
 })

@@ -99,10 +99,13 @@ function comparisonsFor(
   way: "contains" | "resembles",
 ): Record<string, RelationColumn | SearchColumn> {
   const finds = way === "contains" ? findsPerson : resemblesPerson
+  const isIn = (group: Parameters<typeof isInShownGroup>[0]) =>
+    isInShownGroup(group, { viewer, now }, sql`users."userId"`)
   return {
     search: { matches: (text) => finds(audience, text as string) },
     state: { matches: (state) => isInState(dayOf(now), state as MemberState) },
-    groupId: { matches: (groupId) => isInShownGroup(groupId as number, { viewer, now }, sql`users."userId"`) },
+    groupId: { matches: (groupId) => isIn({ groupId: groupId as number }) },
+    groupSlug: { matches: (slug) => isIn({ slug: slug as string }) },
   }
 }
 

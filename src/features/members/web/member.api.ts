@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { entityApi } from "../../../platform/web/entity-api.ts"
+
+export type Member = Api["GET /users/:userId"]["answer"]["data"]
+export type MemberSummary = Api["GET /users"]["answer"]["data"][number]
+export type MemberGroup = Member["groups"][number]
+
+/** What somebody sees of people depends on who they are: the reader is always the user. */
+export const memberApi = entityApi("users", "userId", "groups")
+
+/** The studies and start years that the directory can be filtered by. */
+export const memberFiltersQuery = (api: ApiClient, reader: number | null) =>
+  queryOptions({
+    queryKey: ["users", "filters", reader],
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /users/filters")).data,
+  })
