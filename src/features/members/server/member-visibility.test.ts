@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-conditional-expect -- a table: which expectations apply depends on the row
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testSite } from "../../../../tests/support/site.ts"
