@@ -75,7 +75,10 @@ async function goToConsent(page: Page): Promise<void> {
 test.describe("joining on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test("survives a reload half-way, keeps no secrets, and shows where you stand", async ({ page }) => {
+  test("survives a reload half-way, keeps no secrets, and ends as a member once the board accepts", async ({
+    page,
+    openAs,
+  }) => {
     test.slow()
     const email = newEmail()
     await tellName(page, email)
@@ -139,6 +142,15 @@ test.describe("joining on a phone", () => {
     await visit(page, "/")
     await expect(card).toBeVisible()
     await expect(card).not.toContainText("Bevestig nog wel")
+
+    const board = await openAs("board", "/smobo/aanmeldingen?q=Noor+van+der+Velden")
+    const application = board.getByRole("listitem").filter({ hasText: email })
+    await application.getByRole("button", { name: "Accepteren: Noor van der Velden" }).click()
+    await expect(snack(board, "Noor van der Velden is geaccepteerd")).toBeVisible()
+    await mailTo(email, "Welkom bij Studievereniging De Proef")
+    await visit(page, "/")
+    await expect(card).toBeHidden()
+    await expect.poll(() => cached(page, permissionsKey)).toMatchObject({ members: 1 })
   })
 })
 
