@@ -7,6 +7,7 @@ import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
 import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
+import { privacyMessages } from "../../features/privacy/privacy.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
 import { profileMessages } from "../../features/profiles/profile.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
@@ -49,6 +50,7 @@ export const messages = {
   profiles: profileMessages,
   memberships: membershipMessages,
   memberFiles: memberFileMessages,
+  privacy: privacyMessages,
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,

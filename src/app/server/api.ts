@@ -5,6 +5,7 @@ import { groupRoutes } from "../../features/groups/server/group.routes.ts"
 import { memberFileRoutes } from "../../features/member-files/server/member-file.routes.ts"
 import { memberRoutes } from "../../features/members/server/member.routes.ts"
 import { membershipRoutes } from "../../features/memberships/server/membership.routes.ts"
+import { privacyRoutes } from "../../features/privacy/server/privacy.routes.ts"
 import { profileRoutes } from "../../features/profiles/server/profile.routes.ts"
 import { pictureRoutes } from "../../features/pictures/server/picture.routes.ts"
 import { permissionRoutes } from "../../features/permissions/server/permission.routes.ts"
@@ -29,6 +30,7 @@ const features = [
   memberRoutes,
   memberFileRoutes,
   membershipRoutes,
+  privacyRoutes,
   profileRoutes,
   pictureRoutes,
   siteRoutes,

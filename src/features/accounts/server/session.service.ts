@@ -5,6 +5,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { sessionDays } from "../../../platform/server/http/session-cookie.ts"
+import { keepAccount } from "../../privacy/server/keep-account.service.ts"
 import { permissionMapOf } from "../../permissions/server/effective-permissions.service.ts"
 import type { Session } from "../session.ts"
 import { describeUserAgent } from "../user-agent.ts"
@@ -59,8 +60,12 @@ const touch = (db: Db, tokenHashes: string[], now: Date) =>
     .where(isOneOf(tokenHashes))
     .execute()
 
-/** Begins a session. @returns the token for the cookie; only its hash is stored */
+/**
+ * Begins a session. Whoever logs in keeps their account, if it was to be deleted.
+ * @returns the token for the cookie; only its hash is stored
+ */
 export async function beginSession(db: Db, userId: number, userAgent: string, now: Date): Promise<string> {
+  await keepAccount(db, userId)
   const token = newToken()
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs)
   await db

@@ -118,6 +118,14 @@ export async function requireVisiblePortrait(db: Db, viewer: Viewer, key: string
   orNotFound(isSeen ? true : null)
 }
 
+/** Deletes the portrait of a person who leaves, files first: if the storage is away, nothing is forgotten. */
+export async function deletePortraitOf(db: Db, storage: Storage, userId: number): Promise<void> {
+  const row = await db.selectFrom("portraits").select("key").where("userId", "=", userId).executeTakeFirst()
+  if (!row) return
+  await storage.deleteFolder(folderOf(row.key))
+  await db.deleteFrom("portraits").where("key", "=", row.key).execute()
+}
+
 /** How long a portrait may be on its way to its person, in milliseconds. */
 const underWay = 60 * 60 * 1000
 

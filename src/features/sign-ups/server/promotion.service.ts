@@ -4,7 +4,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import type { PaymentState } from "../sign-up-kinds.ts"
 import { freedSeats } from "../sign-up-rules.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
-import { mailPromotion } from "./sign-up-mails.ts"
+import { mailPromotion, type Sending } from "./sign-up-mails.ts"
 import { countSignUps, lockActivity } from "./sign-up-terms.service.ts"
 
 /** What somebody owes when they get a seat. */
@@ -15,12 +15,7 @@ export const paymentOwed = (priceCents: number): PaymentState => (priceCents > 0
  * call it after every change that could free one. Runs in the caller's transaction and locks the activity.
  * @returns the people who got a seat
  */
-export async function promoteWaiting(
-  tx: Db,
-  services: Pick<Services, "env" | "jobs">,
-  activityId: number,
-  now: Date,
-): Promise<number[]> {
+export async function promoteWaiting(tx: Db, services: Sending, activityId: number, now: Date): Promise<number[]> {
   const activity = await lockActivity(tx, activityId)
   const free = freedSeats(activity, await countSignUps(tx, activityId), now)
   if (!free) return []

@@ -2,9 +2,11 @@ import { type Language, pickText } from "../../../platform/i18n.ts"
 import { formatDay, formatTime } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
+import type { Jobs } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
-type Sending = Pick<Services, "env" | "jobs">
+/** Also what a job has, which can only add other jobs. */
+export type Sending = Pick<Services, "env"> & { jobs: Pick<Jobs, "send"> }
 
 /** The activity as a mail describes it. */
 export interface MailedActivity {

@@ -1,0 +1,126 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+export const privacyMessages = defineMessages({
+  export: {
+    title: ["Download al je gegevens", "Download all your data"],
+    lead: [
+      "Je krijgt één zip met alles wat we van je hebben: leesbaar als pagina, en als JSON voor andere programma’s. We mailen je als het klaar is.",
+      "You get one zip with everything we have about you: readable as a page, and as JSON for other programs. We email you when it’s ready.",
+    ],
+    request: ["Download aanvragen", "Request download"],
+    again: ["Nieuwe download aanvragen", "Request a new download"],
+    requested: [
+      "We maken je download. Je krijgt een mail als het klaar is.",
+      "We are making your download. You’ll get an email when it’s ready.",
+    ],
+    busy: [
+      "We maken je download. Dat duurt meestal een minuut.",
+      "We are making your download. That usually takes a minute.",
+    ],
+    fetch: ["Download ophalen", "Fetch download"],
+    until: ["Je download staat klaar tot {{when}}.", "Your download is ready until {{when}}."],
+  },
+  deletion: {
+    title: ["Verwijder je account", "Delete your account"],
+    lead: [
+      "Na {{days}} dagen is alles van je weg. Log je voor die tijd in, dan blijft je account bestaan.",
+      "After {{days}} days everything about you is gone. If you log in before then, your account stays.",
+    ],
+    kept: [
+      "Wat je betaald hebt blijft in onze boeken staan, zonder je naam: dat moet van de wet.",
+      "What you paid stays in our books, without your name: the law requires it.",
+    ],
+    submit: ["Account verwijderen", "Delete account"],
+    confirm: [
+      "Je wordt overal uitgelogd. Over {{days}} dagen verwijderen we je account en al je gegevens. Dat kan daarna niemand terugdraaien.",
+      "You will be logged out everywhere. In {{days}} days we delete your account and all your data. After that nobody can undo it.",
+    ],
+    requested: [
+      "Je account wordt op {{when}} verwijderd. Bedenk je je? Log dan voor die tijd in.",
+      "Your account will be deleted on {{when}}. Changed your mind? Log in before then.",
+    ],
+    obstacles: ["Je account kan nog niet weg", "Your account cannot be deleted yet"],
+    lastAdministrator: [
+      "Je bent de laatste die de rechten kan wijzigen. Geef dat eerst aan iemand anders.",
+      "You are the last person who can change the permissions. Give that to somebody else first.",
+    ],
+    unpaid: ["Nog niet betaald: {{title}}.", "Not paid yet: {{title}}."],
+    ends: ["Dit houdt dan op", "This will end"],
+    membership: ["Je lidmaatschap.", "Your membership."],
+    signUps_one: ["{{count}} aanmelding voor een activiteit.", "{{count}} sign-up for an activity."],
+    signUps_other: ["{{count}} aanmeldingen voor activiteiten.", "{{count}} sign-ups for activities."],
+    chair: [
+      "Je bent voorzitter van {{group}}: die heeft dan geen voorzitter meer.",
+      "You are the chair of {{group}}, which will then have no chair.",
+    ],
+  },
+  refused: {
+    busy: ["We zijn al bezig met je download.", "We are already making your download."],
+    unverified: [
+      "Bevestig eerst je e-mailadres: daarheen mailen we dat je download klaarstaat.",
+      "Confirm your email address first: that is where we tell you that your download is ready.",
+    ],
+    unpaid: [
+      "Je hebt een aanmelding die nog betaald moet worden. Betaal die eerst, of meld je af.",
+      "You have a sign-up that has not been paid. Pay it first, or sign off.",
+    ],
+  },
+  file: {
+    title: ["Wat {{association}} van je weet", "What {{association}} knows about you"],
+    lead: [
+      "Gemaakt op {{when}}. De namen zijn die van de velden in data.json. Lege velden zijn weggelaten.",
+      "Made on {{when}}. The names are those of the fields in data.json. Empty fields are left out.",
+    ],
+    portrait: ["Je foto", "Your photo"],
+    nothing: ["Niets.", "Nothing."],
+    made: ["Wat je voor de vereniging hebt gedaan", "What you did for the association"],
+    madeLead: [
+      "Zoveel onderdelen van de site heb je gemaakt of gewijzigd. Welke dat zijn staat in data.json.",
+      "This many parts of the site you created or changed. Which ones is in data.json.",
+    ],
+    rows_one: ["{{count}} rij", "{{count}} row"],
+    rows_other: ["{{count}} rijen", "{{count}} rows"],
+  },
+  tables: {
+    users: ["Je account en je gegevens", "Your account and your details"],
+    memberships: ["Je lidmaatschappen en aanmeldingen", "Your memberships and applications"],
+    userFinances: ["Hoe je betaalt", "How you pay"],
+    portraits: ["Je foto", "Your photo"],
+    groupMembers: ["Je groepen", "Your groups"],
+    signUps: ["Je aanmeldingen voor activiteiten", "Your sign-ups for activities"],
+    signUpEvents: ["Wat er met je aanmeldingen gebeurde", "What happened to your sign-ups"],
+    calendarTokens: ["Je persoonlijke agenda", "Your personal calendar"],
+    sessions: ["Waar je bent ingelogd", "Where you are logged in"],
+    tokens: ["Links die we je mailden", "Links we mailed you"],
+    memberEvents: ["Wie er naar je gegevens keek", "Who looked at your data"],
+    dataExports: ["Je downloads", "Your downloads"],
+    accountDeletions: ["Het verwijderen van je account", "The deletion of your account"],
+    permissions: ["Rechten die je zelf kreeg", "Permissions given to you"],
+  },
+  mails: {
+    exportReady: {
+      subject: ["Je gegevens staan klaar", "Your data is ready"],
+      body: [
+        "Hoi!\n\nDe download met al je gegevens bij {{association}} staat klaar. Haal hem binnen **een dag** op; daarna verwijderen we het bestand.\n\nHeb jij dit niet aangevraagd? Wijzig dan meteen je wachtwoord.",
+        "Hi!\n\nThe download with all your data at {{association}} is ready. Fetch it within **a day**; after that we delete the file.\n\nDidn’t you request this? Then change your password right away.",
+      ],
+      button: ["Naar mijn account", "To my account"],
+    },
+    deletionRequested: {
+      subject: ["Je account wordt verwijderd", "Your account will be deleted"],
+      body: [
+        "Hoi!\n\nJe hebt gevraagd om je account bij {{association}} te verwijderen. Over **{{days}} dagen** zijn je account en al je gegevens weg.\n\nBedenk je je, of was jij dit niet? Log dan voor die tijd in: dan blijft alles zoals het is.",
+        "Hi!\n\nYou asked us to delete your account at {{association}}. In **{{days}} days** your account and all your data will be gone.\n\nChanged your mind, or wasn’t this you? Log in before then, and everything stays as it is.",
+      ],
+      button: ["Inloggen en account houden", "Log in and keep my account"],
+    },
+    deletionHeld: {
+      subject: ["Je account is niet verwijderd", "Your account has not been deleted"],
+      body: [
+        "Hoi!\n\nJe vroeg ons om je account bij {{association}} te verwijderen. Dat kon niet: er moet eerst nog iets geregeld worden. Op je account zie je wat. Daarna kun je het opnieuw vragen.",
+        "Hi!\n\nYou asked us to delete your account at {{association}}. We could not: something must be settled first. Your account shows what. After that you can ask again.",
+      ],
+      button: ["Naar mijn account", "To my account"],
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import * as z from "zod"
+import { moment } from "../../platform/contract.ts"
+import { id } from "../../platform/list-query.ts"
+
+/** For how many hours a download can be fetched. */
+export const exportHours = 24
+/** For how many days a deletion can be taken back. */
+export const graceDays = 7
+
+/** The download of all data of a user. */
+export const dataExport = z.object({
+  state: z.enum(["none", "busy", "ready"]),
+  requestedAt: moment.nullable(),
+  /** Until when it can be fetched. */
+  expiresAt: moment.nullable(),
+})
+export type DataExport = z.output<typeof dataExport>
+
+/** Where it can be fetched, by its user. */
+export const exportLink = z.object({ href: z.string() })
+export const exportParams = z.object({ key: z.string().regex(/^[\w-]{22}$/) })
+
+const activity = z.object({ activityId: id, slug: z.string(), title_nl: z.string(), title_en: z.string() })
+const group = z.object({ groupId: id, name_nl: z.string(), name_en: z.string() })
+
+/** What deleting an account would mean. */
+export const accountDeletion = z.object({
+  /** Reasons why it cannot be deleted yet. */
+  obstacles: z.object({
+    /** Nobody else may edit the permissions. */
+    isLastAdministrator: z.boolean(),
+    /** Seats that are not paid. */
+    unpaid: z.array(activity),
+  }),
+  /** What ends with it. */
+  ends: z.object({ membership: z.boolean(), signUps: z.int(), chairOf: z.array(group) }),
+})
+export type AccountDeletion = z.output<typeof accountDeletion>
+
+export const deletionRequested = z.object({ dueAt: moment })

@@ -1,0 +1,174 @@
+import { sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { AppError } from "../../../platform/app-error.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import type { Jobs } from "../../../platform/server/jobs.ts"
+import { sendMail } from "../../../platform/server/mail/mail.ts"
+import type { Answer } from "../../../platform/server/http/route.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { endSessions } from "../../accounts/server/session.service.ts"
+import { isMember } from "../../members/server/membership.service.ts"
+import { getAdministration, keepAdministrator, permissionsNow } from "../../permissions/server/administrator.service.ts"
+import { administratorLevel } from "../../permissions/permission.policy.ts"
+import { deletePortraitOf } from "../../profiles/server/portrait.service.ts"
+import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
+import { type AccountDeletion, graceDays } from "../privacy.ts"
+import { deleteExportOf } from "./data-export.service.ts"
+import type {} from "./privacy.table.ts"
+
+const dayMs = 24 * 3_600_000
+
+/** What deleting an account would mean, and what holds it back. */
+export async function previewDeletion(db: Db, userId: number, now: Date): Promise<Answer<AccountDeletion>> {
+  const today = dayOf(now)
+  const unpaid = await sql<AccountDeletion["obstacles"]["unpaid"][number]>`
+    select a."activityId", a.slug, a.title_nl, a.title_en from "signUps" s join activities a using ("activityId")
+    where s."userId" = ${userId} and s.status = 'registered' and s."paymentState" = 'due'
+    order by a."startsAt", a."activityId"`.execute(db)
+  const chairOf = await sql<AccountDeletion["ends"]["chairOf"][number]>`
+    select g."groupId", g.name_nl, g.name_en
+    from "groupMembers" m join groups g using ("groupId") join roles r using ("roleId")
+    where m."userId" = ${userId} and r.kind = 'chair' and m.since <= ${today}::date
+      and (m.until is null or m.until > ${today}::date)
+      and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)
+    order by g.name_nl, g."groupId"`.execute(db)
+  const signUps = await sql<{ count: number }>`
+    select count(*)::integer as count from "signUps" s join activities a using ("activityId")
+    where s."userId" = ${userId} and s.status <> 'cancelled' and a."startsAt" > ${now}`.execute(db)
+  const isAdministrator = ((await permissionsNow(db, userId, today)).permissions ?? 0) >= administratorLevel
+  return {
+    obstacles: {
+      isLastAdministrator: isAdministrator && (await getAdministration(db, today)).people === 1,
+      unpaid: unpaid.rows,
+    },
+    ends: {
+      membership: await isMember(db, userId, now),
+      signUps: signUps.rows[0]?.count ?? 0,
+      chairOf: chairOf.rows,
+    },
+  }
+}
+
+async function requireNoObstacles(db: Db, userId: number, now: Date): Promise<void> {
+  const { obstacles } = await previewDeletion(db, userId, now)
+  if (obstacles.isLastAdministrator) throw new AppError("lastAdministrator")
+  if (obstacles.unpaid.length) throw new AppError("conflict", { text: "privacy:refused.unpaid" })
+}
+
+/**
+ * Ends all sessions, and deletes the account after a week; whoever logs in before keeps it.
+ * @throws AppError lastAdministrator · conflict: something must be paid first
+ */
+export async function requestDeletion(tx: Db, services: Services, userId: number): Promise<{ dueAt: Date }> {
+  const now = services.now()
+  await requireNoObstacles(tx, userId, now)
+  const dueAt = new Date(now.getTime() + graceDays * dayMs)
+  await tx
+    .insertInto("accountDeletions")
+    .values({ userId, requestedAt: now, dueAt })
+    .onConflict((conflict) => conflict.column("userId").doNothing())
+    .execute()
+  await endSessions(tx, userId)
+  const person = await verifiedPerson(tx, userId)
+  if (person)
+    await sendMail(services.jobs, tx, {
+      to: person.email,
+      language: person.language,
+      text: "privacy:mails.deletionRequested",
+      params: { days: String(graceDays) },
+      link: `${services.env.ORIGIN}/login`,
+    })
+  return { dueAt }
+}
+
+const verifiedPerson = (db: Db, userId: number) =>
+  db
+    .selectFrom("users")
+    .select(["email", "language"])
+    .where("userId", "=", userId)
+    .where("emailVerifiedAt", "is not", null)
+    .executeTakeFirst()
+
+type Deleting = Pick<Services, "database" | "storage" | "env" | "now" | "changes"> & { jobs: Pick<Jobs, "send"> }
+
+/** Deletes the accounts whose week is over. */
+export async function deleteDueAccounts(services: Deleting): Promise<void> {
+  const { db } = services.database
+  const due = await db.selectFrom("accountDeletions").select("userId").where("dueAt", "<=", services.now()).execute()
+  for (const { userId } of due) await deleteAccount(services, userId)
+}
+
+/**
+ * Deletes an account with everything about its person. What they paid is kept without a name. If something holds it
+ * back that was not there a week ago, the account is kept and its owner is told.
+ */
+async function deleteAccount(services: Deleting, userId: number): Promise<void> {
+  const { database, now } = services
+  const at = now()
+  await database.db.transaction().execute(async (tx) => {
+    // A login at this moment waits for this row, or has removed it.
+    const request = await tx
+      .selectFrom("accountDeletions")
+      .select("userId")
+      .where("userId", "=", userId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!request) return
+    const { obstacles } = await previewDeletion(tx, userId, at)
+    if (obstacles.isLastAdministrator || obstacles.unpaid.length) return keepWithWord(tx, services, userId)
+    await keepAdministrator(tx, dayOf(at), () => removePerson(tx, services, userId, at))
+    await services.changes.announce(tx, ["users", "groups", "activities", "permissions", "news"])
+  })
+}
+
+async function keepWithWord(tx: Db, { jobs, env }: Deleting, userId: number): Promise<void> {
+  await tx.deleteFrom("accountDeletions").where("userId", "=", userId).execute()
+  const person = await verifiedPerson(tx, userId)
+  if (person)
+    await sendMail(jobs, tx, {
+      to: person.email,
+      language: person.language,
+      text: "privacy:mails.deletionHeld",
+      link: `${env.ORIGIN}/mijn-account`,
+    })
+}
+
+async function removePerson(tx: Db, services: Deleting, userId: number, now: Date): Promise<void> {
+  await deletePortraitOf(tx, services.storage, userId)
+  await deleteExportOf(tx, services.storage, userId)
+  const seats = await tx
+    .selectFrom("signUps")
+    .innerJoin("activities", "activities.activityId", "signUps.activityId")
+    .select("activities.activityId")
+    .where("signUps.userId", "=", userId)
+    .where("signUps.status", "=", "registered")
+    .where("activities.startsAt", ">", now)
+    .where("activities.status", "=", "published")
+    .execute()
+  await keepPayments(tx, userId)
+  await tx.deleteFrom("permissions").where("subjectType", "=", "user").where("subjectId", "=", userId).execute()
+  await removeJobs(tx, userId)
+  await tx.deleteFrom("users").where("userId", "=", userId).execute()
+  for (const { activityId } of seats) await promoteWaiting(tx, services, activityId, now)
+}
+
+/** The books need what was paid, not by whom. */
+async function keepPayments(tx: Db, userId: number): Promise<void> {
+  await sql`
+    insert into "namelessPayments" (kind, "activityId", "amountCents", month)
+    select 'signUp', "activityId", "priceCents", date_trunc('month', "updatedAt" at time zone 'Europe/Amsterdam')::date
+      from "signUps" where "userId" = ${userId} and "paymentState" = 'paid' and "priceCents" > 0
+    union all
+    select 'membership', null, "amountCents", date_trunc('month', since)::date
+      from memberships where "userId" = ${userId} and since is not null and "amountCents" > 0`.execute(tx)
+}
+
+/** Mails that wait, failed or were just sent name their address; other jobs, and limits, name the account. */
+async function removeJobs(tx: Db, userId: number): Promise<void> {
+  await sql`
+    with person as (select lower(email) as email, lower("universityEmail") as university
+      from users where "userId" = ${userId})
+    delete from jobs.job using person
+    where state <> 'active' and (lower(data ->> 'to') in (email, university)
+      or lower(data ->> 'email') in (email, university) or data ->> 'userId' = ${String(userId)})`.execute(tx)
+}

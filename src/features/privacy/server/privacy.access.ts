@@ -1,0 +1,14 @@
+import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
+
+export const access = accessMatrix({
+  fixture: () => ({ key: "AAAAAAAAAAAAAAAAAAAAAA" }),
+  calls: {
+    "GET /auth/data-export": [401, 200, 200],
+    "POST /auth/data-export": [401, 202, 202],
+    // Nothing has been requested, so there is nothing to fetch.
+    "GET /auth/data-export/link": [401, 404, 404],
+    "GET /auth/data-export/:key": [401, 404, 404],
+    "GET /auth/deletion": [401, 200, 200],
+    "POST /auth/deletion": [401, 202, 202],
+  },
+})

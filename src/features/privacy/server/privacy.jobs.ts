@@ -1,0 +1,26 @@
+import type { JobType } from "../../../platform/server/jobs.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { deleteDueAccounts } from "./account-deletion.service.ts"
+import { type ExportData, exportQueue, forgetExports, makeExport } from "./data-export.service.ts"
+import { removeOldEvents } from "./trail.service.ts"
+
+type Parts = Pick<Services, "database" | "storage" | "env" | "translate" | "now" | "changes">
+
+/** Makes the download of all data of a user. */
+export const exportJob = ({ database, storage, env, translate, now }: Parts): JobType<ExportData> => ({
+  name: exportQueue,
+  retries: { limit: 3, longestPauseSeconds: 300 },
+  work: (whose, jobs) => makeExport({ db: database.db, storage, translate, now, origin: env.ORIGIN }, whose, jobs),
+})
+
+/** Every hour: deletes downloads that can no longer be fetched, and accounts whose week is over. */
+export const privacyJob = (parts: Parts): JobType => ({
+  name: "privacy",
+  schedule: "23 * * * *",
+  work: async (_, jobs) => {
+    const { database, storage, now } = parts
+    await forgetExports(database.db, storage, now())
+    await removeOldEvents(database.db, now())
+    await deleteDueAccounts({ ...parts, jobs })
+  },
+})

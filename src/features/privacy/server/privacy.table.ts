@@ -1,0 +1,34 @@
+import type { Generated } from "kysely"
+
+/** The download that somebody asked for last. */
+interface DataExportTable {
+  userId: number
+  key: string
+  requestedAt: Date
+  readyAt: Date | null
+}
+
+/** Accounts that will be deleted, unless their owner logs in before. */
+interface AccountDeletionTable {
+  userId: number
+  requestedAt: Date
+  dueAt: Date
+}
+
+/** What people who are gone paid. */
+interface NamelessPaymentTable {
+  namelessPaymentId: Generated<number>
+  kind: "signUp" | "membership"
+  activityId: number | null
+  amountCents: number
+  /** The first day of the month. */
+  month: string
+}
+
+declare module "../../../platform/server/database/db.ts" {
+  interface Database {
+    dataExports: DataExportTable
+    accountDeletions: AccountDeletionTable
+    namelessPayments: NamelessPaymentTable
+  }
+}
