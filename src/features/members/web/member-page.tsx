@@ -10,6 +10,8 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
+import { ApplicationCard } from "../../applications/web/application-card.tsx"
+import { MembershipsCard } from "../../memberships/web/memberships-card.tsx"
 import { MemberContact, MemberFacts } from "./member-facts.tsx"
 import { MemberGroups } from "./member-groups.tsx"
 import { type Member, memberApi } from "./member.api.ts"
@@ -41,10 +43,14 @@ function MemberPage({ person }: { person: Member }) {
         actions={<Actions person={person} />}
       />
       <FactsLayout facts={<MemberFacts person={person} />}>
+        {isYou ? null : <ApplicationCard userId={person.userId} />}
         <About person={person} isYou={isYou} />
         {isYou ? <OthersSee person={person} /> : null}
         <MemberContact person={person} />
         <MemberGroups groups={person.groups} isMember={state === "active"} />
+        {!isYou && person.may.update ? (
+          <MembershipsCard userId={person.userId} financesPath={`/smobo/${person.slug}/financien/bewerken`} />
+        ) : null}
       </FactsLayout>
     </>
   )

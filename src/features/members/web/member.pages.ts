@@ -9,5 +9,9 @@ const query = [...listQuery, "jaar", "studie", "groep", "stand"]
 /** The addresses of the directory and of people. Everybody may open their own page. */
 export const memberPages: RouteObject[] = [
   page("/smobo", "members-page", { title: "members:pages.list", may: mayReadMembers, query, wide: true }),
-  page("/smobo/:slug", "member-page", { title: "members:pages.detail", may: loggedIn }),
+  page("/smobo/:slug", "member-page", {
+    title: "members:pages.detail",
+    may: loggedIn,
+    namespaces: ["members", "applications", "signUpCosts", "memberships"],
+  }),
 ]

@@ -8,12 +8,15 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNow } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { Button } from "../../../ui/button.tsx"
+import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { type Membership, type MembershipLife, membershipsQuery } from "./membership.api.ts"
-import { MembershipDialog, NewMembershipDialog } from "./membership-dialog.tsx"
 import { OpenEndsList } from "./open-ends-list.tsx"
+
+const newDialog = lazyPart(async () => (await import("./membership-dialog.tsx")).NewMembershipDialog)
+const changeDialog = lazyPart(async () => (await import("./membership-dialog.tsx")).MembershipDialog)
 
 interface MembershipsCardProps {
   userId: number
@@ -51,7 +54,7 @@ export function MembershipsCard({ userId, financesPath, isOwn = false }: Members
           </>
         )}
       </Loaded>
-      {isAdding ? <NewMembershipDialog userId={userId} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <newDialog.Part userId={userId} onClose={() => setAdding(false)} /> : null}
     </SectionCard>
   )
 }
@@ -70,7 +73,7 @@ function Periods({ life: { memberships, userId }, mayUpdate }: { life: Membershi
         ))}
       </ul>
       {changed ? (
-        <MembershipDialog userId={userId} membership={changed} onClose={() => setChanging(undefined)} />
+        <changeDialog.Part userId={userId} membership={changed} onClose={() => setChanging(undefined)} />
       ) : null}
     </>
   )

@@ -26,7 +26,7 @@ export function PortraitSection({ person }: { person: Person }) {
     if (isTooLarge) return
     // The security policy of the site allows no `blob:` addresses.
     const reader = new FileReader()
-    reader.addEventListener("load", () => setAddress(String(reader.result)))
+    reader.addEventListener("load", () => setAddress(reader.result as string))
     reader.addEventListener("error", () => setFault(t("ui:picture.broken")))
     reader.readAsDataURL(chosen)
   }
