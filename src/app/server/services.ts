@@ -2,6 +2,7 @@ import { mailJob } from "../../platform/server/mail/mail.ts"
 import { housekeepingJob, resetJob, verificationJob } from "../../features/accounts/server/account.jobs.ts"
 import { portraitJob } from "../../features/profiles/server/portrait.jobs.ts"
 import { exportJob, privacyJob } from "../../features/privacy/server/privacy.jobs.ts"
+import { invitationJob } from "../../features/member-files/server/invitation.jobs.ts"
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
@@ -50,12 +51,14 @@ export async function openServices(
   const limits = openRateLimits(database)
   const resets = resetJob({ db: database.db, now, origin: env.ORIGIN })
   const verifications = verificationJob({ db: database.db, now, env, limits })
+  const invitations = invitationJob({ db: database.db, origin: env.ORIGIN })
   const storage = await openStorage(env)
   const changes = await openChanges(database, env.DATABASE_URL !== undefined)
   const parts = { db: database.db, storage, now, log }
   const nightly = [housekeepingJob(parts), pictureJob(parts), portraitJob(parts)]
   const privacy = { database, storage, env, translate: texts.translate, now, changes }
-  const jobTypes = [mail, resets, verifications, exportJob(privacy), privacyJob(privacy), ...nightly] as JobType[]
+  const onDemand = [mail, resets, verifications, invitations, exportJob(privacy), privacyJob(privacy)]
+  const jobTypes = [...onDemand, ...nightly] as JobType[]
   const jobs = createJobs(database, jobTypes, log)
   // Some calls read its tables. A new database does not have them, and one of an earlier version may have others.
   if (applied.length || !(await jobs.exists())) await jobs.open()

@@ -1,0 +1,104 @@
+import type * as z from "zod"
+import { day, emailAddress } from "../../../platform/contract.ts"
+import { personStep } from "../../accounts/registration-person.ts"
+import { isPostalCodeOf, memberDetails } from "../../members/member-details.ts"
+import { type ImportColumn, importColumns } from "../member-import.ts"
+import type { FileRow } from "./import-file.ts"
+
+/** The values of a row, by column; what the file leaves empty is absent. */
+export type RowValues = Partial<Record<ImportColumn, string>>
+export interface Problem {
+  /** Index in the file; undefined if it is about the whole row. */
+  index: number | undefined
+  message: string
+}
+export interface ReadRow {
+  line: number
+  values: RowValues
+  problems: Problem[]
+}
+
+const { firstName, infix, lastName } = personStep.shape
+const { bio_nl: _nl, bio_en: _en, ...details } = memberDetails
+const schemas: Record<ImportColumn, z.ZodType<string | number | null | undefined>> = {
+  firstName,
+  infix,
+  lastName,
+  email: emailAddress,
+  since: day,
+  ...details,
+}
+
+/**
+ * The values of a row as they are stored, and everything that is wrong with it.
+ * @param t translates the messages that zod does not
+ */
+export function readRow(
+  { line, cells }: FileRow,
+  columns: readonly (ImportColumn | null)[],
+  t: (key: string) => string,
+): ReadRow {
+  const values: RowValues = {}
+  const problems: Problem[] = []
+  cells.forEach((cell, index) => {
+    const column = columns[index]
+    if (column === undefined && cell) problems.push({ index: undefined, message: t("memberFiles:problems.extraCells") })
+    if (!column || !cell) return
+    const result = schemas[column].safeParse(tidied(column, unescaped(cell)))
+    if (!result.success) problems.push({ index, message: result.error.issues[0]?.message ?? "" })
+    else if (result.data !== null && result.data !== undefined) values[column] = String(result.data)
+  })
+  return { line, values, problems }
+}
+
+/** Whether the postal code is one of the country; both may be in the file or known already. */
+export const fitsCountry = (postalCode: string | undefined, country: string): boolean =>
+  postalCode === undefined || isPostalCodeOf(postalCode, country)
+
+/** The order of the contract, so that the same values are the same text. */
+export const inOrder = (values: RowValues): RowValues =>
+  Object.fromEntries(importColumns.flatMap((column) => (column in values ? [[column, values[column]]] : [])))
+
+/** Our own exports put an apostrophe before what a spreadsheet would take for a formula. */
+const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@])/, "")
+
+function tidied(column: ImportColumn, cell: string): string {
+  if (column === "birthDate" || column === "since") return isoDay(cell)
+  if (column === "country") return countryCode(cell)
+  // A spreadsheet that takes a number for an amount drops its zero.
+  if ((column === "phone" || column === "emergencyPhone") && /^[1-9]\d{8}$/.test(cell)) return `0${cell}`
+  if (column === "startYear")
+    return /^\d{4}$/.test(cell) ? cell : (/^(\d{4})\s*[-/]\s*\d{2,4}$/.exec(cell)?.[1] ?? cell)
+  return cell
+}
+
+/** `31-12-2001`, `31/12/2001` or `31.12.2001` as `2001-12-31`; anything else as it is. */
+function isoDay(cell: string): string {
+  const [, date, month = "", year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: 0?0:00(?::00)?)?$/.exec(cell) ?? []
+  return date ? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}` : cell
+}
+
+/** `Nederland`, `Germany` or `be` as a code; anything else as it is. */
+function countryCode(cell: string): string {
+  const code = cell.toUpperCase()
+  return /^[A-Z]{2}$/.test(code) ? code : (codesByName().get(cell.toLowerCase()) ?? cell)
+}
+
+let codes: Map<string, string> | undefined
+function codesByName(): Map<string, string> {
+  if (codes) return codes
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+  const all = letters.flatMap((first) => letters.map((second) => first + second))
+  const names = ["nl", "en"].map((language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }))
+  return (codes = new Map(
+    // A former code, such as that of East Germany, names its successor.
+    names.flatMap((of) =>
+      all.toReversed().flatMap((code) => {
+        const name = of.of(code)
+        return name && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
+          ? [[name.toLowerCase(), code] as const]
+          : []
+      }),
+    ),
+  ))
+}

@@ -1,0 +1,169 @@
+import { setImmediate } from "node:timers/promises"
+import { sql } from "kysely"
+import { AppError } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { freeSlugs } from "../../../platform/server/database/free-slug.ts"
+import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { noPassword } from "../../accounts/server/demo-account.service.ts"
+import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import type { ImportResult } from "../member-import.ts"
+import { queueInvitations } from "./invitation.jobs.ts"
+import type { ImportPlan, PlannedRow } from "./import-plan.service.ts"
+
+interface Scope {
+  services: Services
+  viewer: Viewer
+  now: Date
+}
+
+/** Rows of one statement. */
+const part = 250
+
+/**
+ * Writes what a preview showed, all of it or nothing.
+ * @throws AppError changedMeanwhile: somebody of the file has changed since, or now has an account
+ */
+export async function writeImport(
+  { services, viewer, now }: Scope,
+  { rows, preview }: ImportPlan,
+  { invite }: { invite: boolean },
+): Promise<ImportResult> {
+  const { counts } = preview
+  const added = rows.filter(({ kind }) => kind === "new")
+  const changed = rows.filter(({ kind }) => kind === "changed")
+  await services.jobs.open()
+  await services.writeSlots({ topic: "users", key: "users/import" }, () =>
+    services.database.db.transaction().execute(async (tx) => {
+      await requireUnchanged(tx, added, changed)
+      const userIds = await addPeople(tx, { viewer, now }, added)
+      await changePeople(tx, { viewer, now }, changed)
+      const begun = [
+        ...added.map(({ since }, index) => ({ userId: userIds[index] ?? 0, since: since ?? "" })),
+        ...changed.flatMap(({ userId, since }) => (userId && since ? [{ userId, since }] : [])),
+      ]
+      await beginMemberships(tx, { viewer, now }, begun)
+      await logImport(tx, { viewer, now }, [
+        ...added.map(({ values }, index) => ({ userId: userIds[index] ?? 0, fields: Object.keys(values) })),
+        ...changed.map(({ userId, changes }) => ({ userId: userId ?? 0, fields: changes.map(({ column }) => column) })),
+      ])
+      if (invite) await queueInvitations(services.jobs, tx, userIds)
+      await services.changes.announce(tx, touched)
+    }),
+  )
+  return { added: added.length, changed: changed.length, leftOut: counts.faulty + counts.resembling }
+}
+
+/** What an import changes, besides the people themselves. */
+export const touched = ["users", "permissions", "groups"]
+
+function* partsOf<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += part) yield rows.slice(from, from + part)
+}
+
+/** One import at a time; locks the people whom it changes. @throws AppError changedMeanwhile */
+async function requireUnchanged(tx: Db, added: readonly PlannedRow[], changed: readonly PlannedRow[]): Promise<void> {
+  const refusal = () => new AppError("conflict", { text: "memberFiles:refused.changedMeanwhile" })
+  await sql`select pg_advisory_xact_lock(hashtext('member import'))`.execute(tx)
+  for (const some of partsOf(changed.toSorted((a, b) => (a.userId ?? 0) - (b.userId ?? 0)))) {
+    const ids = some.map(({ userId }) => userId ?? 0)
+    const { rows } = await sql<{ userId: number; version: number }>`select "userId", version from users
+      where "userId" = any(${ids}::integer[]) order by "userId" for no key update`.execute(tx)
+    const versions = new Map(rows.map(({ userId, version }) => [userId, version]))
+    if (some.some(({ userId, version }) => versions.get(userId ?? 0) !== version)) throw refusal()
+  }
+  for (const some of partsOf(added)) {
+    const emails = some.map(({ email }) => email?.toLowerCase() ?? "")
+    const { rows } = await sql`select 1 from users where lower(email) = any(${emails}::text[]) limit 1`.execute(tx)
+    if (rows.length) throw refusal()
+  }
+}
+
+type By = Pick<Scope, "viewer" | "now">
+
+/** Adds accounts that nobody can log in to until they ask for a link. @returns their ids, in the order of the rows */
+async function addPeople(tx: Db, { viewer, now }: By, rows: readonly PlannedRow[]): Promise<number[]> {
+  if (!rows.length) return []
+  const slugs = await freeSlugs(
+    tx,
+    "users",
+    rows.map(({ name }) => name),
+  )
+  const people = rows.map(({ values: { since: _since, startYear, ...values }, email }, index) => ({
+    ...values,
+    firstName: values.firstName ?? "",
+    infix: values.infix ?? null,
+    lastName: values.lastName ?? "",
+    email: email ?? "",
+    startYear: startYear ? Number(startYear) : null,
+    slug: slugs[index] ?? "",
+    emailVerifiedAt: null,
+    universityEmail: null,
+    universityEmailVerifiedAt: null,
+    passwordHash: noPassword,
+    ...createdBy(viewer, now),
+  }))
+  const ids = new Map<string, number>()
+  for (const some of partsOf(people)) {
+    const inserted = await tx.insertInto("users").values(some).returning(["userId", "slug"]).execute()
+    for (const { userId, slug } of inserted) ids.set(slug, userId)
+    await setImmediate()
+  }
+  return slugs.map((slug) => ids.get(slug) ?? 0)
+}
+
+const types: Partial<Record<string, string>> = { birthDate: "date", startYear: "smallint" }
+
+async function changePeople(tx: Db, { viewer, now }: By, rows: readonly PlannedRow[]): Promise<void> {
+  const withValues = rows.filter(({ values }) => Object.keys(values).length)
+  for (const some of partsOf(withValues)) {
+    const columns = [...new Set(some.flatMap(({ values }) => Object.keys(values)))]
+    const sets = columns.map((column) => {
+      const value = sql`(given.data ->> ${sql.lit(column)})::${sql.raw(types[column] ?? "text")}`
+      return sql`${sql.ref(column)} = case when given.data ? ${sql.lit(column)} then ${value} else ${sql.ref(`users.${column}`)} end`
+    })
+    const data = JSON.stringify(some.map(({ userId, values }) => ({ userId, data: values })))
+    const by = updatedBy(viewer, now)
+    await sql`update users set ${sql.join(sets)}, "updatedBy" = ${by.updatedBy}, "updatedAt" = ${by.updatedAt}
+      from jsonb_to_recordset(${data}::jsonb) as given("userId" integer, data jsonb)
+      where users."userId" = given."userId"`.execute(tx)
+    await setImmediate()
+  }
+}
+
+async function beginMemberships(
+  tx: Db,
+  { viewer, now }: By,
+  begun: readonly { userId: number; since: string }[],
+): Promise<void> {
+  for (const some of partsOf(begun)) {
+    const rows = some.map((each) => ({
+      ...each,
+      type: "regular" as const,
+      until: null,
+      appliedAt: now,
+      ...createdBy(viewer, now),
+    }))
+    await tx.insertInto("memberships").values(rows).execute()
+    await setImmediate()
+  }
+}
+
+/** In the trail of each person: which fields came from the file. */
+async function logImport(
+  tx: Db,
+  { viewer, now }: By,
+  people: readonly { userId: number; fields: readonly string[] }[],
+): Promise<void> {
+  const alike = Object.groupBy(people, ({ fields }) => fields.join())
+  for (const group of Object.values(alike))
+    for (const some of partsOf(group ?? []))
+      await logMemberEvent(tx, {
+        actor: viewer,
+        userIds: some.map(({ userId }) => userId),
+        action: "imported",
+        fields: some[0]?.fields ?? [],
+        now,
+      })
+}
