@@ -1,10 +1,12 @@
 import { accountsOf } from "../src/features/accounts/server/address.service.ts"
+import { resetSecondFactor } from "../src/features/second-factor/server/second-factor.service.ts"
 import { Level, permissionNames } from "../src/platform/policy.ts"
 import type { Db } from "../src/platform/server/database/db.ts"
 import { readEnv, SettingsError } from "../src/platform/server/env.ts"
 import { onSiteDatabase, runCommand } from "./site-database.ts"
 
-const usage = "Usage: npm run admin -- you@example.org"
+const usage = "Usage: npm run admin -- [--reset-second-factor] you@example.org"
+const resetting = "--reset-second-factor"
 
 /**
  * Grants the user who verified this address the highest level of every permission. Not one who only entered it: anybody
@@ -28,9 +30,27 @@ export async function makeAdministrator(db: Db, email: string, now: Date): Promi
   })
 }
 
-async function main(email: string | undefined): Promise<string> {
+/**
+ * Removes the passkeys, authenticator app and recovery codes of the user who verified this address: they lost them all.
+ * @returns whether there was anything to remove
+ */
+export async function removeSecondFactor(db: Db, email: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { verified } = await accountsOf(tx, email)
+    return verified ? resetSecondFactor(tx, verified.userId) : false
+  })
+}
+
+async function main(words: string[]): Promise<string> {
+  const isResetting = words[0] === resetting
+  const email = words[isResetting ? 1 : 0]
   if (!email?.includes("@")) throw new SettingsError(usage)
   const env = readEnv()
+  if (isResetting) {
+    if (await onSiteDatabase(env, (db) => removeSecondFactor(db, email)))
+      return `${email} logs in with the password alone now, and should add a passkey or an app again.`
+    throw new SettingsError(`The account of ${email} has no second factor, or no account has confirmed that address.`)
+  }
   if (await onSiteDatabase(env, (db) => makeAdministrator(db, email, new Date())))
     return `${email} is administrator now. It holds from the next click.`
   throw new SettingsError(
@@ -38,4 +58,4 @@ async function main(email: string | undefined): Promise<string> {
   )
 }
 
-if (import.meta.main) await runCommand(() => main(process.argv[2]))
+if (import.meta.main) await runCommand(() => main(process.argv.slice(2)))

@@ -12,7 +12,7 @@ export interface Modules {
 /** Packages of forms: pages without them are for reading. */
 const formPackages = /node_modules\/(zod|react-hook-form)\//
 /** Pages that are a form, or are managed on. All others are for reading: what they need of forms comes later. */
-const formPages = /(-edit|applications|my-account|sign-up-list)-page\.tsx$/
+const formPages = /(-edit|applications|my-account|security|sign-up-list)-page\.tsx$/
 /** Packages of pages on which much is edited: pickers. */
 const pickerPackages = /node_modules\/react-aria-components\//
 /** Styles of a part that not every page has: the part is in a file with them, so that other pages do not load them. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { makeAdministrator } from "../../scripts/admin.ts"
+import { makeAdministrator, removeSecondFactor } from "../../scripts/admin.ts"
 import { permissionNames } from "../../src/platform/policy.ts"
+import { withAuthenticator } from "../../src/features/second-factor/server/second-factor.test-support.ts"
 import { createActors } from "../support/actors.ts"
 import { startOfTest, testServer } from "../support/server.ts"
 
@@ -26,5 +27,24 @@ describe("npm run admin", () => {
 
   test("does nothing for an address without an account", async () => {
     expect(await make("nobody@example.org")).toBe(false)
+  })
+})
+
+describe("npm run admin -- --reset-second-factor", () => {
+  const reset = (email: string) => removeSecondFactor(server.services.database.db, email)
+
+  test("removes it for the account that verified the address, and for no other", async () => {
+    const [owner, other] = [await actors.user({ email: "noor@example.org" }), await actors.user()]
+    await withAuthenticator(server, owner)
+    await withAuthenticator(server, other)
+    expect(await reset("NOOR@example.org")).toBe(true)
+    expect((await owner.get("/api/auth/second-factor")).data).toEqual({
+      passkeys: [],
+      hasAuthenticator: false,
+      recoveryCodesLeft: 0,
+    })
+    expect((await other.get("/api/auth/second-factor")).data).toMatchObject({ hasAuthenticator: true })
+    expect(await reset("noor@example.org")).toBe(false)
+    expect(await reset("nobody@example.org")).toBe(false)
   })
 })

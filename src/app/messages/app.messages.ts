@@ -14,6 +14,7 @@ import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
 import { membershipStatusMessages } from "../../features/accounts/membership-status.messages.ts"
 import { memberMessages } from "../../features/members/member.messages.ts"
+import { secondFactorMessages } from "../../features/second-factor/second-factor.messages.ts"
 import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
@@ -33,6 +34,7 @@ export const messages = {
   zodCustom: zodCustomMessages,
   users: accountMessages,
   membership: membershipStatusMessages,
+  secondFactor: secondFactorMessages,
   ui: uiMessages,
   groups: groupMessages,
   staticPages: staticPagesMessages,

@@ -1,6 +1,7 @@
 import { adminRoutes } from "../../features/admin/server/admin.routes.ts"
 import { activityRoutes } from "../../features/activities/server/activity.routes.ts"
 import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
+import { secondFactorRoutes } from "../../features/second-factor/server/second-factor.routes.ts"
 import { groupRoutes } from "../../features/groups/server/group.routes.ts"
 import { memberFileRoutes } from "../../features/member-files/server/member-file.routes.ts"
 import { memberRoutes } from "../../features/members/server/member.routes.ts"
@@ -24,6 +25,7 @@ import type { ApiOf, Route } from "../../platform/server/http/route.ts"
 /** All calls of the API: one line per feature. */
 const features = [
   accountRoutes,
+  secondFactorRoutes,
   permissionRoutes,
   roomRoutes,
   groupRoutes,

@@ -11,6 +11,7 @@ import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { mySignUpsQuery } from "../../features/sign-ups/web/sign-up.api.ts"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { RoomsNow } from "../../features/rooms/web/rooms-now.tsx"
+import { SecondFactorUrgeCard } from "../../features/second-factor/web/second-factor-urge-card.tsx"
 import { dayKey } from "../../platform/format.ts"
 import { appContext, useApi } from "../../platform/web/app-context.tsx"
 import { ensureFresh, type PageMeta } from "../../platform/web/loader.ts"
@@ -46,6 +47,7 @@ export function Component() {
       <HomeWayBack />
       <Welcome />
       <MembershipCard />
+      <SecondFactorUrgeCard />
       <HomeActivities />
       <div className="mb-5 sm:mb-6 empty:hidden">
         <NewsLatestCard />

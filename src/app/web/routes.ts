@@ -3,6 +3,7 @@ import { anyone, can, Level, loggedIn } from "../../platform/policy.ts"
 import { redirectTo, page } from "../../platform/web/page-route.ts"
 import { adminPages } from "../../features/admin/web/admin.pages.ts"
 import { accountPages } from "../../features/accounts/web/account.pages.ts"
+import { secondFactorPages } from "../../features/second-factor/web/second-factor.pages.ts"
 import { activityPages } from "../../features/activities/web/activity.pages.ts"
 import { signUpPages } from "../../features/sign-ups/web/sign-up.pages.ts"
 import { groupPages } from "../../features/groups/web/group.pages.ts"
@@ -34,6 +35,7 @@ const comingSoon = (path: string, title: string, may = anyone) =>
 /** Every address of the site: those of the features, and those of the site itself. */
 const pages: RouteObject[] = [
   ...accountPages,
+  ...secondFactorPages,
   ...activityPages,
   ...signUpPages,
   ...groupPages,

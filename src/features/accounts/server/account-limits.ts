@@ -18,6 +18,7 @@ const limits = {
   register: { network: 200, account: 5, site: 5, both: 5, browser: 5, seconds: hour },
   resetRequest: { network: 60, account: 5, site: 5, both: 5, browser: 5, seconds: hour },
   resetPassword: { network: 60, account: 60, site: 60, both: 60, browser: 60, seconds: hour },
+  secondStep: { network: 300, account: 30, site: 15, both: 10, browser: 10, seconds: quarter },
   confirm: { network: 100, account: 10, site: 10, both: 10, browser: 10, seconds: quarter },
   changePassword: { network: 100, account: 10, site: 10, both: 10, browser: 10, seconds: quarter },
   verify: { network: 300, account: 300, site: 300, both: 300, browser: 300, seconds: hour },

@@ -4,6 +4,7 @@ import type { RateLimits } from "../../../platform/server/http/rate-limit.ts"
 import type { Jobs, JobType } from "../../../platform/server/jobs.ts"
 import { sendMail } from "../../../platform/server/mail/mail.ts"
 import { resetMailFor, type ResetData } from "./password.service.ts"
+import { forgetExpiredSteps } from "../../second-factor/server/second-factor.service.ts"
 import { forgetExpired } from "./session.service.ts"
 import { deleteUnverified } from "./unverified-account.service.ts"
 import { mailLink, type VerificationData, verificationQueue } from "./verification.service.ts"
@@ -19,6 +20,7 @@ export const housekeepingJob = ({ db, now }: Dependencies): JobType => ({
   schedule: "17 4 * * *",
   work: async () => {
     await forgetExpired(db, now())
+    await forgetExpiredSteps(db, now())
     await deleteUnverified(db, now())
   },
 })

@@ -1,19 +1,23 @@
+import * as z from "zod"
 import { AppError } from "../../../platform/app-error.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from "../../../platform/server/http/session-cookie.ts"
 import { credentials, currentUser, permissionMap } from "../account.ts"
 import { membershipStatus } from "../membership-status.ts"
+import { secondStepNeeded } from "../../second-factor/second-factor.ts"
+import { beginSecondStep } from "../../second-factor/server/half-login.service.ts"
 import { registration } from "../registration.ts"
 import { networkLimit, spend } from "./account-limits.ts"
 import { getCurrentUser } from "./account.service.ts"
 import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
+import { enter } from "./entry.service.ts"
 import { rememberBrowser } from "./known-browser.ts"
 import { checkCredentials } from "./login.service.ts"
 import { readMembershipStatus } from "./membership-status.service.ts"
 import { passwordRoutes } from "./password.routes.ts"
 import { register } from "./registration.service.ts"
-import { beginSession, endSession } from "./session.service.ts"
+import { endSession } from "./session.service.ts"
 import { sessionRoutes } from "./session.routes.ts"
 import { verificationRoutes } from "./verification.routes.ts"
 
@@ -22,21 +26,19 @@ export const accountRoutes = [
     "POST /auth/login",
     {
       may: anyone,
-      summary: "Log in",
+      summary: "Log in; with a second factor the answer is what the second step needs",
       body: credentials,
-      output: currentUser,
+      output: z.union([currentUser, secondStepNeeded]),
       limit: networkLimit("login"),
       touches: [],
       transaction: false,
     },
-    async ({ db, body, http, client, services }) => {
+    async (call) => {
+      const { db, body, http, client, services } = call
       const userId = await checkCredentials(services, http, { ...body, ip: client.ip })
       if (isDemoPassword(body.password) && !allowsDemoPassword(services.env)) throw new AppError("credentials")
-      const before = sessionTokenOf(http)
-      if (before) await endSession(db, before)
-      setSessionCookie(http, await beginSession(db, userId, client.userAgent, services.now()), services.env)
-      await rememberBrowser(http, services, userId)
-      return getCurrentUser(db, userId)
+      const secondStep = await beginSecondStep(db, userId, services.now())
+      return secondStep ? { secondStep } : enter(call, userId)
     },
   ),
   route("POST /auth/logout", { may: anyone, summary: "Log out", touches: [] }, async ({ db, http }) => {

@@ -93,10 +93,11 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("tokenHash", "=", hashToken(token)).execute()
 }
 
-/** Ends the sessions of a user, except the one with the token `except`. */
+/** Ends the sessions of a user, except the one with the token `except`, and the logins that wait for a second step. */
 export async function endSessions(db: Db, userId: number, except?: string): Promise<void> {
   const all = db.deleteFrom("sessions").where("userId", "=", userId)
   await (except ? all.where("tokenHash", "<>", hashToken(except)) : all).execute()
+  await db.deleteFrom("halfLogins").where("userId", "=", userId).execute()
 }
 
 /** A user's sessions: the one of `token` first, then the most recently used. */

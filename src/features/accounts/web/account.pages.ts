@@ -5,7 +5,7 @@ import { redirectTo, page } from "../../../platform/web/page-route.ts"
 const auth = {
   file: "features/accounts/web/auth-page.tsx",
   load: () => import("./auth-page.tsx"),
-  namespaces: ["users"],
+  namespaces: ["users", "secondFactor"],
 }
 
 /** The pages for joining, logging in and your own account. */
@@ -38,7 +38,7 @@ export const accountPages: RouteObject[] = [
   page("/mijn-account", {
     file: "features/accounts/web/my-account-page.tsx",
     load: () => import("./my-account-page.tsx"),
-    namespaces: ["users", "membership", "memberships", "calendars", "signUps"],
+    namespaces: ["users", "membership", "memberships", "secondFactor", "calendars", "signUps"],
     title: "users:pages.account",
     may: loggedIn,
   }),

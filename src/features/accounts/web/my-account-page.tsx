@@ -7,6 +7,8 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { MembershipsCard } from "../../memberships/web/memberships-card.tsx"
+import { SecondFactorCard } from "../../second-factor/web/second-factor-card.tsx"
+import { SecondFactorUrgeCard } from "../../second-factor/web/second-factor-urge-card.tsx"
 import { AddressesCard } from "./addresses-card.tsx"
 import { MembershipCard } from "./membership-card.tsx"
 import { OwnDetailsCard } from "./own-details-card.tsx"
@@ -37,11 +39,13 @@ export function Component() {
         {(loaded) => (
           <>
             <MembershipCard />
+            <SecondFactorUrgeCard />
             <AddressesCard user={loaded} />
             <OwnDetailsCard user={loaded} />
             <MembershipsCard userId={loaded.userId} financesPath={`/smobo/${loaded.slug}/financien/bewerken`} isOwn />
             <CalendarCard only="mine" />
             <PasswordCard key={loaded.userId} email={loaded.email} />
+            <SecondFactorCard />
             <SessionsCard />
           </>
         )}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { SecondFactorUrgeCard } from "../../second-factor/web/second-factor-urge-card.tsx"
 import { type Overview, overviewQuery } from "./admin.api.ts"
 import { AdminAreas } from "./admin-areas.tsx"
 import { UndeliveredMails } from "./undelivered-mails.tsx"
@@ -17,6 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t("admin:title")} lead={t("admin:lead")} />
+      <SecondFactorUrgeCard />
       <Loaded result={result}>
         {(overview) => (
           <>

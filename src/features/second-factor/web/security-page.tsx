@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { hasSecondFactor } from "../has-second-factor.ts"
+import { AuthenticatorSection } from "./authenticator-section.tsx"
+import { PasskeysSection } from "./passkeys-section.tsx"
+import { RecoveryCodesSection } from "./recovery-codes-section.tsx"
+import { secondFactorQuery } from "./second-factor.api.ts"
+import { ShownCodes } from "./shown-codes.tsx"
+
+/** /mijn-account/beveiliging: what the user logs in with besides their password. */
+export function Component() {
+  const { t } = useTranslation("secondFactor")
+  const result = useQuery(secondFactorQuery(useApi()))
+  const [codes, setCodes] = useState<string[]>()
+  return (
+    <>
+      <PageHead title={t("secondFactor:title")} lead={t("secondFactor:lead")} />
+      {codes ? <ShownCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
+      <Loaded result={result}>
+        {(factor) => (
+          <>
+            <PasskeysSection passkeys={factor.passkeys} onCodes={setCodes} />
+            <AuthenticatorSection hasAuthenticator={factor.hasAuthenticator} onCodes={setCodes} />
+            {hasSecondFactor(factor) ? (
+              <RecoveryCodesSection left={factor.recoveryCodesLeft} onCodes={setCodes} />
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
