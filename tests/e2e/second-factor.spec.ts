@@ -10,7 +10,16 @@ const password = "zeven kwartels op een hek"
 async function register(page: Page): Promise<string> {
   const email = `fleur-${crypto.randomUUID().slice(0, 8)}@example.org`
   const api = new CallApi(page.request)
-  await api.post("/auth/register", { firstName: "Fleur", lastName: "Smit", email, password })
+  const { data: costs } = await api.get<{ signUpCostId: number }[]>("/sign-up-costs")
+  await api.post("/auth/register", {
+    firstName: "Fleur",
+    lastName: "Smit",
+    email,
+    password,
+    birthDate: "2005-05-04",
+    signUpCostId: costs[0]?.signUpCostId,
+    privacyAccepted: true,
+  })
   const { link } = await mailTo(email, "Bevestig je e-mailadres")
   await visit(page, link)
   await expect(page.getByRole("heading", { name: "Gelukt, je adres is bevestigd" })).toBeVisible()
