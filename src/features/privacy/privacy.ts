@@ -4,8 +4,6 @@ import { id } from "../../platform/list-query.ts"
 
 /** For how many hours a download can be fetched. */
 export const exportHours = 24
-/** For how many days a deletion can be taken back. */
-export const graceDays = 7
 
 /** The download of all data of a user. */
 export const dataExport = z.object({

@@ -15,6 +15,8 @@ import { OwnDetailsCard } from "./own-details-card.tsx"
 import { PasswordCard } from "./password-card.tsx"
 import { SessionsCard } from "./sessions-card.tsx"
 import { useLogout } from "./use-logout.ts"
+import { AccountDeletionCard } from "../../privacy/web/account-deletion-card.tsx"
+import { DataExportCard } from "../../privacy/web/data-export-card.tsx"
 import { Button } from "../../../ui/button.tsx"
 
 /** /mijn-account: the user's details and sessions. */
@@ -47,6 +49,8 @@ export function Component() {
             <PasswordCard key={loaded.userId} email={loaded.email} />
             <SecondFactorCard />
             <SessionsCard />
+            <DataExportCard />
+            <AccountDeletionCard />
           </>
         )}
       </Loaded>

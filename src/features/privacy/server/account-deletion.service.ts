@@ -12,7 +12,8 @@ import { getAdministration, keepAdministrator, permissionsNow } from "../../perm
 import { administratorLevel } from "../../permissions/permission.policy.ts"
 import { deletePortraitOf } from "../../profiles/server/portrait.service.ts"
 import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
-import { type AccountDeletion, graceDays } from "../privacy.ts"
+import { graceDays } from "../grace-days.ts"
+import type { AccountDeletion } from "../privacy.ts"
 import { deleteExportOf } from "./data-export.service.ts"
 import type {} from "./privacy.table.ts"
 

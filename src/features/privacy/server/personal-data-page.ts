@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../platform/escape-html.ts"
-import { formatInstant } from "../../../platform/format.ts"
+import { formatDay } from "../../../platform/format.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { Translate } from "../../../platform/server/services.ts"
 import type { PersonalData } from "./personal-data.service.ts"
@@ -29,7 +29,7 @@ ${rows.length ? rows.map(rowOf).join("\n") : `<p>${t("file.nothing")}</p>`}</sec
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.15rem 1rem;border-top:1px solid #999;padding-top:.5rem}
 dt{color:#555}dd{margin:0;overflow-wrap:anywhere}img{max-width:12rem}</style></head><body>
 <h1>${t("file.title")}</h1>
-<p>${t("file.lead", { when: formatInstant(now, language) })}</p>
+<p>${t("file.lead", { when: formatDay(now, language) })}</p>
 ${hasPortrait ? `<p><img src="portrait.webp" alt="${t("file.portrait")}"></p>` : ""}
 ${tables.join("\n")}
 <section><h2>${t("file.made")}</h2><p>${t("file.madeLead")}</p>

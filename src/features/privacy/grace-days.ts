@@ -1,0 +1,2 @@
+/** For how many days the deletion of an account can be taken back. */
+export const graceDays = 7

@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+
+export type DataExport = Api["GET /auth/data-export"]["answer"]["data"]
+export type AccountDeletion = Api["GET /auth/deletion"]["answer"]["data"]
+
+/** The download of all data of the user; while it is being made it is looked up every few seconds. */
+export const dataExportQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["privacy", "export"],
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /auth/data-export")).data,
+    refetchInterval: ({ state }) => (state.data?.state === "busy" ? 4000 : false),
+  })
+
+/** What deleting the account of the user would mean. */
+export const deletionQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["privacy", "deletion"],
+    staleTime: 0,
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /auth/deletion")).data,
+  })
