@@ -3,7 +3,7 @@ import { Pencil, Plus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { addDays } from "../../../platform/amsterdam.ts"
-import { dayKey, formatDate } from "../../../platform/format.ts"
+import { dayKey, formatFullDate } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNow } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
@@ -117,11 +117,11 @@ function usePeriodText() {
   const { t } = useTranslation("memberships")
   const [language, now] = [useLanguage(), useNow()]
   return ({ since, until }: Membership): string => {
-    const begin = formatDate(since, language, now)
+    const begin = formatFullDate(since, language)
     if (until)
       return t("memberships:period.between", {
         since: begin,
-        lastDay: formatDate(addDays(until, -1), language, now),
+        lastDay: formatFullDate(addDays(until, -1), language),
       })
     return t(`memberships:period.${since > dayKey(now) ? "from" : "since"}`, { since: begin })
   }

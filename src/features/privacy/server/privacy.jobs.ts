@@ -2,6 +2,7 @@ import type { JobType } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { deleteDueAccounts } from "./account-deletion.service.ts"
 import { type ExportData, exportQueue, forgetExports, makeExport } from "./data-export.service.ts"
+import { minimise } from "./minimise.service.ts"
 import { removeOldEvents } from "./trail.service.ts"
 
 type Parts = Pick<Services, "database" | "storage" | "env" | "translate" | "now" | "changes">
@@ -13,7 +14,7 @@ export const exportJob = ({ database, storage, env, translate, now }: Parts): Jo
   work: (whose, jobs) => makeExport({ db: database.db, storage, translate, now, origin: env.ORIGIN }, whose, jobs),
 })
 
-/** Every hour: deletes downloads that can no longer be fetched, and accounts whose week is over. */
+/** Every hour: removes what is no longer needed, and accounts whose week is over. */
 export const privacyJob = (parts: Parts): JobType => ({
   name: "privacy",
   schedule: "23 * * * *",
@@ -21,6 +22,7 @@ export const privacyJob = (parts: Parts): JobType => ({
     const { database, storage, now } = parts
     await forgetExports(database.db, storage, now())
     await removeOldEvents(database.db, now())
+    await minimise(database.db, now())
     await deleteDueAccounts({ ...parts, jobs })
   },
 })
