@@ -15,6 +15,7 @@ import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
+import { memberFilePages } from "../../features/member-files/web/member-file.pages.ts"
 import { applicationPages } from "../../features/applications/web/application.pages.ts"
 import { signUpCostPages } from "../../features/sign-up-costs/web/sign-up-cost.pages.ts"
 import { RouteErrorPage } from "./errors/route-error-page.tsx"
@@ -50,6 +51,7 @@ const pages: RouteObject[] = [
   ...adminPages,
   ...signUpCostPages,
   ...applicationPages,
+  ...memberFilePages,
 
   page("/", {
     file: "app/web/home-page.tsx",

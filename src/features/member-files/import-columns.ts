@@ -1,4 +1,4 @@
-import type { ImportColumn } from "./member-import.ts"
+import type { ImportColumn } from "./import-bounds.ts"
 
 /** Names of columns in files of other systems, besides our own. */
 const aliases: Record<ImportColumn, string> = {

@@ -1,26 +1,7 @@
 import * as z from "zod"
 import { day, flag } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
-import { fieldColumns, type MemberColumn, nameColumns } from "./member-column.ts"
-
-/** Largest file, and most people in it. */
-export const maxImportBytes = 5 * 1024 * 1024
-export const maxImportRows = 10_000
-/** Most columns of a file: more than there are fields. */
-export const maxImportColumns = 60
-
-/**
- * What a file can fill in. Not the address of the university, which somebody verifies, nor what people write about
- * themselves.
- */
-const notImported = ["universityEmail", "bio_nl", "bio_en"] as const
-type NotImported = (typeof notImported)[number]
-type Imported = Exclude<MemberColumn, NotImported | "state">
-
-export const importColumns = [...nameColumns, ...fieldColumns, "since" as const].filter(
-  (column): column is Imported => !(notImported as readonly string[]).includes(column),
-)
-export type ImportColumn = (typeof importColumns)[number]
+import { type ImportColumn, importColumns, maxImportColumns, rowKinds } from "./import-bounds.ts"
 
 const importColumn = z.enum(importColumns as [ImportColumn, ...ImportColumn[]])
 
@@ -51,9 +32,6 @@ export const importConfirmation = importOptions.extend({
 })
 
 export type ImportConfirmation = z.output<typeof importConfirmation>
-
-export const rowKinds = ["new", "changed", "resembling", "faulty"] as const
-export type RowKind = (typeof rowKinds)[number]
 
 const change = z.object({
   column: importColumn,

@@ -1,6 +1,7 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
 export const memberMessages = defineMessages({
+  files: { import: ["Importeren", "Import"], export: ["Exporteren", "Export"] },
   pages: {
     list: ["Smoelenboek", "Who’s who"],
     detail: ["Lid", "Member"],

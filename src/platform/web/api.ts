@@ -39,7 +39,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The API as the browser calls it. `fetch` and `xsrf` are the browser's. Calls have no time limit. */
+/**
+ * The API as the browser calls it. A body that is a file is sent as it is, and the data of an answer that is a file is a
+ * `Blob`. `fetch` and `xsrf` are the browser's. Calls have no time limit.
+ */
 export const createApi = (options: {
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
@@ -52,9 +55,10 @@ export const createApi = (options: {
     const lost = () => Promise.reject(new ApiError(""))
     const token = method === "GET" ? undefined : await options.xsrf?.().catch(lost)
     if (token) headers.set("X-XSRF-TOKEN", token)
-    if (input.body !== undefined) headers.set("Content-Type", "application/json")
+    const file = input.body instanceof Blob ? input.body : undefined
+    if (input.body !== undefined) headers.set("Content-Type", file?.type ?? "application/json")
     const address = options.baseUrl + fillPath(path, input.params) + searchOf(input)
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+    const body = file ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
     const request = new Request(address, { method, headers, ...(body === undefined ? {} : { body }) })
     const response = await options.fetch(request).catch(lost)
     return read(response)
@@ -72,6 +76,8 @@ export function clientOver(send: (key: string, input: CallInput) => Promise<unkn
 export const searchOf = ({ query }: CallInput): string => stringifyQuery((query ?? {}) as object)
 
 async function read(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "application/json"
+  if (response.ok && !type.startsWith("application/json")) return { data: await response.blob() }
   const body = (await response.json().catch(() => ({}))) as object
   if (!response.ok)
     throw new ApiError(`${response.status} ${response.statusText}`.trim(), { status: response.status, body })

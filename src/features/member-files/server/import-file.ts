@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { setImmediate } from "node:timers/promises"
 import { CsvError, parse } from "csv-parse"
 import { AppError } from "../../../platform/app-error.ts"
-import { maxImportColumns, maxImportRows } from "../member-import.ts"
+import { maxImportColumns, maxImportRows } from "../import-bounds.ts"
 
 /** A row of a file: the line on which it begins, and its cells. */
 export interface FileRow {

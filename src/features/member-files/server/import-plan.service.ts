@@ -5,13 +5,8 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { displayName } from "../../members/member-name.ts"
 import { recognisedColumns } from "../import-columns.ts"
 import { fieldOfColumn } from "../member-column.ts"
-import {
-  type ImportColumn,
-  type ImportOptions,
-  importColumns,
-  type ImportPreview,
-  type PreviewRow,
-} from "../member-import.ts"
+import { type ImportColumn, importColumns } from "../import-bounds.ts"
+import type { ImportOptions, ImportPreview, PreviewRow } from "../member-import.ts"
 import { type MemberFile, slice } from "./import-file.ts"
 import { findPeople, type People, type Person } from "./import-people.service.ts"
 import { fitsCountry, inOrder, type Problem, readRow, type ReadRow, type RowValues } from "./import-row.ts"

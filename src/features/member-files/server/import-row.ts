@@ -2,7 +2,7 @@ import type * as z from "zod"
 import { day, emailAddress } from "../../../platform/contract.ts"
 import { personStep } from "../../accounts/registration-person.ts"
 import { isPostalCodeOf, memberDetails } from "../../members/member-details.ts"
-import { type ImportColumn, importColumns } from "../member-import.ts"
+import { type ImportColumn, importColumns } from "../import-bounds.ts"
 import type { FileRow } from "./import-file.ts"
 
 /** The values of a row, by column; what the file leaves empty is absent. */

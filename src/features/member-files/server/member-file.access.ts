@@ -1,4 +1,4 @@
-import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, managers } from "../../../../tests/support/access-matrix.ts"
 
 const board = { members: 3 }
 
@@ -13,5 +13,6 @@ export const access = accessMatrix({
   permission: "members",
   grants: { "POST /users/import/preview": board, "POST /users/import": board, "POST /users/export": board },
   queries: { "POST /users/import": `fingerprint=${"0".repeat(64)}` },
+  pages: { "/smobo/importeren": managers },
   files: { "POST /users/export": "text/csv" },
 })

@@ -7,6 +7,7 @@ import { type RequestContext, route, userOf } from "../../../platform/server/htt
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { memberQuery } from "../../members/member.ts"
 import { memberExport } from "../member-export.ts"
+import { maxImportBytes } from "../import-bounds.ts"
 import {
   type ImportConfirmation,
   importConfirmation,
@@ -15,7 +16,6 @@ import {
   type ImportPreview,
   importPreview,
   importResult,
-  maxImportBytes,
 } from "../member-import.ts"
 import { readMemberFile } from "./import-file.ts"
 import { planImport } from "./import-plan.service.ts"

@@ -13,6 +13,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
 import { mayReadGroups } from "../../groups/group.policy.ts"
 import { groupsWithPeopleQuery } from "../../groups/web/group.api.ts"
+import { MemberFilesLink } from "../../member-files/web/member-files-link.tsx"
 import { memberList, toApiQuery } from "../member-list.ts"
 import { mayUpdateMembers } from "../member.policy.ts"
 import { memberStates } from "../member-state.ts"
@@ -33,7 +34,12 @@ export function Component() {
       <PageHead
         title={t("members:pages.list")}
         lead={t("members:lead.list")}
-        actions={<ViewSwitch view={view} onChange={choose} />}
+        actions={
+          <>
+            <ViewSwitch view={view} onChange={choose} />
+            {isBoard ? <MemberFilesLink filter={list.query.filter} /> : null}
+          </>
+        }
       />
       <ListFrame
         list={list}
