@@ -11,7 +11,7 @@ import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import { requireRightTo } from "../../profiles/server/person-access.service.ts"
-import type { Membership, MembershipChange, MembershipInput, MembershipLife } from "../membership.ts"
+import type { Membership, MembershipChange, MembershipDetail, MembershipInput, MembershipLife } from "../membership.ts"
 import { mailBegun, mailEnding } from "./membership-mails.ts"
 import { openEndsOf } from "./open-ends.service.ts"
 
@@ -43,6 +43,18 @@ export async function readMemberships(scope: Scope, userId: number): Promise<Ans
     ...(mayUpdate ? { openEnds: await openEndsOf(db, userId, now) } : {}),
     may: { update: mayUpdate },
   }
+}
+
+/** One period, for whoever may change it. @throws AppError notFound */
+export async function readMembership({ db, now }: Scope, membershipId: number): Promise<Answer<MembershipDetail>> {
+  const row = orNotFound(
+    await periods(db)
+      .select(columns)
+      .where("membershipId", "=", membershipId)
+      .$narrowType<{ since: string }>()
+      .executeTakeFirst(),
+  )
+  return { ...row, openEnds: await openEndsOf(db, row.userId, now) }
 }
 
 /**
@@ -89,7 +101,7 @@ export async function changeMembership(
   scope: WriteScope,
   membershipId: number,
   { version, ...change }: ChangeOf<MembershipChange>,
-): Promise<Answer<MembershipLife>> {
+): Promise<Answer<MembershipDetail>> {
   const { db, viewer, now, services } = scope
   const before = await keepAdministrator(db, dayOf(now), async () => {
     const row = orNotFound(
@@ -115,7 +127,7 @@ export async function changeMembership(
   const { userId } = before
   if (change.until && change.until !== before.until)
     await mailEnding(services, db, { userId, until: change.until, reason: change.endReason ?? null }, now)
-  return readMemberships(scope, userId)
+  return readMembership(scope, membershipId)
 }
 
 const changeable = ["type", "since", "until", "endReason"] as const

@@ -20,6 +20,7 @@ export const access = accessMatrix({
       201,
       () => ({ type: "alumnus", since: "2010-09-01", until: "2011-09-01" }),
     ],
+    "GET /memberships/:membershipId": [401, 403, 200],
     "PUT /memberships/:membershipId": [
       401,
       403,
@@ -31,6 +32,7 @@ export const access = accessMatrix({
   grants: {
     "GET /users/:userId/memberships": board,
     "POST /users/:userId/memberships": board,
+    "GET /memberships/:membershipId": board,
     "PUT /memberships/:membershipId": board,
   },
   // Somebody who is not a member cannot tell who exists.

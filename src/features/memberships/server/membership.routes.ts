@@ -2,17 +2,17 @@ import { can, Level, loggedIn } from "../../../platform/policy.ts"
 import { scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import {
+  membershipDetail,
   membershipInput,
   membershipLife,
   membershipParams,
   membershipsParams,
   membershipUpdate,
 } from "../membership.ts"
-import { beginMembership, changeMembership, readMemberships } from "./membership-life.service.ts"
+import { beginMembership, changeMembership, readMembership, readMemberships } from "./membership-life.service.ts"
 
 const change = {
   may: can("members", Level.update),
-  output: membershipLife,
   // A membership decides what somebody may do, and who they are to others.
   touches: ["users", "permissions", "groups"],
   conflicts: { memberships_no_overlap: "memberships:refused.overlap" },
@@ -35,11 +35,22 @@ export const membershipRoutes = [
     {
       ...change,
       summary: "Begin a period of membership",
+      output: membershipLife,
       params: membershipsParams,
       body: membershipInput,
       status: 201,
     },
     (call) => beginMembership(writeScopeOf(call), call.params.userId, call.body),
+  ),
+  route(
+    "GET /memberships/:membershipId",
+    {
+      may: change.may,
+      summary: "Read a period of membership, with what is still open after it",
+      params: membershipParams,
+      output: membershipDetail,
+    },
+    (call) => readMembership({ ...scopeOf(call), viewer: userOf(call) }, call.params.membershipId),
   ),
   route(
     "PUT /memberships/:membershipId",
@@ -48,6 +59,7 @@ export const membershipRoutes = [
       summary: "Change or end a period of membership; the answer lists what is still open",
       params: membershipParams,
       body: membershipUpdate,
+      output: membershipDetail,
     },
     (call) => changeMembership(writeScopeOf(call), call.params.membershipId, call.body),
   ),
