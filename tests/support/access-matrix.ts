@@ -65,7 +65,7 @@ interface AccessRows<T extends object> {
   grants?: Record<string, PermissionMap>
   /** The query of a call. */
   queries?: Record<string, string>
-  /** Calls that answer with a file, and its content type. */
+  /** Calls that answer with a file, and its content type; with several, the first is that of the body in `calls`. */
   files?: Record<string, string>
   /** Routes besides the calls, such as files: an address, with the status and content type for everybody. */
   otherRoutes?: Record<string, OtherRoute>

@@ -54,7 +54,7 @@ export function faultOf(
     return `may be kept: ${answer.headers["cache-control"]}`
   const type = String(answer.headers["content-type"])
   if (answer.status === 304) return undefined
-  if (answer.status < 400 && fileType && type.includes(fileType)) return undefined
+  if (answer.status < 400 && fileType?.split(" or ").some((each) => type.includes(each))) return undefined
   if (!type.startsWith("application/json")) return `type ${type}`
   const body = JSON.parse(answer.text) as Record<string, unknown>
   if (answer.status >= 400) return refusalFault(answer.status, body, language)
