@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { Services } from "../../../platform/server/services.ts"
 import type { PaymentState } from "../sign-up-kinds.ts"
 import { freedSeats } from "../sign-up-rules.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
