@@ -8,6 +8,7 @@ import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
 import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
 import { privacyMessages } from "../../features/privacy/privacy.messages.ts"
+import { trailMessages } from "../../features/privacy/trail.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
 import { profileMessages } from "../../features/profiles/profile.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
@@ -53,6 +54,7 @@ export const messages = {
   memberships: membershipMessages,
   memberFiles: memberFileMessages,
   privacy: privacyMessages,
+  trail: trailMessages,
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,

@@ -33,6 +33,7 @@ export async function apply(tx: Db, userId: number, { signUpCostId }: Chosen, no
       updatedAt: now,
     })
     .execute()
+  await logMemberEvent(tx, { actor: { userId }, userIds: [userId], action: "membership", fields: ["application"], now })
 }
 
 /** Stores how an applicant pays, if they gave a mandate; without one there is no reason to keep an account number. */

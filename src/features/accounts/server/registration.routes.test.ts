@@ -270,8 +270,12 @@ describe("the membership form", () => {
       .selectFrom("memberEvents")
       .select(["actorId", "action", "fields"])
       .where("userId", "=", data.userId)
+      .orderBy("memberEventId")
       .execute()
-    expect(trail).toEqual([{ actorId: data.userId, action: "changed", fields: ["iban", "accountHolder", "mandate"] }])
+    expect(trail).toEqual([
+      { actorId: data.userId, action: "membership", fields: ["application"] },
+      { actorId: data.userId, action: "changed", fields: ["iban", "accountHolder", "mandate"] },
+    ])
   })
 
   test("freezes the chosen cost into the application; once there are costs, one has to be chosen", async () => {

@@ -38,7 +38,7 @@ export const accountPages: RouteObject[] = [
   page("/mijn-account", {
     file: "features/accounts/web/my-account-page.tsx",
     load: () => import("./my-account-page.tsx"),
-    namespaces: ["users", "membership", "memberships", "privacy", "secondFactor", "calendars", "signUps"],
+    namespaces: ["users", "membership", "memberships", "privacy", "trail", "secondFactor", "calendars", "signUps"],
     title: "users:pages.account",
     may: loggedIn,
   }),

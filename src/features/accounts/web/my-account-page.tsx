@@ -17,6 +17,7 @@ import { SessionsCard } from "./sessions-card.tsx"
 import { useLogout } from "./use-logout.ts"
 import { AccountDeletionCard } from "../../privacy/web/account-deletion-card.tsx"
 import { DataExportCard } from "../../privacy/web/data-export-card.tsx"
+import { TrailCard } from "../../privacy/web/trail-card.tsx"
 import { Button } from "../../../ui/button.tsx"
 
 /** /mijn-account: the user's details and sessions. */
@@ -49,6 +50,7 @@ export function Component() {
             <PasswordCard key={loaded.userId} email={loaded.email} />
             <SecondFactorCard />
             <SessionsCard />
+            <TrailCard userId={loaded.userId} isOwn />
             <DataExportCard />
             <AccountDeletionCard />
           </>

@@ -12,6 +12,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { ApplicationCard } from "../../applications/web/application-card.tsx"
 import { MembershipsCard } from "../../memberships/web/memberships-card.tsx"
+import { TrailCard } from "../../privacy/web/trail-card.tsx"
 import { MemberContact, MemberFacts } from "./member-facts.tsx"
 import { MemberGroups } from "./member-groups.tsx"
 import { type Member, memberApi } from "./member.api.ts"
@@ -49,7 +50,10 @@ function MemberPage({ person }: { person: Member }) {
         <MemberContact person={person} />
         <MemberGroups groups={person.groups} isMember={state === "active"} />
         {!isYou && person.may.update ? (
-          <MembershipsCard userId={person.userId} financesPath={`/smobo/${person.slug}/financien/bewerken`} />
+          <>
+            <MembershipsCard userId={person.userId} financesPath={`/smobo/${person.slug}/financien/bewerken`} />
+            <TrailCard userId={person.userId} />
+          </>
         ) : null}
       </FactsLayout>
     </>

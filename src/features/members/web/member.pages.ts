@@ -12,6 +12,6 @@ export const memberPages: RouteObject[] = [
   page("/smobo/:slug", "member-page", {
     title: "members:pages.detail",
     may: loggedIn,
-    namespaces: ["members", "applications", "signUpCosts", "memberships"],
+    namespaces: ["members", "applications", "signUpCosts", "memberships", "trail"],
   }),
 ]

@@ -33,7 +33,8 @@ export async function minimise(db: Db, now: Date): Promise<void> {
       else await emptyFinances(tx, kind.finances, day, now)
     }
     const before = new Date(now.getTime() - rejectedDays * 24 * 3_600_000)
-    await tx.deleteFrom("memberships").where("rejectedAt", "<", before).execute()
+    const rejected = await tx.deleteFrom("memberships").where("rejectedAt", "<", before).returning("userId").execute()
+    await log(tx, rejected, ["application"], now)
   })
 }
 

@@ -1,7 +1,7 @@
 import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
 
 export const access = accessMatrix({
-  fixture: () => ({ key: "AAAAAAAAAAAAAAAAAAAAAA" }),
+  fixture: ({ other }) => ({ key: "AAAAAAAAAAAAAAAAAAAAAA", userId: other.userId }),
   calls: {
     "GET /auth/data-export": [401, 200, 200],
     "POST /auth/data-export": [401, 202, 202],
@@ -10,5 +10,10 @@ export const access = accessMatrix({
     "GET /auth/data-export/:key": [401, 404, 404],
     "GET /auth/deletion": [401, 200, 200],
     "POST /auth/deletion": [401, 202, 202],
+    "GET /users/:userId/events": [401, 403, 200],
   },
+  permission: "members",
+  grants: { "GET /users/:userId/events": { members: 3 } },
+  // Somebody who is not a member cannot tell who exists.
+  exceptions: { "GET /users/:userId/events": { applicant: 404 } },
 })

@@ -1,12 +1,27 @@
 import { Readable } from "node:stream"
 import { loggedIn } from "../../../platform/policy.ts"
+import { scopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { clearSessionCookie } from "../../../platform/server/http/session-cookie.ts"
 import { accountDeletion, dataExport, deletionRequested, exportLink, exportParams } from "../privacy.ts"
+import { memberEvent, memberEventParams, memberEventQuery } from "../trail.ts"
 import { previewDeletion, requestDeletion } from "./account-deletion.service.ts"
 import { exportLinkOf, openExport, readExport, requestExport } from "./data-export.service.ts"
+import { listMemberEvents } from "./trail.service.ts"
 
 export const privacyRoutes = [
+  route(
+    "GET /users/:userId/events",
+    {
+      may: loggedIn,
+      summary:
+        "List who viewed, changed or exported which data of somebody, newest first: your own, or with members ≥ 3",
+      params: memberEventParams,
+      query: memberEventQuery,
+      list: memberEvent,
+    },
+    (call) => listMemberEvents({ ...scopeOf(call), viewer: userOf(call) }, call.params.userId, call.query),
+  ),
   route(
     "GET /auth/data-export",
     { may: loggedIn, summary: "Whether the download of all my data is ready", output: dataExport },

@@ -21,3 +21,18 @@ export const deletionQuery = (api: ApiClient) =>
     meta: { personal: true },
     queryFn: async () => (await api("GET /auth/deletion")).data,
   })
+
+export type MemberEvent = Api["GET /users/:userId/events"]["answer"]["data"][number]
+
+/** Events per page. */
+export const trailPageSize = 10
+
+/** What happened to the data of a person; what somebody may read depends on the reader. */
+export const memberEventsQuery = (api: ApiClient, userId: number, reader: number | null, pageNumber: number) =>
+  queryOptions({
+    queryKey: ["users", "events", userId, reader, pageNumber],
+    staleTime: 0,
+    meta: { personal: true },
+    queryFn: () =>
+      api("GET /users/:userId/events", { params: { userId }, query: { pageNumber, pageSize: trailPageSize } }),
+  })
