@@ -8,6 +8,7 @@ import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
 import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
 import { privacyMessages } from "../../features/privacy/privacy.messages.ts"
+import { policyMessages } from "../../features/privacy/policy.messages.ts"
 import { trailMessages } from "../../features/privacy/trail.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
 import { profileMessages } from "../../features/profiles/profile.messages.ts"
@@ -55,6 +56,7 @@ export const messages = {
   memberFiles: memberFileMessages,
   privacy: privacyMessages,
   trail: trailMessages,
+  policy: policyMessages,
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,

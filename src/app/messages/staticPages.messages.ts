@@ -20,7 +20,6 @@ export const staticPagesMessages = defineMessages({
     newBooks: ["Nieuwe boeken", "New books"],
     usedBooks: ["Tweedehands boeken", "Second-hand books"],
     about: ["Over ons", "About us"],
-    privacy: ["Privacybeleid", "Privacy policy"],
   },
   notBuilt: {
     lead: ["We zijn hier nog aan het bouwen.", "We’re still building this."],

@@ -18,6 +18,7 @@ import { newsPages } from "../../features/news/web/news.pages.ts"
 import { memberFilePages } from "../../features/member-files/web/member-file.pages.ts"
 import { applicationPages } from "../../features/applications/web/application.pages.ts"
 import { signUpCostPages } from "../../features/sign-up-costs/web/sign-up-cost.pages.ts"
+import { privacyPages } from "../../features/privacy/web/privacy.pages.ts"
 import { RouteErrorPage } from "./errors/route-error-page.tsx"
 import { PageTexts } from "./page-texts.tsx"
 import { Root, rootLoader } from "./root.tsx"
@@ -51,6 +52,7 @@ const pages: RouteObject[] = [
   ...adminPages,
   ...signUpCostPages,
   ...applicationPages,
+  ...privacyPages,
   ...memberFilePages,
 
   page("/", {
@@ -85,7 +87,6 @@ const pages: RouteObject[] = [
   comingSoon("/nieuwe-boeken", "staticPages:pages.newBooks"),
   comingSoon("/tweedehands-boeken", "staticPages:pages.usedBooks"),
   comingSoon("/over-ons", "staticPages:pages.about"),
-  comingSoon("/privacy-policy", "staticPages:pages.privacy"),
 ]
 
 /** The route tree: the layout around everything, with errors of a page shown inside it. */

@@ -27,3 +27,6 @@ export const retention = {
 
 /** Days that an application that was rejected is kept. */
 export const rejectedDays = 31
+
+/** For how many days it is kept who looked at whose data. */
+export const trailDays = 730

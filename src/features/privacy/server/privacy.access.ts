@@ -1,4 +1,4 @@
-import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody } from "../../../../tests/support/access-matrix.ts"
 
 export const access = accessMatrix({
   fixture: ({ other }) => ({ key: "AAAAAAAAAAAAAAAAAAAAAA", userId: other.userId }),
@@ -12,6 +12,7 @@ export const access = accessMatrix({
     "POST /auth/deletion": [401, 202, 202],
     "GET /users/:userId/events": [401, 403, 200],
   },
+  pages: { "/privacy-policy": everybody },
   permission: "members",
   grants: { "GET /users/:userId/events": { members: 3 } },
   // Somebody who is not a member cannot tell who exists.

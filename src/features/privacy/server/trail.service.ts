@@ -4,10 +4,8 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { displayName } from "../../members/member-name.ts"
 import { requireRightTo } from "../../profiles/server/person-access.service.ts"
+import { trailDays } from "../retention.ts"
 import type {} from "../../members/server/member.table.ts"
-
-/** For how many days it is kept who looked at whose data. */
-export const trailDays = 730
 
 interface Scope {
   db: Db
