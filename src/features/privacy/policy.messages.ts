@@ -47,9 +47,11 @@ export const policyMessages = defineMessages({
   howLong: {
     title: ["Hoe lang we het bewaren", "How long we keep it"],
     lead: ["Daarna verwijdert de site het vanzelf.", "After that the site removes it automatically."],
-    after: ["{{count}} dagen na je lidmaatschap", "{{count}} days after your membership"],
-    afterRejection: ["{{count}} dagen na de afwijzing", "{{count}} days after the rejection"],
+    after: ["{{period}} na je lidmaatschap", "{{period}} after your membership"],
+    afterRejection: ["{{period}} na de afwijzing", "{{period}} after the rejection"],
     days: ["{{count}} dagen", "{{count}} days"],
+    months: ["{{count}} maanden", "{{count}} months"],
+    years: ["{{count}} jaar", "{{count}} years"],
     untilDeleted: ["Tot je je account verwijdert", "Until you delete your account"],
   },
   kinds: {

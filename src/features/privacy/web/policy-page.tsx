@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { ensureFresh, type PageMeta } from "../../../platform/web/loader.ts"
-import { RouterLink } from "../../../ui/link.tsx"
+import { RouterLink, TextLink } from "../../../ui/link.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { siteQuery } from "../../site/web/site.api.ts"
@@ -42,7 +42,11 @@ export function Component() {
       {site ? (
         <SectionCard title={t("policy:contact.title")}>
           <p className="max-w-[70ch] wrap-anywhere">
-            {t("policy:contact.text", { association: site.name })} <a href={`mailto:${site.email}`}>{site.email}</a>.
+            {t("policy:contact.text", { association: site.name })}{" "}
+            <a className="text-accent underline" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+            .
           </p>
         </SectionCard>
       ) : null}
@@ -53,10 +57,20 @@ export function Component() {
 /** The periods after which the site removes things, as it does. */
 function HowLong() {
   const { t } = useTranslation("policy")
+  /** In the largest unit that says it well. */
+  const periodOf = (days: number) => {
+    if (days % 365 === 0) return t("policy:howLong.years", { count: days / 365 })
+    return days > 365
+      ? t("policy:howLong.months", { count: Math.round(days / 30.44) })
+      : t("policy:howLong.days", { count: days })
+  }
   const rows = [
-    ...Object.entries(retention).map(([kind, { days }]) => [kind, t("policy:howLong.after", { count: days })]),
-    ["application", t("policy:howLong.afterRejection", { count: rejectedDays })],
-    ["trail", t("policy:howLong.days", { count: trailDays })],
+    ...Object.entries(retention).map(([kind, { days }]) => [
+      kind,
+      t("policy:howLong.after", { period: periodOf(days) }),
+    ]),
+    ["application", t("policy:howLong.afterRejection", { period: periodOf(rejectedDays) })],
+    ["trail", periodOf(trailDays)],
     ["account", t("policy:howLong.untilDeleted")],
   ] as const
   return (
