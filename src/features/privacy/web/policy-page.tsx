@@ -43,10 +43,7 @@ export function Component() {
         <SectionCard title={t("policy:contact.title")}>
           <p className="max-w-[70ch] wrap-anywhere">
             {t("policy:contact.text", { association: site.name })}{" "}
-            <a className="text-accent underline" href={`mailto:${site.email}`}>
-              {site.email}
-            </a>
-            .
+            <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>.
           </p>
         </SectionCard>
       ) : null}
