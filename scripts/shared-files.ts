@@ -13,6 +13,9 @@ export interface Modules {
 const formPackages = /node_modules\/(zod|react-hook-form)\//
 /** Pages that are a form, or are managed on. All others are for reading: what they need of forms comes later. */
 const formPages = /(-edit|applications|my-account|security|sign-up-list)-page\.tsx$/
+/** Pages that only users open: what no other page shares does not burden visitors. */
+const insidePages =
+  /(-edit|admin|applications|member|members|member-import|my-account|permissions|security|sign-up-costs|sign-up-list)-page\.tsx$/
 /** Packages of pages on which much is edited: pickers. */
 const pickerPackages = /node_modules\/react-aria-components\//
 /** Styles of a part that not every page has: the part is in a file with them, so that other pages do not load them. */
@@ -26,6 +29,7 @@ const barrels = /lucide-react\.mjs$/
  * - `base` if the entry needs it, and so every page;
  * - `front` if the home page and another page need it;
  * - `reading` if more than one page needs it, one of them without a form;
+ * - `inside` instead, if all of those are behind a login;
  * - `forms` if more than one page needs it, one of them with a short form, without pickers;
  * - a file of the bundler's choosing otherwise.
  *
@@ -42,7 +46,7 @@ export function sharedFiles(entry: string): (id: string, modules: Modules) => st
 function group(entry: string, bundler: Modules): Map<string, string> {
   const modules = remembered(bundler)
   const base = reachedFrom([entry], modules)
-  const pages: { isHome: boolean; isPage: boolean; weight: number; needs: Set<string> }[] = []
+  const pages: { isHome: boolean; isPage: boolean; isInside: boolean; weight: number; needs: Set<string> }[] = []
   const seen = new Set<string>()
   const visited = new Set(base)
   const waiting = [...base]
@@ -65,7 +69,13 @@ function group(entry: string, bundler: Modules): Map<string, string> {
             `${all.filter((each) => imports(each, formPackages, modules)).map((each) => path.basename(each))}. ` +
             "Load the form as a laterPart, or move what the page needs out of the file of the schema.",
         )
-      pages.push({ isHome: lazy.endsWith("/home-page.tsx"), isPage: lazy.endsWith("-page.tsx"), weight, needs })
+      pages.push({
+        isHome: lazy.endsWith("/home-page.tsx"),
+        isPage: lazy.endsWith("-page.tsx"),
+        isInside: insidePages.test(lazy),
+        weight,
+        needs,
+      })
     }
   const files = new Map([...base].map((id) => [id, "base"]))
   const needers = new Map<string, typeof pages>()
@@ -73,7 +83,8 @@ function group(entry: string, bundler: Modules): Map<string, string> {
     for (const id of page.needs) if (!base.has(id)) needers.set(id, [...(needers.get(id) ?? []), page])
   for (const [id, users] of needers) {
     const lightest = Math.min(...users.filter(({ isPage }) => isPage).map(({ weight }) => weight))
-    const file = users.some(({ isHome }) => isHome) ? "front" : ["reading", "forms"][lightest]
+    const reading = users.every(({ isPage, isInside }) => !isPage || isInside) ? "inside" : "reading"
+    const file = users.some(({ isHome }) => isHome) ? "front" : [reading, "forms"][lightest]
     const style = [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])].find((each) => styles.test(each))
     if (users.length > 1 && style && file !== "forms") files.set(id, path.basename(style, ".css"))
     else if (users.length > 1 && file) files.set(id, file)

@@ -26,11 +26,14 @@ async function register(page: Page): Promise<string> {
   return email
 }
 
-/** The browser's virtual authenticator: a phone or laptop that knows its user. */
-async function plugIn(page: Page): Promise<void> {
+/**
+ * The browser's virtual authenticator: a phone or laptop that knows its user.
+ * @returns switches whether it answers; when it does, a page that offers passkeys in a field logs in at once
+ */
+async function plugIn(page: Page): Promise<(isPresent: boolean) => Promise<unknown>> {
   const client = await page.context().newCDPSession(page)
   await client.send("WebAuthn.enable")
-  await client.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -40,6 +43,7 @@ async function plugIn(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return (enabled) => client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled })
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -55,7 +59,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
 }
 
 test("a passkey is added, logs in without a password, and is removed", async ({ page }) => {
-  await plugIn(page)
+  const setPresent = await plugIn(page)
   const email = await register(page)
   await visit(page, "/mijn-account")
   await expect(page.getByText("Alleen wachtwoord")).toBeVisible()
@@ -70,12 +74,13 @@ test("a passkey is added, logs in without a password, and is removed", async ({ 
   await expect(page.getByText("Je hebt nog 10 codes.")).toBeVisible()
   await mailTo(email, "Passkey toegevoegd aan je account")
 
+  await setPresent(false)
   await logOut(page)
-  await visit(page, "/login")
-  // Where the browser offers passkeys in the field, the virtual authenticator accepts at once; otherwise the button does.
-  const isIn = page.getByRole("heading", { level: 1, name: "Hoi Fleur!" })
   const button = page.getByRole("button", { name: "Log in met een passkey" })
-  await expect(isIn.or(button).first()).toBeVisible()
+  await expect(button).toBeVisible()
+  await setPresent(true)
+  const isIn = page.getByRole("heading", { level: 1, name: "Hoi Fleur!" })
+  // The field may have been faster.
   if (!(await isIn.isVisible())) await button.click({ timeout: 5000 }).catch(() => undefined)
   await expect(isIn).toBeVisible()
 

@@ -51,6 +51,8 @@ export const memberFileMessages = defineMessages({
       "CSV of Excel (.xlsx), met op de eerste regel de namen van de kolommen. Hoogstens 10.000 leden en 5 MB.",
       "CSV or Excel (.xlsx), with the names of the columns in the first row. At most 10,000 members and 5 MB.",
     ],
+    choose: ["Kies een bestand", "Choose a file"],
+    noneChosen: ["Nog geen bestand gekozen", "No file chosen yet"],
     reading: ["Het bestand wordt gelezen…", "Reading the file…"],
     columns: ["Kolommen", "Columns"],
     columnsHelp: ["Kies wat elke kolom van je bestand is.", "Choose what each column of your file is."],

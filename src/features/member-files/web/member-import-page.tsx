@@ -1,6 +1,7 @@
 import "../../../ui/styles/fields.css"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { FileUp } from "lucide-react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { describeError, errorTexts, fallbackFor } from "../../../platform/describe-error.ts"
@@ -26,6 +27,7 @@ export function Component() {
   const { t } = useTranslation("memberFiles")
   const api = useApi()
   const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const preview = useMutation({
     mutationFn: async (next: Chosen) => previewImport(api, next.file, next.options),
@@ -67,19 +69,31 @@ export function Component() {
     <>
       <PageHead title={t("memberFiles:import.title")} lead={t("memberFiles:import.lead")} />
       <SectionCard title={t("memberFiles:import.file")} lead={t("memberFiles:import.fileHelp")}>
-        <label className="choice">
-          <span className="sr-only">{t("memberFiles:import.file")}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,.xlsx,text/csv"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              confirm.reset()
-              preview.reset()
-              if (file) choose.mutate(file)
-            }}
-          />
-        </label>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="outlined"
+            startIcon={<FileUp size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {t("memberFiles:import.choose")}
+          </Button>
+          <span className="min-w-0 wrap-anywhere text-muted">{chosen?.name ?? t("memberFiles:import.noneChosen")}</span>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,.xlsx,text/csv"
+          aria-label={t("memberFiles:import.file")}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            confirm.reset()
+            preview.reset()
+            if (file) choose.mutate(file)
+            // Allows the same file to be chosen again, after it was changed.
+            target.value = ""
+          }}
+        />
       </SectionCard>
       {failure ? <Failure error={failure} /> : null}
       {preview.isPending || choose.isPending ? <p role="status">{t("memberFiles:import.reading")}</p> : null}
