@@ -44,6 +44,7 @@ const texts: [column: RegExp, text: (serial: number) => string][] = [
   [/^industry$/, () => "technology"],
   [/^slug$/, (serial) => `rij-${serial}`],
   [/^postalCode$/, () => "3584 CC"],
+  [/^country$/, () => "NL"],
   [/^preview$/, () => "data:image/webp;base64,AAAA"],
   [/^passwordHash$/, () => "none"],
   [/_en$/, (serial) => (serial % 2 ? "" : `Text ${serial}`)],
@@ -84,9 +85,10 @@ async function tablesOf({ query }: OpenDatabase): Promise<Map<string, Column[]>>
   return tables
 }
 
-/** Permissions refer to subjects without a foreign key, and need a referenced name. */
+/** Columns with bounds of their own; permissions refer to subjects without a foreign key, and need a referenced name. */
 const special: Record<string, (serial: number) => unknown> = {
   "permissions.name": (serial) => permissionNames[serial % permissionNames.length],
+  "users.startYear": (serial) => 2020 + (serial % 6),
 }
 
 /** A value for a column, different for each serial number; undefined leaves it to the database. */
