@@ -10,8 +10,8 @@ export interface Member {
 /** Creates an association with logged-in members, some of them in committees, and an activity that just opened. */
 export async function fillAssociation({ query }: Pick<OpenDatabase, "query">, members: number, seats: number) {
   await query(
-    `insert into users (slug, "firstName", "lastName", email, "passwordHash")
-      select 'lid-' || n, 'Lid', 'Nummer ' || n, 'lid' || n || '@example.org', 'none' from generate_series(1, $1::integer) n`,
+    `insert into users (slug, "firstName", "lastName", email, "emailVerifiedAt", "passwordHash")
+      select 'lid-' || n, 'Lid', 'Nummer ' || n, 'lid' || n || '@example.org', now(), 'none' from generate_series(1, $1::integer) n`,
     [members],
   )
   await query(`insert into memberships ("userId", type, since) select "userId", 'regular', '2020-09-01' from users`, [])
