@@ -1,19 +1,8 @@
-import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools"
+import { friendlyFormatIBAN } from "ibantools"
 import * as z from "zod"
-import { absentOr, audit, moment, nameMax, nullableText, rawText } from "../../platform/contract.ts"
+import { audit, moment, nameMax, nullableText } from "../../platform/contract.ts"
 import { id, maxId } from "../../platform/list-query.ts"
-
-/** Longest account number of any country, with spaces between its groups. */
-const ibanMax = 42
-
-/** An account number as people write it; stored without spaces, its check digits checked. */
-export const nullableIban = absentOr(
-  ibanMax,
-  rawText(ibanMax)
-    .max(ibanMax, { abort: true })
-    .refine((value) => isValidIBAN(value), { params: { i18n: "errors.iban" } }),
-  (text) => electronicFormatIBAN(text) ?? "",
-)
+import { nullableIban } from "../members/iban.ts"
 
 /** `NL91 ABNA 0417 1643 00` */
 export const groupedIban = (iban: string): string => friendlyFormatIBAN(iban) ?? iban
