@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useNavigate } from "react-router"
 import { confirm } from "../platform/web/confirm.ts"
 import { useShowError } from "../platform/web/show-error.ts"
@@ -16,10 +16,13 @@ interface DeleteButtonProps {
   done: string
   /** The page to go to afterwards. */
   to: string
+  icon?: ReactNode
 }
 
-/** Deletes the item of a page: asks for confirmation, shows a message, and navigates away. */
-export function DeleteButton({ label, question, remove, done, to }: DeleteButtonProps) {
+const bin = <Trash2 size={18} aria-hidden />
+
+/** Deletes the item of a page, or ends it: asks for confirmation, shows a message, and navigates away. */
+export function DeleteButton({ label, question, remove, done, to, icon = bin }: DeleteButtonProps) {
   const [navigate, showError] = [useNavigate(), useShowError()]
   const [isBusy, setBusy] = useState(false)
   const ask = async () => {
@@ -36,13 +39,7 @@ export function DeleteButton({ label, question, remove, done, to }: DeleteButton
     }
   }
   return (
-    <Button
-      variant="outlined"
-      color="error"
-      startIcon={<Trash2 size={18} aria-hidden />}
-      onClick={() => void ask()}
-      loading={isBusy}
-    >
+    <Button variant="outlined" color="error" startIcon={icon} onClick={() => void ask()} loading={isBusy}>
       {label}
     </Button>
   )

@@ -1,27 +1,19 @@
-import { Readable } from "node:stream"
 import type { Context, Hono } from "hono"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { pictureWidths, widthsOf } from "../../../platform/picture.ts"
 import { hasPermission, Level, type PermissionName, type Viewer } from "../../../platform/policy.ts"
 import { isKnown } from "../../../platform/server/http/etag.ts"
-import { languageOfRequest } from "../../../platform/server/http/language.ts"
+import { mountFiles, sendWebp } from "../../../platform/server/http/file-route.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
-import { writeError } from "../../../platform/server/http/write-error.ts"
 import { isMember } from "../../members/server/membership.service.ts"
 import { pictureByKey, pictureFile, sharePictureOf } from "./picture.service.ts"
 
 /** The files themselves, outside the API: `GET /files/pictures/:key/:width.webp`, and `share.jpg` for shared links. */
 export function mountPictureFiles(app: Hono, services: Services): void {
-  app.get("/files/pictures/:key/:file{\\d{1,5}\\.webp|share\\.jpg}", async (http) => {
-    try {
-      return await send(http, services)
-    } catch (error) {
-      const t = (key: string) => services.translate(languageOfRequest(http), key)
-      http.header("Cache-Control", "private, no-store")
-      return writeError(http, error, { t, log: services.log })
-    }
-  })
+  mountFiles(app, services, "/files/pictures/:key/:file{\\d{1,5}\\.webp|share\\.jpg}", async (http) =>
+    send(http, services),
+  )
 }
 
 async function send(http: Context, services: Services): Promise<Response> {
@@ -48,9 +40,7 @@ async function send(http: Context, services: Services): Promise<Response> {
     const content = await sharePictureOf(db, services.storage, key, width)
     return http.body(content as Uint8Array<ArrayBuffer>, 200, { "Content-Type": "image/jpeg" })
   }
-  const content = orNotFound(await services.storage.stream(pictureFile(key, width)))
-  http.header("Content-Type", "image/webp")
-  return http.body(Readable.toWeb(content) as ReadableStream<Uint8Array>)
+  return sendWebp(http, services, pictureFile(key, width))
 }
 
 /** The stored width to answer with; the usual widths can be requested of smaller pictures too. */

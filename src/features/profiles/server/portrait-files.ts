@@ -1,25 +1,15 @@
-import { Readable } from "node:stream"
 import type { Context, Hono } from "hono"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { portraitSizes } from "../../../platform/portrait.ts"
 import { isKnown } from "../../../platform/server/http/etag.ts"
-import { languageOfRequest } from "../../../platform/server/http/language.ts"
+import { mountFiles, sendWebp } from "../../../platform/server/http/file-route.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
-import { writeError } from "../../../platform/server/http/write-error.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { portraitFile, requireVisiblePortrait } from "./portrait.service.ts"
 
 /** The files themselves, outside the API: `GET /files/portraits/:key/:size.webp`. */
 export function mountPortraitFiles(app: Hono, services: Services): void {
-  app.get("/files/portraits/:key/:file{\\d{1,5}\\.webp}", async (http) => {
-    try {
-      return await send(http, services)
-    } catch (error) {
-      const t = (key: string) => services.translate(languageOfRequest(http), key)
-      http.header("Cache-Control", "private, no-store")
-      return writeError(http, error, { t, log: services.log })
-    }
-  })
+  mountFiles(app, services, "/files/portraits/:key/:file{\\d{1,5}\\.webp}", async (http) => send(http, services))
 }
 
 async function send(http: Context, services: Services): Promise<Response> {
@@ -35,7 +25,5 @@ async function send(http: Context, services: Services): Promise<Response> {
   // A browser may keep it, but asks every time: what somebody hides is gone with the next request.
   http.header("Cache-Control", "private, no-cache")
   if (isKnown(http, `"${key}-${size}"`)) return http.body(null, 304)
-  const content = orNotFound(await services.storage.stream(portraitFile(key, size)))
-  http.header("Content-Type", "image/webp")
-  return http.body(Readable.toWeb(content) as ReadableStream<Uint8Array>)
+  return sendWebp(http, services, portraitFile(key, size))
 }

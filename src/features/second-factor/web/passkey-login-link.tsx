@@ -1,12 +1,10 @@
-import { KeyRound } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useHydrated } from "../../../platform/web/hydrated.ts"
 import type { CurrentUser } from "../../../platform/web/session.ts"
-import { useShowError } from "../../../platform/web/show-error.ts"
-import { Button } from "../../../ui/button.tsx"
-import { askForPasskey, hasPasskeys, offersPasskeys, passkeyError, stopAsking } from "./passkey-ceremony.ts"
+import { PasskeyButton, useExplain } from "./passkey-button.tsx"
+import { askForPasskey, hasPasskeys, offersPasskeys, stopAsking } from "./passkey-ceremony.ts"
 
 interface PasskeyLoginProps {
   onDone: (user: CurrentUser) => void
@@ -21,15 +19,10 @@ const anybody = (user: CurrentUser) => user
 /** Logs in with a passkey, without a password. Nothing in browsers that do not know passkeys. */
 export function PasskeyLoginLink({ onDone, accept = anybody, isOffered = false }: PasskeyLoginProps) {
   const { t } = useTranslation("secondFactor")
-  const [api, showError, isHydrated] = [useApi(), useShowError(), useHydrated()]
-  const [isBusy, setBusy] = useState(false)
+  const [api, explain, isHydrated] = [useApi(), useExplain(), useHydrated()]
   const logIn = async (options?: { isOffered: boolean }) => {
     const body = await askForPasskey(api, options)
     onDone(accept((await api("POST /auth/login/passkey", { body })).data))
-  }
-  const explain = (error: unknown) => {
-    const shown = passkeyError(error, t)
-    if (shown) showError(shown)
   }
   useEffect(() => {
     if (!isOffered) return
@@ -49,21 +42,5 @@ export function PasskeyLoginLink({ onDone, accept = anybody, isOffered = false }
     // oxlint-disable-next-line react/exhaustive-deps -- once for a page
   }, [isOffered])
   if (!isHydrated || !hasPasskeys()) return null
-  const press = async () => {
-    setBusy(true)
-    await logIn()
-      .catch(explain)
-      .finally(() => setBusy(false))
-  }
-  return (
-    <Button
-      variant="outlined"
-      className="w-full"
-      startIcon={<KeyRound size={18} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void press()}
-    >
-      {t("secondFactor:login.passkey")}
-    </Button>
-  )
+  return <PasskeyButton label={t("secondFactor:login.passkey")} ask={async () => logIn()} />
 }
