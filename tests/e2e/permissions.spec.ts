@@ -80,7 +80,7 @@ test.describe("a right that is given long after logging in", () => {
   test.use({ expectedFaults: /status of 40[03]/ })
 
   test("asks for the password over the page, and goes on", async ({ page, admin }) => {
-    // The server's refusal is tested with its clock; here is what the browser does with it.
+    // Not the right of the test before, which may run at the same time. The server's refusal is tested with its clock; here is what the browser does with it.
     const body = JSON.stringify({ code: "confirmFirst", message: "Bevestig eerst dat jij het bent." })
     let isRefused = true
     await page.route("**/api/permissions", (route) =>
@@ -89,8 +89,8 @@ test.describe("a right that is given long after logging in", () => {
     await visit(page, "/rechten?view=subjects&all=1")
     await page.getByRole("button", { name: "Recht toekennen aan Webcommissie" }).click()
     const dialog = page.getByRole("dialog", { name: /Webcommissie|toekennen/ })
-    await dialog.getByRole("combobox", { name: "Voor welk onderdeel?" }).fill("Vacaturet")
-    await page.getByRole("option", { name: "Vacaturetypen" }).click()
+    await dialog.getByRole("combobox", { name: "Voor welk onderdeel?" }).fill("Inschrijfk")
+    await page.getByRole("option", { name: "Inschrijfkosten" }).click()
     await dialog.getByRole("radio", { name: /^Lezen/ }).check()
     const grant = dialog.getByRole("button", { name: "Toekennen" })
     await grant.click()
@@ -107,9 +107,9 @@ test.describe("a right that is given long after logging in", () => {
     isRefused = false
     await password.fill(demoPassword)
     await password.press("Enter")
-    await expect(snack(page, "Toegekend aan Webcommissie: lezen bij “Vacaturetypen”.")).toBeVisible()
+    await expect(snack(page, "Toegekend aan Webcommissie: lezen bij “Inschrijfkosten”.")).toBeVisible()
     const { data } = await admin.get<{ permissionId: number; subjectType: string }[]>(
-      "/permissions?filter[name]=vacancyTypes",
+      "/permissions?filter[name]=signUpCosts",
     )
     for (const { permissionId } of data.filter(({ subjectType }) => subjectType === "group"))
       await admin.delete(`/permissions/${permissionId}`)
