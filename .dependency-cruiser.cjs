@@ -33,6 +33,18 @@ module.exports = {
       { path: [server, web, "node_modules/(react|react-dom|kysely|hono|pg)/"], dependencyTypesNot: ["type-only"] },
     ),
     rule(
+      "worker-runs-alone",
+      "The worker of the site runs outside pages: it imports pure files and other parts of itself only.",
+      { path: "^src/.+/worker/" },
+      { path: [server, web, "node_modules/(react|react-dom|kysely|hono|pg)/"] },
+    ),
+    rule(
+      "worker-is-nobodys",
+      "Nothing imports the worker: a page sends it messages (src/app/offline.ts).",
+      { path: "^src/", pathNot: ["^src/.+/worker/", test] },
+      { path: "^src/.+/worker/" },
+    ),
+    rule(
       "pure-has-no-node",
       "A pure file runs in browsers too: node:* belongs in server/.",
       { path: pure, pathNot: test },

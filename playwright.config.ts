@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes on retry is reported as flaky; it keeps a busy machine from failing a run.
-  retries: 1,
+  retries: process.env.CI ? 2 : 1,
   // Long enough for a machine five times slower than ours. Only failing tests take this long.
   timeout: 600_000,
   expect: { timeout: 90_000 },
@@ -38,6 +38,8 @@ export default defineConfig({
     actionTimeout: 120_000,
     navigationTimeout: 180_000,
     trace: "on-first-retry",
+    // Only the tests of what works offline want the worker: for others it is one more thing between page and server.
+    serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: browser,
   },

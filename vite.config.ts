@@ -7,6 +7,7 @@ import { sharedFiles } from "./scripts/shared-files.ts"
 
 const entry = "src/app/web/entry.client.tsx"
 const starter = "src/app/web/starter.ts"
+const offlineCopy = "src/app/web/offline-copy.ts"
 /** Not `assets`: /assets/locals is reserved for texts. */
 const assetsDir = "build"
 const fileOf = sharedFiles(path.resolve(import.meta.dirname, entry))
@@ -15,7 +16,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [iconSprite(assetsDir), tailwind(), react()],
   ssr: { noExternal: command === "build" ? true : [] },
   build: isSsrBuild
-    ? { outDir: "dist/server", copyPublicDir: false, target: "es2024", emptyOutDir: true }
+    ? // The server names the files of the other build: pictures at the same addresses.
+      { outDir: "dist/server", assetsDir, copyPublicDir: false, target: "es2024", emptyOutDir: true }
     : {
         outDir: "dist/client",
         assetsDir,
@@ -25,7 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // One file with the code of every page is intentional.
         chunkSizeWarningLimit: 800,
         rolldownOptions: {
-          input: [entry, starter],
+          input: [entry, starter, offlineCopy],
           output: {
             codeSplitting: {
               groups: [{ debugName: "shared", name: fileOf, includeDependenciesRecursively: false }],

@@ -1,4 +1,4 @@
-import { accountsOf } from "../src/features/accounts/server/address.service.ts"
+import { accountsOf } from "../src/features/accounts/server/addresses/address.service.ts"
 import { resetSecondFactor } from "../src/features/second-factor/server/second-factor.service.ts"
 import { Level, permissionNames } from "../src/platform/policy.ts"
 import type { Db } from "../src/platform/server/database/db.ts"

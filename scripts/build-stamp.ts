@@ -13,6 +13,7 @@ const ownFiles = [
   "scripts/shared-files.ts",
   "scripts/source-maps.ts",
   "scripts/text-files.ts",
+  "scripts/worker-file.ts",
 ]
 
 /** A digest of all inputs of the build. */

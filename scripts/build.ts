@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import type * as rendering from "../src/app/server/render.tsx"
 import { dist, isBuilt, stampIn, stampOfSources } from "./build-stamp.ts"
 import { writeTexts } from "./text-files.ts"
+import { buildWorker } from "./worker-file.ts"
 
 const project = path.resolve(import.meta.dirname, "..")
 
@@ -30,12 +31,19 @@ export async function buildIfNeeded(): Promise<boolean> {
       sourcemap: true,
       // One file with all code of the server is intentional: it starts faster and takes less memory.
       chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { input: ["src/app/server/main.ts", "src/app/server/render.tsx"] },
+      rolldownOptions: {
+        input: [
+          "src/app/server/main.ts",
+          "src/app/server/render.tsx",
+          "src/features/documents/server/pdf-text.worker.ts",
+        ],
+      },
     },
   })
   thinSourceMaps(path.join(made, "server"))
   const { allTextSets } = (await import(path.join(made, "server/render.js"))) as typeof rendering
   writeTexts(path.join(made, "client"), allTextSets())
+  await buildWorker(project, path.join(made, "client"), stamp.slice(0, 12))
   compress(path.join(made, "client"))
   writeFileSync(stampIn(made), stamp)
   rmSync(dist, { recursive: true, force: true })

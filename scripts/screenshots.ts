@@ -7,19 +7,24 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { CallApi } from "../tests/e2e/support/api.ts"
 import { freePort } from "../tests/e2e/support/free-port.ts"
 import { type SitePage, sitePages } from "../tests/e2e/support/pages.ts"
-import { accounts, demoPassword, userKey } from "../tests/e2e/support/people.ts"
+import { accounts, demoPassword, type Role, userKey } from "../tests/e2e/support/people.ts"
 import { findBrowser } from "./browser.ts"
 import { buildIfNeeded } from "./build.ts"
 import { comparePictures } from "./compare-pictures.ts"
+import { drawSheets } from "./contact-sheets.ts"
 
-const usage = `npm run screenshots -- [options]      pictures of every page in screenshots/, with an index.html
+const usage = `npm run screenshots -- [options]      pictures of every page in screenshots/, with an index.html and contact
+                                      sheets in screenshots/sheets
   --only=/login,/locaties   pages whose address begins so
-  --width=390               one width (default 390 and 1280)
+  --role=member,board       every page as these, errors included (default: public pages as a visitor, others as admin)
+  --width=390               one width (default 390 and 1280; 320 is the least)
   --language=nl             one language (default nl and en)
   --mode=dark               one colour mode (default light and dark)
   --compare=<folder>        what differs from earlier pictures, such as the screenshots/ of another checkout`
 
 interface Variant {
+  /** Whose pages; undefined: a visitor's, and an administrator's where visitors may not come. */
+  role: Role | undefined
   width: number
   language: string
   mode: string
@@ -35,23 +40,40 @@ const folder = path.join(project, "screenshots")
 function options() {
   const text = { type: "string" } as const
   const { values } = parseArgs({
-    options: { only: text, width: text, language: text, mode: text, compare: text, help: { type: "boolean" } },
+    options: {
+      only: text,
+      role: text,
+      width: text,
+      language: text,
+      mode: text,
+      compare: text,
+      help: { type: "boolean" },
+    },
   })
   const list = (value: string | undefined, otherwise: string[]) => value?.split(",") ?? otherwise
   const only = list(values.only, [""])
   const widths = list(values.width, ["390", "1280"]).map(Number)
   const languages = list(values.language, ["nl", "en"])
   const modes = list(values.mode, ["light", "dark"])
-  const variants = widths.flatMap((width) =>
-    languages.flatMap((language) => modes.map((mode): Variant => ({ width, language, mode }))),
+  const roles = values.role ? values.role.split(",").map(roleNamed) : [undefined]
+  const variants = roles.flatMap((role) =>
+    widths.flatMap((width) =>
+      languages.flatMap((language) => modes.map((mode): Variant => ({ role, width, language, mode }))),
+    ),
   )
-  const pages = [...sitePages(), { address: "/bestaat-niet", isGuarded: false, isLater: false }]
+  const pages = [...sitePages(), { address: "/bestaat-niet", isGuarded: false }]
   return {
     help: values.help,
     compare: values.compare,
     variants,
     pages: pages.filter(({ address }) => only.some((start) => address.startsWith(start))),
   }
+}
+
+function roleNamed(name: string): Role {
+  if (name !== "visitor" && !(name in accounts))
+    throw new Error(`No role ${name}: visitor, ${Object.keys(accounts).join(", ")}`)
+  return name as Role
 }
 
 /** Starts a server with the demo in its own folder; `stop` ends it and removes the folder. */
@@ -106,10 +128,11 @@ async function openWindow(browser: Browser, origin: string, variant: Variant, st
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>> | undefined
 
-async function logIn(browser: Browser, origin: string): Promise<State> {
+async function logIn(browser: Browser, origin: string, role: Role): Promise<State> {
+  if (role === "visitor") return undefined
   const context = await browser.newContext({ baseURL: origin })
   const { data } = await new CallApi(context.request).post("/auth/login", {
-    email: accounts.admin,
+    email: accounts[role],
     password: demoPassword,
   })
   const page = await context.newPage()
@@ -122,7 +145,8 @@ async function logIn(browser: Browser, origin: string): Promise<State> {
 
 async function shoot(page: Page, { address }: SitePage, variant: Variant): Promise<Shot> {
   const name = address === "/" ? "home" : address.slice(1).replaceAll("/", "_")
-  const file = `${name}.${variant.width}.${variant.language}.${variant.mode}.png`
+  const role = variant.role ? `${variant.role}.` : ""
+  const file = `${name}.${role}${variant.width}.${variant.language}.${variant.mode}.png`
   await page.goto(address)
   await page.locator("html[data-ready]").waitFor({ state: "attached" })
   await page.getByRole("heading", { level: 1 }).first().waitFor()
@@ -141,8 +165,8 @@ async function shoot(page: Page, { address }: SitePage, variant: Variant): Promi
 function contactSheet(shots: Shot[]): string {
   const rows = Object.entries(Object.groupBy(shots, ({ address }) => address)).map(([address, own = []]) => {
     const pictures = own.map(
-      ({ file, width, language, mode }) =>
-        `<a href="${file}"><img src="${file}" loading="lazy" alt=""><span>${width} ${language} ${mode}</span></a>`,
+      ({ file, role, width, language, mode }) =>
+        `<a href="${file}"><img src="${file}" loading="lazy" alt=""><span>${role ?? ""} ${width} ${language} ${mode}</span></a>`,
     )
     return `<section><h2>${address}</h2><div>${pictures.join("")}</div></section>`
   })
@@ -159,12 +183,15 @@ async function main(): Promise<void> {
   const [browser, site] = [await chromium.launch(await findBrowser()), await startSite()]
   const shots: Shot[] = []
   try {
-    const admin = await logIn(browser, site.origin)
+    const states = new Map<Role, State>()
+    for (const role of new Set(variants.flatMap(({ role: own }) => (own ? [own] : (["visitor", "admin"] as const)))))
+      states.set(role, await logIn(browser, site.origin, role))
     for (const variant of variants)
       for (const isGuarded of [false, true]) {
         const own = pages.filter((page) => page.isGuarded === isGuarded)
         if (own.length === 0) continue
-        const context = await openWindow(browser, site.origin, variant, isGuarded ? admin : undefined)
+        const state = states.get(variant.role ?? (isGuarded ? "admin" : "visitor"))
+        const context = await openWindow(browser, site.origin, variant, state)
         const page = await context.newPage()
         for (const each of own) shots.push(await shoot(page, each, variant))
         await context.close()
@@ -176,6 +203,15 @@ async function main(): Promise<void> {
   }
   writeFileSync(path.join(folder, "index.html"), contactSheet(shots))
   process.stdout.write(`${path.join("screenshots", "index.html")}\n`)
+  const sheets = await drawSheets(
+    folder,
+    shots.map(({ file, role, width, language, mode }) => ({
+      file,
+      width,
+      sheet: [role ?? "pages", width, language, mode].join("."),
+    })),
+  )
+  process.stdout.write(`${sheets.length} contact sheets in ${path.join("screenshots", "sheets")}\n`)
   if (compare) await printDifferences(path.resolve(compare))
 }
 

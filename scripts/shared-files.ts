@@ -9,31 +9,39 @@ export interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
+/** The list of all pages, which comes after the first page. */
+const listOfPages = /app\/web\/routes\.ts$/
 /** Packages of forms: pages without them are for reading. */
 const formPackages = /node_modules\/(zod|react-hook-form)\//
 /** Pages that are a form, or are managed on. All others are for reading: what they need of forms comes later. */
-const formPages = /(-edit|applications|my-account|security|sign-up-list)-page\.tsx$/
+const formPages = /(-edit|applications|member-import|my-account|security|sign-up-list)-page\.tsx$/
 /** Pages that only users open: what no other page shares does not burden visitors. */
 const insidePages =
-  /(-edit|admin|applications|member|members|member-import|my-account|permissions|security|sign-up-costs|sign-up-list)-page\.tsx$/
+  /(-edit|admin|applications|member|members|-import|my-account|my-sign-ups|check-in|listing-reports|emails|email|group-types|roles|page-revisions|permissions|security|sign-up-costs|sign-up-list)-page\.tsx$/
 /** Packages of pages on which much is edited: pickers. */
 const pickerPackages = /node_modules\/react-aria-components\//
 /** Styles of a part that not every page has: the part is in a file with them, so that other pages do not load them. */
 const styles = /\.css$/
 /** Files that only name others: what is imported through them is dropped where it is not used. */
 const barrels = /lucide-react\.mjs$/
+/** An icon (`icon-sprite.ts`). */
+const icons = /sprite-icon:/
+/** Hooks that few pages use, but that come with the file of their package: left to the bundler. */
+const seldom = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|useMutationState)\.js$/
 
 /**
  * Which shared file each module goes into, so that a page is a few files instead of forty: few files compress better
  * and arrive sooner. A module goes into
- * - `base` if the entry needs it, and so every page;
+ * - `base` if the entry needs it, and so every page, or if both the list of all pages and a page need it: that list comes
+ *   later, so it may not bring a file of pages along, nor be brought by a page;
  * - `front` if the home page and another page need it;
  * - `reading` if more than one page needs it, one of them without a form;
  * - `inside` instead, if all of those are behind a login;
+ * - a file of its page, if only that and a part of the layout that comes later need it;
  * - `forms` if more than one page needs it, one of them with a short form, without pickers;
  * - a file of the bundler's choosing otherwise.
  *
- * A module with styles of its own is in a file with those, unless it is in `forms`.
+ * A module that brings styles is in a file with those, unless it is in `forms`.
  */
 export function sharedFiles(entry: string): (id: string, modules: Modules) => string | null {
   let files: Map<string, string> | undefined
@@ -46,7 +54,15 @@ export function sharedFiles(entry: string): (id: string, modules: Modules) => st
 function group(entry: string, bundler: Modules): Map<string, string> {
   const modules = remembered(bundler)
   const base = reachedFrom([entry], modules)
-  const pages: { isHome: boolean; isPage: boolean; isInside: boolean; weight: number; needs: Set<string> }[] = []
+  const pages: {
+    id: string
+    isHome: boolean
+    isPage: boolean
+    isOfLayout: boolean
+    isInside: boolean
+    weight: number
+    needs: Set<string>
+  }[] = []
   const seen = new Set<string>()
   const visited = new Set(base)
   const waiting = [...base]
@@ -70,8 +86,10 @@ function group(entry: string, bundler: Modules): Map<string, string> {
             "Load the form as a laterPart, or move what the page needs out of the file of the schema.",
         )
       pages.push({
+        id: lazy,
         isHome: lazy.endsWith("/home-page.tsx"),
         isPage: lazy.endsWith("-page.tsx"),
+        isOfLayout: base.has(id) && !lazy.endsWith("-page.tsx"),
         isInside: insidePages.test(lazy),
         weight,
         needs,
@@ -82,12 +100,29 @@ function group(entry: string, bundler: Modules): Map<string, string> {
   for (const page of pages)
     for (const id of page.needs) if (!base.has(id)) needers.set(id, [...(needers.get(id) ?? []), page])
   for (const [id, users] of needers) {
-    const lightest = Math.min(...users.filter(({ isPage }) => isPage).map(({ weight }) => weight))
-    const reading = users.every(({ isPage, isInside }) => !isPage || isInside) ? "inside" : "reading"
-    const file = users.some(({ isHome }) => isHome) ? "front" : [reading, "forms"][lightest]
-    const style = [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])].find((each) => styles.test(each))
-    if (users.length > 1 && style && file !== "forms") files.set(id, path.basename(style, ".css"))
-    else if (users.length > 1 && file) files.set(id, file)
+    if (users.length === 1) continue
+    if (users.some((user) => listOfPages.test(user.id))) {
+      files.set(id, "base")
+      continue
+    }
+    const behind = users.filter(({ isPage }) => isPage)
+    const lightest = Math.min(...behind.map(({ weight }) => weight))
+    const reading = behind.every(({ isInside }) => isInside) ? "inside" : "reading"
+    // An icon is too small for a file of its own, which the bundler would choose.
+    const other = icons.test(id) ? "base" : undefined
+    const file = users.some(({ isHome }) => isHome) ? "front" : ([reading, "forms"][lightest] ?? other)
+    if (!file) continue
+    const style = file === "forms" ? undefined : stylesOf(id, modules)
+    const [only] = behind
+    if (style) files.set(id, behind.every(({ isInside }) => isInside) ? `inside-${style}` : style)
+    else if (
+      /^(reading|inside)$/.test(file) &&
+      only &&
+      behind.length === 1 &&
+      users.some(({ isOfLayout }) => isOfLayout)
+    )
+      files.set(id, path.basename(only.id, "-page.tsx"))
+    else files.set(id, file)
   }
   return files
 }
@@ -95,12 +130,19 @@ function group(entry: string, bundler: Modules): Map<string, string> {
 const imports = (id: string, packages: RegExp, modules: Modules): boolean =>
   !/node_modules/.test(id) && !!modules.getModuleInfo(id)?.importedIds.some((each) => packages.test(each))
 
+/** The name of the styles that come with a module. */
+function stylesOf(id: string, modules: Modules): string | undefined {
+  const style = [...reachedFrom([id], modules)].find((each) => styles.test(each))
+  return style && path.basename(style, ".css")
+}
+
 /** The modules that are loaded with these: what they import statically, directly or indirectly. */
 function reachedFrom(start: readonly string[], modules: Modules): Set<string> {
   const reached = new Set(start)
   for (const id of reached) {
     if (barrels.test(id)) continue
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
+      if (!seldom.test(imported)) reached.add(imported)
   }
   return reached
 }

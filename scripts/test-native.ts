@@ -11,7 +11,7 @@ const sameOnBoth = [
   "tests/server/{fuzz-headers,fuzz-pages,fuzz-sockets,head,locales,new-entity,page-*,sitemap,start}.test.ts",
   "tests/server/{structured-data*,texts,who-sees-what}.test.ts",
   "src/app/server/*.test.ts",
-  "src/features/{accounts,admin,pictures}/server/*.test.ts",
+  "src/features/{accounts,admin,pictures}/server/**/*.test.ts",
   "src/platform/server/{env,log,markdown,metrics,database/embedded,mail/mail}.test.ts",
   "src/platform/server/{files,http}/*.test.ts",
 ]

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { stripVTControlCharacters } from "node:util"
 
 const project = path.resolve(import.meta.dirname, "..")
 
@@ -110,7 +111,7 @@ const tellFlaky = (names: readonly string[]): void => tell("Flaky", names)
 interface Suite {
   title: string
   suites?: Suite[]
-  specs: { title: string; tests: { status: string }[] }[]
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
 }
 
 interface PlaywrightReport {
@@ -135,9 +136,22 @@ function countPlaywright({ stats, errors, suites }: PlaywrightReport): Outcome {
   }
 }
 
+/** Tests with this status, each with what went wrong at every try. */
 const namesIn = ({ title, suites = [], specs }: Suite, wanted: string): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-    .map((spec) => `${title} › ${spec.title}`),
+  ...specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => [`${title} › ${spec.title}`, ...results.flatMap(reason)].join("\n    ")),
+  ),
   ...suites.flatMap((suite) => namesIn(suite, wanted)),
 ]
+
+const reason = ({ error }: { error?: { message?: string } }): string[] =>
+  stripVTControlCharacters(error?.message ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, reasonLines)
+
+/** Enough for what was expected and what was seen. */
+const reasonLines = 5

@@ -3,7 +3,7 @@ import { openServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 
 /**
- * Compares how long logging in, registering and requesting a password take for an address that an account has verified,
+ * Compares how long logging in, registering, requesting a password and changing an address take for an address that an account has verified,
  * one that an account only entered, both, and neither: `node scripts/bench/account-times.ts`. The medians should not
  * differ by more than their noise.
  */
@@ -12,22 +12,30 @@ const password = "paraplu kanaalrat vlieger 8"
 
 const services = await openServices(readEnv({ ...process.env, NODE_ENV: "production" }), { inMemory: true })
 const app = createApi({ ...services, limits: { spend: async () => undefined } })
-const send = async (path: string, body: object) => {
+const send = async (path: string, body: object, { method = "POST", session = "" } = {}) => {
   const begin = performance.now()
   const response = await app.request(`http://localhost:3000/api/auth/${path}`, {
-    method: "POST",
+    method,
     body: JSON.stringify(body),
     headers: {
       "content-type": "application/json",
-      cookie: "XSRF-TOKEN=bench",
+      cookie: `XSRF-TOKEN=bench; ${session}`,
       "x-xsrf-token": "bench",
       "user-agent": "bench",
     },
   })
   await response.arrayBuffer()
-  return { status: response.status, ms: performance.now() - begin }
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0])
+  return { status: response.status, ms: performance.now() - begin, cookies: cookies.join("; ") }
 }
-const person = (email: string) => ({ firstName: "Noor", lastName: "Velden", email, password })
+const person = (email: string) => ({
+  firstName: "Noor",
+  lastName: "Velden",
+  birthDate: "2005-05-04",
+  privacyAccepted: true,
+  email,
+  password,
+})
 const verify = (email: string) =>
   services.database.query(
     `update users set "emailVerifiedAt" = now() where "userId" = (select min("userId") from users where email = $1)`,
@@ -45,11 +53,15 @@ for (let index = 0; index < rounds; index++)
     if (kind === "both") await send("register", person(addressOf(kind, index)))
   }
 
+const asker = await send("register", person("asker@example.org"))
+
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const calls = {
   login: (email: string) => send("login", { email, password: "a wrong password" }),
   "reset-password": (email: string) => send("reset-password", { email }),
   register: (email: string) => send("register", person(email)),
+  "address-changes/email": (email: string) =>
+    send("address-changes/email", { email }, { method: "PUT", session: asker.cookies }),
 }
 for (const [name, call] of Object.entries(calls)) {
   const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>

@@ -40,6 +40,11 @@ export function directoryCalls(count: number): DirectoryCall[] {
     { name: "search: a whole name", queries: searches("sophie de jong", "Daan Bakker", "emma van dijk") },
     { name: "search: a last name", queries: searches("visser", "Brouwer", "kuipers", "postma") },
     { name: "search: a very frequent name", queries: searches("de jong", "jansen", "sophie", "daan") },
+    {
+      name: "search: very frequent, after a write",
+      queries: searches("de jong", "sophie", "van", "s"),
+      afterWrite: true,
+    },
     { name: "search: part of a name", queries: searches("brou", "stra", "meul", "lott") },
     { name: "search: rare", queries: searches("xhofleer", "uittenbogaard", "quispel", "wytske") },
     { name: "search: accents", queries: searches("zoë", "Esmee", "yilmaz", "fernandez") },

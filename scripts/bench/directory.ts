@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import path from "node:path"
-import pg from "pg"
 import { openServices, type OpenedServices } from "../../src/app/server/services.ts"
 import { listMemberFilters } from "../../src/features/members/server/member-filters.service.ts"
 import { listMembers, type MemberScope } from "../../src/features/members/server/member.service.ts"
@@ -11,6 +10,7 @@ import { boardCalls, type DirectoryCall, directoryCalls } from "./directory-call
 import { fillDirectory } from "./directory-people.ts"
 import { explain } from "./explain.ts"
 import { withDatabase } from "./native-database.ts"
+import { recordStatements, type Statement } from "./recorded-statements.ts"
 import { onServer } from "./scale.ts"
 
 const sizes = [1_000, 100_000]
@@ -23,33 +23,6 @@ const audiences: Record<Audience, { userId: number; permissions: { members: numb
   board: { userId: 51, permissions: { members: 3 } },
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-interface Statement {
-  text: string
-  values: unknown[]
-  ms: number
-}
-
-/** Every statement with values that the site sends, and how long it waited for the answer. */
-function recordStatements(): Statement[] {
-  const statements: Statement[] = []
-  const prototype = pg.Client.prototype as unknown as { query: (...parts: unknown[]) => unknown }
-  const { query } = prototype
-  prototype.query = function recorded(this: unknown, ...parts: unknown[]) {
-    const begun = performance.now()
-    const answer = query.apply(this, parts)
-    const [first, values] = parts
-    const { text, values: named } = first as { text?: string; values?: unknown[] }
-    const statement = { text: text ?? String(first), values: (named ?? values ?? []) as unknown[] }
-    if (answer instanceof Promise)
-      void answer.then(
-        () => statements.push({ ...statement, ms: performance.now() - begun }),
-        () => undefined,
-      )
-    return answer
-  }
-  return statements
-}
 
 interface Figures {
   p50: number

@@ -52,7 +52,13 @@ export async function explain({ client, say, name, statements }: Explained): Pro
 async function planOf(client: pg.Client, { text, values, mode }: { text: string; values: unknown[]; mode: string }) {
   await client.query(`set plan_cache_mode = ${mode}; prepare explained as ${text}`)
   try {
-    const literals = values.map((value) => pg.escapeLiteral(`${value as string | number}`)).join(", ")
+    const literals = values
+      .map((value) =>
+        value === null
+          ? "null"
+          : pg.escapeLiteral(value instanceof Date ? value.toISOString() : `${value as string | number}`),
+      )
+      .join(", ")
     const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>(
       `explain (analyze, format json) execute explained${literals && `(${literals})`}`,
     )

@@ -71,7 +71,7 @@ async function visitorWorks(services: OpenedServices, frontend: Frontend, addres
   const api = openVisitorApi(routes, services)
   const url = new URL(address, services.env.ORIGIN)
   const handle = (await frontend.renderer()).handleAt(address)
-  const make = () => renderPage({ url, language: "nl", handle }, { api: api(new Set()), services, frontend })
+  const make = () => renderPage({ url, language: "nl", handle }, { api: api(new Set(), "bench"), services, frontend })
   return [make, async () => compress(Buffer.from((await make()).html), "br", "kept")]
 }
 

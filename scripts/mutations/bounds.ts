@@ -12,8 +12,8 @@ export const bounds: readonly Mutation[] = [
   {
     breaks: "After a body that is too large, the connection closes under the client's next request.",
     file: "src/platform/server/http/input.ts",
-    text: "void skip(reader)",
-    replacement: "void reader",
+    text: "      void skip(reader)\n      throw",
+    replacement: "      throw",
     tests: ["tests/server/large-bodies.test.ts"],
   },
   {
@@ -43,5 +43,19 @@ export const bounds: readonly Mutation[] = [
     text: "resetPassword: hour",
     replacement: "resetPassword: 24 * hour",
     tests: ["src/features/accounts/server/password.routes.test.ts"],
+  },
+  {
+    breaks: "Somebody who gets no answer keeps writing.",
+    file: "src/features/book-listings/server/listing-conversation.service.ts",
+    text: "latest.length === unansweredMax && latest.every",
+    replacement: "latest.length > unansweredMax && latest.every",
+    tests: ["src/features/book-listings/server/listing-conversation.routes.test.ts"],
+  },
+  {
+    breaks: "Sellers are warned every night that their book expires.",
+    file: "src/features/book-listings/server/book-listing-night.service.ts",
+    text: 'and "remindedAt" is null',
+    replacement: "",
+    tests: ["src/features/book-listings/server/listing-alert.routes.test.ts"],
   },
 ]

@@ -5,8 +5,8 @@ export const caching: readonly Mutation[] = [
   {
     breaks: "The cache keeps error pages.",
     file: "src/platform/server/http/page-cache.ts",
-    text: "isKept: status === 200 && this.#keeps",
-    replacement: "isKept: this.#keeps",
+    text: "isKept: status === 200 && isKept && this.#keeps",
+    replacement: "isKept: isKept && this.#keeps",
     tests: ["src/platform/server/http/page-cache.test.ts"],
   },
   {

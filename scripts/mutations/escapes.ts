@@ -12,13 +12,13 @@ export const escapes: readonly Mutation[] = [
   {
     breaks: "The title of an activity becomes markup in mails.",
     file: "src/features/sign-ups/server/sign-up-mails.ts",
-    text: ".map(([k, v]) => [k, plain(v)])",
+    text: ".map(([k, v]) => [k, literal(v)])",
     replacement: ".map(([k, v]) => [k, v])",
     tests: ["src/features/sign-ups/server/sign-up-mail.routes.test.ts"],
   },
   {
     breaks: "An answer that begins with = is a formula in the exported list.",
-    file: "src/features/sign-ups/server/list/sign-up-export.ts",
+    file: "src/platform/server/csv.ts",
     text: "escape_formulas: true",
     replacement: "escape_formulas: false",
     tests: ["src/features/sign-ups/server/list/sign-up-export.test.ts"],

@@ -51,17 +51,12 @@ function refuseTaken(entity: Entity, file: string, source: string): void {
 
 function addPages(entity: Entity, source: string): string {
   const { kebab, camel, plural } = entity
-  // Placeholder pages at these addresses are removed.
-  const cleared = source.replace(
-    new RegExp(String.raw`\n  comingSoon\(\s*${ownAddress(entity)},(?:[^\n]*\),|[\s\S]*?\n  \),)(?=\n)`, "g"),
-    "",
-  )
-  refuseTaken(entity, pages, cleared)
+  refuseTaken(entity, pages, source)
   const line = `import { ${camel}Pages } from "../../features/${plural.kebab}/web/${kebab}.pages.ts"`
-  const imported = addImport(cleared, line, /^import \{ \w+Pages \} from "\.\.\/\.\.\/features\/.+$/gm, pages)
+  const imported = addImport(source, line, /^import \{ \w+Pages \} from "\.\.\/\.\.\/features\/.+$/gm, pages)
   return replaceOnce(
     imported,
-    /(const pages: RouteObject\[\] = \[\n(?:  \.\.\.\w+,\n)*)/,
+    /(export const pages: RouteObject\[\] = \[\n(?:  \.\.\.\w+,\n)*)/,
     (found) => `${found}  ...${camel}Pages,\n`,
     pages,
   )

@@ -110,6 +110,15 @@ export const weekdayName = (weekday: number, language: Language): string =>
 /** `1.250,5` and `1,250.5` */
 export const formatNumber = (value: number, language: Language): string => new Intl.NumberFormat(language).format(value)
 
+/** The size of a file: `820 kB`, `1,4 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const isLarge = bytes >= 1_000_000
+  const value = isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000))
+  const unit = isLarge ? "megabyte" : "kilobyte"
+  const maximumFractionDigits = isLarge && value < 10 ? 1 : 0
+  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits }).format(value)
+}
+
 /** An amount of whole cents: `€ 5,00`, `€5.00`. */
 export const formatMoney = (cents: number, language: Language): string => {
   const [whole, rest] = [Math.trunc(cents / 100), String(Math.abs(cents) % 100).padStart(2, "0")]

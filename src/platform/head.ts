@@ -1,5 +1,5 @@
 import { activeFilters, type ListSpec, readList } from "./list-state-url.ts"
-import type { Picture } from "./picture.ts"
+import type { Picture } from "./pictures/picture.ts"
 import type { StructuredData, StructuredSite } from "./structured-data.ts"
 
 /** A feed that programs can subscribe to. */

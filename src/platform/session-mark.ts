@@ -1,5 +1,6 @@
 /**
- * Name of the cookie that tells the browser's script that a session exists; it holds nothing else. Set and removed
- * together with the session cookie, which scripts cannot read.
+ * Name of the cookie that tells the browser's scripts that a session exists, and whether it is still the same one: its
+ * value differs per session and says nothing else. Set and removed together with the session cookie, which scripts
+ * cannot read.
  */
 export const sessionMark = "session-present"

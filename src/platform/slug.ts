@@ -11,11 +11,17 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "wachtlijst",
   "feed.xml",
   "mine",
+  "overview",
+  "export",
+  "copies",
   "opening-times",
   "publishers",
+  "boards",
   "filters",
   "aanmeldingen",
   "importeren",
+  "tree",
+  "tickets",
 ])
 
 /** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty; never digits only, which would be an id. */

@@ -1,7 +1,7 @@
 import type { Organization, Place, PostalAddress, Thing, WithContext } from "schema-dts"
 import { clockOf, dayOf } from "./amsterdam.ts"
 import { type Language, pickText } from "./i18n.ts"
-import { type Picture, shareAddress } from "./picture.ts"
+import { type Picture, shareAddress } from "./pictures/picture.ts"
 
 /** A schema.org object, as a top-level item of a page. */
 export type StructuredData = WithContext<Exclude<Thing, string>>

@@ -45,6 +45,13 @@ export const staleTranslationsOf = (
     return source !== undefined && textOf(row, name, "en") !== "" && source !== fingerprint(textOf(row, name, "nl"))
   })
 
+/** Since when a row that is saved has a text whose English is older than its Dutch; null if it has none. */
+export const staleSince = (
+  previous: { staleSince: Date | null } | null,
+  row: Texts & { translationSources: TranslationSources },
+  { pairs, now }: { pairs: readonly string[]; now: Date },
+): Date | null => (staleTranslationsOf(row, pairs).length ? (previous?.staleSince ?? now) : null)
+
 /** Whitespace is ignored: a change of it needs no new translation. */
 function textOf(texts: Texts, name: string, language: "nl" | "en"): string {
   const text = texts[`${name}_${language}`]

@@ -40,7 +40,7 @@ export const zodMessages = defineMessages({
   validations: {
     email: [
       "Dit is geen geldig e-mailadres; het ziet eruit als naam@voorbeeld.nl",
-      "This is not a valid e-mail address; it looks like name@example.org",
+      "This is not a valid email address; it looks like name@example.org",
     ],
     url: [
       "Dit is geen geldig webadres; het begint met https://",
@@ -95,6 +95,10 @@ export const zodCustomMessages = defineMessages({
     postalCode: ["Dit is geen geldige postcode", "This is not a valid postal code"],
     phone: ["Dit is geen geldig telefoonnummer", "This is not a valid phone number"],
     tooYoung: ["Je kunt lid worden vanaf {{youngest}} jaar", "You can join from the age of {{youngest}}"],
+    domains: [
+      "Dit zijn geen maildomeinen. Schrijf bijvoorbeeld: uu.nl, students.uu.nl",
+      "These are not mail domains. Write for example: uu.nl, students.uu.nl",
+    ],
     slug: ["Alleen kleine letters, cijfers en streepjes", "Lower-case letters, digits and dashes only"],
   },
 })

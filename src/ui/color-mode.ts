@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { themeColors } from "../platform/theme-colors.ts"
 
 export type ColorMode = "light" | "dark"
 
@@ -12,6 +13,7 @@ const current = (): ColorMode => (html().dataset["colorScheme"] === "dark" ? "da
 
 function apply(mode: ColorMode): void {
   html().dataset["colorScheme"] = mode
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", themeColors[mode])
   for (const listener of listeners) listener()
 }
 

@@ -10,8 +10,8 @@ import { ensureFresh, notFoundForVisitor, type PageMeta, requireFound } from "..
 import { readerId, readerMay } from "../platform/web/reader.ts"
 import { useMay, useUser } from "../platform/web/session.ts"
 import { Loaded } from "./loaded.tsx"
-import { MaybeForMembersScreen } from "./maybe-for-members-screen.tsx"
-import { NotFoundScreen } from "./not-found-screen.tsx"
+import { MaybeForMembersScreen } from "./screens/maybe-for-members-screen.tsx"
+import { NotFoundScreen } from "./screens/not-found-screen.tsx"
 import { type Named, nameOf } from "./thing-name.ts"
 
 interface DetailPage<T extends Named> {

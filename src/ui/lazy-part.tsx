@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from "react"
+import { mayHaveUser } from "../platform/web/session.ts"
 
 interface LazyPart<P extends object> {
   /** Renders nothing until its code has loaded. */
@@ -16,8 +17,9 @@ interface LaterPart<P extends object> {
 const underway: Promise<unknown>[] = []
 
 /**
- * Resolves when the parts of the pages loaded so far can be rendered. Await it before hydration: a part whose code comes
- * later would be rendered anew, and lose what was typed in it.
+ * Resolves when the parts of the pages loaded so far can be rendered. Await it before rendering on the server, which is
+ * done in one go, and before hydration: a part whose code comes later would be rendered anew, and lose what was typed in
+ * it.
  */
 export const laterPartsLoaded = (): Promise<unknown> => Promise.all(underway)
 
@@ -37,6 +39,19 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
       return null
     },
   }
+}
+
+/**
+ * A part that only users see: rendered with their page, on the server too, but visitors do not load its code. Give it
+ * its properties inside a check for the user.
+ */
+export function userPart<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => React.ReactNode {
+  let Loaded: ComponentType<P> | undefined
+  const ready = async () => (Loaded ??= await load())
+  const Lazy = lazy(async () => ({ default: await ready() }))
+  // An error surfaces when the component is rendered.
+  if (typeof document === "undefined" || mayHaveUser()) underway.push(ready().catch(() => undefined))
+  return (props) => <Suspense fallback={null}>{Loaded ? <Loaded {...props} /> : <Lazy {...props} />}</Suspense>
 }
 
 /** A part of a page whose code is loaded on first use: menus, dialogs. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Delayed } from "./delayed.tsx"
 import { LinesSkeleton } from "./lines-skeleton.tsx"
-import { NotFoundScreen } from "./not-found-screen.tsx"
+import { NotFoundScreen } from "./screens/not-found-screen.tsx"
 import { QueryError } from "./query-error.tsx"
 
 interface LoadedProps<T> {

@@ -1,5 +1,5 @@
 import clsx from "clsx"
-import { type Picture, pictureAddress, widthsOf } from "../platform/picture.ts"
+import { type Picture, pictureAddress, widthsOf } from "../platform/pictures/picture.ts"
 
 interface LogoProps {
   logo: Picture | null

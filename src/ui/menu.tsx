@@ -2,13 +2,29 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "rea
 
 interface MenuProps {
   label: string
-  /** Of the button that opens it: the menu hangs below, aligned with its end. */
+  /** The button that opens it: the menu hangs below, aligned with its end, or above where there is no room. */
   anchor: HTMLElement
   onClose: () => void
   children: ReactNode
 }
 
 const items = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")]
+
+/** Between the menu and its button, and between the menu and the edge of the window. */
+const [gap, edge] = [4, 8]
+
+function placeBeside(anchor: HTMLElement, menu: HTMLElement) {
+  const { clientWidth, clientHeight } = document.documentElement
+  const { top, bottom, right } = anchor.getBoundingClientRect()
+  const [above, below] = [top - gap - edge, clientHeight - bottom - gap - edge]
+  const isAbove = below < menu.scrollHeight && above > below
+  return {
+    right: `${Math.min(clientWidth - right, clientWidth - menu.offsetWidth - edge)}px`,
+    top: isAbove ? "auto" : `${bottom + gap}px`,
+    bottom: isAbove ? `${clientHeight - top + gap}px` : "auto",
+    maxHeight: `${isAbove ? above : below}px`,
+  }
+}
 
 /**
  * A menu below a button, as a popover: open as long as it is rendered. The browser closes it at Escape and at a press
@@ -20,15 +36,13 @@ export function Menu({ label, anchor, onClose, children }: MenuProps) {
   useLayoutEffect(() => {
     const shown = menu.current
     if (!shown) return
-    const { bottom, right } = anchor.getBoundingClientRect()
-    Object.assign(shown.style, {
-      top: `${bottom + 4}px`,
-      right: `${document.documentElement.clientWidth - right}px`,
-      maxHeight: `calc(100dvh - ${bottom + 12}px)`,
-    })
     shown.showPopover()
-    items(shown)[0]?.focus()
+    const place = () => Object.assign(shown.style, placeBeside(anchor, shown))
+    place()
+    items(shown)[0]?.focus({ preventScroll: true })
+    window.addEventListener("scroll", place, { passive: true })
     return () => {
+      window.removeEventListener("scroll", place)
       if (shown.contains(document.activeElement)) anchor.focus()
     }
   }, [anchor])

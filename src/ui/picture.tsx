@@ -1,4 +1,4 @@
-import { type Picture as PictureData, pictureAddress, widthsOf } from "../platform/picture.ts"
+import { type Picture as PictureData, pictureAddress, widthsOf } from "../platform/pictures/picture.ts"
 
 export interface PictureProps {
   picture: PictureData

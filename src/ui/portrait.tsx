@@ -1,5 +1,5 @@
 import clsx from "clsx"
-import { type Portrait as PortraitData, portraitAddress, portraitSizes } from "../platform/portrait.ts"
+import { type Portrait as PortraitData, portraitAddress, portraitSizes } from "../platform/pictures/portrait.ts"
 
 interface PortraitProps {
   /** Absent for people without a portrait, or with one that this user may not see: their initials are shown. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { describeError, errorTexts, fallbackFor } from "../platform/describe-error.ts"
-import { ErrorScreen } from "./error-screen.tsx"
+import { ErrorScreen } from "./screens/error-screen.tsx"
 
 interface QueryErrorProps {
   error: unknown

@@ -4,6 +4,7 @@ import { defineMessages } from "../platform/i18n.ts"
 export const uiMessages = defineMessages({
   thing: {
     edit: ["Bewerken", "Edit"],
+    revisions: ["Versies", "Versions"],
     saved: ["{{name}} is opgeslagen.", "{{name}} has been saved."],
     deleted: ["{{name}} is verwijderd.", "{{name}} has been deleted."],
     confirmDelete: ["Wil je {{name}} verwijderen?", "Do you want to delete {{name}}?"],
@@ -22,6 +23,10 @@ export const uiMessages = defineMessages({
       "No connection. Check your internet and try again; what you filled in is still here.",
     ],
     progress: {
+      uploading: [
+        "Je bestand wordt nog geüpload. Daarna slaan we het op.",
+        "Your file is still being uploaded. Then we’ll save it.",
+      ],
       offline: [
         "Geen verbinding. We slaan het op zodra je weer online bent.",
         "No connection. We will save it as soon as you are online again.",
@@ -145,7 +150,7 @@ export const uiMessages = defineMessages({
   },
   translation: {
     outdated: ["Het Nederlands is veranderd sinds deze vertaling", "The Dutch has changed since this translation"],
-    confirmedTranslations: ["Engels klopt nog", "English still holds"],
+    confirmedTranslations: ["Engels klopt nog", "English is still right"],
   },
   publishing: {
     title: ["Wie ziet het, en wanneer?", "Who sees it, and when?"],
@@ -183,12 +188,11 @@ export const uiMessages = defineMessages({
     hint: ["Of sleep hem hierheen, of plak hem. Hooguit 15 MB.", "Or drag it here, or paste it. At most 15 MB."],
     chosen: ["De gekozen foto", "The chosen picture"],
     saved: ["De opgeslagen foto", "The saved picture"],
-    sending: ["De foto wordt verstuurd", "Sending the picture"],
+    sending: ["De foto wordt geüpload", "Uploading the picture"],
     making: ["De foto wordt klaargezet", "Getting the picture ready"],
-    stillSending: ["Wacht tot de foto verstuurd is", "Wait until the picture has been sent"],
     failed: [
-      "De foto is niet verstuurd. Controleer je verbinding en probeer het nog eens.",
-      "The picture was not sent. Check your connection and try again.",
+      "De foto is niet geüpload. Controleer je verbinding en probeer het nog eens.",
+      "The picture was not uploaded. Check your connection and try again.",
     ],
     notAPicture: [
       "Dit is geen foto die we kunnen tonen. Kies een JPG, PNG, WebP, AVIF of GIF.",
@@ -203,11 +207,11 @@ export const uiMessages = defineMessages({
       "This picture is too large: over {{megabytes}} MB. Choose a smaller one.",
     ],
     tooSmall: [
-      "Deze foto is te klein. Kies er een van minstens {{pixels}} bij {{pixels}} beeldpunten.",
+      "Deze foto is te klein. Kies er een van minstens {{pixels}} bij {{pixels}} pixels.",
       "This picture is too small. Choose one of at least {{pixels}} by {{pixels}} pixels.",
     ],
     tooManyPixels: [
-      "Deze foto is te groot: meer dan 25 miljoen beeldpunten. Maak hem eerst kleiner.",
+      "Deze foto is te groot: meer dan 25 miljoen pixels. Maak hem eerst kleiner.",
       "This picture is too large: over 25 million pixels. Make it smaller first.",
     ],
     tooMuchWork: [
@@ -219,8 +223,8 @@ export const uiMessages = defineMessages({
       "Your previous picture isn’t ready yet. Try again in a moment.",
     ],
     tooManyUnused: [
-      "Je hebt al {{count}} foto’s verstuurd die nog nergens bij horen. Sla eerst op waar je aan werkt, of ga morgen verder.",
-      "You have already sent {{count}} pictures that belong to nothing yet. Save what you are working on first, or go on tomorrow.",
+      "Je hebt al {{count}} foto’s geüpload die nog nergens bij horen. Sla eerst op waar je aan werkt, of ga morgen verder.",
+      "You have already uploaded {{count}} pictures that belong to nothing yet. Save what you are working on first, or go on tomorrow.",
     ],
     tooNarrow: [
       "Deze foto is te lang en te smal. Knip er een stuk uit en probeer het nog eens.",
@@ -241,7 +245,7 @@ export const uiMessages = defineMessages({
   },
   list: {
     clearSearch: ["Zoekopdracht wissen", "Clear search"],
-    searchFor: ["Zoekt: “{{q}}”", "Search: “{{q}}”"],
+    searchFor: ["Zoekt: ‘{{q}}’", "Search: ‘{{q}}’"],
     filters: ["Filters", "Filters"],
     all: ["Alle", "All"],
     removeFilter: ["Haal filter weg: {{filter}}", "Remove filter: {{filter}}"],

@@ -1,43 +1,10 @@
-import type { Browser } from "@playwright/test"
+import { cached, logIn, makeAccount, newEmail, out, password } from "./support/accounts.ts"
 import { CallApi } from "./support/api.ts"
 import { mailTo } from "./support/outbox.ts"
 import { demoPassword, permissionsKey, userKey } from "./support/people.ts"
-import { expect, go, h1, type Page, snack, test, visit } from "./support/test.ts"
+import { expect, go, h1, snack, test, visit, type Page } from "./support/test.ts"
 
-const password = "zeven kwartels op een hek"
-const newEmail = () => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`
-const cached = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key)
 const login = (page: Page) => page.getByRole("main").getByRole("button", { name: "Inloggen" })
-const out = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Inloggen" })
-
-/** Creates an account outside the browser of the test, which stays logged out. @returns its e-mail address */
-async function makeAccount(browser: Browser): Promise<string> {
-  const email = newEmail()
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  const call = new CallApi(context.request)
-  const { data: costs } = await call.get<{ signUpCostId: number }[]>("/sign-up-costs")
-  await call.post("/auth/register", {
-    firstName: "Noor",
-    lastName: "Velden",
-    email,
-    password,
-    birthDate: "2005-05-04",
-    signUpCostId: costs[0]?.signUpCostId,
-    privacyAccepted: true,
-  })
-  await context.close()
-  return email
-}
-
-async function logIn(page: Page, email: string, secret = password): Promise<void> {
-  await visit(page, "/login")
-  await page.getByLabel("E-mailadres").fill(email)
-  await page.getByLabel("Wachtwoord", { exact: true }).fill(secret)
-  await login(page).click()
-  await expect(page).toHaveURL("/")
-}
-
 const next = (page: Page) => page.getByRole("button", { name: "Volgende", exact: true }).click()
 const step = (page: Page, title: string) => expect(page.getByRole("heading", { name: title })).toBeVisible()
 const draftKey = "clubhuis_MEMBERSHIP_FORM"
@@ -92,10 +59,14 @@ test.describe("joining on a phone", () => {
     await next(page)
     await next(page)
     await step(page, "Wat studeer je?")
+    await expect(page.getByText("Wat lid worden kost"), "before it is asked").toBeVisible()
+    await expect(page.getByRole("definition").filter({ hasText: "€ 12,50" }).first()).toBeVisible()
     await page.getByLabel("Studie", { exact: false }).first().fill("Wiskunde")
     await next(page)
     await step(page, "Je lidmaatschap")
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0)
+    await next(page)
+    await expect(page.getByText("Maak een keuze").first()).toBeVisible()
     await page.getByRole("radio", { name: /Lid, een jaar – € 12,50/ }).check()
     await next(page)
     await page.getByLabel("Ik betaal met automatische incasso").check()

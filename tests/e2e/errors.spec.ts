@@ -102,7 +102,7 @@ test.describe("a part of a page that could not be fetched", () => {
     await page.route(list, (route) =>
       route.fulfill({ status: 400, json: { message: "Dat filter kennen we niet.", code: "badRequest" } }),
     )
-    await visit(page, "/over-ons")
+    await visit(page, "/nieuws")
     await openTimes(page, "Hoofdmenu", "Ruimtes")
     const alert = page.getByRole("main").getByRole("alert")
     await expect(alert).toContainText("Dat klopt niet helemaal")
@@ -149,7 +149,7 @@ test.describe("a page that does not exist, for a logged-in user", () => {
       await expect(h1(page)).toHaveText("Deze pagina is er niet")
       await expect(page.getByText("Foutcode: 404")).toBeVisible()
       await expect(page.getByRole("main").getByRole("link", { name: "Naar home" })).toBeVisible()
-      await expect(page.getByRole("navigation", { name: "Misschien zocht je" }).getByRole("link")).toHaveCount(3)
+      await expect(page.getByRole("navigation", { name: "Misschien zocht je" }).getByRole("link")).toHaveCount(4)
       await expect(page.getByRole("button", { name: "Probeer opnieuw" })).toHaveCount(0)
     })
 })

@@ -1,4 +1,5 @@
-import { expect, h1, type Page, speak, test, visit, writeIn } from "./support/test.ts"
+import { unique } from "./support/api.ts"
+import { expect, h1, type Page, picture, speak, test, visit, writeIn } from "./support/test.ts"
 
 test.use({ role: "admin" })
 
@@ -196,12 +197,12 @@ test.describe("a save that takes long", () => {
   test("is no reason to lose the page: a link waits for the connection too", async ({ page, context }) => {
     await visit(page, "/locaties/admin")
     await context.setOffline(true)
-    await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Vacatures" }).click()
+    await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Nieuws" }).click()
     await expect(page.getByText("Geen verbinding. De pagina komt zodra je weer online bent.")).toBeVisible()
     await expect(h1(page)).toHaveText("Ruimtes beheren")
     await context.setOffline(false)
-    await expect(page).toHaveURL("/vacatures")
-    await expect(h1(page)).toHaveText("Vacatures")
+    await expect(page).toHaveURL("/nieuws")
+    await expect(h1(page)).toHaveText("Nieuws")
   })
 })
 
@@ -295,6 +296,7 @@ test.describe("the buttons above a formatted text", () => {
     await expect(button("Kop")).toBeFocused()
     await page.keyboard.press("Enter")
     await expect(text.locator("h2")).toHaveText("Er is soep")
+    await expect(text).toBeFocused()
     await page.keyboard.press("Shift+Tab")
     await expect(button("Kop"), "where it was left").toBeFocused()
     await page.keyboard.press("End")
@@ -303,5 +305,44 @@ test.describe("the buttons above a formatted text", () => {
     await page.keyboard.press("ArrowLeft")
     await page.keyboard.press("Enter")
     await expect(text.locator("h2")).toHaveCount(0)
+  })
+})
+
+test.describe("an upload that is still under way", () => {
+  test.use({ expectedFaults: /503/ })
+
+  test("a save waits for it, and is not sent when it fails", async ({ page }) => {
+    const uploads: (() => void)[] = []
+    await page.route("**/api/pictures", async (route) => {
+      await new Promise<void>((release) => uploads.push(release))
+      if (uploads.length === 1) await route.fulfill({ status: 503, json: { message: "Even niet" } })
+      else await route.continue()
+    })
+    const name = unique("Schaakcommissie")
+    const save = page.getByRole("button", { name: "Opslaan" })
+    const waiting = page.getByText("Je bestand wordt nog geüpload. Daarna slaan we het op.")
+    await visit(page, "/groepen/COMMITTEE/nieuw")
+    await page.getByLabel("Naam (Nederlands)").fill(name)
+
+    await page.getByLabel("Foto", { exact: true }).setInputFiles(picture)
+    await save.click()
+    await expect(waiting).toBeVisible()
+    await expect.poll(() => uploads.length).toBe(1)
+    uploads[0]?.()
+    await expect(page.getByText("Even niet")).toBeVisible()
+    await expect(waiting).toBeHidden()
+    await expect(h1(page)).toHaveText("Nieuwe groep")
+
+    await page.getByLabel("Foto", { exact: true }).setInputFiles(picture)
+    await save.click()
+    await expect(waiting).toBeVisible()
+    await expect.poll(() => uploads.length).toBe(2)
+    uploads[1]?.()
+    // What comes with a picture is asked as if it had been there already.
+    await expect(page.getByRole("alert").getByRole("link", { name: /^Wat is er op de foto te zien/ })).toBeVisible()
+    await page.getByLabel("Wat is er op de foto te zien? (Nederlands)").fill("Een wit vlak")
+    await save.click()
+    await expect(h1(page)).toHaveText(name)
+    await expect(page.getByRole("img", { name: "Een wit vlak" })).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { unique } from "./support/api.ts"
 import { demoPassword } from "./support/people.ts"
-import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
+import { expect, h1, type Page, picture, snack, test, visit } from "./support/test.ts"
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -10,16 +10,6 @@ async function enterAs(page: Page, email: string): Promise<void> {
   await page.getByLabel("Wachtwoord", { exact: true }).fill(demoPassword)
   await page.getByRole("button", { name: "Inloggen" }).click()
   await expect(h1(page)).toHaveText(/^Hoi /)
-}
-
-/** A white picture of a few pixels. */
-const picture = {
-  name: "groep.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAIAAAB/FOjAAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQYlWP4TyJgGNVABCA5lADspH6QblB3gwAAAABJRU5ErkJggg==",
-    "base64",
-  ),
 }
 
 test.describe("on a phone", () => {
@@ -56,10 +46,17 @@ test.describe("on a phone", () => {
     await page.getByRole("option", { name: someone }).click()
     await dialog.getByLabel("Rol").selectOption("Voorzitter")
     await expect(dialog.getByRole("status"), "what the board gives is said").toContainText(
-      "Aanmaken: activiteiten en nieuws",
+      "Toevoegen: activiteiten en nieuws",
     )
     await dialog.getByRole("button", { name: "Voeg iemand toe" }).click()
     await expect(snack(page, /zit nu in de groep/)).toBeVisible()
+
+    await page.getByRole("button", { name: "Voeg iemand toe" }).click()
+    await dialog.getByLabel("Rol").selectOption("Voorzitter")
+    await expect(dialog, "a second chair, on the first day of the other").toContainText(
+      `${someone} heeft deze rol (Voorzitter) sinds`,
+    )
+    await page.keyboard.press("Escape")
 
     await visit(chair, "/activiteiten/nieuw")
     await expect(h1(chair)).toHaveText("Nieuwe activiteit")

@@ -49,10 +49,10 @@ test("Tab goes through the layout in visual order", async ({ page }) => {
     "Naar de inhoud",
     expect.stringContaining("Geef feedback! Klik hier."),
     expect.stringContaining("Studievereniging De Proef"),
+    "Zoeken",
     "Instellingen",
     "Inloggen",
     "Home",
-    "Over ons",
   ])
 })
 

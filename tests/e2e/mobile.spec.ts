@@ -99,3 +99,71 @@ async function offsets(page: Page): Promise<{ bottom: number; right: number }> {
     return { bottom: innerHeight - bottom, right: document.documentElement.clientWidth - right }
   })
 }
+
+test.describe("putting the site on a phone", () => {
+  const ofPhone = { viewport: phone, hasTouch: true, isMobile: true }
+  const card = (page: Page) => page.getByRole("region", { name: "Zet De Proef op je telefoon" })
+  /** The offer of the browser, which tests never get by themselves; it counts how often it is accepted. */
+  const offer = (page: Page) =>
+    page.evaluate(() => {
+      const prompt = async () => void (document.documentElement.dataset.prompted = "yes")
+      dispatchEvent(Object.assign(new Event("beforeinstallprompt", { cancelable: true }), { prompt }))
+    })
+
+  test("a member is offered the prompt of the browser", async ({ openAs }) => {
+    const page = await openAs("member", "/mijn-account", ofPhone)
+    await expect(card(page)).toHaveCount(0)
+    await offer(page)
+    await card(page).getByRole("button", { name: "Zet op beginscherm" }).tap()
+    await expect(page.locator("html")).toHaveAttribute("data-prompted", "yes")
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test("who dismisses it, or has the site already, is never asked again", async ({ openAs }) => {
+    for (const end of ["dismissed", "installed"]) {
+      const page = await openAs("member", "/mijn-account", ofPhone)
+      await offer(page)
+      await expect(card(page)).toBeVisible()
+      if (end === "installed") await page.evaluate(() => dispatchEvent(new Event("appinstalled")))
+      else await card(page).getByRole("button", { name: "Niet meer tonen" }).tap()
+      await expect(card(page)).toHaveCount(0)
+      await visit(page, "/mijn-account")
+      await offer(page)
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible()
+      await expect(card(page), end).toHaveCount(0)
+    }
+  })
+
+  test("home offers it once, at the second visit", async ({ openAs }) => {
+    const page = await openAs("member", "/", ofPhone)
+    await offer(page)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("clubhuis_INSTALL_HINT"))).toBe("1")
+    await expect(card(page)).toHaveCount(0)
+    const later = await page.context().newPage()
+    await visit(later, "/")
+    await offer(later)
+    await expect(card(later)).toBeVisible()
+    const last = await page.context().newPage()
+    await visit(last, "/")
+    await offer(last)
+    await expect(last.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(card(last)).toHaveCount(0)
+  })
+
+  test("in Safari on an iPhone it says how", async ({ openAs }) => {
+    const userAgent =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1"
+    const page = await openAs("member", "/mijn-account", { ...ofPhone, userAgent })
+    await expect(card(page)).toContainText("Tik in Safari op Deel en kies dan ‘Zet op beginscherm’.")
+  })
+
+  test("visitors and computers get no card", async ({ openAs }) => {
+    const visitor = await openAs("visitor", "/", ofPhone)
+    await offer(visitor)
+    const computer = await openAs("member", "/mijn-account")
+    await offer(computer)
+    await expect(computer.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible()
+    await expect(card(computer)).toHaveCount(0)
+    await expect(card(visitor)).toHaveCount(0)
+  })
+})

@@ -24,7 +24,7 @@ test("the overview says who may do what, and why", async ({ page }) => {
   const views = page.getByRole("navigation", { name: "Bekijk per" })
   await views.getByRole("link", { name: "Onderdeel" }).click()
   await expect(page).toHaveURL(/view=names/)
-  await expect(entry(page, "Nieuws")).toContainText("Aanmaken")
+  await expect(entry(page, "Nieuws")).toContainText("Toevoegen")
   await page.goBack()
   await expect(page).toHaveURL("/rechten?q=jansen")
   await expect(views.getByRole("link", { name: "Persoon" })).toHaveAttribute("aria-current", "page")
@@ -51,15 +51,15 @@ test.describe("a right", () => {
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("combobox", { name: "Voor welk onderdeel?" }).fill("Vacaturet")
     await page.getByRole("option", { name: "Vacaturetypen" }).click()
-    await dialog.getByRole("radio", { name: /^Lezen/ }).check()
+    await dialog.getByRole("radio", { name: /^Kijken/ }).check()
     await dialog.getByRole("button", { name: "Toekennen" }).click()
-    await expect(snack(page, "Toegekend aan Webcommissie: lezen bij “Vacaturetypen”.")).toBeVisible()
+    await expect(snack(page, "Toegekend aan Webcommissie: kijken bij ‘Vacaturetypen’.")).toBeVisible()
     const chip = page.getByRole("button", { name: "Wijzig Vacaturetypen van Webcommissie" })
 
     await chip.click()
     await dialog.getByRole("radio", { name: /^Wijzigen/ }).check()
     await dialog.getByRole("button", { name: "Opslaan" }).click()
-    await expect(snack(page, "Toegekend aan Webcommissie: wijzigen bij “Vacaturetypen”.")).toBeVisible()
+    await expect(snack(page, "Toegekend aan Webcommissie: wijzigen bij ‘Vacaturetypen’.")).toBeVisible()
 
     await chip.click()
     await dialog.getByRole("button", { name: "Neem recht terug" }).click()
@@ -74,6 +74,20 @@ test.describe("a right", () => {
     await snack(page, "teruggenomen").getByRole("button", { name: "Ongedaan maken" }).click()
     await expect(chip).toBeVisible()
   })
+})
+
+test("what somebody was given personally is taken back beside the reason", async ({ page, callAs }) => {
+  const api = new CallApi(page.request)
+  await api.post("/auth/confirm", { password: demoPassword })
+  const { data } = await (await callAs("chair")).get<{ userId: number; name: string }>("/auth/profile")
+  const { userId: subjectId, name } = data
+  await api.post("/permissions", { name: "roles", level: 1, subjectType: "user", subjectId })
+  await visit(page, `/rechten?q=${encodeURIComponent(name.split(" ").at(-1) ?? "")}`)
+  await expect(entry(page, name)).toContainText("persoonlijk toegekend")
+  await page.getByRole("button", { name: `Neem terug: Rollen van ${name}` }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Neem recht terug" }).click()
+  await expect(snack(page, `Het recht van ${name} bij`)).toBeVisible()
+  await expect(entry(page, name)).not.toContainText("persoonlijk toegekend")
 })
 
 test.describe("a right that is given long after logging in", () => {
@@ -91,7 +105,7 @@ test.describe("a right that is given long after logging in", () => {
     const dialog = page.getByRole("dialog", { name: /Webcommissie|toekennen/ })
     await dialog.getByRole("combobox", { name: "Voor welk onderdeel?" }).fill("Inschrijfk")
     await page.getByRole("option", { name: "Inschrijfkosten" }).click()
-    await dialog.getByRole("radio", { name: /^Lezen/ }).check()
+    await dialog.getByRole("radio", { name: /^Kijken/ }).check()
     const grant = dialog.getByRole("button", { name: "Toekennen" })
     await grant.click()
     const question = page.getByRole("dialog", { name: "Bevestig dat jij het bent" })
@@ -107,7 +121,7 @@ test.describe("a right that is given long after logging in", () => {
     isRefused = false
     await password.fill(demoPassword)
     await password.press("Enter")
-    await expect(snack(page, "Toegekend aan Webcommissie: lezen bij “Inschrijfkosten”.")).toBeVisible()
+    await expect(snack(page, "Toegekend aan Webcommissie: kijken bij ‘Inschrijfkosten’.")).toBeVisible()
     const { data } = await admin.get<{ permissionId: number; subjectType: string }[]>(
       "/permissions?filter[name]=signUpCosts",
     )
@@ -120,5 +134,5 @@ test("everything is in English too", async ({ page }) => {
   await speak(page, "en")
   await visit(page, "/rechten?view=names")
   await expect(h1(page)).toHaveText("Permissions")
-  await expect(entry(page, "News")).toContainText("Create")
+  await expect(entry(page, "News")).toContainText("Add")
 })

@@ -165,7 +165,8 @@ describe("a call that changes something", () => {
   describe.each(matrices.map(([file, matrix]) => [file.split("/").at(-1), matrix] as const))(
     "of %s",
     (_file, matrix) => {
-      const own = mutating.filter((key) => key in matrix.calls)
+      // Of a link in a mail, mail programs make the call.
+      const own = mutating.filter((key) => key in matrix.calls && key !== "POST /notices/unsubscribe/:token")
       const reading = Object.entries(matrix.calls).filter(
         ([key, answers]) => key.startsWith("GET ") && answers[2] === 200,
       )

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { RouteObject } from "react-router"
 import { describe, expect, test } from "vitest"
-import { routes } from "../../src/app/web/routes.ts"
+import { pages } from "../../src/app/web/routes.ts"
 import { encodeLoosely, oddTexts, rawQueries, rawSegments } from "../support/fuzz/odd-values.ts"
 import { requests, seed, timeFor } from "../support/fuzz/settings.ts"
 import { fuzzedSite } from "../support/fuzz/site.ts"
@@ -15,7 +15,7 @@ const patternsOf = (all: RouteObject[]): string[] =>
     ...(route.index ? ["/"] : route.path && route.path !== "/" ? [route.path.replace(/^\/?/, "/")] : []),
     ...patternsOf(route.children ?? []),
   ])
-const patterns = [...new Set(patternsOf(routes))]
+const patterns = [...new Set(patternsOf(pages))]
 /** Segments that occur in addresses of pages. */
 const realSegments = [...new Set(Object.keys(joined(({ pages }) => pages)).flatMap((path) => path.split("/")))].filter(
   Boolean,

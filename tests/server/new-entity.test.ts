@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
@@ -63,19 +63,6 @@ describe("npm run new", () => {
       "src/app/server/api.ts",
       "src/app/web/routes.ts",
     ])
-  })
-
-  test("replaces placeholder pages", async () => {
-    const routes = path.join(copy, "src/app/web/routes.ts")
-    const announced = `  comingSoon("/verhalen", "staticPages:pages.stories"),\n  comingSoon("/verhalen/:slug/bewerken", "x", can("books", update)),\n`
-    writeFileSync(
-      routes,
-      read("src/app/web/routes.ts").replace(/(const pages: RouteObject\[\] = \[\n)/, `$1${announced}`),
-    )
-    await generate("chapter", "--path", "verhalen")
-    expect(read("src/app/web/routes.ts")).not.toContain(`comingSoon("/verhalen`)
-    expect(read("src/app/web/routes.ts")).toContain("  ...chapterPages,\n")
-    expect(read("src/features/chapters/web/chapter.pages.ts")).toContain(`page("/verhalen/:slug/bewerken"`)
   })
 
   test.each([

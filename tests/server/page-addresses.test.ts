@@ -4,7 +4,7 @@ import { newsList } from "../../src/features/news/news-list.ts"
 import { activityList } from "../../src/features/activities/activity-list.ts"
 import { companyList } from "../../src/features/companies/company-list.ts"
 import { vacancyList } from "../../src/features/vacancies/vacancy-list.ts"
-import { routes } from "../../src/app/web/routes.ts"
+import { pages } from "../../src/app/web/routes.ts"
 import { type PageHandle, pageAt } from "../../src/platform/web/page-route.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { testSite } from "../support/site.ts"
@@ -110,13 +110,13 @@ describe("the cached copy of a page", () => {
   ]
   test.each(listed)("%s names every parameter of its list", (path, { filters = {} }, more) => {
     const names = ["q", "page", "sort", ...Object.keys(filters), ...more]
-    expect(pageAt(routes, path)?.query?.toSorted()).toEqual(names.toSorted())
+    expect(pageAt(pages, path)?.query?.toSorted()).toEqual(names.toSorted())
   })
 
   test("every public page that reads the query names what it reads", () => {
     const all = (list: readonly RouteObject[]): RouteObject[] =>
       list.flatMap((each) => [each, ...all(each.children ?? [])])
-    const reads = all(routes).flatMap(({ handle }) => {
+    const reads = all(pages).flatMap(({ handle }) => {
       const { file, may, query = [] } = (handle ?? {}) as Partial<PageHandle>
       if (!file || !may?.open || query.length) return []
       return /readList|useListState|useSearchParams|searchParams/.test(readFileSync(file, "utf8")) ? [file] : []

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { activities } from "../../src/features/activities/server/activity.service.ts"
+import { bookListings } from "../../src/features/book-listings/server/book-listing.service.ts"
 import { readOwn } from "../../src/features/sign-ups/server/own-sign-up.service.ts"
 import { listSignUps } from "../../src/features/sign-ups/server/list/sign-up-list.service.ts"
 import { listMembers } from "../../src/features/members/server/member.service.ts"
@@ -15,7 +16,16 @@ import { startOfTest } from "../support/server.ts"
 
 const count = 20_000
 /** Tables with that many rows: no statement may scan one of them whole. */
-const large = ["users", "memberships", "activities", "activityGroups", "signUps", "news", "groupMembers"]
+const large = [
+  "users",
+  "memberships",
+  "activities",
+  "activityGroups",
+  "signUps",
+  "news",
+  "groupMembers",
+  "bookListings",
+]
 const page = { pageNumber: 1, pageSize: 10 }
 
 interface Node {
@@ -75,7 +85,13 @@ const directory: Record<string, Partial<ListQuery>> = {
     ],
   },
 }
+const books = (filter: object) => () => bookListings.list(scope(opened.viewer), list({ filter }))
+
 const queries: Record<string, () => Promise<unknown>> = {
+  // Not the whole list: its total is that of everything on offer.
+  "the second-hand books up to a price": books({ priceCents: { lte: 5 } }),
+  "a search in second-hand books": books({ search: { eq: "c4ca42" } }),
+  "a search for an ISBN": books({ search: { eq: "9780306406157" } }),
   "the activities to come": () => activities.list(scope(null), list({ filter: { endsAt: { gte: startOfTest } } })),
   "a search in activities": () =>
     activities.list(scope(opened.viewer), list({ filter: contains("title_nl", "title_en") })),

@@ -6,6 +6,7 @@ import { mountSitemap } from "../../src/app/server/sitemap.ts"
 import { postActivity } from "../../src/features/activities/server/activity.test-support.ts"
 import type { Group } from "../../src/features/groups/group.ts"
 import { groupBody, makeGroup } from "../../src/features/groups/server/group.test-support.ts"
+import { postFolder, publishedFolder } from "../../src/features/photos/server/photo.test-support.ts"
 import { anyone, loggedIn } from "../../src/platform/policy.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { readHead } from "../support/page-head.ts"
@@ -85,6 +86,18 @@ describe("the sitemap", () => {
     expect(others.filter(({ slug }) => all.includes(`/activiteiten/${slug}`))).toEqual([])
   })
 
+  test("has published albums for everybody", async () => {
+    const owner = await actors.user({ permissions: { photos: 2 } })
+    const open = await publishedFolder(site, owner, { title_nl: "Open album" })
+    const others = [
+      await publishedFolder(site, owner, { title_nl: "Ledenalbum", visibility: "members" }),
+      await postFolder(owner, { title_nl: "Conceptalbum" }),
+    ]
+    const all = await paths()
+    expect(all).toContain(`/fotos/folder/${open.slug}`)
+    expect(others.filter(({ slug }) => all.includes(`/fotos/folder/${slug}`))).toEqual([])
+  })
+
   test("links to pages that exist, are indexed, and are at that address", async () => {
     for (const [path, { url }] of await readMap()) {
       const { status, meta, canonical } = await readHead(site, path)
@@ -129,7 +142,7 @@ describe("the sitemap", () => {
       expect(entries.length).toBeLessThanOrEqual(2 * perFile)
       pages.push(...entries.map((entry) => entry.url.replace(testOrigin, "")))
     }
-    const things = (await paths()).filter((path) => /^\/(activiteiten|groepen)\/./.test(path))
+    const things = (await paths()).filter((path) => /^\/(activiteiten|groepen|fotos)\/./.test(path))
     expect(pages.toSorted()).toEqual([...own.flatMap(({ path }) => [path, `${path}?lng=en`]), ...things].toSorted())
     expect((await app.request(`/sitemap-${files.length + 1}.xml`)).status).toBe(404)
   })

@@ -108,7 +108,7 @@ describe.each(kinds)("%s", (kind) => {
     const organisers = await who.fetch(`/api/activities/${activityId}/sign-ups`)
     expect(organisers.status).toBe(want.list)
     expect((await organisers.text()).includes(secret.answer)).toBe(want.list === 200)
-    expect((await who.fetch(`/api/activities/${activityId}/sign-ups/export`)).status).toBe(want.list)
+    expect((await who.download(`/api/activities/${activityId}/sign-ups/export`)).status).toBe(want.list)
 
     // Nothing of this anywhere else.
     for (const answer of [detail, list, bySlug, comes])

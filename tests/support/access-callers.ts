@@ -40,7 +40,7 @@ export function expectedOf(matrix: AccessMatrix, key: string, caller: AccessCall
   const [visitor, ownMember, administrator] = matrix.calls[key] ?? [0, 0, 0]
   const { notTheirs: member = ownMember, ...others } = matrix.exceptions[key] ?? {}
   if (caller === "visitor") return visitor
-  if (caller === "member" || caller === "ungranted") return member
+  if (caller === "member") return member
   return others[caller] ?? (caller === "grantee" ? administrator : member)
 }
 

@@ -12,10 +12,11 @@ export type Answers = readonly [visitor: number, member: number, administrator: 
  * - `applicant`: somebody with an account who is not a member; by default as a member
  * - `chairOfAnother`: the chair of another committee than the one the call is about; by default as a member
  * - `chairOfThis`: the chair of the group that the call is about (`groupId` of the fixture); by default as a member
+ * - `ungranted`: a member with less than the required grant; by default as a member
  * - `grantee`: a member with only the required grant; by default as an administrator
  */
 export type Exceptions = Partial<Record<"notTheirs" | OtherCaller, number>>
-export type OtherCaller = "applicant" | "chairOfAnother" | "chairOfThis" | "grantee"
+export type OtherCaller = "applicant" | "chairOfAnother" | "chairOfThis" | "grantee" | "ungranted"
 
 export type OtherRoute = readonly [status: number, type: string]
 

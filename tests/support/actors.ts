@@ -38,6 +38,10 @@ export class Actor {
   patch = <T = unknown>(path: string, body?: unknown) => this.send<T>("PATCH", path, body)
   delete = <T = unknown>(path: string) => this.send<T>("DELETE", path)
 
+  /** The raw response to a POST that answers with a file. */
+  download = (path: string) =>
+    this.fetch(path, { method: "POST", headers: { "X-XSRF-TOKEN": this.cookies.get("XSRF-TOKEN") ?? "" } })
+
   /** The raw response, for what is not JSON. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)

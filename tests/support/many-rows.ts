@@ -4,14 +4,15 @@ type Query = (text: string, values?: unknown[]) => Promise<unknown>
 const upcoming = 50
 
 /**
- * Fills an association with `count` users, activities, news items and sign-ups, each table in one statement. Half of
+ * Fills an association with `count` users, activities, news items, sign-ups and second-hand books, each table in one statement. Half of
  * the activities are for members; the newest takes one in twenty users, most of them waiting. One in ten users has a group
  * membership in a year and one in fifty in a committee: checking that memberships do not overlap takes long.
  * @param count rows of each table
  * @param now the time that the activities and news lead up to
  */
 export async function fillRows(query: Query, count: number, now: Date): Promise<void> {
-  for (const statement of [people, groups, activities, signUps, news]) await statement(query, count, now.toISOString())
+  for (const statement of [people, groups, activities, signUps, news, bookListings])
+    await statement(query, count, now.toISOString())
   // Statistics for the planner and index-only scans; a running database collects them automatically.
   await query("vacuum analyze")
 }
@@ -75,4 +76,12 @@ async function news(query: Query, count: number, now: string): Promise<void> {
     select 'news-' || n, 'Nieuws ' || md5(n::text), 'News ' || md5(n::text), 'Over ' || md5((n + 7)::text), '', 'Tekst',
       case when n % 2 = 0 then 'public' else 'members' end, 'published', ${at(now)} - n * interval '1 hour'
     from generate_series(1, ${count}) n`)
+}
+
+async function bookListings(query: Query, count: number, now: string): Promise<void> {
+  await query(`insert into "bookListings" ("sellerId", title, authors, isbn13, condition, "priceCents", "expiresAt",
+      "renewalKey", "createdAt")
+    select "userId", 'Boek ' || md5("userId"::text), 'Auteur ' || "userId", (9780000000000 + "userId")::text, 'worn',
+      "userId" % 5000, ${at(now)} + interval '90 days', md5("userId"::text), ${at(now)} - "userId" * interval '1 minute'
+    from users where email like 'person%' limit ${count}`)
 }

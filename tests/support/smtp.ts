@@ -4,6 +4,8 @@ import { SMTPServer } from "smtp-server"
 /** The mail server's reply at one step; undefined means success. `hang` never replies, `cut` breaks the connection. */
 export type Misbehaviour = { code: number; text: string } | "hang" | "cut"
 
+type Reply = Misbehaviour | undefined
+
 export interface ReceivedMessage {
   to: string
   messageId: string
@@ -18,8 +20,8 @@ export interface SmtpStandIn {
   received: ReceivedMessage[]
   /** Number of connections made. */
   connections: () => number
-  /** Reply to RCPT TO with an address. */
-  onRecipient: (address: string) => Misbehaviour | undefined
+  /** Reply to RCPT TO with an address, now or later. */
+  onRecipient: (address: string) => Reply | Promise<Reply>
   /** Reply once a message has arrived completely. */
   onMessage: (message: ReceivedMessage) => Misbehaviour | undefined
   /** Stops it as maintenance would: new connections are refused. */
@@ -66,7 +68,9 @@ function makeServer(standIn: SmtpStandIn, onConnect: () => void): SMTPServer {
       onConnect()
       done()
     },
-    onRcptTo: ({ address }, session, done) => answer(standIn.onRecipient(address), session.id, done),
+    onRcptTo: ({ address }, session, done) => {
+      void Promise.resolve(standIn.onRecipient(address)).then((reply) => answer(reply, session.id, done))
+    },
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on("data", (part: Buffer) => parts.push(part))

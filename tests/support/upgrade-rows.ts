@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "../../src/platform/server/database/db.ts"
+import { settingFields } from "../../src/features/settings/setting-fields.ts"
 import { permissionNames } from "../../src/platform/policy.ts"
 
 interface Column {
@@ -39,7 +40,7 @@ const offsets: Record<string, number> = {
 
 /** Texts with a required format; others are derived from the name of the column. */
 const texts: [column: RegExp, text: (serial: number) => string][] = [
-  [/email$/i, (serial) => `row${serial}@example.org`],
+  [/email$|^replyTo$/i, (serial) => `row${serial}@example.org`],
   [/website|url$/i, (serial) => `https://example.org/${serial}`],
   [/^industry$/, () => "technology"],
   [/^slug$/, (serial) => `rij-${serial}`],
@@ -47,8 +48,16 @@ const texts: [column: RegExp, text: (serial: number) => string][] = [
   [/^country$/, () => "NL"],
   [/^preview$/, () => "data:image/webp;base64,AAAA"],
   [/^passwordHash$/, () => "none"],
+  [/^isbn13$/, isbnOf],
   [/_en$/, (serial) => (serial % 2 ? "" : `Text ${serial}`)],
 ]
+
+/** An ISBN with its check digit. */
+function isbnOf(serial: number): string {
+  const digits = `978${String(serial).padStart(9, "0")}`
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
 
 const tablesQuery = `
   select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as "isNullable",
@@ -59,7 +68,7 @@ const tablesQuery = `
       where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum]) as "refersToColumn",
     (select pg_get_constraintdef(k.oid) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1) as "check"
-  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'rateLimits')
   order by c.oid, a.attnum`
 
@@ -89,6 +98,16 @@ async function tablesOf({ query }: OpenDatabase): Promise<Map<string, Column[]>>
 const special: Record<string, (serial: number) => unknown> = {
   "permissions.name": (serial) => permissionNames[serial % permissionNames.length],
   "users.startYear": (serial) => 2020 + (serial % 6),
+  "books.academicYear": (serial) => 2020 + (serial % 6),
+  "documents.year": (serial) => 2020 + (serial % 6),
+  "documentFiles.format": () => "pdf",
+  "settingsChanges.field": (serial) => settingFields[serial % settingFields.length],
+}
+
+/** Rows that refer to each other, of which the first is written before the other is there; run once both are. */
+const circles: Record<string, string> = {
+  documents: `update "documentFiles" file set "documentId" = documents."documentId", number = 1
+    from documents where documents."fileId" = file."fileId"`,
 }
 
 /** A value for a column, different for each serial number; undefined leaves it to the database. */
@@ -140,6 +159,8 @@ export async function fillEveryTable(database: OpenDatabase): Promise<void> {
         .catch((error: unknown) => (refusal = error))
     }
     const { rows } = await database.query(`select * from "${table}"`)
+    const circle = circles[table]
+    if (circle) await database.query(circle)
     if (!rows.length) throw new Error(`No row fits in "${table}"`, { cause: refusal })
     for (const { name } of columns)
       ids.set(

@@ -1,17 +1,23 @@
 import type { Messages } from "../../platform/i18n.ts"
+import { importMessages } from "../../platform/import/import.messages.ts"
 import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
+import { appInstallMessages } from "../../features/app-install/app-install.messages.ts"
 import { adminMessages } from "../../features/admin/admin.messages.ts"
 import { activityMessages } from "../../features/activities/activity.messages.ts"
+import { checkInMessages } from "../../features/check-in/check-in.messages.ts"
 import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
 import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
+import { pageMessages } from "../../features/pages/page.messages.ts"
+import { dataPageMessages } from "../../features/privacy/data-page.messages.ts"
 import { privacyMessages } from "../../features/privacy/privacy.messages.ts"
 import { policyMessages } from "../../features/privacy/policy.messages.ts"
 import { trailMessages } from "../../features/privacy/trail.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
 import { profileMessages } from "../../features/profiles/profile.messages.ts"
+import { settingsMessages } from "../../features/settings/settings.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
 import { membershipStatusMessages } from "../../features/accounts/membership-status.messages.ts"
@@ -20,13 +26,23 @@ import { secondFactorMessages } from "../../features/second-factor/second-factor
 import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
+import { activityBellMessages } from "../../features/notices/activity-bell.messages.ts"
+import { emailMessages } from "../../features/emails/email.messages.ts"
+import { noticeMessages } from "../../features/notices/notice.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
+import { documentMessages } from "../../features/documents/document.messages.ts"
+import { bookListingMessages } from "../../features/book-listings/book-listing.messages.ts"
 import { applicationMessages } from "../../features/applications/application.messages.ts"
 import { signUpCostMessages } from "../../features/sign-up-costs/sign-up-cost.messages.ts"
+import { bookMessages } from "../../features/books/book.messages.ts"
+import { searchMessages } from "../../features/search/search.messages.ts"
+import { photoFolderMessages } from "../../features/photos/photo-folder.messages.ts"
+import { photoStripMessages } from "../../features/photos/photo-strip.messages.ts"
 import { uiMessages } from "../../ui/ui.messages.ts"
 import { commonMessages } from "./common.messages.ts"
 import { errorsMessages } from "./errors.messages.ts"
 import { homeMessages } from "./home.messages.ts"
+import { offlineMessages } from "./offline.messages.ts"
 import { staticPagesMessages } from "./staticPages.messages.ts"
 
 /** All texts by namespace: the eight of the site, then one for each feature with texts. */
@@ -38,14 +54,18 @@ export const messages = {
   membership: membershipStatusMessages,
   secondFactor: secondFactorMessages,
   ui: uiMessages,
+  imports: importMessages,
   groups: groupMessages,
   staticPages: staticPagesMessages,
   errors: errorsMessages,
   home: homeMessages,
+  offline: offlineMessages,
   rooms: roomMessages,
+  settings: settingsMessages,
   permissions: permissionMessages,
   activities: activityMessages,
   signUps: signUpMessages,
+  checkIn: checkInMessages,
   calendars: calendarMessages,
   members: memberMessages,
   companies: companyMessages,
@@ -55,12 +75,24 @@ export const messages = {
   memberships: membershipMessages,
   memberFiles: memberFileMessages,
   privacy: privacyMessages,
+  dataPage: dataPageMessages,
   trail: trailMessages,
   policy: policyMessages,
+  pages: pageMessages,
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,
   applications: applicationMessages,
+  books: bookMessages,
+  search: searchMessages,
+  bookListings: bookListingMessages,
+  documents: documentMessages,
+  notices: noticeMessages,
+  emails: emailMessages,
+  activityBell: activityBellMessages,
+  photoFolders: photoFolderMessages,
+  appInstall: appInstallMessages,
+  photoStrip: photoStripMessages,
 } satisfies Record<string, Messages>
 
 export type Namespace = keyof typeof messages

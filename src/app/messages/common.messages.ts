@@ -6,6 +6,7 @@ export const commonMessages = defineMessages({
   // The name of the association is a setting, available to every text.
   title: ["{{association}}", "{{association}}"],
   titleShort: ["{{associationShort}}", "{{associationShort}}"],
+  unsubscribe: ["Niet meer mailen over dit onderwerp", "Stop emails about this subject"],
   skipLink: ["Naar de inhoud", "Skip to content"],
   feedback: ["Geef feedback! Klik hier.", "Give us feedback! Click here."],
   feedbackLabel: ["Feedback", "Feedback"],
@@ -16,6 +17,17 @@ export const commonMessages = defineMessages({
   ],
   loading: ["De pagina wordt geladen", "Loading the page"],
   breadcrumb: ["Kruimelpad", "Breadcrumb"],
+  /** Fixed words of addresses that the navigation has no name for, for the breadcrumb, which capitalises them. */
+  segments: {
+    nieuw: ["nieuw", "new"],
+    bewerken: ["bewerken", "edit"],
+    wachtlijst: ["wachtlijst", "sign-ups"],
+    groepen: ["groepen", "groups"],
+    leden: ["leden", "members"],
+    locaties: ["locaties", "rooms"],
+    aanmeldingen: ["aanmeldingen", "sign-ups"],
+    instellingen: ["instellingen", "settings"],
+  },
   nav: {
     label: ["Hoofdmenu", "Main menu"],
     quick: ["Snelmenu", "Quick menu"],
@@ -38,6 +50,7 @@ export const commonMessages = defineMessages({
     join: ["Word lid", "Become a member"],
     activities: ["Activiteiten", "Activities"],
     news: ["Nieuws", "News"],
+    search: ["Zoeken", "Search"],
     openingTimes: ["Openingstijden", "Opening times"],
     companies: ["Bedrijven", "Companies"],
     vacancies: ["Vacatures", "Vacancies"],
@@ -53,7 +66,7 @@ export const commonMessages = defineMessages({
     rooms: ["Ruimtes", "Rooms"],
     groupTypes: ["Groepstypen", "Group types"],
     roles: ["Rollen", "Roles"],
-    emails: ["E-mails", "Emails"],
+    emails: ["Mail", "Email"],
     applications: ["Nieuwe leden", "New members"],
     signUpCosts: ["Inschrijfkosten", "Sign-up costs"],
     permissions: ["Rechten", "Permissions"],
@@ -70,6 +83,7 @@ export const commonMessages = defineMessages({
   account: {
     open: ["Account van {{name}}", "Account of {{name}}"],
     loggedInAs: ["Ingelogd als", "Logged in as"],
+    signUps: ["Mijn aanmeldingen", "My sign-ups"],
     logOut: ["Uitloggen", "Log out"],
     loggedOut: ["Je bent uitgelogd. Tot snel!", "You’re logged out. See you soon!"],
   },

@@ -8,19 +8,30 @@ import { memberRoutes } from "../../features/members/server/member.routes.ts"
 import { membershipRoutes } from "../../features/memberships/server/membership.routes.ts"
 import { privacyRoutes } from "../../features/privacy/server/privacy.routes.ts"
 import { profileRoutes } from "../../features/profiles/server/profile.routes.ts"
+import { pageRoutes } from "../../features/pages/server/page.routes.ts"
 import { pictureRoutes } from "../../features/pictures/server/picture.routes.ts"
 import { permissionRoutes } from "../../features/permissions/server/permission.routes.ts"
 import { roomRoutes } from "../../features/rooms/server/room.routes.ts"
+import { settingsRoutes } from "../../features/settings/server/settings.routes.ts"
 import { siteRoutes } from "../../features/site/server/site.routes.ts"
 import { signUpRoutes } from "../../features/sign-ups/server/sign-up.routes.ts"
 import { signUpListRoutes } from "../../features/sign-ups/server/list/sign-up-list.routes.ts"
 import { calendarRoutes } from "../../features/calendars/server/calendar.routes.ts"
+import { checkInRoutes } from "../../features/check-in/server/check-in.routes.ts"
 import { companyRoutes } from "../../features/companies/server/company.routes.ts"
 import { vacancyRoutes } from "../../features/vacancies/server/vacancy.routes.ts"
 import { newsRoutes } from "../../features/news/server/news.routes.ts"
 import { applicationRoutes } from "../../features/applications/server/application.routes.ts"
 import { signUpCostRoutes } from "../../features/sign-up-costs/server/sign-up-cost.routes.ts"
+import { bookRoutes } from "../../features/books/server/book.routes.ts"
+import { documentRoutes } from "../../features/documents/server/document.routes.ts"
+import { bookListingRoutes } from "../../features/book-listings/server/book-listing.routes.ts"
+import { searchRoutesOf } from "../../features/search/server/search.routes.ts"
+import { emailRoutes } from "../../features/emails/server/email.routes.ts"
+import { noticeRoutes } from "../../features/notices/server/notice.routes.ts"
+import { photoFolderRoutes } from "../../features/photos/server/photo-folder.routes.ts"
 import type { ApiOf, Route } from "../../platform/server/http/route.ts"
+import { searchSources } from "./search.ts"
 
 /** All calls of the API: one line per feature. */
 const features = [
@@ -34,10 +45,13 @@ const features = [
   membershipRoutes,
   privacyRoutes,
   profileRoutes,
+  pageRoutes,
   pictureRoutes,
   siteRoutes,
+  settingsRoutes,
   // Before activities, whose `:activityId` would match "mine".
   signUpRoutes,
+  checkInRoutes,
   signUpListRoutes,
   calendarRoutes,
   activityRoutes,
@@ -47,6 +61,13 @@ const features = [
   adminRoutes,
   signUpCostRoutes,
   applicationRoutes,
+  bookRoutes,
+  searchRoutesOf(searchSources),
+  bookListingRoutes,
+  documentRoutes,
+  noticeRoutes,
+  emailRoutes,
+  photoFolderRoutes,
 ]
 
 type Declared = (typeof features)[number][number]

@@ -1,8 +1,11 @@
 import { Hono } from "hono"
 import { mountCalendars } from "../../features/calendars/server/calendar-feeds.ts"
+import { mountDocumentFiles } from "../../features/documents/server/document-files.ts"
 import { newsFeedPath } from "../../features/news/news-feed-link.ts"
 import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
 import { mountPortraitFiles } from "../../features/profiles/server/portrait-files.ts"
+import { mountPhotoFiles } from "../../features/photos/server/photo-files.ts"
+import { mountPhotoUploads } from "../../features/photos/server/photo-upload.ts"
 import { mountPictureFiles } from "../../features/pictures/server/picture-files.ts"
 import { spaceApi } from "../../features/rooms/server/space-api.ts"
 import { mountDocs } from "../../platform/server/http/api-docs.ts"
@@ -36,7 +39,10 @@ export function createApi(services: OpenedServices): Hono {
     return http.json(await spaceApi(services))
   })
   mountPictureFiles(app, services)
+  mountPhotoFiles(app, services)
+  mountPhotoUploads(app, services)
   mountPortraitFiles(app, services)
+  mountDocumentFiles(app, services)
   mountCalendars(app, services)
   app.use(`${newsFeedPath}/*`, securityHeaders(services.env))
   mountNewsFeed(app, services)

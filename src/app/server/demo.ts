@@ -5,13 +5,20 @@ import { noPassword } from "../../features/accounts/server/demo-account.service.
 import { demoPassword } from "../../features/accounts/server/demo-password.ts"
 import { activityDemo } from "../../features/activities/server/activity.demo.ts"
 import { applicationDemo } from "../../features/applications/server/application.demo.ts"
+import { bookDemo } from "../../features/books/server/book.demo.ts"
+import { documentDemo } from "../../features/documents/server/document.demo.ts"
+import { bookListingDemo } from "../../features/book-listings/server/book-listing.demo.ts"
+import { emailDemo } from "../../features/emails/server/email.demo.ts"
 import { companyDemo } from "../../features/companies/server/company.demo.ts"
 import { groupDemo } from "../../features/groups/server/group.demo.ts"
 import { memberDemo } from "../../features/members/server/member.demo.ts"
 import { newsDemo } from "../../features/news/server/news.demo.ts"
 import { permissionDemo } from "../../features/permissions/server/permission.demo.ts"
+import { pageDemo } from "../../features/pages/server/page.demo.ts"
 import { keepDrawings } from "../../features/pictures/server/picture.demo.ts"
 import { adoptPictures } from "../../features/pictures/server/picture.service.ts"
+import { portraitDemo } from "../../features/profiles/server/portrait.demo.ts"
+import { photoFolderDemo } from "../../features/photos/server/photo-folder.demo.ts"
 import { roomDemo } from "../../features/rooms/server/room.demo.ts"
 import { signUpCostDemo } from "../../features/sign-up-costs/server/sign-up-cost.demo.ts"
 import { signUpDemo } from "../../features/sign-ups/server/sign-up.demo.ts"
@@ -24,6 +31,7 @@ import type { Services } from "../../platform/server/services.ts"
 /** In the order in which they refer to each other. */
 const parts: readonly DemoPart[] = [
   memberDemo,
+  portraitDemo,
   signUpCostDemo,
   applicationDemo,
   permissionDemo,
@@ -34,6 +42,12 @@ const parts: readonly DemoPart[] = [
   activityDemo,
   signUpDemo,
   newsDemo,
+  bookListingDemo,
+  bookDemo,
+  pageDemo,
+  emailDemo,
+  documentDemo,
+  photoFolderDemo,
 ]
 
 /** Any number will do, as long as every instance uses the same. */
@@ -81,7 +95,8 @@ type Pictures = ReadonlyMap<string, number>
 async function keepPictures(services: Services): Promise<Map<DemoPart, Pictures>> {
   const pictures = new Map<DemoPart, Pictures>()
   for (const part of parts)
-    if (part.drawings) pictures.set(part, await keepDrawings(services, part.drawings(dayOf(services.now()))))
+    if (part.drawings)
+      pictures.set(part, await (part.keep ?? keepDrawings)(services, part.drawings(dayOf(services.now()))))
   return pictures
 }
 
@@ -95,7 +110,7 @@ async function addAll(
   const people = await addDemoAccounts(tx, hashOf, now)
   const by = { userId: people["admin@demo.test"], permissions: {} }
   const demo: DemoContext = { tx, services, now, today: dayOf(now), people, by }
-  const pictureIds = [...pictures.values()].flatMap((each) => [...each.values()])
+  const pictureIds = [...pictures].flatMap(([part, each]) => (part.keep ? [] : [...each.values()]))
   await adoptPictures(tx, pictureIds, by, now)
   for (const part of parts) await part.add(demo, pictures.get(part) ?? new Map())
 }

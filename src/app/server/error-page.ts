@@ -42,7 +42,10 @@ async function renderedError(
     api: createApi({ baseUrl: "http://in-process/api", fetch: async () => Response.json({}, { status: 503 }) }),
     i18n: services.texts.instances[language],
     language,
-    values: { association: services.env.ASSOCIATION_NAME, associationShort: services.env.ASSOCIATION_SHORT_NAME },
+    values: {
+      association: services.association.current.name,
+      associationShort: services.association.current.shortName,
+    },
     renderedAt: services.now().getTime(),
     origin: services.env.ORIGIN,
     refused: status,

@@ -3,7 +3,7 @@ import type { Site } from "../../features/site/site.ts"
 import { escapeHtml } from "../../platform/escape-html.ts"
 import type { Feed, PageHead } from "../../platform/head.ts"
 import { defaultLanguage, type Language, languages } from "../../platform/i18n.ts"
-import { shareAddress, shareSize } from "../../platform/picture.ts"
+import { shareAddress, shareSize } from "../../platform/pictures/picture.ts"
 import {
   breadcrumbList,
   postalAddress,
@@ -92,7 +92,9 @@ function cardOf({ name, meta, origin }: Described, site: Site): ShareCard {
     siteName: site.name,
     image: picture
       ? { address: origin + shareAddress(picture.picture.key), type: "image/jpeg", alt: picture.alt }
-      : { address: `${origin}/share.png`, type: "image/png", alt: site.name },
+      : site.cardUrl
+        ? { address: origin + site.cardUrl, type: "image/jpeg", alt: site.name }
+        : { address: `${origin}/share.png`, type: "image/png", alt: site.name },
   }
 }
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../platform/escape-html.ts"
 import type { Language } from "../../platform/i18n.ts"
+import { themeColors } from "../../platform/theme-colors.ts"
 import { headTags } from "./head.ts"
 import type { RenderedPage } from "./render.tsx"
 
@@ -30,7 +31,7 @@ export function htmlOf(page: RenderedPage, { language, colourScript, assets }: F
   return `<!doctype html>
 <html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(page.head, language)}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="#8C0A0A">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="${themeColors.light}"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">
 <script>${colourScript}</script>
 ${assets.tagsFor(page, language)}</head>
 <body><div id="root">${page.body}</div><script id="state" type="application/json">${json(page.state)}</script></body></html>`

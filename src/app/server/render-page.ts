@@ -21,7 +21,7 @@ export interface PageRequest {
 
 interface Making {
   api: InProcessApi
-  services: Pick<OpenedServices, "env" | "texts" | "now">
+  services: Pick<OpenedServices, "env" | "association" | "texts" | "now">
   frontend: Frontend
   /** The user it is for; none for visitors. */
   viewer?: Viewer
@@ -50,7 +50,10 @@ export async function renderPage(
     api: inProcess,
     i18n: services.texts.instances[language],
     language,
-    values: { association: services.env.ASSOCIATION_NAME, associationShort: services.env.ASSOCIATION_SHORT_NAME },
+    values: {
+      association: services.association.current.name,
+      associationShort: services.association.current.shortName,
+    },
     renderedAt: services.now().getTime(),
     origin: services.env.ORIGIN,
     ...as,

@@ -22,15 +22,19 @@ import { loadSession } from "../../platform/web/session.ts"
 import { documentTitle } from "../web/layout/document-title.ts"
 import { crumbsOf } from "../web/layout/breadcrumb.ts"
 import { footerRoomsQuery } from "../web/layout/footer-rooms.ts"
+import { themeColors } from "../../platform/theme-colors.ts"
 import { colorModeKey } from "../../ui/color-mode.ts"
 import { siteQuery } from "../../features/site/web/site.api.ts"
+import { laterPartsLoaded } from "../../ui/lazy-part.tsx"
 import type { PageState } from "../web/page-state.ts"
 import { Providers } from "../web/providers.tsx"
-import { routes } from "../web/routes.ts"
+import { routeTree } from "../web/route-tree.ts"
+import { pages } from "../web/routes.ts"
 import { type DocumentHead, headOf, type Trail } from "./head.ts"
 
 export { ApiError, clientOver, createApi, searchOf } from "../../platform/web/api.ts"
 
+const routes = routeTree(pages)
 const { query: runLoaders, dataRoutes } = createStaticHandler(routes)
 
 const layoutNamespaces = ["common", "ui", "errors"]
@@ -47,7 +51,7 @@ export const allTextSets = (): string[][] => {
 }
 
 /** Sets the colour mode before the first paint; the one inline script of the site. */
-export const colourScript = `try{document.documentElement.dataset.colorScheme=localStorage.getItem("${colorModeKey}")==="dark"?"dark":"light"}catch{}`
+export const colourScript = `try{let d=localStorage.getItem("${colorModeKey}")==="dark";document.documentElement.dataset.colorScheme=d?"dark":"light";if(d)document.querySelector("meta[name=theme-color]").content="${themeColors.dark}"}catch{}`
 
 const handles = new Map<string, PageHandle | undefined>()
 const handlesKept = 1000
@@ -142,6 +146,7 @@ async function load(request: Request, rendering: Rendering) {
 
 /** Renders the page, for a user until it asks for nothing more: what visitors see, loaders fetch beforehand. */
 async function draw(context: StaticHandlerContext, app: AppContext): Promise<string> {
+  await laterPartsLoaded()
   const router = createStaticRouter(dataRoutes, context)
   const { statusCode } = context
   const tried = new Set<string>()
@@ -262,9 +267,18 @@ function stateOf(
       shouldDehydrateQuery: ({ state, queryKey }) =>
         state.status === "success" && (isPersonal || queryKey[0] !== "session"),
     }),
+    ...firstPageOf(context),
     router: { loaderData: withoutHeads(context.loaderData), errors },
     renderedAt: rendering.renderedAt,
   }
+}
+
+/** What a browser needs of the route of a public page. Who may open another page is in the list of all pages. */
+function firstPageOf({ matches }: StaticHandlerContext): Pick<PageState, "page"> {
+  const { id: path, handle } = matches.at(-1)?.route ?? {}
+  const { may, title, thing, wide } = (handle as PageHandle | undefined) ?? {}
+  if (!path || !may?.open) return {}
+  return { page: { path, ...(title ? { title } : {}), ...(thing ? { thing } : {}), ...(wide ? { wide } : {}) } }
 }
 
 /** Drops what the head was made of: the browser does not need it. */

@@ -1,8 +1,16 @@
+import { openAssociation } from "../../features/settings/server/association.service.ts"
 import { mailJob } from "../../platform/server/mail/mail.ts"
 import { housekeepingJob, resetJob, verificationJob } from "../../features/accounts/server/account.jobs.ts"
 import { portraitJob } from "../../features/profiles/server/portrait.jobs.ts"
 import { exportJob, privacyJob } from "../../features/privacy/server/privacy.jobs.ts"
 import { invitationJob } from "../../features/member-files/server/invitation.jobs.ts"
+import { bookListingJob, listingAlertJob } from "../../features/book-listings/server/book-listing.jobs.ts"
+import { documentNightJob, documentTextJob } from "../../features/documents/server/document.jobs.ts"
+import { noticeJob, noticeNightJob, noticeRoundJob, pushJob } from "../../features/notices/server/notice.jobs.ts"
+import { emailJobs } from "../../features/emails/server/email.jobs.ts"
+import { pushKeys } from "../../features/notices/server/push-key.service.ts"
+import { fileCheckJob } from "../../features/file-check/server/file-check.jobs.ts"
+import { photoHourJob, photoMakingJob, photoRemovalJob } from "../../features/photos/server/photo.jobs.ts"
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
@@ -17,10 +25,11 @@ import { openRateLimits } from "../../platform/server/http/rate-limit.ts"
 import { speakRequestLanguage } from "../../platform/server/http/request-context.ts"
 import { openVisitorAnswers } from "../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../platform/server/services.ts"
-import { openStorage } from "../../platform/server/files/storage.ts"
+import { openStorage } from "../../platform/server/files/open-storage.ts"
 import { openTotals } from "../../platform/server/database/totals.ts"
 import { openWriteSlots } from "../../platform/server/http/write-slots.ts"
 import { messages } from "../messages/app.messages.ts"
+import { fileSources } from "./file-sources.ts"
 
 export interface OpenedServices extends Services {
   texts: Texts
@@ -42,22 +51,57 @@ export async function openServices(
     options.database ?? (await openDatabase({ url: env.DATABASE_URL, folder, snapshot: options.snapshot }))
   const applied = await migrate(database)
   if (applied.length) log.info({ migrations: applied }, "database brought up to date")
+  // At the first start, so that reading them is never a write.
+  await pushKeys(database.db)
+  const changes = await openChanges(database, env.DATABASE_URL !== undefined)
+  const association = await openAssociation({ env, db: database.db, changes, log })
   const texts = await loadTexts(messages, {
-    association: env.ASSOCIATION_NAME,
-    associationShort: env.ASSOCIATION_SHORT_NAME,
+    // Read each time a text is used, so that a new name is in the next one.
+    get association() {
+      return association.current.name
+    },
+    get associationShort() {
+      return association.current.shortName
+    },
   })
   speakRequestLanguage()
-  const mail = mailJob({ env, log, translate: texts.translate, now })
+  const mail = mailJob({ env, association, log, translate: texts.translate, now })
   const limits = openRateLimits(database)
   const resets = resetJob({ db: database.db, now, origin: env.ORIGIN })
   const verifications = verificationJob({ db: database.db, now, env, limits })
   const invitations = invitationJob({ db: database.db, origin: env.ORIGIN })
   const storage = await openStorage(env)
-  const changes = await openChanges(database, env.DATABASE_URL !== undefined)
   const parts = { db: database.db, storage, now, log }
-  const nightly = [housekeepingJob(parts), pictureJob(parts), portraitJob(parts)]
+  const nightly = [
+    housekeepingJob(parts),
+    pictureJob(parts),
+    portraitJob(parts),
+    documentNightJob(parts),
+    fileCheckJob(parts, fileSources),
+  ]
   const privacy = { database, storage, env, translate: texts.translate, now, changes }
-  const onDemand = [mail, resets, verifications, invitations, exportJob(privacy), privacyJob(privacy)]
+  const telling = { database, env, now, translate: texts.translate, association }
+  const mailing = { database, env, association, log, now, changes, translate: texts.translate }
+  const albums = { database, storage, now, changes, log }
+  const onDemand = [
+    listingAlertJob(privacy),
+    bookListingJob(privacy),
+    mail,
+    resets,
+    verifications,
+    invitations,
+    exportJob(privacy),
+    privacyJob(privacy),
+    documentTextJob(parts),
+    noticeJob(telling),
+    noticeRoundJob(telling),
+    pushJob(telling),
+    noticeNightJob(telling),
+    ...emailJobs(mailing),
+    photoMakingJob(albums),
+    photoRemovalJob(albums),
+    photoHourJob(albums),
+  ]
   const jobTypes = [...onDemand, ...nightly] as JobType[]
   const jobs = createJobs(database, jobTypes, log)
   // Some calls read its tables. A new database does not have them, and one of an earlier version may have others.
@@ -66,6 +110,7 @@ export async function openServices(
   const { leeway = 1000 } = options
   const services = {
     env,
+    association,
     database,
     log,
     now,

@@ -63,6 +63,9 @@ const addresses = () => {
   return [...new Set(["/", `/activiteiten/${activity.slug}`, ...known, ...others])]
 }
 
+/** Pages that are made anew for every visitor. */
+const unkept = new Set(allPages().flatMap(({ path, handle }) => (handle.isKept === false ? [path] : [])))
+
 /** The names of members, which members find in the directory. */
 const named = (path: string) =>
   path === "/smobo" ? [lieke, bo].flatMap((person) => [person.firstName, person.lastName]) : []
@@ -76,7 +79,8 @@ async function faultsOf(path: string, { who, actor }: (typeof people)[number]): 
     .flatMap((name) => words[name])
     .filter((word) => html.includes(word) && !named(path).includes(word))
   const isMissing = who !== null && html !== "" && !html.includes(words[who][2] ?? "")
-  const usual = response.status === 200 ? visitorCacheControl : response.status === 302 ? null : "no-cache"
+  const isKept = response.status === 200 && !unkept.has(path)
+  const usual = isKept ? visitorCacheControl : response.status === 302 ? null : "no-cache"
   const expected = who === null ? usual : "private, no-store"
   const cacheControl = response.headers.get("cache-control")
   const setsCookie = who === null && response.headers.getSetCookie().length > 0
@@ -131,6 +135,19 @@ test("a page for a user is never looked for among the kept ones, nor kept", asyn
     await member.fetch(path)
     expect([path, keptPages.mock.calls.length, site.services.visitorAnswers.size]).toEqual([path, 0, size])
   }
+})
+
+test("what is sensitive is not in a page whose user logged in too long ago", async () => {
+  const payer = await actors.user()
+  const { data } = await payer.get<{ slug: string }>("/api/auth/profile")
+  const account = { iban: "NL91ABNA0417164300", accountHolder: "S. de Vries", version: 0 }
+  await payer.put(`/api/users/${payer.userId}/finances`, account)
+  const page = async () => (await payer.fetch(`/smobo/${data.slug}/financien/bewerken`)).text()
+  expect(await page()).toMatch(/4300[^]*S\. de Vries/)
+  site.setNow("2026-03-02T09:30:01Z")
+  const shown = await page()
+  expect(shown).not.toMatch(/4300|S\. de Vries/)
+  expect(main(shown)).toContain("Rekening en machtiging")
 })
 
 /** The rendered page, without the layout around it and the state for the browser. */

@@ -16,6 +16,9 @@ import type { OpenedServices } from "./services.ts"
  */
 const limits = { atOnce: 4, waiting: 1000 }
 
+/** The camera for this page itself; the rest as everywhere (`security-headers.ts`). */
+const cameraPolicy = "camera=(self), microphone=(), geolocation=()"
+
 /** Sends the page as this user sees it. */
 export type SendSessionPage = (http: Context, page: PageRequest, viewer: Viewer) => Promise<Response>
 
@@ -32,6 +35,7 @@ export function openSessionPages(services: OpenedServices, frontend: Frontend): 
     http.header("Cache-Control", "private, no-store")
     http.header("Vary", "Cookie, Accept-Encoding")
     const { handle } = request
+    if (handle?.usesCamera) http.header("Permissions-Policy", cameraPolicy)
     const refused = handle && !handle.may.allows(viewer) ? ({ refused: 403 } as const) : {}
     const page = await gate.run(() =>
       renderPage(request, { api: apiOf(http, viewer), services, frontend, viewer, ...refused }),

@@ -4,12 +4,14 @@ import { Hono } from "hono"
 import { openKeptAnswers } from "../../platform/server/http/kept-answers.ts"
 import { headersOf, securityHeaders } from "../../platform/server/http/security-headers.ts"
 import { createApi } from "./app.ts"
+import { mountAppManifest } from "./app-manifest.ts"
 import { writeErrorPage } from "./error-page.ts"
 import { builtFrontend } from "./frontend.ts"
 import { followRequests } from "./graceful-stop.ts"
 import { mountPages } from "./pages.ts"
 import type { Frontend } from "./render-page.ts"
 import type { OpenedServices } from "./services.ts"
+import { mountWorker } from "./worker-route.ts"
 
 /** API and pages together; the pages come from the build unless another frontend is given. */
 export const assembleSite = async (services: OpenedServices, frontend?: Frontend): Promise<Hono> =>
@@ -19,6 +21,10 @@ async function assemble(services: OpenedServices, frontend?: Frontend) {
   const app = new Hono()
   app.route("/", createApi(services))
   const pages = frontend ?? (await builtFrontend(app))
+  app.use("/manifest.webmanifest", securityHeaders(services.env))
+  app.use("/sw.js", securityHeaders(services.env))
+  mountAppManifest(app, services)
+  mountWorker(app, services.env.SERVICE_WORKER && !pages.assets.isDevelopment)
   app.onError((error, http) => writeErrorPage(http, error, { services, frontend: pages }))
   return { app, sendKept: await mountPages(app, services, pages) }
 }

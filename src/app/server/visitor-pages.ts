@@ -1,4 +1,5 @@
 import type { Context } from "hono"
+import { clientOf } from "../../platform/server/http/client-address.ts"
 import { encodingFor } from "../../platform/server/http/compress.ts"
 import { isKnown } from "../../platform/server/http/etag.ts"
 import { type CachedPage, PageCache } from "../../platform/server/http/page-cache.ts"
@@ -24,15 +25,17 @@ export function openVisitorPages(services: OpenedServices, frontend: Frontend): 
   // During development each page is rendered anew: its source may have changed.
   const cache = new PageCache(services.changes, { keeps: !frontend.assets.isDevelopment, leeway: services.leeway })
   const visitorApi = openVisitorApi(routes, services)
-  const render = async (request: PageRequest) => {
+  const render = async (request: PageRequest, ip: string) => {
     const topics = new Set<string>(["site"])
-    return { ...(await renderPage(request, { api: visitorApi(topics), services, frontend })), topics }
+    return { ...(await renderPage(request, { api: visitorApi(topics, ip), services, frontend })), topics }
   }
   return {
     cache,
     send: async (http, request, { clearsCookies }) => {
-      const page = await cache.get(pageKey(request.language, request.url), () => render(request))
-      const isShared = page.status === 200 && !page.location
+      const isKept = request.handle?.isKept !== false
+      const { ip } = clientOf(http, services.env)
+      const page = await cache.get(pageKey(request.language, request.url), () => render(request, ip), { isKept })
+      const isShared = isKept && page.status === 200 && !page.location
       return send(http, page, clearsCookies ? "private, no-store" : isShared ? visitorCacheControl : "no-cache")
     },
   }

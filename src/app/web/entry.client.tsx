@@ -1,6 +1,6 @@
 import "../../ui/styles/styles.css"
 import { hydrate } from "@tanstack/react-query"
-import { type ReactNode, startTransition, StrictMode, useEffect } from "react"
+import { startTransition, StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import {
   createBrowserRouter,
@@ -11,6 +11,7 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router"
 import { RouterProvider } from "react-router/dom"
+import { listenForInstallPrompt } from "../../features/app-install/web/install-prompt.ts"
 import { type AppContext, appContext } from "../../platform/web/app-context.tsx"
 import { createApi } from "../../platform/web/api.ts"
 import { withLogin } from "../../platform/web/log-in-again.ts"
@@ -19,19 +20,18 @@ import { newQueryClient, trustDocument } from "../../platform/web/query-client.t
 import { storeSession } from "../../platform/web/session.ts"
 import { fetchWithTime } from "../../platform/web/server-time.ts"
 import { fetchXsrfToken } from "../../platform/web/xsrf-token.ts"
-import { appReady } from "./app-ready.ts"
 import { laterPartsLoaded } from "../../ui/lazy-part.tsx"
+import { browserRoutes, loadPages } from "./browser-routes.ts"
 import { chosenLanguage } from "./chosen-language.ts"
 import { startTexts } from "./client-texts.ts"
 import { changeLanguage } from "./layout/language.ts"
 import { Providers } from "./providers.tsx"
-import { routes } from "./routes.ts"
 import type { PageState } from "./page-state.ts"
 
 const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState
 
-/** During development there are no files of texts. */
-const textFiles = document.getElementById("starter")?.dataset.texts?.split(" ") ?? []
+/** The files of the page and its texts; none during development. */
+const { page: pageFile, texts: textFiles } = document.getElementById("starter")?.dataset ?? {}
 
 const queryClient = newQueryClient()
 hydrate(queryClient, state.query)
@@ -55,7 +55,8 @@ function followUpdates(router: ReturnType<typeof createBrowserRouter>): void {
 }
 
 /** The code of the server-rendered page must be loaded before hydration. */
-async function loadCurrentPage(): Promise<void> {
+async function loadCurrentPage() {
+  const { routes, ...more } = await browserRoutes(state, pageFile)
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }: { route: RouteObject }) => {
@@ -64,6 +65,7 @@ async function loadCurrentPage(): Promise<void> {
     }),
   )
   await laterPartsLoaded()
+  return { routes, ...more }
 }
 
 /** Errors of the server's rendering, restored for the router. */
@@ -76,24 +78,12 @@ const revived = state.router.errors
     )
   : null
 
-/**
- * Announces that the page has become interactive; not within the effect, where React answers no events. Around the page,
- * not beside it: with a sibling the ids of `useId` would differ from those of the server.
- */
-function Ready({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      document.documentElement.dataset.ready = "true"
-      dispatchEvent(new Event(appReady))
-    })
-    return () => clearTimeout(timer)
-  }, [])
-  return children
-}
-
 // A function, not top-level await: the page's own file imports from this one and would wait for it forever.
 async function start(): Promise<void> {
-  const [i18n] = await Promise.all([startTexts(state, textFiles), loadCurrentPage()])
+  const [i18n, { routes, ...more }] = await Promise.all([
+    startTexts(state, textFiles?.split(" ") ?? []),
+    loadCurrentPage(),
+  ])
   const app: AppContext = {
     api: withLogin(createApi({ baseUrl: "/api", fetch: fetchWithTime, xsrf: fetchXsrfToken }), queryClient),
     queryClient,
@@ -104,6 +94,7 @@ async function start(): Promise<void> {
   }
   if (state.isPersonal) storeSession(app)
   const router = createBrowserRouter(routes, {
+    ...more,
     hydrationData: { loaderData: state.router.loaderData, errors: revived },
     getContext: () => {
       const context = new RouterContextProvider()
@@ -122,17 +113,23 @@ async function start(): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <Ready>
-            <Providers app={app}>
-              <RouterProvider router={router} />
-            </Providers>
-          </Ready>
+          <Providers app={app}>
+            <RouterProvider router={router} />
+          </Providers>
         </StrictMode>,
       )
     })
+  // Safari has no requestIdleCallback.
+  ;(window.requestIdleCallback ?? setTimeout)(() => {
+    // Without a connection there is nothing to start; the next page tries again.
+    loadPages().catch(() => undefined)
+    if (import.meta.env.PROD && "serviceWorker" in navigator)
+      import("./worker-client.ts").then(({ startWorker }) => startWorker(app, router)).catch(() => undefined)
+  })
   // A choice the server could not see (the cookie is gone, or it came with the address) is applied and kept.
   const { language, isKept } = chosenLanguage()
   if (language && !isKept) await changeLanguage(app, language)
 }
 
+listenForInstallPrompt()
 void start()

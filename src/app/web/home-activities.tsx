@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next"
 import { activityApi } from "../../features/activities/web/activity.api.ts"
 import { ActivityCard } from "../../features/activities/web/activity-card.tsx"
 import { toApiQuery } from "../../features/activities/web/activities-query.ts"
-import { MySignUps } from "../../features/sign-ups/web/my-sign-ups.tsx"
 import { dayKey } from "../../platform/format.ts"
 import type { ApiClient } from "../../platform/web/api.ts"
 import { useApi } from "../../platform/web/app-context.tsx"
@@ -15,6 +14,9 @@ import { EmptyState } from "../../ui/empty-state.tsx"
 import { ListSkeleton } from "../../ui/list/list-skeleton.tsx"
 import { PageSection } from "../../ui/page-section.tsx"
 import { LinkButton } from "../../ui/button.tsx"
+import { userPart } from "../../ui/lazy-part.tsx"
+
+const MySignUps = userPart(async () => (await import("../../features/sign-ups/web/my-sign-ups.tsx")).MySignUps)
 
 const shownAtMost = 4
 

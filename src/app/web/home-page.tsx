@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import { membershipQuery } from "../../features/accounts/web/account.api.ts"
-import { MembershipCard } from "../../features/accounts/web/membership-card.tsx"
+import { membershipQuery } from "../../features/accounts/web/membership.api.ts"
 import { shownCompaniesQuery } from "../../features/companies/web/company.api.ts"
 import { latestNewsQuery } from "../../features/news/web/news.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
+import { PhotoStrip, prefetchPhotoStrip } from "../../features/photos/web/photo-strip-card.tsx"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { mySignUpsQuery } from "../../features/sign-ups/web/sign-up.api.ts"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { RoomsNow } from "../../features/rooms/web/rooms-now.tsx"
-import { SecondFactorUrgeCard } from "../../features/second-factor/web/second-factor-urge-card.tsx"
 import { dayKey } from "../../platform/format.ts"
 import { appContext, useApi } from "../../platform/web/app-context.tsx"
 import { ensureFresh, type PageMeta } from "../../platform/web/loader.ts"
@@ -22,6 +21,16 @@ import { HomeActivities, HomeSection, nextActivitiesQuery } from "./home-activit
 import { HomeCareer } from "./home-career.tsx"
 import { HomeWayBack } from "./home-way-back.tsx"
 import { LinkButton } from "../../ui/button.tsx"
+import clubhouse from "../../ui/drawings/clubhouse.svg?no-inline"
+import { userPart } from "../../ui/lazy-part.tsx"
+
+const MembershipCard = userPart(
+  async () => (await import("../../features/accounts/web/membership-card.tsx")).MembershipCard,
+)
+const InstallCard = userPart(async () => (await import("../../features/app-install/web/install-card.tsx")).InstallCard)
+const SecondFactorUrgeCard = userPart(
+  async () => (await import("../../features/second-factor/web/second-factor-urge-card.tsx")).SecondFactorUrgeCard,
+)
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
@@ -34,6 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
     ensureFresh(queryClient, latestNewsQuery(api, userId)),
     ensureFresh(queryClient, shownCompaniesQuery(api, ["main"])),
     ensureFresh(queryClient, featuredVacanciesQuery(api)),
+    prefetchPhotoStrip(app),
     userId === null ? undefined : queryClient.prefetchQuery(mySignUpsQuery(api)),
     userId === null ? undefined : queryClient.prefetchQuery(membershipQuery(api)),
   ])
@@ -46,13 +56,19 @@ export function Component() {
     <>
       <HomeWayBack />
       <Welcome />
-      <MembershipCard />
-      <SecondFactorUrgeCard />
+      {useUser() ? (
+        <>
+          <MembershipCard />
+          <SecondFactorUrgeCard />
+        </>
+      ) : null}
       <HomeActivities />
+      {useUser() ? <InstallCard on="home" /> : null}
       <div className="mb-5 sm:mb-6 empty:hidden">
         <NewsLatestCard />
       </div>
       <Rooms />
+      <PhotoStrip className="mb-5 sm:mb-6" />
       <HomeCareer />
     </>
   )
@@ -61,12 +77,14 @@ export function Component() {
 function Welcome() {
   const { t } = useTranslation("home")
   const user = useUser()
+  const { data: membership } = useQuery({ ...membershipQuery(useApi()), enabled: user !== null })
+  const lead = user && membership?.state !== "applicant" ? "memberLead" : "lead"
   return (
     <div className="hero mb-4 sm:mb-6">
       <h1 className="heading-1 text-2xl sm:text-3xl text-balance">
         {user ? t("home:welcome.hello", { name: user.firstName }) : t("home:welcome.title")}
       </h1>
-      <p className="mt-1.5 mb-3 max-w-[52ch] text-lg">{t(user ? "home:welcome.memberLead" : "home:welcome.lead")}</p>
+      <p className="mt-1.5 mb-3 max-w-[52ch] text-lg">{t(`home:welcome.${lead}`)}</p>
       <div className="flex flex-wrap gap-1.5">
         <LinkButton to={user ? "/activiteiten" : "/word-lid"} variant="contained" className={onRed.filled}>
           {t(user ? "home:welcome.activities" : "home:welcome.join")}
@@ -76,6 +94,7 @@ function Welcome() {
         </LinkButton>
       </div>
       <RoomsNow />
+      <img src={clubhouse} alt="" width={340} height={210} loading="lazy" className="hero-drawing" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { DehydratedState } from "@tanstack/react-query"
 import type { Language } from "../../platform/i18n.ts"
+import type { PageFacts } from "../../platform/web/page-route.ts"
 
 /** State that the server's rendering passes to the browser. */
 export interface PageState {
@@ -11,6 +12,8 @@ export interface PageState {
   /** Values available to every text. */
   values: Record<string, string>
   query: DehydratedState
+  /** The page itself, by the path of its route, if everybody may open it. */
+  page?: { path: string } & Omit<PageFacts, "namespaces">
   router: {
     loaderData: Record<string, unknown>
     errors: Record<string, { status: number; statusText: string }> | null

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Outlet, useMatches } from "react-router"
-import type { PageHandle } from "../../platform/web/page-route.ts"
+import type { PageFacts } from "../../platform/web/page-route.ts"
 
 const none: readonly string[] = []
 
@@ -9,7 +9,7 @@ const none: readonly string[] = []
  * error page replaces it.
  */
 export function PageTexts() {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const handle = useMatches().at(-1)?.handle as PageFacts | undefined
   const namespaces = handle?.namespaces ?? none
   const { i18n } = useTranslation(namespaces)
   if (!namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace)))

@@ -58,7 +58,16 @@ function replay(control: Control, value: string | boolean): void {
   }
 }
 
+/** The keys of the search, which opens once the application is there. */
+const seek = (event: KeyboardEvent) => {
+  const { key, ctrlKey, metaKey, target } = event
+  if (ctrlKey || metaKey ? key !== "k" : key !== "/" || (target as Element).matches("input,select,textarea")) return
+  event.preventDefault()
+  pressed = document.getElementById("search-opener")
+}
+
 function finish(): void {
+  removeEventListener("keydown", seek)
   removeEventListener("click", press, true)
   removeEventListener("input", enter, true)
   for (const [control, value] of entered) if (control.isConnected) replay(control, value)
@@ -67,6 +76,7 @@ function finish(): void {
 
 addEventListener("click", press, true)
 addEventListener("input", enter, true)
+addEventListener("keydown", seek)
 addEventListener(ready, finish, { once: true })
 for (const touch of touches) addEventListener(touch, begin, true)
 if (document.cookie.includes(mark)) begin()

@@ -26,7 +26,7 @@ export const accountMessages = defineMessages({
     country: ["Land", "Country"],
     study: ["Studie", "Degree programme"],
     studentNumber: ["Studentnummer", "Student number"],
-    startYear: ["Eerste studiejaar", "Year you started"],
+    startYear: ["Startjaar", "Year you started"],
     signUpCost: ["Kies je lidmaatschap", "Choose your membership"],
     hasMandate: ["Ik betaal met automatische incasso", "I pay by direct debit"],
     iban: ["Rekeningnummer (IBAN)", "Account number (IBAN)"],
@@ -86,6 +86,7 @@ export const accountMessages = defineMessages({
       "Zes korte stappen, een paar minuten. Je bent meteen ingelogd; het bestuur kijkt daarna naar je aanmelding.",
       "Six short steps, a few minutes. You’re logged in at once; the board will then look at your application.",
     ],
+    prices: ["Wat lid worden kost", "What joining costs"],
     loginSubmit: ["Inloggen", "Log in"],
     registerSubmit: ["Meld je aan", "Sign up"],
     forgot: ["Wachtwoord vergeten?", "Forgot your password?"],
@@ -133,7 +134,7 @@ export const accountMessages = defineMessages({
     membership: {
       title: ["Je lidmaatschap", "Your membership"],
       lead: [
-        "Je betaalt pas als het bestuur je aanmelding heeft goedgekeurd.",
+        "Je betaalt pas als het bestuur je aanmelding heeft geaccepteerd.",
         "You pay only after the board has accepted your application.",
       ],
       none: [
@@ -214,10 +215,14 @@ export const accountMessages = defineMessages({
   verify: {
     busy: ["Een ogenblik, we bevestigen je e-mailadres.", "One moment, we’re confirming your email address."],
     doneTitle: ["Gelukt, je adres is bevestigd", "Done, your address is confirmed"],
-    email: ["We weten nu dat onze mail bij jou aankomt.", "We now know that our mail reaches you."],
+    email: ["We weten nu dat onze mail bij jou aankomt.", "We now know that our email reaches you."],
     universityEmail: [
       "We weten nu dat je aan de universiteit studeert of werkt.",
       "We now know that you study or work at the university.",
+    ],
+    changedEmail: [
+      "Vanaf nu log je in met je nieuwe adres, en komt onze mail daar aan.",
+      "From now on you log in with your new address, and our email goes there.",
     ],
     failedTitle: ["Deze link werkt niet (meer)", "This link doesn’t work (any more)"],
     failedText: [
@@ -237,15 +242,51 @@ export const accountMessages = defineMessages({
   },
   account: {
     lead: ["Hoe je bij ons bekend bent, en waar je ingelogd bent.", "How we know you, and where you’re logged in."],
+    signUps: ["Mijn aanmeldingen", "My sign-ups"],
+    parts: {
+      you: ["Over jou", "About you"],
+      news: ["Agenda en meldingen", "Calendar and notices"],
+      login: ["Inloggen en veiligheid", "Logging in and security"],
+      data: ["Je gegevens bij ons", "Your data with us"],
+    },
     addresses: ["E-mailadressen", "Email addresses"],
     addressesHelp: [
       "Op een bevestigd adres weten we zeker dat onze mail jou bereikt.",
-      "At a confirmed address we know for sure that our mail reaches you.",
+      "At a confirmed address we know for sure that our email reaches you.",
     ],
-    main: ["Inloggen en mail", "Login and mail"],
+    main: ["Inloggen en mail", "Login and email"],
     university: ["Universiteit", "University"],
     verified: ["Bevestigd", "Confirmed"],
     unverified: ["Nog niet bevestigd", "Not confirmed yet"],
+    noAddress: ["Nog geen adres", "No address yet"],
+    changeAddress: ["Wijzigen", "Change"],
+    addAddress: ["Toevoegen", "Add"],
+    dialog: {
+      email: ["E-mailadres wijzigen", "Change your email address"],
+      universityEmail: ["Universiteitsadres", "University address"],
+    },
+    newAddress: ["Nieuw e-mailadres", "New email address"],
+    changeHelp: [
+      "We mailen een link naar het nieuwe adres. Pas als je die opent, log je ermee in; op andere apparaten word je dan uitgelogd. Tot die tijd blijft {{email}} gelden.",
+      "We’ll email a link to the new address. Only once you open it, you log in with that address; you will then be logged out on other devices. Until then {{email}} stays as it is.",
+    ],
+    changeUniversityHelp: [
+      "We mailen een link naar het nieuwe adres. Tot je die opent, blijft {{email}} staan.",
+      "We’ll email a link to the new address. Until you open it, {{email}} stays.",
+    ],
+    addUniversityHelp: [
+      "Laat zien dat je aan de universiteit studeert of werkt. We mailen een link naar het adres; zodra je die opent, telt het.",
+      "Show that you study or work at the university. We’ll email a link to the address; it counts as soon as you open it.",
+    ],
+    changeSubmit: ["Mail mij een link", "Email me a link"],
+    changeBegun: [
+      "We hebben een link gestuurd naar {{email}}. Kijk ook bij je spam.",
+      "We’ve sent a link to {{email}}. Check your spam as well.",
+    ],
+    waitsFor: ["Wacht op bevestiging van {{email}}", "Waiting for you to confirm {{email}}"],
+    cancelChange: ["Annuleren", "Cancel"],
+    cancelChangeTo: ["Annuleer de wijziging in {{email}}", "Cancel the change to {{email}}"],
+    changeCancelled: ["Je adres blijft zoals het is.", "Your address stays as it is."],
     resend: ["Stuur een nieuwe link", "Send a new link"],
     resendTo: ["Stuur een nieuwe link naar {{email}}", "Send a new link to {{email}}"],
     resent: ["Er is een nieuwe link gestuurd naar {{email}}.", "A new link has been sent to {{email}}."],
@@ -254,18 +295,18 @@ export const accountMessages = defineMessages({
       "Bij je lidmaatschap horen je gegevens, je voorkeuren en hoe je betaalt.",
       "Your details, your preferences and how you pay belong to your membership.",
     ],
-    editDetails: ["Gegevens en foto", "Details and picture"],
+    editDetails: ["Gegevens en foto", "Details and photo"],
     editDetailsHelp: [
       "Je naam, hoe we je bereiken, wat je studeert en wat je over jezelf vertelt.",
       "Your name, how we reach you, what you study and what you say about yourself.",
     ],
-    editPreferences: ["Zichtbaarheid en mail", "Visibility and mail"],
+    editPreferences: ["Zichtbaarheid en mail", "Visibility and email"],
     editPreferencesHelp: [
       "Wie wat van je ziet, welke mail je krijgt en of je op de foto mag.",
-      "Who sees what of you, which mail you get and whether you may be in pictures.",
+      "Who sees what of you, which emails you get and whether you may be in photos.",
     ],
-    editFinances: ["Rekening en machtiging", "Account and mandate"],
-    editFinancesHelp: ["Van welke rekening je contributie komt.", "Which account your contribution comes from."],
+    editFinances: ["Rekening en machtiging", "Bank account and mandate"],
+    editFinancesHelp: ["Van welke rekening je contributie komt.", "Which account your membership fee comes from."],
     password: ["Wachtwoord veranderen", "Change password"],
     passwordHelp: ["Op andere apparaten word je daarna uitgelogd.", "You will then be logged out on other devices."],
     passwordSubmit: ["Verander wachtwoord", "Change password"],
@@ -303,6 +344,11 @@ export const accountMessages = defineMessages({
       "Dit universiteitsadres is al bevestigd door een ander account. Neem contact op met het bestuur als dat niet klopt.",
       "This university address has already been confirmed by another account. Contact the board if that isn’t right.",
     ],
+    notOfUniversity: [
+      "Dit is geen adres van de universiteit waar we bij horen",
+      "This isn’t an address of the university we belong to",
+    ],
+    sameAddress: ["Dit is je adres al", "This is your address already"],
     alreadyVerified: ["Dit adres is al bevestigd.", "This address has already been confirmed."],
     currentPasswordWrong: ["Dit is niet je huidige wachtwoord", "This isn’t your current password"],
     samePassword: [

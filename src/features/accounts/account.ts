@@ -38,5 +38,5 @@ const secretMax = 200
 export const tokenParams = z.object({ token: z.string().max(secretMax) })
 /** The same under the parameter name of this call; the link's purpose decides which address it verifies. */
 export const verificationParams = z.object({ id: z.string().max(secretMax) })
-/** The address that a link verified. */
-export const verified = z.object({ address: z.enum(provableAddresses) })
+/** The address that a link verified, and whether it replaced another. */
+export const verified = z.object({ address: z.enum(provableAddresses), isChanged: z.boolean() })

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { day, moment } from "../../platform/contract.ts"
+import { id } from "../../platform/list-query.ts"
 
 export const membershipStates = ["none", "applicant", "rejected", "accepted", "active", "ended"] as const
 
@@ -16,4 +17,7 @@ export const membershipStatus = z.object({
   /** What the board said about its decision. */
   decisionReason: z.string().nullable(),
 })
+/** Body for applying again, with an account: the sign-up cost, required if there is any to choose. */
+export const applyAgainInput = z.object({ signUpCostId: id.nullish() })
+
 export type MembershipStatus = z.output<typeof membershipStatus>

@@ -52,6 +52,8 @@ const forMandate = (
 export const contactStep = z.object(contact).refine(...postalCodeFits)
 export const studiesStep = z.object(studies)
 export const membershipStep = z.object(membership)
+/** The same if there is a sign-up cost to choose. */
+export const membershipChoice = z.object({ signUpCostId: id })
 export const paymentStep = z
   .object(payment)
   .refine(...forMandate("iban"))

@@ -39,14 +39,15 @@ const activity = {
 } as unknown as Activity
 
 describe("a copy", () => {
-  test("is a draft, whole weeks later at the same time, with its own questions and without the picture", () => {
+  test("is a draft, whole weeks later at the same time, with its own questions and the picture", () => {
     const copy = copyOf(activity, Date.parse("2026-10-28T12:00:00Z"))
     expect(copy).toMatchObject({
       title_nl: "Pubquiz",
       status: "draft",
       publishAt: null,
-      pictureId: null,
-      imageAlt_nl: "",
+      // Until it is saved: then it gets a picture of its own.
+      pictureId: 9,
+      imageAlt_nl: "Een quizmaster",
       groupIds: [5],
       priceCents: 500,
       visibility: "members",

@@ -36,8 +36,8 @@ export const weeksAhead = (startsAt: string, now: number): number =>
   Math.max(1, Math.floor((now - Date.parse(startsAt)) / week) + 1)
 
 /**
- * A copy as a draft, with all times whole weeks later, so that it is in the future. Leaves out the picture and the
- * sign-ups.
+ * A copy as a draft, with all times whole weeks later, so that it is in the future. Leaves out the sign-ups. Its picture
+ * is still that of the original, and is copied when the copy is saved.
  */
 export function copyOf(activity: Activity, now: number): ActivityFields {
   const weeks = weeksAhead(activity.startsAt, now)
@@ -51,9 +51,6 @@ export function copyOf(activity: Activity, now: number): ActivityFields {
     signOffUntil: later(activity.signOffUntil),
     publishAt: null,
     status: "draft",
-    pictureId: null,
-    imageAlt_nl: "",
-    imageAlt_en: "",
     questions: activity.questions.map((question) => ({ ...question, questionId: undefined })),
   }
 }

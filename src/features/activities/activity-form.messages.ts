@@ -9,11 +9,17 @@ export const activityFormMessages = defineMessages({
     signUp: ["Aanmelden", "Sign-up"],
     questions: ["Vragen bij het aanmelden", "Questions when signing up"],
     who: ["Wie ziet het?", "Who can see it?"],
+    preview: ["Zo komt het in het overzicht", "How it will look in the overview"],
   },
+  previewHelp: ["Verandert mee terwijl je typt.", "Changes as you type."],
+  previewEmpty: [
+    "Vul een titel, een soort, het begin en het einde in, dan zie je het hier.",
+    "Enter a title, a kind, the start and the end, and you will see it here.",
+  ],
   title: ["Titel", "Title"],
   groupsMissing: ["Kies minstens één groep", "Choose at least one group"],
   titleMissing: ["Geef de activiteit een titel", "Give the activity a title"],
-  category: ["Soort", "Kind"],
+  category: ["Categorie", "Category"],
   summary: ["In het kort", "In short"],
   summaryHelp: ["Staat in het overzicht en bovenaan de pagina.", "Shown in the overview and at the top of the page."],
   description: ["Het hele verhaal", "The whole story"],
@@ -55,7 +61,7 @@ export const activityFormMessages = defineMessages({
     ],
     locked: [
       "Wachtlijst op slot: wij verdelen de vrije plekken",
-      "Locked waiting list: we give out free places ourselves",
+      "Waiting list on hold: we give out free places ourselves",
     ],
     off: ["Geen wachtlijst", "No waiting list"],
   },
@@ -66,7 +72,7 @@ export const activityFormMessages = defineMessages({
   ],
   participantsVisible: ["Wat zien anderen van de aanmeldingen?", "What can others see of the sign-ups?"],
   participants: {
-    all: ["Wie er komen (alleen voor leden)", "Who is coming (for members only)"],
+    all: ["Wie er komt (alleen voor leden)", "Who is coming (for members only)"],
     count: ["Hoeveel er komen", "How many are coming"],
     none: ["Niets", "Nothing"],
   },
@@ -125,11 +131,11 @@ export const activityFormMessages = defineMessages({
     "This activity is cancelled. You can only change its texts.",
   ],
   copied_one: [
-    "Dit is een kopie van {{title}}, {{count}} week later. De foto en de aanmeldingen zijn niet meegenomen.",
-    "This is a copy of {{title}}, {{count}} week later. The picture and the sign-ups did not come along.",
+    "Dit is een kopie van {{title}}, {{count}} week later. De aanmeldingen zijn niet meegenomen.",
+    "This is a copy of {{title}}, {{count}} week later. The sign-ups did not come along.",
   ],
   copied_other: [
-    "Dit is een kopie van {{title}}, {{count}} weken later. De foto en de aanmeldingen zijn niet meegenomen.",
-    "This is a copy of {{title}}, {{count}} weeks later. The picture and the sign-ups did not come along.",
+    "Dit is een kopie van {{title}}, {{count}} weken later. De aanmeldingen zijn niet meegenomen.",
+    "This is a copy of {{title}}, {{count}} weeks later. The sign-ups did not come along.",
   ],
 })

@@ -1,4 +1,4 @@
-import { publishState, type Visibility } from "../../platform/publishing.ts"
+import { publishState, type Visibility } from "../../platform/publishing/publishing.ts"
 import type { ActivityStatus } from "./activity-kinds.ts"
 import type { SignUpMode } from "../sign-ups/sign-up-kinds.ts"
 

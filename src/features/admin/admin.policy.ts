@@ -1,11 +1,16 @@
 import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
 import { mayDecideApplications } from "../applications/application.policy.ts"
+import { mayModerateListings } from "../book-listings/book-listing.policy.ts"
+import { mayCreateDocument } from "../documents/document.policy.ts"
+import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayCreateRole, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
+import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
 import { mayCreateRoom, mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
 import { mayCreateSignUpCost, mayReadAllSignUpCosts } from "../sign-up-costs/sign-up-cost.policy.ts"
+import { mayUpdateSettings } from "../settings/settings.policy.ts"
 import { mayCreateVacancy, mayCreateVacancyType, mayManageVacancyTypes } from "../vacancies/vacancy.policy.ts"
 
 export const mayReadUndeliveredMail = can("settings", Level.read)
@@ -47,8 +52,25 @@ export const adminAreas = [
   area("vacancyTypes", mayManageVacancyTypes, "/vacatures", "/vacatures/types/nieuw", mayCreateVacancyType),
   area("rooms", mayListRooms, "/locaties/admin", "/locaties/nieuw", mayCreateRoom),
   area("roomStatus", maySetRoomStatus, "/locaties/openingstijden"),
+  area("listingReports", mayModerateListings, "/tweedehands-boeken/meldingen"),
+  area("photos", mayCreatePhotoFolder, "/fotos", "/fotos/folder/nieuw"),
+  area("documents", mayCreateDocument, "/documenten", "/documenten/nieuw"),
+  area("emails", mayReadEmails, "/email", "/email/nieuw", mayCreateEmails),
   area("permissions", can("permissions", Level.read), "/rechten"),
+  area("settings", mayUpdateSettings, "/admin/instellingen"),
 ] as const satisfies readonly AdminArea[]
+
+/** What boards do most, in the order in which it is shown. */
+export const quickActions: readonly AdminArea[] = [
+  area("activity", mayCreateActivity, "/activiteiten/nieuw"),
+  area("news", mayCreateNews, "/nieuws/nieuw"),
+  area("openingTimes", maySetRoomStatus, "/locaties/openingstijden"),
+  area("company", mayCreateCompany, "/bedrijven/nieuw"),
+  area("vacancy", mayCreateVacancy, "/vacatures/nieuw"),
+  area("applications", mayDecideApplications, "/smobo/aanmeldingen"),
+  area("email", mayCreateEmails, "/email/nieuw"),
+  area("permissions", can("permissions", Level.update), "/rechten"),
+]
 
 /** Open to people with something to do in the overview, so it is never an empty page. */
 export const mayOpenAdmin = either(...adminAreas.map(({ may }) => may), mayReadUndeliveredMail)

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { moment } from "../../platform/contract.ts"
+import { fileCheck } from "../file-check/file-check.ts"
 
 /** The areas whose items are counted. */
 export const countedAreas = [
@@ -14,13 +15,16 @@ export const countedAreas = [
   "vacancyTypes",
   "rooms",
   "permissions",
+  "listingReports",
+  "emails",
 ] as const
 export type CountedArea = (typeof countedAreas)[number]
 
-/** Items with texts that may lack their English. */
+/** Items with texts whose English may be missing, or older than the Dutch. */
 export const translatedThings = [
   "activities",
   "news",
+  "pages",
   "groups",
   "groupTypes",
   "roles",
@@ -47,9 +51,40 @@ export const fullActivity = z.object({
   capacity: z.int().nullable(),
   waiting: z.int(),
 })
-/** `key` identifies the item in its URL: a slug, an id, or "TYPE/slug" for a group. */
-export const untranslatedThing = z.object({ thing: z.enum(translatedThings), key: z.string(), ...named })
+/** `key` identifies the item in its URL: a slug, an id, the key of a page, or "TYPE/slug" for a group. */
+export const untranslatedThing = z.object({
+  thing: z.enum(translatedThings),
+  key: z.string(),
+  ...named,
+  /** A text has no English; otherwise the English of one is older than its Dutch. */
+  isMissing: z.boolean(),
+  /** When the item was added, if its English is missing and that is known; otherwise since when its English is behind. */
+  since: moment.nullable(),
+})
 export const endingVacancy = z.object({ slug: z.string(), ...named, lastDay: z.iso.date() })
+
+export const endingCompany = z.object({ slug: z.string(), ...named, lastDay: z.iso.date() })
+export const draftedThings = ["activities", "news"] as const
+/** Something that was begun and left. */
+export const forgottenDraft = z.object({
+  thing: z.enum(draftedThings),
+  key: z.string(),
+  ...named,
+  updatedAt: moment,
+})
+
+/** What a member reported about a second-hand book. */
+export const openListingReport = z.object({ listingReportId: z.int(), title: z.string(), createdAt: moment })
+
+/** A mail to many people that did not go out when it was time, and when that was. */
+export const withheldEmail = z.object({ emailId: z.int(), ...named, withheldAt: moment })
+/** A request to remove a photo. */
+export const openPhotoRemoval = z.object({
+  photoRemovalId: z.int(),
+  ...named,
+  dueOn: z.iso.date(),
+  isLate: z.boolean(),
+})
 
 /** The state of the mail queue. */
 export const mailState = z.object({
@@ -72,9 +107,42 @@ export const overview = z.object({
     >,
   ),
   mail: mailState.nullable(),
+  fileCheck: fileCheck.nullable(),
   applications: some(waitingApplication).nullable(),
   fullActivities: some(fullActivity).nullable(),
   untranslated: some(untranslatedThing).nullable(),
   endingVacancies: some(endingVacancy).nullable(),
+  endingCompanies: some(endingCompany).nullable(),
+  drafts: some(forgottenDraft).nullable(),
+  listingReports: some(openListingReport).nullable(),
+  withheldEmails: some(withheldEmail).nullable(),
+  photoRemovals: some(openPhotoRemoval).nullable(),
 })
 export type Overview = z.output<typeof overview>
+
+/** Of each chart: how far it looks back, and how many groups it has. */
+export const chartMonths = 24
+export const chartWeeks = 26
+export const chartGroups = 15
+
+/** Figures over time; null for what the viewer does not manage. */
+export const overviewCharts = z.object({
+  /** Members on the first day of each month. */
+  membersPerMonth: z
+    .array(z.object({ month: z.iso.date(), members: z.int() }))
+    .max(chartMonths)
+    .nullable(),
+  /** Sign-ups by the Monday of the week in which they arrived. */
+  signUpsPerWeek: z
+    .array(z.object({ week: z.iso.date(), signUps: z.int() }))
+    .max(chartWeeks)
+    .nullable(),
+  /** Activities of this board year, the busiest group first. */
+  activitiesPerGroup: z
+    .array(z.object({ groupId: z.int(), name_nl: z.string(), name_en: z.string(), activities: z.int() }))
+    .max(chartGroups)
+    .nullable(),
+  /** The year in which this board year began. */
+  boardYear: z.int(),
+})
+export type OverviewCharts = z.output<typeof overviewCharts>

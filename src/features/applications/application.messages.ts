@@ -8,7 +8,7 @@ export const applicationMessages = defineMessages({
   ],
   list: {
     search: ["Zoek op naam", "Search by name"],
-    state: ["Stand", "State"],
+    state: ["Status", "Status"],
     count_one: ["{{count}} aanmelding", "{{count}} application"],
     count_other: ["{{count}} aanmeldingen", "{{count}} applications"],
     empty: [
@@ -28,6 +28,8 @@ export const applicationMessages = defineMessages({
   },
   facts: {
     appliedAt: ["Aangemeld", "Applied"],
+    type: ["Soort lidmaatschap", "Type of membership"],
+    forAYear: ["{{type}}, voor een jaar", "{{type}}, for a year"],
     cost: ["Inschrijfkosten", "Sign-up cost"],
     noCost: ["Niet gekozen", "None chosen"],
     email: ["E-mail", "Email"],
@@ -41,7 +43,9 @@ export const applicationMessages = defineMessages({
     noMandate: ["geen machtiging", "no mandate"],
     decided: ["Besluit", "Decision"],
     decidedBy: ["door {{name}}", "by {{name}}"],
-    memberSince: ["Lid sinds {{day}}", "Member since {{day}}"],
+    memberSince: ["Lid sinds", "Member since"],
+    accepted: ["Geaccepteerd", "Accepted"],
+    acceptedOn: ["Geaccepteerd op {{day}}", "Accepted on {{day}}"],
     rejectedOn: ["Afgewezen op {{day}}", "Rejected on {{day}}"],
     reason: ["Reden", "Reason"],
   },
@@ -52,9 +56,24 @@ export const applicationMessages = defineMessages({
     rejectOf: ["Afwijzen: {{name}}", "Reject: {{name}}"],
     reopen: ["Heropenen", "Reopen"],
     reopenOf: ["Heropenen: {{name}}", "Reopen: {{name}}"],
+    acceptOtherwise: ["Andere datum of soort", "Other date or type"],
+    acceptOtherwiseOf: ["Accepteren met een andere datum of soort: {{name}}", "Other date or type: accept {{name}}"],
     needsEmail: [
       "Accepteren kan zodra het e-mailadres is bevestigd.",
       "You can accept as soon as the email address is confirmed.",
+    ],
+  },
+  accept: {
+    title: ["{{name}} accepteren", "Accept {{name}}"],
+    since: ["Eerste dag", "First day"],
+    lastDay: ["Laatste dag", "Last day"],
+    endsByItself: [
+      "Vul je geen laatste dag in, dan eindigt dit lidmaatschap na een jaar: op {{day}}.",
+      "If you enter no last day, this membership ends after a year: on {{day}}.",
+    ],
+    noEnd: [
+      "Vul je geen laatste dag in, dan loopt dit lidmaatschap door tot iemand het beëindigt.",
+      "If you enter no last day, this membership continues until somebody ends it.",
     ],
   },
   reject: {
@@ -63,7 +82,7 @@ export const applicationMessages = defineMessages({
     reasonHelp: ["{{name}} leest dit in de mail.", "{{name}} reads this in the email."],
     reasonHelpUnverified: [
       "We mailen dit niet: het e-mailadres is niet bevestigd en kan van een ander zijn.",
-      "We won’t mail this: the email address isn’t confirmed, and may be somebody else’s.",
+      "We won’t email this: the email address isn’t confirmed, and may be somebody else’s.",
     ],
     submit: ["Aanmelding afwijzen", "Reject application"],
   },

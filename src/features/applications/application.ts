@@ -34,6 +34,8 @@ export const application = z.object({
   hasMandate: z.boolean(),
   /** First day of the membership, if it was accepted. */
   since: day.nullable(),
+  /** Null also if it was accepted before this was kept. */
+  acceptedAt: moment.nullable(),
   rejectedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
   /** Name of the person who decided, if known. */
@@ -49,8 +51,15 @@ export const applicationQuery = listQuery({
 
 export const applicationParams = z.object({ membershipId: id })
 
-/** Body for accepting: default is from today, with the type that was applied for. */
-export const acceptInput = z.object({ since: day.optional(), type: z.enum(membershipTypes).optional() })
+/**
+ * Body for accepting: default is from today, with the type that was applied for, and the end that goes with it
+ * (`endOf`). `until`: the first day it no longer covers; null for no end.
+ */
+export const acceptInput = z.object({
+  since: day.optional(),
+  until: day.nullish(),
+  type: z.enum(membershipTypes).optional(),
+})
 export type AcceptInput = z.output<typeof acceptInput>
 
 /** Body for rejecting; the applicant reads the reason. */

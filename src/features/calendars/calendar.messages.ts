@@ -12,6 +12,14 @@ export const calendarMessages = defineMessages({
   openings: ["Wanneer inschrijvingen opengaan", "When sign-up opens"],
   openingsHelp: ["Met een seintje tien minuten van tevoren.", "With a reminder ten minutes before."],
   subscribe: ["Abonneren", "Subscribe"],
+  choose: ["Kies je agenda", "Choose your calendar"],
+  programs: {
+    own: ["Apple Agenda", "Apple Calendar"],
+    google: ["Google Agenda", "Google Calendar"],
+    outlook: ["Outlook.com", "Outlook.com"],
+    office: ["Outlook van je studie of werk", "Outlook of your university or work"],
+    file: ["Apple of een andere agenda", "Apple or another calendar"],
+  },
   copy: ["Kopieer het adres", "Copy the address"],
   copied: ["Het adres is gekopieerd", "The address has been copied"],
   copyFailed: [

@@ -3,11 +3,7 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** /samenwerken: for companies. */
 export const collaborateMessages = defineMessages({
   title: ["Samenwerken", "Work with us"],
-  lead: [
-    "Bereik studenten op een manier waar ze zelf ook iets aan hebben. Dat doen we graag samen met jullie.",
-    "Reach students in a way that they enjoy too. We would love to do that together with you.",
-  ],
-  mail: ["Mail ons", "E-mail us"],
+  mail: ["Mail ons", "Email us"],
   why: {
     title: ["Waarom met ons?", "Why with us?"],
     students: {
@@ -71,7 +67,7 @@ export const collaborateMessages = defineMessages({
     steps: {
       mail: [
         "Stuur ons een mail met wat jullie doen en wie je zoekt. Een paar zinnen is genoeg.",
-        "Send us an e-mail about what you do and who you are looking for. A few sentences will do.",
+        "Send us an email about what you do and who you are looking for. A few sentences will do.",
       ],
       talk: [
         "We bellen of drinken samen koffie, en stellen iets voor met een datum en een prijs.",
@@ -93,7 +89,7 @@ export const collaborateMessages = defineMessages({
       "Het bestuur regelt de samenwerking met bedrijven. We antwoorden meestal binnen een paar werkdagen.",
       "The board looks after the work with companies. We usually reply within a few working days.",
     ],
-    email: ["E-mail", "E-mail"],
+    email: ["E-mail", "Email"],
     phone: ["Telefoon", "Phone"],
   },
   partners: {

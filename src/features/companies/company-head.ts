@@ -1,5 +1,5 @@
 import type { PageHead } from "../../platform/head.ts"
-import { pictureAddress } from "../../platform/picture.ts"
+import { pictureAddress } from "../../platform/pictures/picture.ts"
 import { textOf } from "../../platform/structured-data.ts"
 import type { Company } from "./company.ts"
 

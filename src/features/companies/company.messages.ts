@@ -45,7 +45,7 @@ export const companyMessages = defineMessages({
   list: {
     search: ["Zoek op naam of plaats", "Search by name or place"],
     industry: ["Branche", "Industry"],
-    tier: ["Soort", "Kind"],
+    tier: ["Samenwerking", "Partnership"],
     count_one: ["{{count}} bedrijf", "{{count}} company"],
     count_other: ["{{count}} bedrijven", "{{count}} companies"],
     empty: ["Er staan nog geen bedrijven op de site.", "There are no companies on the site yet."],
@@ -86,6 +86,7 @@ export const companyMessages = defineMessages({
       cooperation: ["Samenwerking", "Partnership"],
     },
     name: ["Naam", "Name"],
+    nameMissing: ["Vul de naam van het bedrijf in", "Fill in the name of the company"],
     tagline: ["In één zin", "In one sentence"],
     taglineHelp: ["Staat onder de naam, in het overzicht.", "Shown below the name, in the overview."],
     description: ["Over het bedrijf", "About the company"],
@@ -106,7 +107,7 @@ export const companyMessages = defineMessages({
       "Zonder dit logo staat het gewone op een lichte grond.",
       "Without it the ordinary logo is shown on a light ground.",
     ],
-    tier: ["Soort samenwerking", "Kind of partnership"],
+    tier: ["Samenwerking", "Partnership"],
     tierHelp: {
       main: [
         "Groot bovenaan en op de voorpagina. Er is er hoogstens één tegelijk.",
@@ -122,11 +123,11 @@ export const companyMessages = defineMessages({
   },
   refused: {
     secondMain: [
-      "Er is in die periode al een hoofdpartner. Kies andere dagen of een andere soort samenwerking.",
+      "Er is in die periode al een hoofdpartner. Kies andere dagen of een andere samenwerking.",
       "There already is a main partner in that period. Choose other days or another kind of partnership.",
     ],
     secondMainNamed: [
-      "{{name}} is in die periode al hoofdpartner. Kies andere dagen of een andere soort samenwerking.",
+      "{{name}} is in die periode al hoofdpartner. Kies andere dagen of een andere samenwerking.",
       "{{name}} already is the main partner in that period. Choose other days or another kind of partnership.",
     ],
     hasVacancies_one: [

@@ -2,7 +2,8 @@ import { defineMessages } from "../../platform/i18n.ts"
 
 const form = defineMessages({
   name: ["Naam", "Name"],
-  type: ["Soort groep", "Type of group"],
+  nameMissing: ["Geef de groep een naam", "Give the group a name"],
+  type: ["Groepstype", "Group type"],
   abbreviation: ["Afkorting", "Abbreviation"],
   abbreviationHelp: ["Bijvoorbeeld: AcCie.", "For example: ActCom."],
   intro: ["Introductie", "Introduction"],
@@ -53,7 +54,7 @@ const form = defineMessages({
     "For those who don’t see it, for example: six people in aprons behind a large pan.",
   ],
   sections: {
-    pictures: ["Beeld", "Pictures"],
+    pictures: ["Beeld", "Photos"],
     what: ["Wat is het voor groep?", "What kind of group is it?"],
     contact: ["Contact", "Contact"],
     time: ["Bestaan", "Existence"],
@@ -139,6 +140,16 @@ const places = defineMessages({
   empty: ["Er zit nog niemand in deze groep.", "Nobody is in this group yet."],
   added: ["{{name}} zit nu in de groep.", "{{name}} is in the group now."],
   saved: ["De plek van {{name}} is opgeslagen.", "{{name}}’s place has been saved."],
+  heldBy: ["{{name}} heeft deze rol ({{role}}) sinds {{since}}.", "{{name}} has this role ({{role}}) since {{since}}."],
+  otherDays: ["Kies andere dagen, of een andere rol.", "Choose other days, or another role."],
+  endOn: ["Laat {{name}} eindigen op {{day}}", "Let {{name}} end on {{day}}"],
+  endTitle: ["Laat {{name}} eindigen?", "Let {{name}} end?"],
+  endMessage: [
+    "De laatste dag als {{role}} wordt {{day}}. Rechten via deze plek eindigen daarna.",
+    "The last day as {{role}} will be {{day}}. Rights through this place end after it.",
+  ],
+  endConfirm: ["Ja, laat eindigen", "Yes, let it end"],
+  ended: ["{{name}} is {{role}} tot en met {{day}}.", "{{name}} is {{role}} until {{day}}."],
   deleted: ["De plek van {{name}} is verwijderd.", "{{name}}’s place has been deleted."],
   delete: ["Verwijder plek", "Delete place"],
   confirmDelete: [

@@ -20,7 +20,8 @@ export const groupMember = z.object({
   userId: id,
   ...fields,
   state: z.enum(states),
-  user: z.object({ slug: z.string(), name: z.string().max(3 * lineMax) }),
+  /** Without a slug the viewer may not open their page. */
+  user: z.object({ slug: z.string().nullable(), name: z.string().max(3 * lineMax) }),
   role: z.object({ name_nl: z.string(), name_en: z.string(), kind: z.enum(roleKinds), order: z.int() }),
   ...audit,
 })

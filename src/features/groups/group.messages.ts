@@ -105,11 +105,19 @@ const page = defineMessages({
     "Members of the association see who is in this group.",
   ],
   login: ["Inloggen", "Log in"],
-  nav: ["Soorten groepen", "Types of groups"],
+  nav: ["Groepstypen", "Group types"],
   listLead: ["De {{types}} van onze vereniging.", "The {{types}} of our association."],
 })
 
 export const groupMessages = defineMessages({
+  timeline: {
+    none: ["Er staan nog geen besturen op de site.", "There are no boards on the site yet."],
+    decade: ["Jaren {{decade}}", "The {{decade}}s"],
+    unknown: ["Jaar onbekend", "Year unknown"],
+    boards_one: ["{{count}} bestuur", "{{count}} board"],
+    boards_other: ["{{count}} besturen", "{{count}} boards"],
+    now: ["Nu", "Now"],
+  },
   types: {
     YEAR_LAYER: ["Jaarlagen", "Years"],
     COMMITTEE: ["Commissies", "Committees"],
@@ -129,6 +137,7 @@ export const groupMessages = defineMessages({
     newRole: ["Nieuwe rol", "New role"],
     editRole: ["Rol bewerken", "Edit role"],
     members: ["Leden van de groep", "Members of the group"],
+    membersOf: ["Leden van {{name}}", "Members of {{name}}"],
     editMember: ["Plek in de groep bewerken", "Edit place in the group"],
   },
   lead: {
@@ -137,8 +146,8 @@ export const groupMessages = defineMessages({
       "A group of people in the association, with a page of its own.",
     ],
     types: [
-      "De zes soorten groepen: hoe ze heten, en wie ze mag zien.",
-      "The six types of groups: what they are called, and who may see them.",
+      "De zes groepstypen: hoe ze heten, en wie ze mag zien.",
+      "The six group types: what they are called, and who may see them.",
     ],
     roles: [
       "Wat iemand in een groep kan zijn, en hoeveel mensen dat tegelijk mogen.",

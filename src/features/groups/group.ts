@@ -14,7 +14,7 @@ import {
 } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
-import { picture, pictureId } from "../../platform/picture-contract.ts"
+import { picture, pictureId } from "../../platform/pictures/picture-contract.ts"
 import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { groupTypeNames, states, visibilities } from "./group-kinds.ts"
 

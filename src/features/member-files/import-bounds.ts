@@ -3,8 +3,6 @@ import { fieldColumns, type MemberColumn, nameColumns } from "./member-column.ts
 /** Largest file, and most people in it. */
 export const maxImportBytes = 5 * 1024 * 1024
 export const maxImportRows = 10_000
-/** Most columns of a file: more than there are fields. */
-export const maxImportColumns = 60
 
 /**
  * What a file can fill in. Not the address of the university, which somebody verifies, nor what people write about

@@ -1,3 +1,4 @@
+import { columnRecogniser } from "../../platform/import/import-columns.ts"
 import type { ImportColumn } from "./import-bounds.ts"
 
 /** Names of columns in files of other systems, besides our own. */
@@ -24,25 +25,5 @@ const aliases: Record<ImportColumn, string> = {
   since: "lidsinds lidvanaf inschrijfdatum ingangsdatum membersince since joined",
 }
 
-const byName = new Map(
-  Object.entries(aliases).flatMap(([column, names]) =>
-    names.split(" ").map((name) => [name, column as ImportColumn] as const),
-  ),
-)
-
-const simplified = (header: string): string =>
-  header
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, "")
-
-/** What the columns of a file are, by their names in Dutch or English; each at most once. */
-export function recognisedColumns(headers: readonly string[]): (ImportColumn | null)[] {
-  const taken = new Set<ImportColumn>()
-  return headers.map((header) => {
-    const column = byName.get(simplified(header))
-    if (!column || taken.has(column)) return null
-    taken.add(column)
-    return column
-  })
-}
+/** What the columns of a file are, by their names in Dutch or English. */
+export const recognisedColumns = columnRecogniser(aliases)

@@ -25,7 +25,7 @@ export const memberFileMessages = defineMessages({
     bio_nl: ["Over mij (Nederlands)", "About me (Dutch)"],
     bio_en: ["Over mij (Engels)", "About me (English)"],
     since: ["Lid sinds", "Member since"],
-    state: ["Stand", "State"],
+    state: ["Status", "Status"],
   },
   states: {
     active: ["Lid", "Member"],
@@ -46,30 +46,24 @@ export const memberFileMessages = defineMessages({
       "Zet je ledenlijst in één keer op de site. Je ziet eerst wat er verandert; pas daarna wordt er iets bewaard.",
       "Put your list of members on the site in one go. You first see what will change; only then is anything saved.",
     ],
-    file: ["Bestand", "File"],
     fileHelp: [
       "CSV of Excel (.xlsx), met op de eerste regel de namen van de kolommen. Hoogstens 10.000 leden en 5 MB.",
       "CSV or Excel (.xlsx), with the names of the columns in the first row. At most 10,000 members and 5 MB.",
     ],
-    choose: ["Kies een bestand", "Choose a file"],
-    noneChosen: ["Nog geen bestand gekozen", "No file chosen yet"],
-    reading: ["Het bestand wordt gelezen…", "Reading the file…"],
-    columns: ["Kolommen", "Columns"],
-    columnsHelp: ["Kies wat elke kolom van je bestand is.", "Choose what each column of your file is."],
-    ignore: ["Niet importeren", "Do not import"],
-    noName: ["Zonder naam", "Without a name"],
-    missing: ["Kies ook een kolom voor: {{columns}}.", "Also choose a column for: {{columns}}."],
-    preview: ["Wat er verandert", "What will change"],
     counts: [
       "Nieuw: {{new}}. Verandert: {{changed}}. Blijft gelijk: {{unchanged}}. Misschien al bekend: {{resembling}}. Fout: {{faulty}}.",
       "New: {{new}}. Changes: {{changed}}. Stays the same: {{unchanged}}. Perhaps already known: {{resembling}}. Errors: {{faulty}}.",
     ],
-    line: ["Regel {{line}}", "Line {{line}}"],
     kept: ["Blijft zoals het is, want verborgen: {{columns}}", "Stays as it is, because hidden: {{columns}}"],
-    more: ["Toon meer (nog {{count}})", "Show more ({{count}} left)"],
-    updateResembling: [
-      "Het zijn dezelfde mensen: werk hun gegevens bij",
-      "They are the same people: update their details",
+    firstDay: ["Lid vanaf", "Member from"],
+    firstDayHelp: [
+      "Voor nieuwe leden zonder eigen datum in het bestand.",
+      "For new members without a date of their own in the file.",
+    ],
+    useDay: ["Gebruik deze dag", "Use this day"],
+    useDayFirst: [
+      "Kies ‘Gebruik deze dag’, dan zie je wat er verandert.",
+      "Choose ‘Use this day’ to see what will change.",
     ],
     leaveOut: ["Laat regels met fouten weg", "Leave out rows with errors"],
     invite: ["Mail nieuwe leden dat ze een account hebben", "Email new members that they have an account"],
@@ -79,10 +73,18 @@ export const memberFileMessages = defineMessages({
       "Klaar. Nieuw: {{added}}. Veranderd: {{changed}}. Weggelaten: {{leftOut}}.",
       "Done. New: {{added}}. Changed: {{changed}}. Left out: {{leftOut}}.",
     ],
-    toMembers: ["Naar het smoelenboek", "To the directory"],
+    toMembers: ["Naar het smoelenboek", "To who’s who"],
+  },
+  resembling: {
+    title: ["Waarschijnlijk al bekend", "Probably already known"],
+    help: [
+      "Studentnummer en achternaam zijn gelijk aan die van iemand met een ander e-mailadres. Dat adres blijft zoals het is.",
+      "Student number and last name are those of somebody with another email address. That address stays as it is.",
+    ],
+    update: ["Het zijn dezelfde mensen: werk hun gegevens bij", "They are the same people: update their details"],
+    leaveOut: ["Laat deze regels weg", "Leave these rows out"],
   },
   problems: {
-    extraCells: ["Deze regel heeft meer cellen dan er kolommen zijn", "This row has more cells than there are columns"],
     sameAddress: ["Dit adres staat ook op regel {{line}}", "This address is also on line {{line}}"],
     samePerson: ["Regel {{line}} gaat over dezelfde persoon", "Line {{line}} is about the same person"],
     unverified: [
@@ -91,22 +93,6 @@ export const memberFileMessages = defineMessages({
     ],
   },
   refused: {
-    noTable: [
-      "Dit is geen tabel met kolommen. Bewaar het bestand als CSV of Excel en probeer het opnieuw.",
-      "This is not a table with columns. Save the file as CSV or Excel and try again.",
-    ],
-    unreadable: [
-      "Rond regel {{line}} is dit geen geldig CSV-bestand. Kijk of daar een aanhalingsteken mist.",
-      "Around line {{line}} this is not a valid CSV file. See whether a quotation mark is missing.",
-    ],
-    tooLarge: [
-      "Dit bestand is te groot: hoogstens {{megabytes}} MB.",
-      "This file is too large: at most {{megabytes}} MB.",
-    ],
-    tooManyRows: [
-      "Dit bestand heeft te veel regels: hoogstens {{count}}. Knip het in stukken.",
-      "This file has too many rows: at most {{count}}. Split it.",
-    ],
     changedMeanwhile: [
       "De leden zijn veranderd sinds je het voorbeeld zag. Er is niets geïmporteerd: bekijk eerst wat er nu verandert.",
       "The members have changed since you saw the preview. Nothing was imported: look at what will change now.",

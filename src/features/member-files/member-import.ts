@@ -1,20 +1,15 @@
 import * as z from "zod"
 import { day, flag } from "../../platform/contract.ts"
+import { importFingerprint, importParts, importProblem } from "../../platform/import/import-contract.ts"
 import { id } from "../../platform/list-query.ts"
-import { type ImportColumn, importColumns, maxImportColumns, rowKinds } from "./import-bounds.ts"
+import { importColumns, rowKinds } from "./import-bounds.ts"
 
-const importColumn = z.enum(importColumns as [ImportColumn, ...ImportColumn[]])
-
-/** Per column of the file what it is, or nothing; separated by commas in the address. */
-const columns = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(",").map((name) => name || null) : value),
-  z.array(importColumn.nullable()).max(maxImportColumns),
-) as unknown as z.ZodType<(ImportColumn | null)[], string>
+const parts = importParts(importColumns)
 
 /** How a file is read. */
 export const importOptions = z.strictObject({
   /** Default: recognised by the names in the first line. */
-  columns: columns.optional(),
+  columns: parts.columns.optional(),
   /** First day of new memberships, for rows without one. Default: today. */
   since: day.optional(),
   /** What to do with faulty rows: they stop everything, or are left out. */
@@ -25,20 +20,12 @@ export const importOptions = z.strictObject({
 export type ImportOptions = z.output<typeof importOptions>
 
 export const importConfirmation = importOptions.extend({
-  /** Of the preview: what is written is what was shown. */
-  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  fingerprint: importFingerprint,
   /** Mail new people that they have an account. */
   invite: flag.default(false),
 })
 
 export type ImportConfirmation = z.output<typeof importConfirmation>
-
-const change = z.object({
-  column: importColumn,
-  /** What it was; null if it was empty. */
-  from: z.string().nullable(),
-  to: z.string(),
-})
 
 const previewRow = z.object({
   /** In the file; the names of the columns are line 1. */
@@ -50,18 +37,15 @@ const previewRow = z.object({
   userId: id.nullable(),
   slug: z.string().nullable(),
   /** Of an account that exists. */
-  changes: z.array(change),
+  changes: z.array(parts.change),
   /** Stay as they are: the person keeps them to themselves. */
-  kept: z.array(importColumn),
-  /** What is wrong, by the name of the column in the file; null if it is about the whole row. */
-  problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  kept: z.array(parts.column),
+  problems: z.array(importProblem),
 })
 export type PreviewRow = z.output<typeof previewRow>
 
 export const importPreview = z.object({
-  columns: z.array(z.object({ header: z.string(), column: importColumn.nullable(), example: z.string() })),
-  /** Columns without which nobody can be imported. */
-  missing: z.array(importColumn),
+  ...parts.head,
   counts: z.object({
     new: z.int(),
     changed: z.int(),

@@ -54,6 +54,16 @@ export const keysOfField = {
 /** What a member chose: a field that is absent has its default. */
 export type ChosenVisibility = Partial<Record<MemberField, Visibility>>
 
+/** Who sees each field of a member who chose these. */
+export const visibilityOf = (chosen: ChosenVisibility): Record<MemberField, Visibility> =>
+  Object.fromEntries(
+    memberFieldNames.map((name) => {
+      const { default: standard, choices }: FieldRule = memberFields[name]
+      const choice = chosen[name]
+      return [name, choice && choices.includes(choice) ? choice : standard]
+    }),
+  ) as Record<MemberField, Visibility>
+
 /** As whom somebody looks at a member. Visitors and applicants see no members at all. */
 export type Onlooker = "self" | "board" | "member"
 

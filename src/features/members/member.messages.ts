@@ -16,7 +16,7 @@ export const memberMessages = defineMessages({
     count_other: ["{{count}} mensen", "{{count}} people"],
     empty: ["Er zijn nog geen leden.", "There are no members yet."],
     year: ["Startjaar", "Start year"],
-    study: ["Studie", "Study"],
+    study: ["Studie", "Degree programme"],
     group: ["Groep", "Group"],
     otherGroup: ["Andere groep", "Another group"],
     state: ["Wie", "Who"],
@@ -46,7 +46,7 @@ export const memberMessages = defineMessages({
   },
   page: {
     all: ["Naar het smoelenboek", "To who’s who"],
-    alias: ["“{{nickname}}”", "“{{nickname}}”"],
+    alias: ["‘{{nickname}}’", "‘{{nickname}}’"],
     about: ["Over {{name}}", "About {{name}}"],
     aboutYou: ["Over jou", "About you"],
     nothingYet: [
@@ -84,8 +84,8 @@ export const memberMessages = defineMessages({
     address: ["Adres", "Address"],
     emergency: ["Bel bij nood", "In case of emergency"],
     studentNumber: ["Studentnummer", "Student number"],
-    study: ["Studie", "Study"],
-    startYear: ["Begonnen in", "Started in"],
+    study: ["Studie", "Degree programme"],
+    startYear: ["Startjaar", "Started in"],
     memberSince: ["Lid sinds", "Member since"],
   },
   types: {

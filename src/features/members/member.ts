@@ -4,11 +4,16 @@ import { exactly, field, id, idOrSlug, listQuery } from "../../platform/list-que
 import { markdownHtml } from "../../platform/markdown.ts"
 import { groupTypeNames, states } from "../groups/group-kinds.ts"
 import { portrait } from "../profiles/portrait.ts"
+import { chosenVisibility } from "./chosen-visibility.ts"
 import { memberStates } from "./member-state.ts"
 
 /** A person as an option in a form, and by name elsewhere. */
 export const memberName = z.object({ userId: id, slug: z.string(), name: z.string() })
 export type MemberName = z.output<typeof memberName>
+
+/** A person who is named beside something else. Without a slug this viewer may not open their page. */
+export const personName = memberName.extend({ slug: z.string().nullable() })
+export type PersonName = z.output<typeof personName>
 
 /**
  * The fields that a member shows or hides (`memberFields`). A field that the viewer may not see is absent; one that is
@@ -91,6 +96,8 @@ export const member = memberName.extend({
   appliedAt: moment.nullable().optional(),
   /** The memberships that this viewer could also read on the page of the group: current ones first, then the newest. */
   groups: z.array(groupOfMember),
+  /** Who sees each field; for the person only. */
+  visibility: chosenVisibility.optional(),
   may: z.object({
     update: z.boolean(),
     preferences: z.boolean(),

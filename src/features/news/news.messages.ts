@@ -33,7 +33,7 @@ export const newsMessages = defineMessages({
     draft: ["concept", "draft"],
     scheduled: ["verschijnt {{when}}", "appears {{when}}"],
     archived: ["archief", "archive"],
-    pinned: ["uitgelicht", "highlighted"],
+    pinned: ["Uitgelicht", "Featured"],
     membersOnly: ["voor leden", "for members"],
   },
   page: {
@@ -66,14 +66,14 @@ export const newsMessages = defineMessages({
   actions: {
     delete: ["Verwijder bericht", "Delete news item"],
     confirmDelete: [
-      "Wil je “{{name}}” verwijderen? Ook links ernaartoe werken dan niet meer. In het archief blijft de pagina bestaan.",
-      "Do you want to delete “{{name}}”? Links to it will stop working. In the archive its page stays.",
+      "Wil je ‘{{name}}’ verwijderen? Ook links ernaartoe werken dan niet meer. In het archief blijft de pagina bestaan.",
+      "Do you want to delete ‘{{name}}’? Links to it will stop working. In the archive its page stays.",
     ],
     saved: {
-      draft: ["“{{title}}” is bewaard als concept.", "“{{title}}” has been saved as a draft."],
-      published: ["“{{title}}” staat op de site.", "“{{title}}” is on the site."],
-      scheduled: ["“{{title}}” verschijnt {{when}}.", "“{{title}}” appears {{when}}."],
-      archived: ["“{{title}}” staat in het archief.", "“{{title}}” is in the archive."],
+      draft: ["‘{{title}}’ is bewaard als concept.", "‘{{title}}’ has been saved as a draft."],
+      published: ["‘{{title}}’ staat op de site.", "‘{{title}}’ is on the site."],
+      scheduled: ["‘{{title}}’ verschijnt {{when}}.", "‘{{title}}’ appears {{when}}."],
+      archived: ["‘{{title}}’ staat in het archief.", "‘{{title}}’ is in the archive."],
     },
   },
   form: {
@@ -83,7 +83,7 @@ export const newsMessages = defineMessages({
     },
     title: ["Titel", "Title"],
     titleMissing: ["Geef het bericht een titel", "Give the item a title"],
-    titleHelp: ["Zeg het nieuws zelf: “De bar gaat verbouwen”.", "Tell the news itself: “The bar is being rebuilt”."],
+    titleHelp: ["Zeg het nieuws zelf: ‘De bar gaat verbouwen’.", "Tell the news itself: ‘The bar is being rebuilt’."],
     intro: ["Inleiding", "Introduction"],
     introHelp: [
       "Een of twee zinnen. Staat in de lijst en bovenaan het bericht.",

@@ -2,12 +2,12 @@ import * as z from "zod"
 import { about, audit, line, moment, optionalLine, rights } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml, requiredMarkdown } from "../../platform/markdown.ts"
-import { picture, pictureId } from "../../platform/picture-contract.ts"
-import { publishStatuses, visibilities } from "../../platform/publishing.ts"
-import { publishing } from "../../platform/publishing-contract.ts"
+import { picture, pictureId } from "../../platform/pictures/picture-contract.ts"
+import { publishStatuses, visibilities } from "../../platform/publishing/publishing.ts"
+import { publishing } from "../../platform/publishing/publishing-contract.ts"
 import { staleTranslations, confirmedTranslations } from "../../platform/translation.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
-import { memberName } from "../members/member.ts"
+import { personName } from "../members/member.ts"
 
 export const titleMax = 100
 export const introMax = 200
@@ -47,7 +47,7 @@ export const newsItem = z.object({
   image: picture,
   authorId: id.nullable(),
   /** The author named with it. */
-  author: memberName.nullable(),
+  author: personName.nullable(),
   group: publisher.nullable(),
   /** When it was published; null if it has not been. */
   publishedAt: moment.nullable(),

@@ -2,6 +2,7 @@ import * as z from "zod"
 import { day } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { permissionNames } from "../../platform/policy.ts"
+import { personName } from "../members/member.ts"
 import { named, permission } from "./permission.ts"
 import { subjectTypes } from "./permission-kinds.ts"
 
@@ -28,12 +29,7 @@ export type Reason = z.output<typeof reason>
 export const effectivePermission = z.object({ name: z.enum(permissionNames), level: z.int(), reasons: z.array(reason) })
 export type EffectivePermission = z.output<typeof effectivePermission>
 
-export const grantee = z.object({
-  userId: id,
-  slug: z.string(),
-  name: z.string(),
-  permissions: z.array(effectivePermission),
-})
+export const grantee = personName.extend({ permissions: z.array(effectivePermission) })
 export type Grantee = z.output<typeof grantee>
 
 /**
@@ -57,12 +53,7 @@ const subjectMembership = z.object({
   since: day,
   until: day.nullable(),
 })
-const subjectPerson = z.object({
-  userId: id,
-  slug: z.string(),
-  name: z.string(),
-  memberships: z.array(subjectMembership),
-})
+const subjectPerson = personName.extend({ memberships: z.array(subjectMembership) })
 /** Most people named per subject; the others are counted. */
 export const namedPeopleMax = 50
 

@@ -1,5 +1,5 @@
 import { type PermissionName, permissionNames } from "../../platform/policy.ts"
-import type { EffectivePermission, Reason } from "./permission-overview.ts"
+import type { EffectivePermission, Grantee, Reason } from "./permission-overview.ts"
 
 /** Permissions with the same level and the same reasons, grouped into one line. */
 export interface SummaryLine {
@@ -54,4 +54,22 @@ export function byLevel<P extends { name: PermissionName; level: number }>(
 export function allBut(names: readonly PermissionName[]): PermissionName[] | undefined {
   const missing = permissionNames.filter((name) => !names.includes(name))
   return missing.length <= 3 ? missing : undefined
+}
+
+/** What was given to somebody personally, in the order of the names. */
+export function personalGrants({ userId, name: person, permissions }: Grantee) {
+  return permissions
+    .toSorted((a, b) => permissionNames.indexOf(a.name) - permissionNames.indexOf(b.name))
+    .flatMap(({ name, reasons }) =>
+      reasons
+        .filter(({ subjectType }) => subjectType === "user")
+        .map(({ permissionId, level }) => ({
+          permissionId,
+          name,
+          level,
+          subjectType: "user" as const,
+          subjectId: userId,
+          subject: { name_nl: person, name_en: person },
+        })),
+    )
 }

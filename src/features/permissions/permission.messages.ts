@@ -17,7 +17,7 @@ const names = defineMessages({
   vacancyTypes: ["Vacaturetypen", "Vacancy types"],
   photos: ["Foto’s", "Photos"],
   documents: ["Documenten", "Documents"],
-  emails: ["E-mails", "Emails"],
+  emails: ["Mail", "Email"],
   signUpCosts: ["Inschrijfkosten", "Sign-up costs"],
   books: ["Boeken", "Books"],
   pages: ["Vaste pagina’s", "Pages"],
@@ -27,10 +27,10 @@ const names = defineMessages({
 
 const levels = defineMessages({
   "0": ["Niets", "Nothing"],
-  "1": ["Lezen", "Read"],
-  "2": ["Aanmaken", "Create"],
+  "1": ["Kijken", "View"],
+  "2": ["Toevoegen", "Add"],
   "3": ["Wijzigen", "Edit"],
-  "4": ["Verwijderen", "Delete"],
+  "4": ["Beheren", "Manage"],
 })
 
 /** What somebody with that level can do, as a full sentence. */
@@ -54,8 +54,8 @@ const subjectTypes = defineMessages({
 export const permissionMessages = defineMessages({
   title: ["Rechten", "Permissions"],
   lead: [
-    "Wie wat mag op deze site, en waarom. Wie iets mag verwijderen, mag het ook wijzigen, aanmaken en lezen.",
-    "Who may do what on this site, and why. Whoever may delete something may also edit, create and read it.",
+    "Wie wat mag op deze site, en waarom. Wie iets beheert, mag het bekijken, toevoegen, wijzigen en verwijderen.",
+    "Who may do what on this site, and why. If you manage something, you may view, add, edit and delete it.",
   ],
   names,
   levels,
@@ -94,6 +94,12 @@ export const permissionMessages = defineMessages({
     permission: ["Onderdeel", "Part of the site"],
     level: ["Mag minstens", "May at least"],
     general: ["Ook wat ieder lid mag", "Include what every member may do"],
+    ownTitle: ["Rechten van {{name}}", "Permissions of {{name}}"],
+    ownLead: [
+      "Dit is {{name}} persoonlijk toegekend. Rechten via een groep of rol stoppen met de plek daarin.",
+      "These were given to {{name}} personally. Permissions through a group or role end with the place in it.",
+    ],
+    ownNone: ["Er is niets meer persoonlijk toegekend.", "Nothing is given personally any more."],
     besides: ["Daarnaast {{level}},", "Besides, {{level}},"],
     byName: ["Achternaam", "Last name"],
     byLevel: ["Hoogste recht", "Highest right"],
@@ -121,14 +127,14 @@ export const permissionMessages = defineMessages({
     count_other: ["{{count}} onderdelen", "{{count}} parts of the site"],
     nobody: ["Niemand", "Nobody"],
     people: {
-      "1_one": ["{{count}} mag lezen", "{{count}} may read"],
-      "1_other": ["{{count}} mogen lezen", "{{count}} may read"],
-      "2_one": ["{{count}} mag aanmaken", "{{count}} may create"],
-      "2_other": ["{{count}} mogen aanmaken", "{{count}} may create"],
+      "1_one": ["{{count}} mag kijken", "{{count}} may view"],
+      "1_other": ["{{count}} mogen kijken", "{{count}} may view"],
+      "2_one": ["{{count}} mag toevoegen", "{{count}} may add"],
+      "2_other": ["{{count}} mogen toevoegen", "{{count}} may add"],
       "3_one": ["{{count}} mag wijzigen", "{{count}} may edit"],
       "3_other": ["{{count}} mogen wijzigen", "{{count}} may edit"],
-      "4_one": ["{{count}} mag verwijderen", "{{count}} may delete"],
-      "4_other": ["{{count}} mogen verwijderen", "{{count}} may delete"],
+      "4_one": ["{{count}} mag beheren", "{{count}} may manage"],
+      "4_other": ["{{count}} mogen beheren", "{{count}} may manage"],
     },
     notGiven: ["Dit is aan niemand toegekend.", "This has not been given to anyone."],
     show: ["Laat zien wie", "Show who"],
@@ -164,12 +170,16 @@ export const permissionMessages = defineMessages({
     addTo: ["Recht toekennen aan {{subject}}", "Give a permission to {{subject}}"],
     changeOf: ["Wijzig {{name}} van {{subject}}", "Change {{name}} of {{subject}}"],
     remove: ["Neem recht terug", "Take back permission"],
+    takeBack: ["Neem terug", "Take back"],
+    takeBackOf: ["Neem terug: {{name}} van {{subject}}", "Take back: {{name}} of {{subject}}"],
+    takeSome: ["Neem iets terug", "Take something back"],
+    takeSomeOf: ["Neem iets terug van {{subject}}", "Take something back from {{subject}}"],
     give: ["Toekennen", "Give"],
   },
   form: {
     addTitle: ["Recht toekennen", "Give a permission"],
     changeTitle: ["Recht wijzigen", "Change a permission"],
-    of: ["{{subject}} bij “{{name}}”. Nu: {{level}}.", "{{subject}} for “{{name}}”. Now: {{level}}."],
+    of: ["{{subject}} bij ‘{{name}}’. Nu: {{level}}.", "{{subject}} for ‘{{name}}’. Now: {{level}}."],
     subjectType: ["Aan wie?", "To whom?"],
     subject: {
       groupType: ["Welk groepstype?", "Which group type?"],
@@ -209,16 +219,16 @@ export const permissionMessages = defineMessages({
   confirmRemove: {
     title: ["Recht terugnemen?", "Take back this permission?"],
     message: [
-      "Het recht van {{subject}} bij “{{name}}” ({{level}}) vervalt meteen. Wat iemand op een andere manier mag, blijft.",
-      "The permission of {{subject}} for “{{name}}” ({{level}}) ends at once. What people may do in another way remains.",
+      "Het recht van {{subject}} bij ‘{{name}}’ ({{level}}) vervalt meteen. Wat iemand op een andere manier mag, blijft.",
+      "The permission of {{subject}} for ‘{{name}}’ ({{level}}) ends at once. What people may do in another way remains.",
     ],
     label: ["Neem recht terug", "Take back permission"],
   },
   done: {
-    given: ["Toegekend aan {{subject}}: {{level}} bij “{{name}}”.", "Given to {{subject}}: {{level}} for “{{name}}”."],
+    given: ["Toegekend aan {{subject}}: {{level}} bij ‘{{name}}’.", "Given to {{subject}}: {{level}} for ‘{{name}}’."],
     removed: [
-      "Het recht van {{subject}} bij “{{name}}” is teruggenomen.",
-      "The permission of {{subject}} for “{{name}}” has been taken back.",
+      "Het recht van {{subject}} bij ‘{{name}}’ is teruggenomen.",
+      "The permission of {{subject}} for ‘{{name}}’ has been taken back.",
     ],
     restored: ["Het recht is weer toegekend.", "The permission has been given again."],
     undo: ["Ongedaan maken", "Undo"],

@@ -10,15 +10,16 @@ const others = ["createdBy", "updatedBy"]
 
 /** Tables with rows about a person, who gets them all. */
 export const ownTables: Readonly<Record<string, OwnRows>> = {
-  users: { by: "userId", without: ["passwordHash", ...others] },
+  users: { by: "userId", without: ["passwordHash", "searchNames", ...others] },
   memberships: { by: "userId", without: ["decidedBy", ...others] },
   userFinances: { by: "userId", without: others },
   portraits: { by: "userId", without: ["key", "preview", ...others] },
   groupMembers: { by: "userId", without: others },
-  signUps: { by: "userId", without: others },
+  signUps: { by: "userId", without: ["checkInCode", "presenceBy", "paymentBy", ...others] },
   calendarTokens: { by: "userId", without: ["tokenHash"] },
   sessions: { by: "userId", without: ["tokenHash"] },
   tokens: { by: "userId", without: ["tokenHash"] },
+  addressChanges: { by: "userId" },
   passkeys: { by: "userId", without: ["credentialId", "publicKey"] },
   authenticators: { by: "userId", without: ["secret"] },
   recoveryCodes: { by: "userId", without: ["codeHash"] },
@@ -27,6 +28,21 @@ export const ownTables: Readonly<Record<string, OwnRows>> = {
   memberEvents: { by: "userId", without: ["actorId"] },
   dataExports: { by: "userId", without: ["key"] },
   accountDeletions: { by: "userId" },
+  bookListings: { by: "sellerId", without: ["renewalKey", "searchTitle", "searchWords", ...others] },
+  listingConversations: { by: "buyerId" },
+  listingMessages: { by: "senderId" },
+  listingBlocks: { by: "userId", without: ["blockedId"] },
+  listingReports: { by: "reporterId", without: ["closedBy"] },
+  listingAlerts: { by: "userId", without: ["cancelKey"] },
+  noticeChoices: { by: "userId" },
+  activityBells: { by: "userId" },
+  // The address and keys of a browser are secrets: whoever has them can send to it.
+  pushDevices: { by: "userId", without: ["endpoint", "p256dh", "auth"] },
+  photoUploads: { by: "userId", without: ["key", "parts", "bytes", "arrived"] },
+  photoRemovals: { by: "userId", without: ["decidedBy", "state"] },
+  notices: { by: "userId", without: ["occasion"] },
+  // How a mail server answered is about that server.
+  emailRecipients: { by: "userId", without: ["reason", "attempts", "dueAt"] },
 }
 
 /**
@@ -48,6 +64,8 @@ export const madeTables: ReadonlySet<string> = new Set([
   "groups",
   "roles",
   "rooms",
+  "settings",
+  "settingsChanges",
   "roomStatuses",
   "openingTimes",
   "openingExceptions",
@@ -57,4 +75,17 @@ export const madeTables: ReadonlySet<string> = new Set([
   "companies",
   "vacancies",
   "vacancyTypes",
+  "books",
+  "bookListings",
+  "documentFolders",
+  "documents",
+  "documentFiles",
+  "listingBlocks",
+  "listingReports",
+  "pages",
+  "pageRevisions",
+  "emails",
+  "photoFolders",
+  "photos",
+  "photoRemovals",
 ])

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { moment } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
+import { removedKinds } from "./retention.ts"
 
 /** For how many hours a download can be fetched. */
 export const exportHours = 24
@@ -36,3 +37,15 @@ export const accountDeletion = z.object({
 export type AccountDeletion = z.output<typeof accountDeletion>
 
 export const deletionRequested = z.object({ dueAt: moment })
+
+/** When what the site has about a person goes. */
+export const retentionDates = z.array(
+  z.object({
+    kind: z.enum(removedKinds),
+    /** The site has such data of the person. */
+    has: z.boolean(),
+    /** The day it goes, of the first of several; null if that is not known yet. May be later than any day one can enter. */
+    on: z.iso.date().nullable(),
+  }),
+)
+export type RetentionDates = z.output<typeof retentionDates>

@@ -1,32 +1,67 @@
-/** A kind of data with the days that it is kept after the end of the last membership, and the columns it is in. */
+/** A kind of data with the days that it is kept after the end of the last membership, and where it is. */
 interface Retention {
   days: number
-  /** Of `users`; emptied. */
+  /** Columns of `users`; emptied. */
   users?: readonly string[]
-  /** Of `userFinances`; emptied. */
+  /** Columns of `userFinances`; emptied. */
   finances?: readonly string[]
+  /** The portrait, with its files. */
+  portrait?: true
 }
 
 /**
  * How long personal data is kept after somebody's last membership. A column of `users` that is not here is kept until the
- * account is deleted.
+ * account is deleted: the name, the address to log in with, and what protects the account or the person, such as
+ * passkeys, the second factor, and who may see what.
  */
 export const retention = {
   contact: {
     days: 90,
-    users: ["phone", "street", "houseNumber", "postalCode", "city", "emergencyName", "emergencyPhone"],
+    users: ["phone", "street", "houseNumber", "postalCode", "city", "country", "emergencyName", "emergencyPhone"],
   },
   identity: { days: 90, users: ["studentNumber", "birthDate", "initials", "pronouns", "nickname"] },
+  universityEmail: { days: 90, users: ["universityEmail", "universityEmailVerifiedAt"] },
   profile: { days: 90, users: ["study", "startYear", "bio_nl", "bio_en"] },
+  portrait: { days: 90, portrait: true },
+  // Pictures of the last activities are published months later.
+  photoConsent: { days: 365, users: ["photoConsentInternal", "photoConsentExternal"] },
   // A direct debit can be refunded for thirteen months.
   finances: {
     days: 396,
     finances: ["iban", "accountHolder", "mandateReference", "mandateSignedAt", "mandateRevokedAt"],
   },
 } as const satisfies Record<string, Retention>
+export type RetainedKind = keyof typeof retention
+
+/** What a column of `users` is set to if that is not null. */
+export const emptyValues: Readonly<Record<string, string>> = {
+  country: "NL",
+  photoConsentInternal: "unset",
+  photoConsentExternal: "unset",
+}
 
 /** Days that an application that was rejected is kept. */
 export const rejectedDays = 31
 
+/** Days after the end of an activity that its sign-ups have names: five years, after which no payment can be claimed. */
+export const signUpDays = 5 * 365
+
+/** Days that a second-hand book is kept after it was sold or withdrawn, with what was written about it. */
+export const listingDays = 90
+
+/** Days after a mail to many people was sent that it is kept who got it. */
+export const emailDays = 90
+
 /** For how many days it is kept who looked at whose data. */
 export const trailDays = 730
+
+/** Everything that the site removes by itself. */
+export const removedKinds = [
+  ...(Object.keys(retention) as RetainedKind[]),
+  "application",
+  "signUps",
+  "trail",
+  "bookListing",
+  "emails",
+] as const
+export type RemovedKind = (typeof removedKinds)[number]

@@ -3,6 +3,7 @@ import { keysOfField } from "../members/member-fields.ts"
 /** Columns that people know by another name, or as a part of something. */
 const known: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(keysOfField).flatMap(([field, keys]) => keys.map((key) => [key, field]))),
+  universityEmailVerifiedAt: "universityEmail",
   firstName: "name",
   infix: "name",
   lastName: "name",

@@ -15,7 +15,7 @@ export const trailMessages = defineMessages({
   older: ["Ouder", "Older"],
   you: ["Jij", "You"],
   site: ["De site zelf", "The site itself"],
-  gone: ["Iemand die geen account meer heeft", "Somebody who no longer has an account"],
+  gone: ["Een verwijderd account", "A deleted account"],
   actions: {
     viewed: ["{{who}} bekeek gegevens", "{{who}} viewed details"],
     changed: ["{{who}} wijzigde gegevens", "{{who}} changed details"],
@@ -41,7 +41,7 @@ export const trailMessages = defineMessages({
     photo: ["foto", "photo"],
     bio: ["tekst over jezelf", "text about yourself"],
     language: ["taal", "language"],
-    mail: ["welke mails je krijgt", "which mails you get"],
+    mail: ["welke mails je krijgt", "which emails you get"],
     visibility: ["wie wat ziet", "who sees what"],
     photoConsent: ["toestemming voor foto’s", "consent for photos"],
     attendeeLists: ["zichtbaarheid op deelnemerslijsten", "visibility on lists of participants"],
@@ -54,7 +54,8 @@ export const trailMessages = defineMessages({
     until: ["einde", "end"],
     reason: ["reden", "reason"],
     rejection: ["afwijzing", "rejection"],
+    signUp: ["aanmelding voor een activiteit", "sign-up for an activity"],
     application: ["aanmelding", "application"],
-    state: ["stand", "state"],
+    state: ["status", "status"],
   },
 })

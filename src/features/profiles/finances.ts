@@ -25,10 +25,10 @@ export const finances = z.object({
 })
 export type Finances = z.output<typeof finances>
 
-/** Fields that people change. What is absent stays as it is. */
+/** Fields that people change. What is absent stays as it is; other keys are refused. */
 export const financesInput = z.object({ iban: nullableIban, accountHolder: nullableText(nameMax) })
 export type FinancesInput = z.output<typeof financesInput>
-export const financesChange = financesInput.partial().extend({ version })
+export const financesChange = financesInput.partial().extend({ version }).strict()
 
 /** Body of signing a mandate: the version that its signer saw, so that they sign for that account. */
 export const mandateSigning = z.object({ version: audit.version })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import type { Portrait } from "../../platform/portrait.ts"
+import type { Portrait } from "../../platform/pictures/portrait.ts"
 
 /** The face of a person, in answers to those who may see it. */
 export const portrait = z.object({

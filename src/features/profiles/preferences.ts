@@ -2,11 +2,8 @@ import * as z from "zod"
 import { audit, flag } from "../../platform/contract.ts"
 import { languages } from "../../platform/i18n.ts"
 import { id } from "../../platform/list-query.ts"
-import { type MemberField, memberFieldNames, memberFields, type Visibility } from "../members/member-fields.ts"
-
-/** What a mail can be about; people choose per purpose whether they get it. */
-export const mailPurposes = ["association", "activity", "newsletter", "partner"] as const
-export type MailPurpose = (typeof mailPurposes)[number]
+import { chosenVisibility } from "../members/chosen-visibility.ts"
+import { chosenPurposes } from "./mail-purposes.ts"
 
 /** Whether somebody allows photos of them; until they choose it counts as no. */
 export const photoConsents = ["unset", "yes", "no"] as const
@@ -17,18 +14,14 @@ const ofEach = <K extends string, V extends z.ZodType>(keys: readonly K[], value
 const fields = {
   /** Of their mail. */
   language: z.enum(languages),
-  mailPreferences: ofEach(mailPurposes, () => flag),
+  mailPreferences: ofEach(chosenPurposes, () => flag),
   /** Left out of lists of participants. */
   hideFromAttendeeLists: flag,
 }
 
 /** What only the person chooses. */
 const choices = {
-  visibility: ofEach(
-    memberFieldNames,
-    (name: MemberField) =>
-      z.enum(memberFields[name].choices as readonly Visibility[]) as z.ZodType<Visibility, Visibility>,
-  ),
+  visibility: chosenVisibility,
   photoConsentInternal: z.enum(photoConsents),
   photoConsentExternal: z.enum(photoConsents),
 }
@@ -41,11 +34,14 @@ export type PreferencesInput = z.output<typeof preferencesInput>
 /** What the board changes of somebody else. */
 export const boardPreferences = z.object(fields)
 
-/** Body of a change: what is absent stays as it is, also within `visibility` and `mailPreferences`. */
+/**
+ * Body of a change: what is absent stays as it is, also within `visibility` and `mailPreferences`. Other keys are refused.
+ */
 export const preferencesChange = preferencesInput
   .extend({ mailPreferences: fields.mailPreferences.partial(), visibility: choices.visibility.partial() })
   .partial()
   .extend({ version: audit.version })
+  .strict()
 export type PreferencesChange = z.output<typeof preferencesChange>
 
 export const preferences = preferencesInput.extend({

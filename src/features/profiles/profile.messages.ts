@@ -4,13 +4,13 @@ import { defineMessages } from "../../platform/i18n.ts"
 export const profileMessages = defineMessages({
   pages: {
     edit: ["Je gegevens", "Your details"],
-    finances: ["Rekening en machtiging", "Account and mandate"],
-    preferences: ["Zichtbaarheid en mail", "Visibility and mail"],
+    finances: ["Rekening en machtiging", "Bank account and mandate"],
+    preferences: ["Zichtbaarheid en mail", "Visibility and email"],
   },
   lead: {
     edit: [
-      "Wat je hier vertelt, ziet alleen wie jij kiest. Dat kies je bij ‘Zichtbaarheid en mail’.",
-      "Only people you choose see what you tell here. You choose them under ‘Visibility and mail’.",
+      "Wat je hier vertelt, ziet alleen wie jij kiest: dat kies je rechts boven elk veld.",
+      "Only people you choose see what you tell here: you choose them above each field, on the right.",
     ],
     editOther: [
       "Wat dit lid aan niemand toont, staat hier niet. Elke wijziging komt in het logboek van het lid.",
@@ -18,7 +18,7 @@ export const profileMessages = defineMessages({
     ],
     finances: [
       "Hiermee betaal je je contributie en activiteiten. Alleen jij en de penningmeester zien het.",
-      "How you pay your contribution and activities. Only you and the treasurer see it.",
+      "How you pay your membership fee and activities. Only you and the treasurer see it.",
     ],
     financesOther: [
       "Hoe dit lid betaalt. Het lid kan zien dat je hier hebt gekeken.",
@@ -26,11 +26,11 @@ export const profileMessages = defineMessages({
     ],
     preferences: [
       "Wie ziet wat van je, mag je op de foto en welke mail krijg je?",
-      "Who sees what of you, may you be in pictures, and which mail do you get?",
+      "Who sees what of you, may you be in photos, and which emails do you get?",
     ],
     preferencesOther: [
       "De taal en de mail van dit lid. Wie wat ziet, kiest een lid alleen zelf.",
-      "The language and mail of this member. Who sees what is only theirs to choose.",
+      "The language and email of this member. Who sees what is only theirs to choose.",
     ],
   },
   mayNotEdit: [
@@ -44,15 +44,17 @@ export const profileMessages = defineMessages({
   },
   sections: {
     name: ["Wie ben je?", "Who are you?"],
+    email: ["E-mail", "Email"],
     contact: ["Telefoon", "Phone"],
     address: ["Adres", "Address"],
     study: ["Studie", "Studies"],
     about: ["Over jou", "About you"],
     account: ["Rekening", "Account"],
     visibility: ["Wie ziet wat?", "Who sees what?"],
-    photos: ["Foto’s", "Pictures"],
+    photos: ["Foto’s", "Photos"],
     activities: ["Activiteiten", "Activities"],
-    mail: ["Mail", "Mail"],
+    mail: ["Mail", "Email"],
+    notices: ["Kies ook welke meldingen je krijgt", "Choose which notifications you get too"],
   },
   fields: {
     firstName: ["Voornaam", "First name"],
@@ -70,18 +72,30 @@ export const profileMessages = defineMessages({
     postalCode: ["Postcode", "Postal code"],
     city: ["Plaats", "Town"],
     country: ["Land", "Country"],
-    study: ["Opleiding", "Programme"],
-    startYear: ["Begonnen in", "Started in"],
+    study: ["Studie", "Degree programme"],
+    startYear: ["Startjaar", "Started in"],
     studentNumber: ["Studentnummer", "Student number"],
     bio: ["Vertel iets over jezelf", "Say something about yourself"],
     iban: ["Rekeningnummer (IBAN)", "Account number (IBAN)"],
     accountHolder: ["Op naam van", "In the name of"],
-    language: ["Taal van je mail", "Language of your mail"],
-    photoConsentInternal: ["Foto’s alleen voor leden", "Pictures for members only"],
-    photoConsentExternal: ["Foto’s die iedereen kan zien", "Pictures that everybody can see"],
+    language: ["Taal van je mail", "Language of your email"],
+    photoConsentInternal: ["Foto’s alleen voor leden", "Photos for members only"],
+    photoConsentExternal: ["Foto’s die iedereen kan zien", "Photos that everybody can see"],
     hideFromAttendeeLists: ["Verberg mijn naam in lijsten van wie er komt", "Hide my name in lists of who is coming"],
   },
+  mailLanguage: {
+    site: ["De site is nu in het Nederlands.", "The site is in English now."],
+    too: ["Ook mijn mail", "My email too"],
+    changed: ["Je mail is voortaan in het Nederlands.", "Your emails will be in English from now on."],
+  },
+  whoSees: ["Wie ziet dit: {{field}}", "Who sees this: {{field}}"],
+  toAccount: ["Naar je account", "To your account"],
+  yourPhoto: ["Wie ziet je foto?", "Who sees your photo?"],
+  overview: ["Alles bij elkaar, en hoe anderen jou zien", "All of it together, and how others see you"],
   help: {
+    email: ["Een adres wijzig je bij je account.", "You change an address in your account."],
+    address: ["Alle regels van je adres samen.", "All lines of your address together."],
+    bioVisibility: ["Wat je vertelt, in beide talen.", "What you say, in both languages."],
     nickname: ["Hoe noemt iedereen je?", "What does everybody call you?"],
     pronouns: ["Bijvoorbeeld: zij/haar, hij/hem, die/hen.", "For example: she/her, he/him, they/them."],
     emergency: [
@@ -104,9 +118,9 @@ export const profileMessages = defineMessages({
     ],
     photos: [
       "Zolang je niets kiest, zetten we geen foto’s van jou neer.",
-      "As long as you choose nothing, we publish no pictures of you.",
+      "As long as you choose nothing, we publish no photos of you.",
     ],
-    photoConsentInternal: ["Op de fotopagina’s achter het inloggen.", "On the picture pages behind the login."],
+    photoConsentInternal: ["Op de fotopagina’s achter het inloggen.", "On the photo pages behind the login."],
     photoConsentExternal: [
       "Op de openbare site, in folders en op sociale media.",
       "On the public site, in leaflets and on social media.",
@@ -117,11 +131,11 @@ export const profileMessages = defineMessages({
     ],
     mail: [
       "Mail die je zelf aanvraagt, zoals voor een nieuw wachtwoord, krijg je altijd.",
-      "You always get mail that you ask for yourself, such as for a new password.",
+      "You always get emails that you ask for yourself, such as for a new password.",
     ],
     language: [
-      "De taal van de site kies je bovenaan, bij instellingen.",
-      "You choose the language of the site at the top, under settings.",
+      "Kies je bovenaan bij instellingen een andere taal voor de site, dan kan je mail meteen mee.",
+      "When you choose another language for the site, under settings at the top, your emails can follow at once.",
     ],
   },
   visibilities: {
@@ -145,9 +159,9 @@ export const profileMessages = defineMessages({
     address: ["Adres", "Address"],
     emergency: ["Contact bij nood", "Emergency contact"],
     studentNumber: ["Studentnummer", "Student number"],
-    study: ["Opleiding", "Programme"],
-    startYear: ["Beginjaar", "Start year"],
-    photo: ["Foto", "Picture"],
+    study: ["Studie", "Degree programme"],
+    startYear: ["Startjaar", "Start year"],
+    photo: ["Foto", "Photo"],
     bio: ["Over jou", "About you"],
   },
   consent: {
@@ -164,7 +178,7 @@ export const profileMessages = defineMessages({
   purposeHelp: {
     association: [
       "Uitnodigingen voor ledenvergaderingen, je contributie.",
-      "Invitations to general meetings, your contribution.",
+      "Invitations to general meetings, your membership fee.",
     ],
     activity: ["Nieuws over activiteiten waar je heen gaat.", "News about activities that you are going to."],
     newsletter: ["Wat er de komende tijd te doen is.", "What is coming up."],
@@ -181,7 +195,7 @@ export const profileMessages = defineMessages({
     title: ["Machtiging", "Mandate"],
     lead: [
       "Met een machtiging mag de vereniging je contributie en wat je voor activiteiten betaalt van deze rekening afschrijven. Je kunt elke afschrijving binnen acht weken terugdraaien.",
-      "With a mandate the association may collect your contribution and what you pay for activities from this account. You can have any collection refunded within eight weeks.",
+      "With a mandate the association may collect your membership fee and what you pay for activities from this account. You can have any collection refunded within eight weeks.",
     ],
     signed: ["Getekend", "Signed"],
     notSigned: ["Niet getekend", "Not signed"],
@@ -206,26 +220,26 @@ export const profileMessages = defineMessages({
     ],
   },
   portrait: {
-    title: ["Foto", "Picture"],
+    title: ["Foto", "Photo"],
     lead: [
       "Een foto waar je gezicht goed op te zien is. We bewaren alleen de uitsnede, zonder plaats of tijd.",
-      "A picture that shows your face well. We only keep the part you choose, without place or time.",
+      "A photo that shows your face well. We only keep the part you choose, without place or time.",
     ],
-    choose: ["Foto kiezen", "Choose a picture"],
-    replace: ["Andere foto", "Another picture"],
-    camera: ["Foto maken", "Take a picture"],
-    remove: ["Foto weghalen", "Remove picture"],
-    confirmRemove: ["Deze foto verdwijnt overal van de site.", "This picture will disappear from the whole site."],
-    removed: ["De foto is weggehaald.", "The picture has been removed."],
+    choose: ["Foto kiezen", "Choose a photo"],
+    replace: ["Andere foto", "Another photo"],
+    camera: ["Foto maken", "Take a photo"],
+    remove: ["Foto weghalen", "Remove photo"],
+    confirmRemove: ["Deze foto verdwijnt overal van de site.", "This photo will disappear from the whole site."],
+    removed: ["De foto is weggehaald.", "The photo has been removed."],
     cropTitle: ["Kies de uitsnede", "Choose the part to show"],
     cropHelp: [
       "Sleep de foto op zijn plaats, of gebruik de pijltjes.",
-      "Drag the picture into place, or use the arrow keys.",
+      "Drag the photo into place, or use the arrow keys.",
     ],
-    area: ["Uitsnede van de foto", "Part of the picture"],
+    area: ["Uitsnede van de foto", "Part of the photo"],
     zoom: ["Inzoomen", "Zoom in"],
-    save: ["Bewaar foto", "Save picture"],
-    saved: ["De foto is opgeslagen.", "The picture has been saved."],
+    save: ["Foto opslaan", "Save photo"],
+    saved: ["De foto is opgeslagen.", "The photo has been saved."],
   },
   mirror: {
     title: ["Zo zien anderen jou", "How others see you"],
@@ -261,7 +275,7 @@ export const profileMessages = defineMessages({
     ],
     hiddenPortrait: [
       "Dit lid toont de eigen foto aan niemand. Alleen het lid zelf kan die veranderen.",
-      "This member shows their picture to nobody. Only they can change it.",
+      "This member shows their photo to nobody. Only they can change it.",
     ],
   },
 })

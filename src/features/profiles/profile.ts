@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { about, audit } from "../../platform/contract.ts"
 import { registration } from "../accounts/registration.ts"
+import { chosenVisibility } from "../members/chosen-visibility.ts"
 import { isPostalCodeOf, memberDetails } from "../members/member-details.ts"
 import { member } from "../members/member.ts"
 
@@ -8,6 +9,8 @@ const { firstName, infix, lastName } = registration.shape
 const fields = z.object({ firstName, infix, lastName, ...memberDetails })
 export type ProfileInput = z.output<typeof fields>
 export type ProfileKey = keyof ProfileInput
+/** What the form of yourself has. */
+export type OwnProfile = z.output<typeof ownProfileForm>
 
 const fitsCountry = ({
   postalCode,
@@ -28,8 +31,18 @@ export const profileForm = (hidden: readonly ProfileKey[]) =>
     .omit(Object.fromEntries(hidden.map((key) => [key, true as const])) as Record<never, true>)
     .refine(fitsCountry, wrongPostalCode)
 
-/** Body of a change: what is absent stays as it is. */
-export const profileChange = fields.partial().extend({ version: audit.version }).refine(fitsCountry, wrongPostalCode)
+/** The form of yourself, who also chooses who sees it. */
+export const ownProfileForm = fields.extend({ visibility: chosenVisibility }).refine(fitsCountry, wrongPostalCode)
+
+/**
+ * Body of a change: what is absent stays as it is. Other keys are refused: addresses, among others, are changed with the
+ * account.
+ */
+export const profileChange = fields
+  .partial()
+  .extend({ visibility: chosenVisibility.partial().optional(), version: audit.version })
+  .strict()
+  .refine(fitsCountry, wrongPostalCode)
 export type ProfileChange = z.output<typeof profileChange>
 
 /** As whom to look at a person. */

@@ -19,7 +19,7 @@ export const roomMessages = defineMessages({
     ],
     admin: [
       "De adressen van de vereniging, hun openingstijden en wat er nu op de deur staat.",
-      "The association's addresses, their opening times and what the door says right now.",
+      "The association’s addresses, their opening times and what the door says right now.",
     ],
     new: ["Een ruimte of adres van de vereniging.", "A room or address of the association."],
     editTimes: [
@@ -43,7 +43,7 @@ export const roomMessages = defineMessages({
     since: ["Gezet om {{time}}", "Set at {{time}}"],
     set: ["Zet de status", "Set the status"],
     setFor: ["Status van {{name}}", "Status of {{name}}"],
-    saved: ["{{name}} staat nu op “{{status}}”.", "{{name}} now shows “{{status}}”."],
+    saved: ["{{name}} staat nu op ‘{{status}}’.", "{{name}} now shows ‘{{status}}’."],
     message: ["Bericht op de deur", "Message on the door"],
     messageHelp: [
       "Bijvoorbeeld: terug om 14.00 uur. Iedereen kan dit lezen.",
@@ -56,7 +56,7 @@ export const roomMessages = defineMessages({
       "Geldt tot het einde van de openingstijd, of anders 4 uur.",
       "Holds until closing time, or otherwise for 4 hours.",
     ],
-    present: ["Nu aanwezig: {{names}}", "There now: {{names}}"],
+    present: ["Nu aanwezig:", "There now:"],
     history: ["Eerder gezet", "Set before"],
     noHistory: ["Er is nog nooit een status gezet.", "No status has been set yet."],
     by: ["door {{name}}", "by {{name}}"],
@@ -78,10 +78,8 @@ export const roomMessages = defineMessages({
     to: ["Laatste dag", "Last day"],
     reason: ["Reden", "Reason"],
     reasonHelp: ["Bijvoorbeeld: kerstvakantie.", "For example: Christmas holidays."],
-    exceptionHelp: [
-      "Laat de tijden leeg als het die dagen dicht is.",
-      "Leave the times empty if it is closed on those days.",
-    ],
+    kind: ["Wat is er dan?", "What happens then?"],
+    kinds: { closed: ["Gesloten", "Closed"], hours: ["Andere tijden", "Other times"] },
     addBlock: ["Tijdvak toevoegen", "Add a time slot"],
     addException: ["Afwijkende dag toevoegen", "Add a day that differs"],
     saved: ["De openingstijden zijn opgeslagen.", "The opening times have been saved."],
@@ -89,6 +87,7 @@ export const roomMessages = defineMessages({
   },
   fields: {
     name: ["Naam", "Name"],
+    nameMissing: ["Geef de ruimte een naam", "Give the room a name"],
     street: ["Straat", "Street"],
     houseNumber: ["Huisnummer", "House number"],
     postalCode: ["Postcode", "Postal code"],

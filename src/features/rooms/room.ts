@@ -15,6 +15,7 @@ import {
   rights,
 } from "../../platform/contract.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
+import { personName } from "../members/member.ts"
 
 export const statuses = ["open", "away", "closed"] as const
 export type Status = (typeof statuses)[number]
@@ -78,7 +79,7 @@ export type RoomStatusInput = z.output<typeof roomStatusInput>
 
 /** The people present, by name: for logged-in users only. */
 export const roomPresence = z.object({
-  users: z.array(z.object({ userId: id, name: z.string() })),
+  users: z.array(personName),
   groups: z.array(z.object({ groupId: id, name_nl: z.string(), name_en: z.string() })),
 })
 
@@ -93,20 +94,22 @@ export const roomStatusChange = z.object({
 })
 
 const weekly = z.object({ weekday: z.coerce.number().int().min(1).max(7), opens: clock, closes: clock })
-const exception = z
-  .object({
-    fromDate: day,
-    untilDate: day,
-    opens: clock.nullish(),
-    closes: clock.nullish(),
-    reason_nl: optionalLine(messageMax),
-    reason_en: optionalLine(messageMax),
-  })
-  .refine((value) => value.untilDate >= value.fromDate, {
-    path: ["untilDate"],
-    params: { i18n: "errors.endBeforeStart" },
-    ...about("fromDate", "untilDate"),
-  })
+const exceptionFields = z.object({
+  fromDate: day,
+  untilDate: day,
+  opens: clock.nullish(),
+  closes: clock.nullish(),
+  reason_nl: optionalLine(messageMax),
+  reason_en: optionalLine(messageMax),
+})
+const areDaysInOrder = ({ fromDate, untilDate }: { fromDate: string; untilDate: string }) => untilDate >= fromDate
+const daysInOrder = {
+  path: ["untilDate"],
+  params: { i18n: "errors.endBeforeStart" },
+  ...about("fromDate", "untilDate"),
+}
+const exception = exceptionFields
+  .refine(areDaysInOrder, daysInOrder)
   .refine((value) => !value.opens === !value.closes, {
     path: ["closes"],
     params: { i18n: "errors.bothTimes" },
@@ -115,6 +118,38 @@ const exception = z
 /** All opening times of a room; saving replaces them. */
 export const openingTimes = z.object({ weekly: z.array(weekly).max(50), exceptions: z.array(exception).max(200) })
 export type OpeningTimes = z.output<typeof openingTimes>
+
+/** What an exception is, chosen in the form: closed all day, or other hours. */
+export const exceptionKinds = ["closed", "hours"] as const
+/** The form of the opening times: an exception says what it is, and other hours must be given. */
+export const openingTimesForm = openingTimes.extend({
+  exceptions: z
+    .array(
+      exceptionFields
+        .extend({ kind: z.enum(exceptionKinds) })
+        .refine(areDaysInOrder, daysInOrder)
+        .superRefine(
+          ({ kind, ...times }, { addIssue }) => {
+            for (const name of ["opens", "closes"] as const)
+              if (kind === "hours" && !times[name])
+                addIssue({ code: "invalid_type", expected: "string", input: times[name], path: [name] })
+          },
+          about("opens", "closes"),
+        ),
+    )
+    .max(200),
+})
+export type OpeningTimesFields = z.output<typeof openingTimesForm>
+
+export const toOpeningTimesFields = ({ weekly, exceptions }: OpeningTimes): OpeningTimesFields => ({
+  weekly,
+  exceptions: exceptions.map((each) => ({ ...each, kind: each.opens && each.closes ? "hours" : "closed" })),
+})
+export const toOpeningTimes = ({ weekly, exceptions }: OpeningTimesFields): OpeningTimes => ({
+  weekly,
+  exceptions: exceptions.map(({ kind, ...each }) => (kind === "hours" ? each : { ...each, opens: null, closes: null })),
+})
+
 /** The same, with the version of the room, which they belong to. */
 export const versionedOpeningTimes = changeOf(openingTimes)
 export type VersionedOpeningTimes = z.output<typeof versionedOpeningTimes>

@@ -13,7 +13,9 @@ export type Passkey = z.output<typeof passkey>
 export const passkeyParams = z.object({ passkeyId: id })
 /** Most passkeys of one account. */
 export const maxPasskeys = 20
-export const passkeyNameMax = 60
+/** What its owner calls a passkey. */
+export const passkeyName = z.object({ name: line(60) })
+export type PasskeyName = z.input<typeof passkeyName>
 
 /** What a user logs in with besides their password. */
 export const secondFactor = z.object({

@@ -1,6 +1,5 @@
 import * as z from "zod"
-import { line } from "../../platform/contract.ts"
-import { passkeyNameMax } from "./second-factor.ts"
+import { passkeyName } from "./second-factor.ts"
 
 // What browser and server say to each other about passkeys: WebAuthn Level 3, "JSON" dictionaries. Only the parts in use.
 
@@ -42,7 +41,7 @@ export const assertion = z.object({
 export type Assertion = z.output<typeof assertion>
 
 /** Body for adding a passkey. */
-export const newPasskey = z.object({ name: line(passkeyNameMax), response: registration })
+export const newPasskey = passkeyName.extend({ response: registration })
 /** Body for proving who you are with one. */
 export const passkeyProof = z.object({ response: assertion })
 

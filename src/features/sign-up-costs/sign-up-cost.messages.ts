@@ -39,13 +39,13 @@ export const signUpCostMessages = defineMessages({
     order: ["Volgorde", "Order"],
     orderHelp: ["Het laagste getal staat bovenaan.", "The lowest number comes first."],
     valid: ["Geldig", "Valid"],
-    state: ["Stand", "State"],
+    state: ["Status", "Status"],
   },
   types: {
-    regular: ["Lid", "Member"],
+    regular: ["Gewoon lid", "Regular member"],
     donor: ["Donateur", "Donor"],
     honorary: ["Erelid", "Honorary member"],
-    alumnus: ["Oud-lid", "Alumnus"],
+    alumnus: ["Alumnus", "Alumnus"],
     external: ["Extern lid", "External member"],
   },
   states: {
@@ -56,7 +56,7 @@ export const signUpCostMessages = defineMessages({
   },
   list: {
     search: ["Zoek op naam", "Search by name"],
-    state: ["Stand", "State"],
+    state: ["Status", "Status"],
     count_one: ["{{count}} keuze", "{{count}} cost"],
     count_other: ["{{count}} keuzes", "{{count}} costs"],
     empty: ["Er zijn nog geen inschrijfkosten.", "There are no sign-up costs yet."],

@@ -74,7 +74,7 @@ const states = defineMessages({
   },
   waiting: {
     title: ["Wachtlijst, plek {{position}}", "Waiting list, place {{position}}"],
-    text: ["Komt er een plek vrij, dan krijg je meteen mail", "If a place comes free, you get mail right away"],
+    text: ["Komt er een plek vrij, dan krijg je meteen mail", "If a place comes free, you get an email right away"],
   },
 })
 
@@ -101,9 +101,11 @@ export const signUpCardMessages = defineMessages({
       "You are on the waiting list, place {{position}}. You are not signed up yet.",
     ],
     signedOff: ["Je bent afgemeld.", "You have signed off."],
+    left: ["Je staat niet meer op de wachtlijst.", "You are no longer on the waiting list."],
     answers: ["Je antwoorden zijn bewaard.", "Your answers have been saved."],
     kept: ["Je antwoorden staan klaar voor als het opent.", "Your answers are ready for when it opens."],
   },
+  undo: ["Ongedaan maken", "Undo"],
   failed: [
     "We kregen geen antwoord. Misschien is het wel gelukt: kijk hierboven hoe je ervoor staat, of probeer het opnieuw. Twee keer aanmelden kan geen kwaad.",
     "We got no answer. It may have worked: look above how you stand, or try again. Signing up twice does no harm.",
@@ -195,14 +197,8 @@ export const participantMessages = defineMessages({
   count_other: ["{{count}} mensen", "{{count}} people"],
   hidden_one: ["en {{count}} ander", "and {{count}} other"],
   hidden_other: ["en {{count}} anderen", "and {{count}} others"],
-  onlyHidden_one: [
-    "Er komt {{count}} persoon, zonder naam op deze lijst.",
-    "{{count}} person is coming, without a name on this list.",
-  ],
-  onlyHidden_other: [
-    "Er komen {{count}} mensen, zonder naam op deze lijst.",
-    "{{count}} people are coming, without a name on this list.",
-  ],
+  onlyHidden_one: ["{{count}} persoon, zonder naam op deze lijst.", "{{count}} person, without a name on this list."],
+  onlyHidden_other: ["{{count}} mensen, zonder naam op deze lijst.", "{{count}} people, without a name on this list."],
   showAll: ["Toon alle namen", "Show all names"],
   forMembers: ["Leden zien hier wie er komen.", "Members can see here who is coming."],
   login: ["Inloggen", "Log in"],
@@ -212,6 +208,10 @@ export const participantMessages = defineMessages({
 
 export const mySignUpMessages = defineMessages({
   title: ["Mijn aanmeldingen", "My sign-ups"],
+  lead: [
+    "Waar je bij bent, en waar je op de wachtlijst staat. Op je telefoon lees je dit ook zonder internet.",
+    "What you are coming to, and where you are on the waiting list. On your phone you can read this without internet too.",
+  ],
   empty: ["Je hebt je nog nergens voor aangemeld.", "You haven’t signed up for anything yet."],
   emptyNext: ["Kijk wat er te doen is", "See what’s on"],
   registered: ["Aangemeld", "Signed up"],

@@ -3,6 +3,7 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** The sign-up list of an activity, for organisers. */
 export const signUpListMessages = defineMessages({
   page: ["Aanmeldingen", "Sign-ups"],
+  pageOf: ["Aanmeldingen voor {{title}}", "Sign-ups for {{title}}"],
   toActivity: ["Naar de activiteit", "To the activity"],
   noSignUp: [
     "Bij deze activiteit hoeft niemand zich hier aan te melden.",
@@ -14,12 +15,17 @@ export const signUpListMessages = defineMessages({
     cancelled: ["Afgemeld", "Signed off"],
   },
   ofCapacity: ["{{count}} van {{capacity}}", "{{count}} of {{capacity}}"],
-  present: ["{{count}} van {{total}} binnen", "{{count}} of {{total}} inside"],
+  present: ["{{count}} van {{total}} zijn er", "{{count}} of {{total}} are here"],
   empty: {
     registered: ["Nog niemand.", "Nobody yet."],
     waiting: ["Er wacht niemand.", "Nobody is waiting."],
     cancelled: ["Niemand.", "Nobody."],
     filtered: ["Niemand gevonden.", "Nobody found."],
+    nameless: ["De namen zijn verwijderd", "The names have been removed"],
+    namelessWhy: [
+      "Vijf jaar na een activiteit bewaren we alleen hoeveel mensen er waren en wat er betaald is.",
+      "Five years after an activity we only keep how many people there were and what was paid.",
+    ],
     all: ["Er heeft zich nog niemand aangemeld.", "Nobody has signed up yet."],
   },
   search: ["Zoek op naam", "Search by name"],
@@ -50,7 +56,9 @@ export const signUpListMessages = defineMessages({
   ],
   actions: {
     add: ["Iemand aanmelden", "Sign somebody up"],
+    checkIn: ["Inchecken", "Check in"],
     export: ["Download als spreadsheet", "Download as a spreadsheet"],
+    mail: ["Mail ze", "Email them"],
     print: ["Afdrukken", "Print"],
   },
   add: {
@@ -58,10 +66,10 @@ export const signUpListMessages = defineMessages({
     person: ["Wie?", "Who?"],
     lead: [
       "Deze persoon krijgt meteen een plek, vóór wie er wacht, en leest je uitleg in een mail.",
-      "This person gets a place at once, ahead of those who wait, and reads your explanation in a mail.",
+      "This person gets a place at once, ahead of those who wait, and reads your explanation in an email.",
     ],
     submit: ["Aanmelden", "Sign up"],
-    done: ["{{name}} is aangemeld en krijgt een mail.", "{{name}} is signed up and gets a mail."],
+    done: ["{{name}} is aangemeld en krijgt een mail.", "{{name}} is signed up and gets an email."],
   },
   reason: ["Waarom?", "Why?"],
   reasonHelp: ["{{name}} leest dit.", "{{name}} reads this."],
@@ -82,12 +90,12 @@ export const signUpListMessages = defineMessages({
     toWaiting: ["Zet op de wachtlijst", "Put on the waiting list"],
     toPlace: ["Verplaats op de wachtlijst", "Move on the waiting list"],
     newPlace: ["Naar plek", "To place"],
-    removed: ["{{name}} is afgemeld en krijgt een mail.", "{{name}} has been signed off and gets a mail."],
+    removed: ["{{name}} is afgemeld en krijgt een mail.", "{{name}} has been signed off and gets an email."],
     moved: ["{{name}} is verplaatst.", "{{name}} has been moved."],
-    gotPlace: ["{{name}} heeft een plek en krijgt een mail.", "{{name}} has a place and gets a mail."],
+    gotPlace: ["{{name}} heeft een plek en krijgt een mail.", "{{name}} has a place and gets an email."],
     demoted: [
       "{{name}} staat op de wachtlijst en krijgt een mail.",
-      "{{name}} is on the waiting list and gets a mail.",
+      "{{name}} is on the waiting list and gets an email.",
     ],
   },
   lock: {
@@ -112,27 +120,33 @@ export const signUpListMessages = defineMessages({
 /** What a change would do to the people who signed up, shown before it is saved. */
 export const changePreviewMessages = defineMessages({
   title: ["Dit gebeurt er als je opslaat", "This is what saving will do"],
-  promoted_one: ["{{count}} persoon krijgt een plek en een mail:", "{{count}} person gets a place and a mail:"],
-  promoted_other: ["{{count}} mensen krijgen een plek en een mail:", "{{count}} people get a place and a mail:"],
+  promoted_one: ["{{count}} persoon krijgt een plek en een mail:", "{{count}} person gets a place and an email:"],
+  promoted_other: ["{{count}} mensen krijgen een plek en een mail:", "{{count}} people get a place and an email:"],
   more_one: ["en nog {{count}} ander", "and {{count}} more"],
   more_other: ["en nog {{count}} anderen", "and {{count}} more"],
   moved_one: [
     "{{count}} persoon krijgt mail over de nieuwe tijd of plek.",
-    "{{count}} person gets mail about the new time or place.",
+    "{{count}} person gets an email about the new time or place.",
   ],
   moved_other: [
     "{{count}} mensen krijgen mail over de nieuwe tijd of plek.",
-    "{{count}} people get mail about the new time or place.",
+    "{{count}} people get an email about the new time or place.",
   ],
-  cancelled_one: ["{{count}} persoon krijgt mail met je uitleg.", "{{count}} person gets mail with your explanation."],
-  cancelled_other: ["{{count}} mensen krijgen mail met je uitleg.", "{{count}} people get mail with your explanation."],
+  cancelled_one: [
+    "{{count}} persoon krijgt mail met je uitleg.",
+    "{{count}} person gets an email with your explanation.",
+  ],
+  cancelled_other: [
+    "{{count}} mensen krijgen mail met je uitleg.",
+    "{{count}} people get an email with your explanation.",
+  ],
   overCapacity_one: [
-    "Niemand verliest een plek: er is er {{count}} te veel.",
-    "Nobody loses a place: there is {{count}} too many.",
+    "Niemand verliest een plek: er is {{count}} persoon meer aangemeld dan er plekken zijn.",
+    "Nobody loses a place: {{count}} more person is signed up than there are places.",
   ],
   overCapacity_other: [
-    "Niemand verliest een plek: er zijn er {{count}} te veel.",
-    "Nobody loses a place: there are {{count}} too many.",
+    "Niemand verliest een plek: er zijn {{count}} mensen meer aangemeld dan er plekken zijn.",
+    "Nobody loses a place: {{count}} more people are signed up than there are places.",
   ],
   stillWaiting_one: ["{{count}} persoon blijft op de wachtlijst.", "{{count}} person stays on the waiting list."],
   stillWaiting_other: ["{{count}} mensen blijven op de wachtlijst.", "{{count}} people stay on the waiting list."],

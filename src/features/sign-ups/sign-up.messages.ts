@@ -134,7 +134,7 @@ export const signUpMessages = defineMessages({
     position: ["Plek op de wachtlijst", "Place on the waiting list"],
     name: ["Naam", "Name"],
     email: ["E-mail", "Email"],
-    state: ["Stand", "State"],
+    state: ["Status", "Status"],
     since: ["Aangemeld op", "Signed up on"],
     presence: ["Aanwezigheid", "Presence"],
     price: ["Prijs (€)", "Price (€)"],

@@ -12,5 +12,9 @@ export const site = z.object({
   linkedinUrl: z.string(),
   feedbackUrl: z.string(),
   logoUrl: z.string().nullable(),
+  /** Of the dark mode, if it differs. */
+  logoDarkUrl: z.string().nullable(),
+  /** The picture of shared links, if it is not the usual one. */
+  cardUrl: z.string().nullable(),
 })
 export type Site = z.output<typeof site>

@@ -1,4 +1,4 @@
-import type { VisibleDays } from "../../platform/publishing.ts"
+import type { VisibleDays } from "../../platform/publishing/publishing.ts"
 
 export const vacancyStates = ["open", "planned", "closed"] as const
 export type VacancyState = (typeof vacancyStates)[number]

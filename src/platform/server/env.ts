@@ -4,6 +4,13 @@ import { isLocalSite } from "./local-site.ts"
 const flag = z.stringbool({ truthy: ["true", "1", "yes"], falsy: ["false", "0", "no"] })
 const optionalUrl = z.url().optional()
 
+/** The items of a list with commas. */
+const listed = (list: string) =>
+  list
+    .split(",")
+    .map((item) => item.trim().toLowerCase())
+    .filter(Boolean)
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -26,16 +33,15 @@ const settings = z.object({
   SOCIAL_INSTAGRAM_URL: z.url().default("https://www.instagram.com/clubhuis"),
   SOCIAL_LINKEDIN_URL: z.url().default("https://www.linkedin.com/company/clubhuis"),
   FEEDBACK_URL: z.url().default("https://forms.example.org/clubhuis-feedback"),
-  UNIVERSITY_MAIL_DOMAINS: z
+  UNIVERSITY_MAIL_DOMAINS: z.string().default("students.uu.nl,uu.nl").transform(listed),
+  PUSH_SERVICES: z
     .string()
-    .default("students.uu.nl,uu.nl")
-    .transform((list) =>
-      list
-        .split(",")
-        .map((domain) => domain.trim().toLowerCase())
-        .filter(Boolean),
-    ),
+    .default(
+      "https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com",
+    )
+    .transform(listed),
   LOGO_URL: optionalUrl,
+  SERVICE_WORKER: flag.default(true),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("auto"),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

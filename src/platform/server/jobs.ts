@@ -26,6 +26,8 @@ export interface JobRun {
   /** The same in every attempt, also when a failed job is retried by hand. */
   id: string
   send: Jobs["send"]
+  /** Whether the site is stopping: work that can be left for the next start should be. */
+  isStopping: () => boolean
 }
 
 export interface Jobs {
@@ -101,7 +103,7 @@ export function createJobs(database: OpenDatabase, types: readonly JobType[], lo
         results.push(
           isStopping
             ? { id: job.id, status: "failed", output: { reason: "stopping" } }
-            : await attempt(type, job, send, log),
+            : await attempt(type, job, { send, isStopping: () => isStopping }, log),
         )
     }
     await Promise.all(Array.from({ length: type.batch?.concurrency ?? 1 }, lane))
@@ -177,9 +179,9 @@ async function prepareQueues(boss: PgBoss, type: JobType): Promise<void> {
 }
 
 /** One attempt at one job; a failure is returned, so that the other jobs of the batch continue. */
-async function attempt(type: JobType, job: BossJob, send: Jobs["send"], log: Logger): Promise<JobResult> {
+async function attempt(type: JobType, job: BossJob, run: Omit<JobRun, "id">, log: Logger): Promise<JobResult> {
   try {
-    await type.work(job.data ?? {}, { id: job.sourceRootId ?? job.id, send })
+    await type.work(job.data ?? {}, { id: job.sourceRootId ?? job.id, ...run })
     return { id: job.id, status: "completed" }
   } catch (error) {
     const about = { job: type.name, id: job.id }

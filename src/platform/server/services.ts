@@ -1,6 +1,7 @@
 import type { Logger } from "pino"
 import type { Language } from "../i18n.ts"
 import type { Viewer } from "../policy.ts"
+import type { AssociationSource } from "./association.ts"
 import type { Changes } from "./database/changes.ts"
 import type { OpenDatabase } from "./database/db.ts"
 import type { Env } from "./env.ts"
@@ -16,6 +17,7 @@ export type Translate = (language: Language, key: string, params?: Record<string
 /** The services of the server; created once in `app/server`, passed on to every call. */
 export interface Services {
   env: Env
+  association: AssociationSource
   database: OpenDatabase
   log: Logger
   /** The current time. Tests set it; nothing else may use the system clock. */

@@ -4,27 +4,38 @@ import {
   matchRoutes,
   type Params,
   redirect,
+  redirectDocument,
   replace,
   type RouteObject,
 } from "react-router"
 import { anyone, type May } from "../policy.ts"
 import { type AppContext, appContext } from "./app-context.tsx"
-import { isOnline, whenOnline } from "./online.ts"
+import { loadOnline } from "./load-online.ts"
 import { currentViewer, refreshPermissions } from "./session.ts"
 
-/** What the server and the layout know of a page before its code is loaded. */
-export interface PageHandle {
-  /** Its source file, as named in the build manifest. */
-  file: string
-  may: May
+/** What the layout shows of a page. */
+export interface PageFacts {
   /** Translation key of the title. A loader may return a better one (`title`). */
   title?: string
+  /** Translation key of what its id means, if that has a page: the breadcrumb shows it in place of the id. */
+  thing?: string
   /** Namespaces of its texts, besides those of the layout. */
   namespaces: readonly string[]
   /** Full-width pages: tables, calendars, galleries. */
   wide?: boolean
+}
+
+/** What the site knows of a page before its code is loaded. */
+export interface PageHandle extends PageFacts {
+  /** Its source file, as named in the build manifest. */
+  file: string
+  may: May
+  /** It may use the camera, which is allowed per document: its address is always opened as one. */
+  usesCamera?: boolean
   /** False keeps a public page out of search engines: it is a step in a process, not something to find. */
   isIndexed?: boolean
+  /** False if there are more of this page than can be kept for visitors: a search. */
+  isKept?: boolean
   /** The query parameters that a public page reads. Others do not affect the rendered page. */
   query?: readonly string[]
 }
@@ -38,9 +49,12 @@ interface Page {
   load: () => Promise<PageModule>
   may?: May
   title?: string
+  thing?: string
   namespaces?: readonly string[]
   wide?: boolean
+  usesCamera?: boolean
   isIndexed?: boolean
+  isKept?: boolean
   query?: readonly string[]
   /** The canonical spelling of the segments, for addresses that accept other spellings too. */
   spelling?: (params: Params) => Params
@@ -54,40 +68,46 @@ export interface PageModule {
 /** A page of the site. Without the right to open it, visitors go to /login and users see the 403 page. */
 export function page(
   path: string,
-  { file, load, may = anyone, title, namespaces = [], wide = false, isIndexed = true, query = [], spelling }: Page,
+  {
+    file,
+    load,
+    may = anyone,
+    title,
+    thing,
+    namespaces = [],
+    wide = false,
+    usesCamera = false,
+    isIndexed = true,
+    isKept = true,
+    query = [],
+    spelling,
+  }: Page,
 ): RouteObject {
   const handle: PageHandle = {
     file: `src/${file}`,
     may,
     namespaces,
     wide,
+    ...(usesCamera ? { usesCamera } : {}),
     isIndexed,
+    isKept,
     query,
     ...(title ? { title } : {}),
+    ...(thing ? { thing } : {}),
   }
   const route = path === "/" ? { index: true as const } : { path: path.slice(1) }
-  const loadOnline = () => whenLoaded(load)
-  if (may.open) return { ...route, id: path, lazy: loadOnline, handle }
+  const lazy = () => loadOnline(load)
+  if (may.open) return { ...route, id: path, lazy, handle }
   return {
     ...route,
     id: path,
     handle,
     loader: ({ context, params, request }) => {
+      if (usesCamera) requireDocument(request, context.get(appContext))
       if (spelling) requireSpelling(request, path, { ...params, ...spelling(params) })
       return guard(context.get(appContext), may)
     },
-    lazy: async () => ({ Component: (await loadOnline()).Component }),
-  }
-}
-
-/** The code of a page. Without a connection it waits for one, and the page before stays. */
-async function whenLoaded(load: () => Promise<PageModule>): Promise<PageModule> {
-  try {
-    return await load()
-  } catch (error) {
-    if (isOnline()) throw error
-    await whenOnline()
-    return load()
+    lazy: async () => ({ Component: (await lazy()).Component }),
   }
 }
 
@@ -110,6 +130,14 @@ function requireSpelling(request: Request, path: string, params: Params): void {
   const written = generatePath(path, params)
   // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to redirect
   if (pathname.replace(/\/$/, "") !== written) throw redirect(written + search)
+}
+
+/** @throws Response redirect that loads the document, if the open one is of another page */
+function requireDocument({ url }: Request, { isServer }: AppContext): void {
+  if (isServer) return
+  const [opened] = performance.getEntriesByType("navigation")
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to redirect
+  if (opened && new URL(opened.name).pathname !== new URL(url).pathname) throw redirectDocument(url)
 }
 
 /** An address that only redirects: an intermediate path segment that the breadcrumb links to. */

@@ -8,6 +8,8 @@ import { useHydrated } from "./hydrated.ts"
 export type CurrentUser = Api["GET /auth/profile"]["answer"]["data"]
 
 const userKey = "clubhuis_INCOGNITO_USER"
+/** Keys of local storage that begin with this are for the user alone. */
+const personalPrefix = "clubhuis_PERSONAL_"
 const permissionsKey = "clubhuis_INCOGNITO_USER_PERMISSIONS"
 
 function readCache<T>(key: string): T | undefined {
@@ -35,7 +37,7 @@ let markNow: boolean | undefined
 function hasMark(): boolean {
   if (typeof document === "undefined") return false
   if (markNow === undefined) {
-    markNow = document.cookie.split("; ").includes(`${sessionMark}=1`)
+    markNow = document.cookie.split("; ").some((each) => each.startsWith(`${sessionMark}=`))
     queueMicrotask(() => (markNow = undefined))
   }
   return markNow
@@ -45,7 +47,8 @@ const removeMark = () => {
   markNow = undefined
   document.cookie = `${sessionMark}=; path=/; max-age=0; SameSite=Lax`
 }
-const mayHaveUser = () => hasCachedUser() || hasMark()
+/** Whether there is a session, as far as the browser can tell before the server has answered. */
+export const mayHaveUser = () => hasCachedUser() || hasMark()
 /** Shown before the server has answered. Without the mark the session is over: the server removes both. */
 const expectedUser = () => (hasMark() ? readCache<CurrentUser>(userKey) : undefined)
 
@@ -57,6 +60,8 @@ const permissionsQueryKey = ["session", "permissions"] as const
  * is no user.
  */
 function forget(client: QueryClient): void {
+  // What they did on this device.
+  for (const key of Object.keys(localStorage)) if (key.startsWith(personalPrefix)) localStorage.removeItem(key)
   writeCache(userKey, null)
   writeCache(permissionsKey, null)
   client.setQueryData(permissionsQueryKey, {})
@@ -171,8 +176,16 @@ export async function currentViewer(app: AppContext): Promise<Viewer | null> {
 export const refreshPermissions = (app: AppContext): Promise<PermissionMap> =>
   app.queryClient.fetchQuery({ ...permissionsQuery(app.api), staleTime: 0 })
 
+/** Messages to this browser were for who used it before: they end here, and the push service says so to the server. */
+async function dropSubscription(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration("/").catch(() => undefined)
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null)
+  await subscription?.unsubscribe().catch(() => false)
+}
+
 /** After a login or registration: stores the user and fetches their permissions. */
 export async function startSession(app: AppContext, user: CurrentUser): Promise<void> {
+  if (knownUser(app.queryClient)?.userId !== user.userId) void dropSubscription()
   writeCache(userKey, user)
   app.queryClient.setQueryData(userQueryKey, user)
   await refreshPermissions(app)

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import * as z from "zod"
 import { day, flag, line, moment, nullableText, optionalLine } from "../../platform/contract.ts"
 import { markdown } from "../../platform/markdown.ts"
-import { pictureId } from "../../platform/picture-contract.ts"
+import { pictureId } from "../../platform/pictures/picture-contract.ts"
 import { confirmedTranslations } from "../../platform/translation.ts"
 import { defaultsOf } from "./defaults-of.ts"
 

@@ -20,6 +20,10 @@ export interface FormInfo {
   useChanges: () => void
   /** Lets a field report typed text that is not a valid value: half a date, letters in a number. */
   setCheck: (name: string, check: Check) => void
+  /** Makes saves wait for an upload of this field; returns what to call when it ended. */
+  beginUpload: (name: string) => (hasFailed: boolean) => void
+  /** Waits until nothing is being uploaded; gives the field whose upload failed meanwhile, if any. */
+  uploadsEnded: () => Promise<string | undefined>
   /** Moves the focus to a field; one in the other language is shown first. */
   focus: (name: string) => void
   /** The language of the texts that are shown, where the form has them in two. */
@@ -71,6 +75,20 @@ export function useTypedCheck(name: string, check: Check): void {
     latest.current = check
   })
   useEffect(() => setCheck(name, () => latest.current()), [name, setCheck])
+}
+
+/** Makes a save wait for the upload of a field: its value is in the form when the save continues. */
+export function useUpload(name: string, { isSending, hasFailed }: { isSending: boolean; hasFailed: boolean }): void {
+  const { beginUpload } = useFormInfo()
+  const latest = useRef(hasFailed)
+  useLayoutEffect(() => {
+    latest.current = hasFailed
+  })
+  useEffect(() => {
+    if (!isSending) return
+    const end = beginUpload(name)
+    return () => end(latest.current)
+  }, [name, isSending, beginUpload])
 }
 
 /** Moves the focus to the control of a field, of any kind. */

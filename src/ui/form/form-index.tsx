@@ -35,7 +35,7 @@ export function FormIndex() {
   )
 }
 
-const link = "block py-0.75 pl-1.5 -ml-px border-l-2 hover:text-accent"
+const link = "block py-0.75 pl-1.5 -ml-px border-l-3 hover:text-accent"
 
 /** The last section whose title was scrolled up to; at the end of the page the last one. */
 function useCurrent(sections: readonly Section[]): string | undefined {

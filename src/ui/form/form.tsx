@@ -41,6 +41,8 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
   onCancel?: () => void
   /** The submit cannot be undone. */
   isDestructive?: boolean
+  /** The submit is not what the page is for. */
+  isMinor?: boolean
   /** Names whose English is older than the Dutch: `staleTranslations` of the edited row. */
   outdated?: readonly string[] | undefined
   /** Of what is edited. May change with `defaultValues`: the form goes by the one it began with until a conflict. */
@@ -80,7 +82,8 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
     row,
     reload,
   })
-  const { submit, retry, rest, refusals, guarded } = useSubmit({ form, info, onSubmit, onSaved, serverPaths, conflict })
+  const parts = { form, info, onSubmit, onSaved, serverPaths, conflict }
+  const { submit, isUploading, retry, rest, refusals, guarded } = useSubmit(parts)
   const { isDirty, isSubmitting, isSubmitted, errors } = form.formState
   useEffect(() => {
     guarded.current.dirty = isDirty
@@ -104,7 +107,7 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
             noValidate
             method="post"
             onSubmit={handle(submit)}
-            aria-busy={isSubmitting}
+            aria-busy={isSubmitting || isUploading}
             className="min-w-0 max-w-90"
           >
             <FaultSummary ref={summary} faults={refusals > 0 ? inSight(errors, rest, info) : []} />
@@ -116,6 +119,7 @@ export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormPr
               bar={bar}
               dirty={isDirty}
               pending={isSubmitting}
+              isUploading={isUploading}
               retry={version > 0 ? retry : undefined}
             />
             {props.actions && <div className="flex flex-wrap gap-1 pt-3 border-t border-line">{props.actions}</div>}

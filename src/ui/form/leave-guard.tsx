@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react"
+import { useEffect, useId, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useBlocker } from "react-router"
 import { confirm } from "../../platform/web/confirm.ts"
@@ -48,16 +48,25 @@ function Asker() {
     window.addEventListener("beforeunload", warn)
     return () => window.removeEventListener("beforeunload", warn)
   }, [])
-  const { state, proceed, reset } = blocker
+  const latest = useRef(blocker)
+  const isAsking = useRef(false)
   useEffect(() => {
-    if (state !== "blocked") return
+    // A next attempt may follow the answer so soon that the state is not seen to change in between: each has its own
+    // object. One made while the question is open is what its answer is about.
+    latest.current = blocker
+    if (blocker.state !== "blocked" || isAsking.current) return
+    isAsking.current = true
     void mayLeave({
       title: t("form.leave.title"),
       message: t("form.leave.message"),
       confirmLabel: t("form.leave.confirm"),
-    }).then((may) => (may ? proceed() : reset()))
+    }).then((may) => {
+      isAsking.current = false
+      if (may) latest.current.proceed?.()
+      else latest.current.reset?.()
+    })
     // oxlint-disable-next-line react/exhaustive-deps -- once per attempt to leave
-  }, [state])
+  }, [blocker])
   return null
 }
 

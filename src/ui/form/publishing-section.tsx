@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { publishStatuses, visibilities } from "../../platform/publishing.ts"
+import { publishStatuses, visibilities } from "../../platform/publishing/publishing.ts"
 import { RadioField } from "./fields/radio-field.tsx"
 import { FormSection } from "./form-section.tsx"
 import { DateTimeField } from "./pickers/date-time-field.tsx"
@@ -14,7 +14,7 @@ interface PublishingSectionProps {
   children?: ReactNode
 }
 
-/** Who may see the content that a form edits, and from when (`publishing` of `platform/publishing.ts`). */
+/** Who may see the content that a form edits, and from when (`publishing` of `platform/publishing/publishing.ts`). */
 export function PublishingSection({ isNew, publishAtHelp, children }: PublishingSectionProps) {
   const { t } = useTranslation("ui")
   const statuses = publishStatuses.filter((status) => !isNew || status !== "archived")

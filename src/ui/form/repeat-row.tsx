@@ -1,6 +1,7 @@
 import clsx from "clsx"
 import { Trash2 } from "lucide-react"
 import { type CSSProperties, useEffect } from "react"
+import { type FieldValues, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { useFormInfo } from "./form-context.ts"
 import { IconButton } from "../button.tsx"
@@ -15,8 +16,8 @@ interface RepeatRowProps {
   sideBySide: boolean
   /** The first row shows the labels of its fields; in the others they are for screen readers only. */
   labelled: boolean
-  /** A separate block, with its title above it. */
-  isBlock?: boolean
+  /** Makes it a separate block, with this title above it. */
+  titleOf?: ((number: number, row: FieldValues) => string) | undefined
   onRemove: () => void
   children: React.ReactNode
 }
@@ -25,16 +26,19 @@ interface RepeatRowProps {
 export function RepeatRow({
   name,
   number,
-  title,
+  title: plainTitle,
   columns = "repeat(auto-fit, minmax(0, 1fr))",
   sideBySide,
   labelled,
-  isBlock = false,
+  titleOf,
   onRemove,
   children,
 }: RepeatRowProps) {
   const { t } = useTranslation("ui")
   const { idOf, registerField } = useFormInfo()
+  const isBlock = titleOf !== undefined
+  const row = useWatch({ name, disabled: !isBlock }) as FieldValues | undefined
+  const title = titleOf ? titleOf(number, row ?? {}) : plainTitle
   useEffect(() => registerField(name, title), [registerField, name, title])
   return (
     <div

@@ -32,8 +32,8 @@ interface RepeatRowsProps {
   columns?: string
   /** One block of rows for each of these, such as the days of the week. */
   groups?: RowGroups
-  /** For rows of many fields: each is a block with this title, and all labels are visible. */
-  rowTitle?: (number: number) => string
+  /** For rows of many fields: each is a block with this title, and all labels are visible. `row`: its values. */
+  rowTitle?: (number: number, row: FieldValues) => string
   /** Describes a row when people choose between two versions of the list; default: the number of rows. */
   rowText?: (row: FieldValues) => string
   children: (row: { name: string; index: number }) => ReactNode
@@ -165,8 +165,8 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTit
             key={row.id}
             name={`${name}.${row.index}`}
             number={position + 1}
-            title={group ? capital(group.label) : (rowTitle?.(position + 1) ?? t("rows.row", { number: position + 1 }))}
-            isBlock={rowTitle !== undefined}
+            title={group ? capital(group.label) : t("rows.row", { number: position + 1 })}
+            titleOf={rowTitle}
             columns={columns}
             sideBySide={group !== undefined}
             labelled={position === 0 || rowTitle !== undefined}

@@ -1,3 +1,4 @@
+import "../styles/save-bar.css"
 import clsx from "clsx"
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
@@ -10,6 +11,8 @@ interface SaveBarProps {
   bar: "sticky" | "plain"
   dirty: boolean
   pending: boolean
+  /** The save waits for an upload. */
+  isUploading: boolean
   /** Sends the save again, without waiting for the first answer; undefined where that could create something twice. */
   retry: (() => void) | undefined
   submitLabel?: string
@@ -17,18 +20,21 @@ interface SaveBarProps {
   cancelTo?: string
   onCancel?: () => void
   isDestructive?: boolean
+  isMinor?: boolean
 }
 
 /** Save and cancel, visible as long as the form is; on phones above the bottom navigation. */
-export function SaveBar({ bar, dirty, pending, retry, cancelTo, onCancel, ...submit }: SaveBarProps) {
+export function SaveBar({ bar, dirty, pending, isUploading, retry, cancelTo, onCancel, ...submit }: SaveBarProps) {
   const { t } = useTranslation("ui")
   const close = useCloseDialog()
   const cancel = onCancel ?? close
   const isSticky = bar === "sticky"
-  const button = <SubmitButton {...submit} pending={pending} isWide={!isSticky && !cancel} />
+  const button = (
+    <SubmitButton {...submit} pending={pending || isUploading} isWide={!isSticky && !cancel && !submit.isMinor} />
+  )
   return (
     <div className={isSticky ? clsx(row, sticky) : row}>
-      <Progress pending={pending} retry={retry} />
+      <Progress pending={pending} isUploading={isUploading} retry={retry} />
       {cancel && cancelTo === undefined ? <DialogActions onCancel={cancel}>{button}</DialogActions> : button}
       {cancelTo !== undefined && (
         <LinkButton to={cancelTo} variant="text">
@@ -37,16 +43,23 @@ export function SaveBar({ bar, dirty, pending, retry, cancelTo, onCancel, ...sub
       )}
       {isSticky && (
         <span role="status" className="text-sm text-muted hidden sm:inline">
-          {dirty && !pending ? t("form.unsaved") : ""}
+          {dirty && !pending && !isUploading ? t("form.unsaved") : ""}
         </span>
       )}
     </div>
   )
 }
 
-type SubmitProps = Pick<SaveBarProps, "pending" | "submitLabel" | "submitIcon" | "isDestructive">
+type SubmitProps = Pick<SaveBarProps, "pending" | "submitLabel" | "submitIcon" | "isDestructive" | "isMinor">
 
-function SubmitButton({ pending, submitLabel, submitIcon, isDestructive, isWide }: SubmitProps & { isWide: boolean }) {
+function SubmitButton({
+  pending,
+  submitLabel,
+  submitIcon,
+  isDestructive,
+  isMinor,
+  isWide,
+}: SubmitProps & { isWide: boolean }) {
   const { t } = useTranslation("ui")
   // Before hydration a submit would be a plain browser POST with the input.
   const isHydrated = useHydrated()
@@ -54,7 +67,7 @@ function SubmitButton({ pending, submitLabel, submitIcon, isDestructive, isWide 
     <Button
       className={isWide ? "w-full" : undefined}
       type="submit"
-      {...(isDestructive ? { variant: "outlined", color: "error" } : { variant: "contained" })}
+      {...(isDestructive ? { variant: "outlined", color: "error" } : { variant: isMinor ? "outlined" : "contained" })}
       disabled={!isHydrated}
       loading={pending}
       startIcon={submitIcon}
@@ -65,10 +78,11 @@ function SubmitButton({ pending, submitLabel, submitIcon, isDestructive, isWide 
 }
 
 /** Says why a save takes long. */
-function Progress({ pending, retry }: Pick<SaveBarProps, "pending" | "retry">) {
+function Progress({ pending, isUploading, retry }: Pick<SaveBarProps, "pending" | "isUploading" | "retry">) {
   const { t } = useTranslation("ui")
   const element = useRef<HTMLDivElement>(null)
-  const progress = useSaveProgress(pending, element)
+  const slowness = useSaveProgress(pending, element)
+  const progress = isUploading ? "uploading" : slowness
   return (
     <div
       ref={element}

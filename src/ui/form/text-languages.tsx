@@ -1,3 +1,4 @@
+import "../styles/segmented.css"
 import clsx from "clsx"
 import { useId } from "react"
 import { type FieldErrors, useFormContext, useFormState, useWatch } from "react-hook-form"

@@ -31,6 +31,7 @@ function createRegister(formId: string, schema: z.ZodType) {
   const missingTexts = new Map<string, string>()
   const checks = new Map<string, Check>()
   const untouchedRows = new Set<string>()
+  const uploads = new Map<string, PromiseWithResolvers<boolean>>()
   const cache = new Map<string, FieldConstraints>()
   const language = createStore<Language>("nl")
   const sections = createStore<readonly Section[]>([])
@@ -68,6 +69,22 @@ function createRegister(formId: string, schema: z.ZodType) {
     registerSection: (section) => {
       sections.set([...sections.get(), section].toSorted(inOrder))
       return () => sections.set(sections.get().filter((each) => each !== section))
+    },
+    beginUpload: (name) => {
+      const upload = Promise.withResolvers<boolean>()
+      uploads.set(name, upload)
+      return (hasFailed) => {
+        uploads.delete(name)
+        upload.resolve(hasFailed)
+      }
+    },
+    uploadsEnded: async () => {
+      while (true) {
+        const [first] = uploads
+        if (!first) return undefined
+        // oxlint-disable-next-line eslint/no-await-in-loop -- another may have begun meanwhile
+        if (await first[1].promise) return first[0]
+      }
     },
     setCheck: (name, check) => void checks.set(name, check),
   }

@@ -23,6 +23,8 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths, co
   const [rest, setRest] = useState<string[]>([])
   /** Increases with every refusal, to move the focus to the summary each time. */
   const [refusals, setRefusals] = useState(0)
+  /** Pressed, and waiting for an upload. */
+  const [isUploading, setUploading] = useState(false)
   const guarded = useRef<Guarded>({ dirty: false, saving: undefined })
 
   const attempts = useRef<Attempts<R>>(undefined)
@@ -50,9 +52,14 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths, co
     }
     setRest([])
     let outcome: Outcome<O, R>
-    const attempt = form.handleSubmit(async (values) => {
-      outcome = await save(values)
-    })
+    const attempt = async () => {
+      setUploading(true)
+      const failed = await info.uploadsEnded().finally(() => setUploading(false))
+      if (failed !== undefined) return info.focus(failed)
+      await form.handleSubmit(async (values) => {
+        outcome = await save(values)
+      })()
+    }
     const saving = attempt().then(() => outcome !== undefined)
     guarded.current.saving = saving
     const saved = await saving.finally(() => (guarded.current.saving = undefined))
@@ -65,5 +72,5 @@ export function useSubmit<O, R>({ form, info, onSubmit, onSaved, serverPaths, co
     guarded.current.dirty = false
     onSaved?.(outcome.result, outcome.values)
   }
-  return { submit, retry: () => attempts.current?.retry(), rest, refusals, guarded }
+  return { submit, isUploading, retry: () => attempts.current?.retry(), rest, refusals, guarded }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { FieldRow } from "./fields/field-row.tsx"
 import { DateField } from "./pickers/date-field.tsx"
 
-/** The first and the last day on which something is visible (`visibleDays` of `platform/publishing.ts`). */
+/** The first and the last day on which something is visible (`visibleDays` of `platform/publishing/publishing.ts`). */
 export function VisibleDaysFields({ untilHelp }: { untilHelp?: string }) {
   const { t } = useTranslation("ui")
   return (

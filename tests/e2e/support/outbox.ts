@@ -40,15 +40,28 @@ function read(source: string): Mail {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ""
   const part = source.split(`--${boundary}`).find((each) => /^content-type: text\/plain/im.test(each)) ?? ""
   const text = decode(part.slice(part.indexOf("\n\n") + 2), headerOf(part.trimStart(), "Content-Transfer-Encoding"))
-  return { subject: headerOf(source, "Subject"), text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? "" }
+  return { subject: decodeWords(headerOf(source, "Subject")), text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? "" }
 }
 
 /** Decodes a part of a mail: two encodings of non-ASCII characters are in use. */
 function decode(body: string, encoding: string): string {
   if (encoding === "base64") return Buffer.from(body, "base64").toString("utf8")
-  if (encoding !== "quoted-printable") return body
-  const bytes = body
-    .replaceAll("=\n", "")
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, "latin1").toString("utf8")
+  return encoding === "quoted-printable" ? bytesOf(body.replaceAll("=\n", "")).toString("utf8") : body
 }
+
+/** The bytes of text in which `=C3` is one; other characters are theirs. */
+const bytesOf = (text: string) =>
+  Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  )
+
+/** Decodes the encoded words of a header (RFC 2047): `=?UTF-8?Q?=E2=82=AC_5?=`. A character may begin in one and end in the next. */
+const decodeWords = (header: string): string =>
+  header.replaceAll(/=\?UTF-8\?[QB]\?[^?]*\?=(?:\s+=\?UTF-8\?[QB]\?[^?]*\?=)*/gi, (words) =>
+    Buffer.concat(
+      [...words.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, how, text = ""]) =>
+        how?.toUpperCase() === "B" ? Buffer.from(text, "base64") : bytesOf(text.replaceAll("_", " ")),
+      ),
+    ).toString("utf8"),
+  )

@@ -15,6 +15,9 @@ const samples: [pattern: RegExp, values: Record<string, string>][] = [
   [/^\/nieuws/, { slug: "de-huiskamer-krijgt-een-keuken" }],
   [/^\/bedrijven\/:companySlug/, { companySlug: "deltawerk-ingenieurs", slug: "beginnend-ingenieur-waterveiligheid" }],
   [/^\/bedrijven/, { slug: "deltawerk-ingenieurs" }],
+  [/^\/documenten\/folder/, { slug: "notulen" }],
+  [/^\/fotos/, { slug: "introductieweekend" }],
+  [/^\/smobo/, { slug: "ada-admin" }],
   [/^\/vacatures\/types/, { slug: "stage", id: "2" }],
   [/^\/vacatures/, { slug: "beginnend-ingenieur-waterveiligheid" }],
   [
@@ -41,11 +44,24 @@ export function sitePages(): SitePage[] {
 function pagesIn(source: string): SitePage[] {
   // What pages have in common: `const ofMembers = { may: mayUpdateGroup }`, with `...ofMembers` in each.
   const common = new Map([...source.matchAll(/^const (\w+) = (\{.*\})$/gm)].map(([, name, value]) => [name, value]))
-  const spread = source.replaceAll(/\.\.\.(\w+)/g, (text, name: string) => common.get(name) ?? text)
-  const declared = [...spread.matchAll(/^ {2}(page|comingSoon)\(\s*"([^"]+)",\s*([^]*?)\),\n(?= {2}\S|\n|\])/gm)]
-  return declared.map(([, kind, pattern = "", rest = ""]) => ({
+  // The beginning of their addresses: `const path = "/smobo"`, alone or in `${path}/nieuw`.
+  const texts = new Map([...source.matchAll(/^const (\w+) = "(.*)"$/gm)].map(([, name, value]) => [name, value]))
+  const spread = source
+    .replaceAll(/\[(page\(.*\))\]$/gm, "[\n  $1,\n]")
+    .replaceAll(/\.\.\.(\w+)/g, (text, name: string) => common.get(name) ?? text)
+    .replaceAll(/^ {2}page\((\w+),/gm, (text, name: string) =>
+      texts.has(name) ? `  page("${texts.get(name)}",` : text,
+    )
+    .replaceAll(/`\$\{(\w+)\}([^`$]*)`/g, (text, name: string, rest: string) =>
+      texts.has(name) ? `"${texts.get(name)}${rest}"` : text,
+    )
+  const declared = [...spread.matchAll(/^ {2}page\(\s*"([^"]+)",\s*([^]*?)\),\n(?= {2}\S|\n|\])/gm)]
+  const calls = spread.match(/^ {2}page\(\s*["`]/gm)?.length ?? 0
+  if (declared.length !== calls)
+    throw new Error(`Read ${declared.length} of ${calls} pages of: ${source.slice(0, 200)}`)
+  return declared.map(([, pattern = "", rest = ""]) => ({
     address: fill(pattern),
-    isGuarded: kind === "comingSoon" ? rest.includes(",") : /\bmay:/.test(rest),
+    isGuarded: /\bmay:/.test(rest),
   }))
 }
 

@@ -83,13 +83,17 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-/** Logged by slow machines, about a picture that is used in the end. */
-const slowness = /was preloaded using link preload but not used within a few seconds/
+/**
+ * Not about the site: logged by slow machines, about a picture that is used in the end, and by Playwright, which blocks
+ * the worker of the site in most tests.
+ */
+const harmless =
+  /was preloaded using link preload but not used within a few seconds|Service Worker registration blocked/
 
 function listen(context: BrowserContext, faults: string[]): void {
   context.on("console", (message) => {
     const isFault = message.type() === "error" || message.type() === "warning"
-    if (isFault && !slowness.test(message.text())) faults.push(`${message.type()}: ${message.text()}`)
+    if (isFault && !harmless.test(message.text())) faults.push(`${message.type()}: ${message.text()}`)
   })
   context.on("weberror", (error) => faults.push(`exception: ${error.error().message}`))
 }
@@ -123,4 +127,14 @@ export async function speak(page: Page, language: "nl" | "en"): Promise<void> {
   await page.context().addCookies([{ name: "i18next", value: language, url: baseURL }])
   if (page.url().startsWith(baseURL))
     await page.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), language)
+}
+
+/** A white picture of a few pixels. */
+export const picture = {
+  name: "wit.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAIAAAB/FOjAAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAE0lEQVQYlWP4TyJgGNVABCA5lADspH6QblB3gwAAAABJRU5ErkJggg==",
+    "base64",
+  ),
 }

@@ -4,8 +4,9 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { isRouteErrorResponse, useNavigate, useRouteError } from "react-router"
 import { isOnline } from "../../../platform/web/online.ts"
+import { useAnnounceReady } from "../app-ready.ts"
 import { useDocumentTitle } from "../../../ui/page-frame.tsx"
-import { ErrorScreen } from "../../../ui/error-screen.tsx"
+import { ErrorScreen } from "../../../ui/screens/error-screen.tsx"
 import { ErrorPageLinks } from "../layout/suggested-links.tsx"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 
@@ -27,6 +28,8 @@ function statusOf(error: unknown): number | undefined {
 /** Replaces a page that cannot be shown, inside the layout. Without an error it is the page for an unknown address. */
 export function RouteErrorPage() {
   const error = useRouteError()
+  // It also stands in for the layout, when that cannot be shown.
+  useAnnounceReady()
   if (error !== undefined && !isOnline()) return <OfflinePage />
   return <StatusPage status={error === undefined ? 404 : statusOf(error)} />
 }

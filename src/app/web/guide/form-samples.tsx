@@ -19,7 +19,7 @@ export function FieldSample() {
   }
   return (
     <div className="grid gap-3 max-w-52.5">
-      <div className="-mb-4">
+      <div>
         <FaultSummary faults={[fault]} ref={summary} />
       </div>
       <FieldFrame id={`${id}-name`} label={text("name")} help={text("nameHelp")} required>

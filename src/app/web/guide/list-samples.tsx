@@ -1,51 +1,118 @@
-import { CalendarDays } from "lucide-react"
-import { useState } from "react"
-import { confirm } from "../../../platform/web/confirm.ts"
-import { showSnack } from "../../../platform/web/snackbar.ts"
+import { CalendarDays, CircleQuestionMark, PartyPopper } from "lucide-react"
+import { formatMoney } from "../../../platform/format.ts"
+import { defineList, param } from "../../../platform/list-state-url.ts"
+import { useListState } from "../../../platform/web/list-state.ts"
+import { Delayed } from "../../../ui/delayed.tsx"
+import { ImportRows } from "../../../ui/import/import-rows.tsx"
+import { LinesSkeleton } from "../../../ui/lines-skeleton.tsx"
+import { ListFrame } from "../../../ui/list/list-frame.tsx"
+import { Skeleton } from "../../../ui/skeleton.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Pager } from "../../../ui/list/pager.tsx"
-import { SearchField } from "../../../ui/list/search-field.tsx"
+import { RowName } from "../../../ui/list/row-name.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
 import { QueryError } from "../../../ui/query-error.tsx"
-import { row, useGuideText } from "./guide-text.ts"
-import { Button } from "../../../ui/button.tsx"
+import { useGuideText } from "./guide-text.ts"
 
 interface SampleRow {
   name: string
+  kind: "quiz" | "gala"
   places: string
-  price: string
+  cents: number
 }
 const rows: SampleRow[] = [
-  { name: "Pubquiz", places: "12 / 40", price: "€ 2,50" },
-  { name: "Galabal", places: "118 / 120", price: "€ 37,00" },
+  { name: "Pubquiz", kind: "quiz", places: "12 / 40", cents: 250 },
+  { name: "Galabal", kind: "gala", places: "118 / 120", cents: 3700 },
+  { name: "Popquiz", kind: "quiz", places: "8 / 30", cents: 0 },
 ]
 
-/** A list with search and filters. */
+/** Figures and management, in both modes. */
+export function TableSample() {
+  const text = useGuideText("table")
+  return <DataTable caption={text("title")} columns={useColumns()} rows={rows} rowKey={({ name }) => name} />
+}
+
+const kinds = ["quiz", "gala"] as const
+const sampleList = defineList({
+  filters: { kind: param.oneOf(kinds), free: param.flag() },
+  sorts: { name: "name", price: "price" },
+  defaultSort: "name",
+})
+
+/** A whole list, whose search, filters, sort and page are in the address. */
 export function ListSample() {
   const text = useGuideText("table")
-  const [search, setSearch] = useState("")
-  const columns: Column<SampleRow>[] = [
-    { key: "name", label: text("name"), cell: ({ name }) => name },
-    { key: "places", label: text("places"), cell: ({ places }) => places, numeric: true },
-    { key: "price", label: text("price"), cell: ({ price }) => price, numeric: true },
-  ]
+  const list = useListState(sampleList)
+  const { kind, free } = list.filters
+  const found = rows
+    .filter((each) => each.name.toLowerCase().includes(list.q.toLowerCase()))
+    .filter((each) => (!kind || each.kind === kind) && (!free || each.cents === 0))
+    .toSorted((a, b) => (String(list.sort).endsWith("price") ? a.cents - b.cents : a.name.localeCompare(b.name)))
+  if (String(list.sort).startsWith("-")) found.reverse()
+  const pagination = { pageNumber: 1, pageSize: 25, totalItems: found.length, totalPages: 1 }
+  const columns = useColumns()
   return (
     <>
-      <div className="mb-2">
-        <SearchField value={search} onSearch={setSearch} label={text("search")} name="" />
-      </div>
-      <DataTable
-        caption={text("title")}
-        columns={columns}
-        rows={rows.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))}
-        rowKey={({ name }) => name}
-      />
+      <ListFrame
+        list={list}
+        result={{ data: { data: found, pagination }, error: null }}
+        searchLabel={text("search")}
+        countText={(count) => `${count} ${text(count === 1 ? "one" : "many")}`}
+        empty={{ text: text("none") }}
+        filters={[
+          { name: "kind", label: text("kind"), options: kinds.map((value) => ({ value, label: text(value) })) },
+          { name: "free", label: text("free") },
+        ]}
+        sortLabels={{ name: text("byName"), price: text("byPrice") }}
+      >
+        {(shown) => (
+          <DataTable caption={text("title")} columns={columns} rows={shown} rowKey={({ name }) => name} list={list} />
+        )}
+      </ListFrame>
+      <Pager page={2} totalPages={4} hrefFor={(page) => `?page=${page}#table`} />
     </>
   )
 }
 
-export const PagerSample = () => <Pager page={2} totalPages={4} hrefFor={(page) => `?page=${page}#table`} />
+function useColumns(): Column<SampleRow>[] {
+  const text = useGuideText("table")
+  const language = useLanguage()
+  return [
+    {
+      key: "name",
+      label: text("name"),
+      cell: ({ name, kind }) => <RowName icon={kind === "gala" ? PartyPopper : CircleQuestionMark}>{name}</RowName>,
+    },
+    { key: "places", label: text("places"), cell: ({ places }) => places, numeric: true },
+    { key: "price", label: text("price"), cell: ({ cents }) => formatMoney(cents, language), numeric: true },
+  ]
+}
+
+/** What each row of an imported file will do. */
+export function ImportSample() {
+  const text = useGuideText("imports")
+  const change = { column: text("price"), from: "€ 2,00", to: "€ 2,50" }
+  return (
+    <ImportRows
+      labelOf={(column) => column}
+      rows={[
+        { key: 2, line: 2, tone: "good", kind: text("new"), name: "Galabal", changes: [], problems: [] },
+        { key: 3, line: 3, tone: "neutral", kind: text("changed"), name: "Pubquiz", changes: [change], problems: [] },
+        {
+          key: 4,
+          line: 4,
+          tone: "bad",
+          kind: text("faulty"),
+          name: "Filmavond",
+          changes: [],
+          problems: [{ column: text("price"), message: text("problem") }],
+        },
+      ]}
+    />
+  )
+}
 
 export function StateSample() {
   const text = useGuideText("states")
@@ -54,26 +121,12 @@ export function StateSample() {
       <EmptyState icon={CalendarDays} title={text("emptyTitle")}>
         {text("emptyText")}
       </EmptyState>
+      <Delayed>
+        <LinesSkeleton />
+      </Delayed>
       <ListSkeleton rows={3} />
+      <Skeleton width="60%" />
       <QueryError error={Object.assign(new Error(), { status: 500 })} onRetry={() => undefined} />
-    </div>
-  )
-}
-
-export function MessageSample() {
-  const text = useGuideText("states")
-  const ask = async () => showSnack(text((await confirm()) ? "answerYes" : "answerNo"))
-  return (
-    <div className={row}>
-      <Button variant="outlined" onClick={() => showSnack(text("done"))}>
-        {text("snackDone")}
-      </Button>
-      <Button variant="outlined" onClick={() => showSnack(text("failed"), "error")}>
-        {text("snackFailed")}
-      </Button>
-      <Button variant="outlined" onClick={() => void ask()}>
-        {text("ask")}
-      </Button>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import * as z from "zod"
+import { nullableText } from "../../../platform/contract.ts"
 import { markdown } from "../../../platform/markdown.ts"
-import { pictureId } from "../../../platform/picture-contract.ts"
+import { pictureId } from "../../../platform/pictures/picture-contract.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { MarkdownField } from "../../../ui/form/editor/markdown-field.tsx"
-import { PictureField } from "../../../ui/form/fields/picture-field.tsx"
+import { PictureSection } from "../../../ui/form/picture-section.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { useGuideText } from "./guide-text.ts"
 
@@ -56,20 +57,20 @@ export function EditorSample() {
   )
 }
 
-const pictureInput = z.object({ pictureId })
+const pictureInput = z.object({ pictureId, imageAlt_nl: nullableText(200), imageAlt_en: nullableText(200) })
 
-/** A picture, from upload to display. */
+/** A picture, from upload to display, with what can be seen on it. */
 export function PictureSample() {
   const text = useGuideText("pictures")
   return (
     <Form
       schema={pictureInput}
-      defaultValues={{ pictureId: null }}
+      defaultValues={{ pictureId: null, imageAlt_nl: "", imageAlt_en: "" }}
       onSubmit={async () => showSnack(text("saved"))}
       bar="plain"
       guard={false}
     >
-      <PictureField name="pictureId" label={text("label")} picture={null} />
+      <PictureSection thing={undefined} />
     </Form>
   )
 }

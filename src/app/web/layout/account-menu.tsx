@@ -1,4 +1,4 @@
-import { CircleUser, LogOut } from "lucide-react"
+import { CalendarHeart, CircleUser, LogOut } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useLogout } from "../../../features/accounts/web/use-logout.ts"
@@ -21,6 +21,10 @@ export function AccountMenu({ anchor, onClose }: MenuProps) {
       <Link role="menuitem" className="menu-item" to="/mijn-account" onClick={onClose}>
         <CircleUser size={20} aria-hidden />
         {t("common:nav.account")}
+      </Link>
+      <Link role="menuitem" className="menu-item" to="/mijn-account/aanmeldingen" onClick={onClose}>
+        <CalendarHeart size={20} aria-hidden />
+        {t("common:account.signUps")}
       </Link>
       <button
         type="button"

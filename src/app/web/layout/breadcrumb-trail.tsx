@@ -1,8 +1,11 @@
 import { ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useMatches } from "react-router"
-import type { PageHandle } from "../../../platform/web/page-route.ts"
+import type { PageMeta } from "../../../platform/web/loader.ts"
+import type { PageFacts } from "../../../platform/web/page-route.ts"
 import { isReadablePath } from "../../../platform/address.ts"
+import { defaultLanguage } from "../../../platform/i18n.ts"
+import { navGroups } from "./navigation.ts"
 import { crumbsOf } from "./breadcrumb.ts"
 
 /** The breadcrumb above the h1 of a page. Home has none. */
@@ -12,10 +15,24 @@ export function BreadcrumbTrail() {
   // Looks in the texts and not in the list of types, whose file imports zod.
   const isGroupType = (segment: string) => /^[A-Z_]+$/.test(segment) && i18n.exists(`common:groupTypes.${segment}`)
   const page = useMatches().at(-1)
-  const title = (page?.handle as PageHandle | undefined)?.title
-  const secretLabel = page?.params.token !== undefined && title ? t(title) : undefined
-  const groupTypeLabel = (segment: string) => (isGroupType(segment) ? t(`common:groupTypes.${segment}`) : undefined)
-  const crumbs = crumbsOf(pathname, groupTypeLabel, secretLabel)
+  const { title, thing } = (page?.handle as PageFacts | undefined) ?? {}
+  const meta = page?.loaderData as PageMeta | null | undefined
+  const unreadable = {
+    segments: Object.entries(page?.params ?? {}).flatMap(([name, value]) =>
+      value !== undefined && /^token$|^id$|Id$/.test(name) ? [value] : [],
+    ),
+    title: meta?.title ?? (title && t(title)),
+    thing: thing && t(thing),
+  }
+  const labelOf = (segment: string, path: string) => {
+    if (isGroupType(segment)) return t(`common:groupTypes.${segment}`)
+    // Addresses are in Dutch: elsewhere their fixed words are translated, their names are not.
+    if (i18n.language === defaultLanguage) return undefined
+    const item = navGroups.flatMap(({ items }) => items).find((each) => each.path === path)
+    if (item) return t(`common:nav.${item.name}`)
+    return i18n.exists(`common:segments.${segment}`) ? t(`common:segments.${segment}`) : undefined
+  }
+  const crumbs = crumbsOf(pathname, labelOf, unreadable)
   if (crumbs.length === 1 || !isReadablePath(pathname)) return null
   return (
     <nav aria-label={t("common:breadcrumb")} className="mb-2 print:hidden">

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { crumbsOf } from "./breadcrumb.ts"
 
 const groupTypes: Record<string, string> = { COMMITTEE: "Commissies", YEAR_LAYER: "Jaarlagen" }
@@ -40,4 +40,28 @@ test("ignores a trailing slash and decodes letters", () => {
     ["café", undefined],
   ])
   expect(trail("/nieuws/%E0%A4%A")).toContainEqual(["%E0%A4%A", undefined])
+})
+
+describe("an id or a secret in an address", () => {
+  const labels = (pathname: string, title?: string, thing?: string) =>
+    crumbsOf(pathname, () => undefined, { segments: ["12", "zUx_9"], title, thing }).map(({ label, to }) => [label, to])
+
+  test("is shown as the title of its page", () => {
+    expect(labels("/boeken/12", "Analyse")).toEqual([
+      ["Home", "/"],
+      ["boeken", "/boeken"],
+      ["Analyse", undefined],
+    ])
+    expect(labels("/verlengen/zUx_9", "Verlengen").at(-1)).toEqual(["Verlengen", undefined])
+  })
+
+  test("above a page is shown as what it is, or left out if its address only leads elsewhere", () => {
+    expect(labels("/boeken/12/gesprek", "Berichten", "Boek")).toEqual([
+      ["Home", "/"],
+      ["boeken", "/boeken"],
+      ["Boek", "/boeken/12"],
+      ["gesprek", undefined],
+    ])
+    expect(labels("/kosten/12/bewerken", "Bewerken").map(([label]) => label)).toEqual(["Home", "kosten", "bewerken"])
+  })
 })

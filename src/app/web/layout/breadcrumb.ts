@@ -20,22 +20,35 @@ function decode(segment: string): string {
 
 const cut = (label: string): string => (label.length > labelLimit ? `${label.slice(0, labelLimit)}…` : label)
 
+/** What says nothing to a reader in an address, and what to show in its place. */
+interface Unreadable {
+  /** Segments that are an id, or a secret such as the key of a mailed link. */
+  segments: readonly string[]
+  /** Of the page itself. */
+  title: string | undefined
+  /** Of a page above it; without one it is left out, because its address only leads elsewhere. */
+  thing: string | undefined
+}
+
 /**
  * The breadcrumb of an address: Home, then every segment, all links except the last.
- * @param groupTypeLabel the name of a group type, or undefined for any other segment, whose dashes become spaces
- * @param secretLabel replaces the last segment if it is a secret, such as the token of a mailed link
+ * @param labelOf the label of a group type or a fixed word; undefined for any other segment, whose dashes become spaces
  */
 export function crumbsOf(
   pathname: string,
-  groupTypeLabel: (segment: string) => string | undefined,
-  secretLabel?: string,
+  labelOf: (segment: string, path: string) => string | undefined,
+  unreadable: Unreadable = { segments: [], title: undefined, thing: undefined },
 ): Crumb[] {
   const segments = pathname.split("/").filter(Boolean)
-  const trail = segments.map((segment, index): Crumb => {
+  const trail = segments.flatMap((segment, index): Crumb[] => {
     const text = decode(segment)
     const isLast = index === segments.length - 1
-    const full = (isLast ? secretLabel : undefined) ?? groupTypeLabel(text) ?? text.replaceAll("-", " ")
-    return { label: cut(full), full, to: isLast ? undefined : `/${segments.slice(0, index + 1).join("/")}` }
+    const path = `/${segments.slice(0, index + 1).join("/")}`
+    const isUnreadable = unreadable.segments.includes(text)
+    if (isUnreadable && !isLast && !unreadable.thing) return []
+    const name = isUnreadable ? unreadable[isLast ? "title" : "thing"] : undefined
+    const full = name ?? labelOf(text, path) ?? text.replaceAll("-", " ")
+    return [{ label: cut(full), full, to: isLast ? undefined : path }]
   })
   return [{ label: "Home", full: "Home", to: "/" }, ...trail]
 }

@@ -25,12 +25,12 @@ export function Footer() {
   return (
     <footer className="footer" aria-label={t("common:footer.label")}>
       <div className="max-w-wide mx-auto px-2 sm:px-4 lg:px-5 pt-3 sm:pt-4 pb-2">
-        <div className="grid gap-x-2 gap-y-2.5 grid-cols-2 md:gap-4 md:grid-cols-[1.3fr_1fr_0.8fr]">
+        <div className="grid gap-x-2 gap-y-1.5 grid-cols-2 md:gap-4 md:grid-cols-[1.3fr_1fr_0.8fr]">
           {site ? <Contact site={site.data} /> : <span />}
           <Addresses rooms={rooms?.data ?? []} />
           {site ? <Social site={site.data} /> : null}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-[4px_24px] mt-3 pt-1.5 border-t border-line">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 mt-2 pt-1 border-t border-line">
           <span>
             © {startYear}–{years.format(renderedAt)} {site?.data.name}
           </span>
@@ -96,7 +96,7 @@ function Addresses({ rooms }: { rooms: Room[] }) {
   // The API sorts by the name in this language, with missing names first; those rooms are content by their Dutch name.
   const byName = rooms.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language))
   return (
-    <div className="grid gap-2.5 content-start">
+    <div className="contents md:grid md:gap-2.5 md:content-start">
       {byName.map((room) => (
         <div key={room.roomId}>
           <h2>{label(room)}</h2>
@@ -125,9 +125,9 @@ function Social({ site }: { site: Site }) {
   ].filter((pair): pair is [string, string] => Boolean(pair[1]))
   if (networks.length === 0) return null
   return (
-    <div>
-      <h2>{t("common:footer.follow")}</h2>
-      <ul>
+    <div className="max-md:col-span-full">
+      <h2 className="max-md:sr-only">{t("common:footer.follow")}</h2>
+      <ul className="max-md:flex gap-x-2">
         {networks.map(([name, url]) => (
           <li key={name}>
             <OutsideLink className="text-inherit" href={url}>

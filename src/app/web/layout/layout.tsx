@@ -6,9 +6,10 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from "react-router
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
 import { useLastPage } from "../../../platform/web/way-back.ts"
-import type { PageHandle } from "../../../platform/web/page-route.ts"
+import type { PageFacts } from "../../../platform/web/page-route.ts"
 import { PageFrame, usePageFrame } from "../../../ui/page-frame.tsx"
 import { WaysOnwardProvider } from "../../../ui/ways-onward.tsx"
+import { useAnnounceReady } from "../app-ready.ts"
 import { Announcer } from "./announcer.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { BreadcrumbTrail } from "./breadcrumb-trail.tsx"
@@ -29,7 +30,7 @@ const mainId = "inhoud"
 function usePage(): { title: string | undefined; wide: boolean } {
   const { t } = useTranslation("common")
   const match = useMatches().at(-1)
-  const handle = match?.handle as PageHandle | undefined
+  const handle = match?.handle as PageFacts | undefined
   const loaded = match?.loaderData as { title?: string } | null | undefined
   return { title: loaded?.title ?? (handle?.title ? t(handle.title) : undefined), wide: handle?.wide ?? false }
 }
@@ -39,6 +40,7 @@ export function Layout() {
   const { pathname, search } = useLocation()
   const { title, wide } = usePage()
   useLastPage(pathname + search, title, useUser() === null)
+  useAnnounceReady()
   return (
     <PageFrame page={pathname} width={wide ? "full" : "narrow"} title={title}>
       <WaysOnwardProvider value={<ErrorPageLinks />}>
@@ -68,12 +70,7 @@ function Shell() {
       <Announcer main={main} />
       <ProgressBar />
       {site?.data.feedbackUrl ? <FeedbackBanner href={site.data.feedbackUrl} /> : null}
-      <TopBar
-        logoUrl={site?.data.logoUrl}
-        isMenuOpen={menu === "left"}
-        onMenu={openMenu("left")}
-        onNearMenu={drawer.preload}
-      />
+      <TopBar logo={site?.data} isMenuOpen={menu === "left"} onMenu={openMenu("left")} onNearMenu={drawer.preload} />
       <div className="grid grid-cols-1 lg:grid-cols-[272px_minmax(0,1fr)]">
         <Sidebar />
         <Main ref={main} />

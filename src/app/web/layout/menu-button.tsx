@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from "react"
+import type { ReactNode } from "react"
 import { IconButton } from "../../../ui/button.tsx"
+import { useMenuAnchor } from "../../../ui/menu-anchor.ts"
 
 export interface MenuProps {
   anchor: HTMLElement
@@ -15,29 +16,13 @@ interface MenuButtonProps {
 
 /** A button of the top bar that opens a menu; the menu's code loads when a pointer or the focus comes near. */
 export function MenuButton({ label, Menu, preload, children }: MenuButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // A press on the button closes the open menu before it clicks: that click must not open it again.
-  const wasOpen = useRef(false)
+  const { anchor, close, button } = useMenuAnchor(preload)
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onPointerDown={() => {
-          wasOpen.current = anchor !== null
-        }}
-        onClick={(event) => {
-          setAnchor(wasOpen.current ? null : event.currentTarget)
-          wasOpen.current = false
-        }}
-        className="min-h-5.5 min-w-5.5"
-      >
+      <IconButton aria-label={label} {...button} className="min-h-5.5 min-w-5.5">
         {children}
       </IconButton>
-      {anchor ? <Menu anchor={anchor} onClose={() => setAnchor(null)} /> : null}
+      {anchor ? <Menu anchor={anchor} onClose={close} /> : null}
     </>
   )
 }

@@ -1,9 +1,11 @@
+import "../../../ui/styles/drawer.css"
 import clsx from "clsx"
 import { X } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { IconButton } from "../../../ui/button.tsx"
 import { Dialog } from "../../../ui/modal-dialog.tsx"
+import { DrawerAccount } from "./drawer-account.tsx"
 import { NavigationList } from "./navigation-list.tsx"
 
 interface MobileDrawerProps {
@@ -25,6 +27,7 @@ export function MobileDrawer({ side, onClose }: MobileDrawerProps) {
           <X aria-hidden />
         </IconButton>
       </div>
+      <DrawerAccount onChoose={onClose} />
       <nav aria-label={t("common:nav.label")} id={titleId} className="px-2 pb-4">
         <NavigationList id="drawer" onChoose={onClose} />
       </nav>

@@ -2,15 +2,20 @@ import { expect, test } from "vitest"
 import { resourceOf } from "../../../platform/i18n.ts"
 import { pageAt } from "../../../platform/web/page-route.ts"
 import { commonMessages } from "../../messages/common.messages.ts"
-import { routes } from "../routes.ts"
-import { currentItem, navGroups, navGroupsFor } from "./navigation.ts"
+import { pages } from "../routes.ts"
+import { currentItem, navGroups, navGroupsFor, unfoldedAtFirst } from "./navigation.ts"
 
 const all = navGroups.flatMap(({ items: places }) => places)
 const paths = (viewer: Parameters<typeof navGroupsFor>[0]) =>
   navGroupsFor(viewer).flatMap(({ items: places }) => places.map(({ path }) => path))
 
+const board = {
+  userId: 1,
+  permissions: { members: 4, rooms: 4, groupTypes: 4, roles: 4, emails: 4, signUpCosts: 4, permissions: 4 },
+}
+
 test("a visitor sees public pages, and how to join", () => {
-  expect(navGroupsFor(null).map(({ name }) => name)).toEqual(["association", "agenda", "career", "members"])
+  expect(navGroupsFor(null).map(({ name }) => name)).toEqual(["top", "association", "agenda", "career", "members"])
   expect(paths(null)).toContain("/word-lid")
   expect(paths(null)).not.toContain("/smobo")
 })
@@ -40,10 +45,21 @@ test.each([
   expect(currentItem(pathname, all)?.path).toBe(path)
 })
 
+test.each([
+  ["a visitor", null, "/", ["top", "association", "agenda", "career"]],
+  ["a member", { userId: 1, permissions: {} }, "/", ["top", "agenda", "members", "career"]],
+  ["the board at home", board, "/", ["top", "agenda", "admin"]],
+  ["the board at a page of another group", board, "/over-ons", ["association", "top", "agenda", "career"]],
+  ["the board at an admin page", board, "/rechten", ["admin", "top", "agenda"]],
+])("%s sees the group of the page unfolded, and as many others as fit", (_, viewer, path, unfolded) => {
+  const groups = navGroupsFor(viewer)
+  expect(unfoldedAtFirst(groups, currentItem(path, all), viewer === null)).toEqual(unfolded)
+})
+
 test("every item and group has a name", () => {
   const { nav } = resourceOf(commonMessages, "nl")
   for (const { name } of all) expect(nav).toHaveProperty(name)
-  for (const { name } of navGroups) expect(nav.groups).toHaveProperty(name)
+  for (const { name } of navGroups.filter((group) => group.name !== "top")) expect(nav.groups).toHaveProperty(name)
 })
 
 test("every item shown may be opened", () => {
@@ -53,7 +69,7 @@ test("every item shown may be opened", () => {
     { userId: 1, permissions: { members: 1, rooms: 4, permissions: 1, emails: 1 } },
   ]
   for (const viewer of viewers) {
-    const shut = paths(viewer).filter((path) => !pageAt(routes, path)?.may.allows(viewer))
+    const shut = paths(viewer).filter((path) => !pageAt(pages, path)?.may.allows(viewer))
     expect(shut).toEqual([])
   }
 })

@@ -24,6 +24,7 @@ import {
   Network,
   Newspaper,
   Scroll,
+  Search,
   UserCheck,
   UserPlus,
   Users,
@@ -42,7 +43,7 @@ export interface NavItem {
   may: May
 }
 export interface NavGroup {
-  /** Key of its name, below `common:nav.groups`. */
+  /** Key of its name, below `common:nav.groups`; "top" has none, and does not fold. */
   name: string
   items: readonly NavItem[]
 }
@@ -63,16 +64,17 @@ export const newsItem = navItem("/nieuws", "news", Newspaper)
 export const committeesItem = navItem("/groepen/COMMITTEE", "committees", Users)
 export const companiesItem = navItem("/bedrijven", "companies", Building2)
 export const vacanciesItem = navItem("/vacatures", "vacancies", BriefcaseBusiness)
+export const searchItem = navItem("/zoeken", "search", Search)
 export const openingTimesItem = navItem("/locaties/openingstijden", "openingTimes", DoorOpen)
 export const smoboItem = navItem("/smobo", "smobo", ContactRound, mayReadMembers)
 export const accountItem = navItem("/mijn-account", "account", CircleUser, loggedIn)
 
 /** The main navigation, in order. Other pages are reached from these. */
 export const navGroups: readonly NavGroup[] = [
+  { name: "top", items: [homeItem, searchItem] },
   {
     name: "association",
     items: [
-      homeItem,
       navItem("/over-ons", "about", Info),
       committeesItem,
       navItem("/groepen/BOARD", "boards", Landmark),
@@ -94,7 +96,7 @@ export const navGroups: readonly NavGroup[] = [
     items: [
       smoboItem,
       navItem("/fotos", "photos", Images),
-      navItem("/documenten", "documents", FileText, loggedIn),
+      navItem("/documenten", "documents", FileText),
       navItem("/nieuwe-boeken", "newBooks", BookOpen),
       navItem("/tweedehands-boeken", "usedBooks", BookCopy),
       accountItem,
@@ -126,4 +128,27 @@ export function navGroupsFor(viewer: Viewer | null): NavGroup[] {
 export function currentItem(pathname: string, items: readonly NavItem[]): NavItem | undefined {
   const within = items.filter(({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)))
   return within.sort((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** The rows that fit beside a page of 800 pixels high, group names included. */
+const rowsInSight = 18
+/** Which groups are opened first. */
+const priority = {
+  visitor: ["top", "association", "agenda", "career", "members"],
+  user: ["top", "agenda", "admin", "members", "career", "association"],
+}
+
+/** The names of the groups that begin unfolded: the one of the page, and as many others as are in sight together. */
+export function unfoldedAtFirst(groups: readonly NavGroup[], current: NavItem | undefined, isVisitor: boolean) {
+  const rank = ({ name, items }: NavGroup) =>
+    current && items.includes(current) ? -1 : priority[isVisitor ? "visitor" : "user"].indexOf(name)
+  let rows = groups.length - 1
+  return [...groups]
+    .sort((a, b) => rank(a) - rank(b))
+    .filter(({ items }, index) => {
+      const fits = index === 0 || rows + items.length <= rowsInSight
+      if (fits) rows += items.length
+      return fits
+    })
+    .map(({ name }) => name)
 }

@@ -1,3 +1,4 @@
+import "../../../ui/styles/snackbar.css"
 import { X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"

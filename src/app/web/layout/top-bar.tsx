@@ -1,8 +1,12 @@
+import clsx from "clsx"
 import { Menu, Settings } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { type CurrentUser, useUser } from "../../../platform/web/session.ts"
+import { useUser } from "../../../platform/web/session.ts"
 import { lazyPart } from "../../../ui/lazy-part.tsx"
+import type { Site } from "../../../features/site/site.ts"
+import { SearchOpener } from "./search-opener.tsx"
+import { Initials } from "./initials.tsx"
 import { MenuButton } from "./menu-button.tsx"
 import { IconButton, LinkButton } from "../../../ui/button.tsx"
 
@@ -10,14 +14,14 @@ const settingsMenu = lazyPart(() => import("./settings-menu.tsx").then(({ Settin
 const accountMenu = lazyPart(() => import("./account-menu.tsx").then(({ AccountMenu }) => AccountMenu))
 
 interface TopBarProps {
-  logoUrl: string | null | undefined
+  logo: Pick<Site, "logoUrl" | "logoDarkUrl"> | undefined
   isMenuOpen: boolean
   onMenu: () => void
   onNearMenu: () => void
 }
 
-/** Logo and name on the left, settings and account on the right; 64 pixels high, always visible. */
-export function TopBar({ logoUrl, isMenuOpen, onMenu, onNearMenu }: TopBarProps) {
+/** Logo and name on the left, search, settings and account on the right; 64 pixels high, always visible. */
+export function TopBar({ logo, isMenuOpen, onMenu, onNearMenu }: TopBarProps) {
   const { t } = useTranslation("common")
   const user = useUser()
   return (
@@ -33,11 +37,12 @@ export function TopBar({ logoUrl, isMenuOpen, onMenu, onNearMenu }: TopBarProps)
         <Menu aria-hidden />
       </IconButton>
       <Link to="/" className="home-link">
-        <img src={logoUrl ?? "/logo.svg"} alt="" width={40} height={40} />
+        <Logo logo={logo} />
         <span className="hidden sm:inline truncate">{t("common:title")}</span>
         <span className="sm:hidden truncate">{t("common:titleShort")}</span>
       </Link>
       <div className="flex items-center gap-0.5 ml-auto print:hidden">
+        <SearchOpener />
         <MenuButton label={t("common:settings.open")} Menu={settingsMenu.Part} preload={settingsMenu.preload}>
           <Settings aria-hidden size={22} strokeWidth={1.75} />
         </MenuButton>
@@ -60,18 +65,28 @@ export function TopBar({ logoUrl, isMenuOpen, onMenu, onNearMenu }: TopBarProps)
   )
 }
 
-/** First letters of the first and last word of a name. */
-function Initials({ user }: { user: CurrentUser }) {
-  const words = user.name.split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.slice(0, 1) ?? "")
-    .join("")
+const logoClasses = "w-auto h-5 max-w-15 object-contain"
+
+/** As wide as it is, up to a limit: not every logo is a square. */
+function Logo({ logo }: Pick<TopBarProps, "logo">) {
+  const { logoUrl = null, logoDarkUrl = null } = logo ?? {}
+  if (logoUrl === null) return <OwnLogo />
   return (
-    <span
-      aria-hidden
-      className="grid place-items-center w-4.5 h-4.5 rounded-full border border-accent-edge bg-accent-soft text-accent text-sm/normal font-semibold"
-    >
-      {letters.toUpperCase()}
-    </span>
+    <>
+      <img src={logoUrl} alt="" className={clsx(logoClasses, logoDarkUrl && "dark:hidden")} />
+      {logoDarkUrl ? <img src={logoDarkUrl} alt="" className={clsx(logoClasses, "hidden dark:block")} /> : null}
+    </>
+  )
+}
+
+/** `public/logo.svg`, in the page itself: as a file it would come after all the rest. */
+function OwnLogo() {
+  return (
+    <svg viewBox="0 0 48 48" width={40} height={40} aria-hidden className="flex-none">
+      <rect width="48" height="48" rx="10" fill="#8C0A0A" />
+      <path d="M8 48V26h5.5v-6.5H19V13h10v6.5h5.5V26H40v22zM22.5 13V6h2v1.2l5 1.9-5 1.9v2z" fill="#FCFBFB" />
+      <path d="M19 48V37a5 5 0 0 1 10 0v11z" fill="#8C0A0A" />
+      <path d="M21 27v-3.5a3 3 0 0 1 6 0V27zM12.5 31H16v5h-3.5zM32 31h3.5v5H32z" fill="#E2952F" />
+    </svg>
   )
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import { type Mail, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import type { ProvableAddress } from "../account.ts"
 import type { IssuedToken } from "./token.service.ts"
 
 type Sending = Pick<Services, "env"> & { jobs: Pick<Jobs, "send"> }
@@ -19,20 +20,24 @@ export interface Addressee {
 
 const verificationLink = (origin: string, token: string) => `${origin}/tokens/verifieer/${token}`
 
-export const mailVerification = ({ env, jobs }: Sending, db: Db, to: Addressee, issued: IssuedToken) =>
-  sendMail(jobs, db, {
-    to: to.email,
-    language: to.language,
-    text: "users:mails.verify",
-    link: verificationLink(env.ORIGIN, issued.token),
-    linkExpiresAt: issued.expiresAt.toISOString(),
-  })
+interface Verification {
+  address: ProvableAddress
+  /** It is to replace another. */
+  isChange: boolean
+  issued: IssuedToken
+}
 
-export const mailUniversityVerification = ({ env, jobs }: Sending, db: Db, to: Addressee, issued: IssuedToken) =>
+/** Mails the link that verifies an address. */
+export const mailLinkTo = (
+  { env, jobs }: Sending,
+  db: Db,
+  to: Pick<Addressee, "email" | "language">,
+  { address, isChange, issued }: Verification,
+) =>
   sendMail(jobs, db, {
     to: to.email,
     language: to.language,
-    text: "users:mails.verifyUniversity",
+    text: `users:mails.${address === "universityEmail" ? "verifyUniversity" : isChange ? "verifyNew" : "verify"}`,
     link: verificationLink(env.ORIGIN, issued.token),
     linkExpiresAt: issued.expiresAt.toISOString(),
   })
@@ -58,11 +63,32 @@ export const mailPasswordChanged = ({ env, jobs }: Sending, db: Db, to: Addresse
     link: `${env.ORIGIN}/wachtwoord-resetten`,
   })
 
-/** Warns the owner of an account that somebody tried to register with their address. */
-export const mailRegisterAttempt = ({ env, jobs }: Sending, db: Db, to: Addressee) =>
+/** Tells an address that an account no longer has it. Without a link: whoever reads this mail may no longer be the owner. */
+export const mailAddressChanged = (
+  { association, jobs }: Pick<Sending, "jobs"> & Pick<Services, "association">,
+  db: Db,
+  old: Addressee,
+) =>
+  sendMail(jobs, db, {
+    to: old.email,
+    language: old.language,
+    text: "users:mails.addressChanged",
+    params: { contact: association.current.email },
+  })
+
+/**
+ * Warns the owner of an address that somebody tried to register with it, or to change theirs to it. `isWaiting`: the
+ * association made their account, and they have no password yet.
+ */
+export const mailOwner = (
+  { env, jobs }: Sending,
+  db: Db,
+  to: Addressee & { isWaiting: boolean },
+  { isChange }: { isChange: boolean },
+) =>
   sendMail(jobs, db, {
     to: to.email,
     language: to.language,
-    text: "users:mails.registerAttempt",
-    link: `${env.ORIGIN}/login`,
+    text: `users:mails.${to.isWaiting ? "accountWaits" : isChange ? "changeAttempt" : "registerAttempt"}`,
+    link: `${env.ORIGIN}${to.isWaiting ? "/wachtwoord-resetten" : "/login"}`,
   })

@@ -12,7 +12,14 @@ export const access = accessMatrix({
       .executeTakeFirst()
     const never = "never-issued"
     const { signUpCostId } = cost
-    return { sessionId: session?.sessionId ?? 1, userId: other.userId, token: never, id: never, signUpCostId }
+    return {
+      sessionId: session?.sessionId ?? 1,
+      userId: other.userId,
+      token: never,
+      id: never,
+      signUpCostId,
+      address: "email",
+    }
   },
   calls: {
     "POST /auth/login": [200, 200, 200, ({ other }) => ({ email: other.email, password: matrixPassword })],
@@ -33,6 +40,8 @@ export const access = accessMatrix({
     ],
     "GET /auth/profile": [401, 200, 200],
     "GET /auth/membership": [401, 200, 200],
+    // These users are members.
+    "POST /auth/membership": [401, 409, 409, ({ signUpCostId }) => ({ signUpCostId })],
     "POST /auth/confirm": [401, 200, 200, () => ({ password: matrixPassword })],
     "PUT /auth/password": [
       401,
@@ -46,12 +55,19 @@ export const access = accessMatrix({
     "POST /auth/verify-email/uu/:id": [400, 400, 400],
     // These users' addresses are verified already.
     "POST /auth/verify-email": [401, 409, 409, () => ({ address: "email" })],
+    "GET /auth/address-changes": [401, 200, 200],
+    "PUT /auth/address-changes/:address": [401, 200, 200, ({ unique }) => ({ email: `${unique}@example.org` })],
+    "DELETE /auth/address-changes/:address": [401, 404, 404],
     "GET /auth/sessions": [401, 200, 200],
     "DELETE /auth/sessions/:sessionId": [401, 200, 200],
     "DELETE /auth/sessions": [401, 200, 200],
   },
   grants: { "POST /auth/reset-password/:userId": { members: 3 } },
-  exceptions: { "DELETE /auth/sessions/:sessionId": { notTheirs: 404 } },
+  exceptions: {
+    "DELETE /auth/sessions/:sessionId": { notTheirs: 404 },
+    // The one caller who is no member may apply.
+    "POST /auth/membership": { applicant: 201 },
+  },
   redirects: { "/tokens": "/login", "/tokens/verifieer": "/login" },
   pages: {
     "/word-lid": everybody,

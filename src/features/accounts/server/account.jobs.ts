@@ -3,18 +3,20 @@ import type { Env } from "../../../platform/server/env.ts"
 import type { RateLimits } from "../../../platform/server/http/rate-limit.ts"
 import type { Jobs, JobType } from "../../../platform/server/jobs.ts"
 import { sendMail } from "../../../platform/server/mail/mail.ts"
+import { forgetOldAddressChanges } from "./addresses/address-change.service.ts"
 import { resetMailFor, type ResetData } from "./password.service.ts"
 import { forgetExpiredSteps } from "../../second-factor/server/second-factor.service.ts"
 import { forgetExpired } from "./session.service.ts"
 import { deleteUnverified } from "./unverified-account.service.ts"
-import { mailLink, type VerificationData, verificationQueue } from "./verification.service.ts"
+import { mailLink, type VerificationData, verificationQueue } from "./addresses/verification-request.service.ts"
 
 interface Dependencies {
   db: Db
   now: () => Date
 }
 
-/** Every night: deletes expired sessions, links and counters, and accounts that never verified their address. */
+/** Every night: deletes expired sessions, links and counters, new addresses that nobody confirmed, and accounts
+ * that never verified theirs. */
 export const housekeepingJob = ({ db, now }: Dependencies): JobType => ({
   name: "forget-expired",
   schedule: "17 4 * * *",
@@ -22,6 +24,7 @@ export const housekeepingJob = ({ db, now }: Dependencies): JobType => ({
     await forgetExpired(db, now())
     await forgetExpiredSteps(db, now())
     await deleteUnverified(db, now())
+    await forgetOldAddressChanges(db, now())
   },
 })
 

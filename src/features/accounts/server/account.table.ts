@@ -1,4 +1,5 @@
 import type { Generated } from "kysely"
+import type { ProvableAddress } from "../account.ts"
 
 export type TokenPurpose = "verifyEmail" | "verifyUniversityEmail" | "resetPassword"
 
@@ -23,9 +24,18 @@ interface TokenTable {
   createdAt: Date
 }
 
+/** A new address of a user, until its link is opened. */
+interface AddressChangeTable {
+  userId: number
+  address: ProvableAddress
+  email: string
+  requestedAt: Date
+}
+
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
     sessions: SessionTable
     tokens: TokenTable
+    addressChanges: AddressChangeTable
   }
 }

@@ -7,6 +7,7 @@ import { type TestServer, testServer } from "../../../../tests/support/server.ts
 import type { RegistrationInput } from "../registration.ts"
 
 export interface ReceivedMail {
+  from: string
   to: string
   subject: string
   text: string
@@ -15,6 +16,8 @@ export interface ReceivedMail {
   link: string
   /** Token at the end of the link. */
   token: string
+  /** All headers, as sent. */
+  headers: string
 }
 
 /** A server whose mails can be read: `mails()` delivers the queued ones and returns those since the last call. */
@@ -47,7 +50,16 @@ function readMail(source: string): ReceivedMail {
     decodeWords(new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, "im").exec(head)?.[1] ?? "")
   const [text, html] = [partOf(source, "text/plain"), partOf(source, "text/html")]
   const link = /http:\/\/localhost:3000(\/\S+)/.exec(text)?.[1] ?? ""
-  return { to: header("To"), subject: header("Subject"), text, html, link, token: link.split("/").at(-1) ?? "" }
+  return {
+    from: header("From"),
+    to: header("To"),
+    subject: header("Subject"),
+    text,
+    html,
+    link,
+    token: link.split("/").at(-1) ?? "",
+    headers: head,
+  }
 }
 
 /** The plain text or HTML part of a mail. */

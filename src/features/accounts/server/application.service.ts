@@ -1,9 +1,12 @@
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { newReference } from "../../profiles/server/finances.service.ts"
 import { frozenSignUpCost, hasSignUpCosts } from "../../sign-up-costs/server/sign-up-cost.service.ts"
+import type { MembershipStatus } from "../membership-status.ts"
 import type { Registration } from "../registration.ts"
+import { readMembershipStatus } from "./membership-status.service.ts"
 
 type Chosen = Pick<Registration, "signUpCostId">
 
@@ -34,6 +37,24 @@ export async function apply(tx: Db, userId: number, { signUpCostId }: Chosen, no
     })
     .execute()
   await logMemberEvent(tx, { actor: { userId }, userIds: [userId], action: "membership", fields: ["application"], now })
+}
+
+/**
+ * Applies again: somebody who was rejected, or whose membership has ended. What they told about themselves, and how they
+ * pay, is still there.
+ * @throws AppError validation · conflict: a member, or an application that waits
+ */
+export async function applyAgain({ db, viewer, now }: WriteScope, chosen: Chosen): Promise<MembershipStatus> {
+  const { userId } = viewer
+  // One at a time: a second application would be refused by the database with a text for the board.
+  await db.selectFrom("users").select("userId").where("userId", "=", userId).forNoKeyUpdate().execute()
+  const { state } = await readMembershipStatus(db, userId, now)
+  if (state === "applicant") throw new AppError("conflict", { text: "membership:refused.waiting" })
+  if (state === "active" || state === "accepted") throw new AppError("conflict", { text: "membership:refused.member" })
+  const issues = await costIssues(db, chosen, now)
+  if (issues.length) throw new AppError("validation", { issues })
+  await apply(db, userId, chosen, now)
+  return readMembershipStatus(db, userId, now)
 }
 
 /** Stores how an applicant pays, if they gave a mandate; without one there is no reason to keep an account number. */

@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/app-error.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { isPassword } from "./account.service.ts"
 import { mayTry, spend } from "./account-limits.ts"
-import { type AccountOfAddress, accountsOf } from "./address.service.ts"
+import { type AccountOfAddress, accountsOf } from "./addresses/address.service.ts"
 import { knownBrowserOf } from "./known-browser.ts"
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { Actor } from "../../../../tests/support/actors.ts"
 import { createActors } from "../../../../tests/support/actors.ts"
+import { costBody } from "../../sign-up-costs/server/sign-up-cost.test-support.ts"
 import { accountServer, registered } from "./account.test-support.ts"
 
 const { server } = accountServer()
@@ -58,4 +59,54 @@ test("a user without any membership has none", async () => {
     state: "none",
     appliedAt: null,
   })
+})
+
+const applyAgain = (person: Actor, body: object = {}) => person.post<{ state: string }>("/api/auth/membership", body)
+const applicationsOf = (person: Actor) =>
+  server.services.database.db.selectFrom("memberships").selectAll().where("userId", "=", person.userId).execute()
+
+test("somebody who was rejected applies again, once; the earlier decision stays as it was", async () => {
+  const person = await registered(server)
+  await change(person, { rejectedAt: server.services.now(), decisionReason: "Je studeert hier niet." })
+  const applied = await applyAgain(person)
+  expect([applied.status, applied.data.state]).toEqual([201, "applicant"])
+  expect((await applyAgain(person)).status).toBe(409)
+  expect((await applicationsOf(person)).map(({ decisionReason }) => decisionReason).toSorted()).toEqual([
+    "Je studeert hier niet.",
+    null,
+  ])
+})
+
+test("of two applications at the same moment one is stored", async () => {
+  const person = await registered(server)
+  await change(person, { rejectedAt: server.services.now(), decisionReason: "Vol." })
+  const answers = await Promise.all([applyAgain(person), applyAgain(person)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(await applicationsOf(person)).toHaveLength(2)
+})
+
+test("a former member can apply again; a member of today or later cannot, and a visitor neither", async () => {
+  const [former, member, coming] = [await registered(server), await actors.user(), await registered(server)]
+  await change(former, { since: "2020-09-01", until: "2025-09-01" })
+  await change(coming, { since: "2027-09-01" })
+  expect((await applyAgain(former)).data.state).toBe("applicant")
+  expect((await applyAgain(member)).status).toBe(409)
+  expect((await applyAgain(coming)).status).toBe(409)
+  expect((await applyAgain(actors.visitor)).status).toBe(401)
+})
+
+test("applying again takes a sign-up cost, if there is any to choose", async () => {
+  const treasurer = await actors.user({ permissions: { signUpCosts: 4 } })
+  const { data: cost } = await treasurer.post<{ signUpCostId: number }>("/api/sign-up-costs", costBody())
+  const person = await actors.user({ isMember: false })
+  for (const body of [{}, { signUpCostId: 2_000_000_000 }])
+    expect(await applyAgain(person, body)).toMatchObject({ status: 400, issues: [{ path: ["signUpCostId"] }] })
+  expect((await applyAgain(person, { signUpCostId: cost.signUpCostId })).status).toBe(201)
+  expect(await applicationsOf(person)).toMatchObject([{ signUpCostId: cost.signUpCostId, since: null }])
+})
+
+test("applying is counted: ten times an hour", async () => {
+  const person = await actors.user({ isMember: false })
+  for (let times = 0; times < 10; times++) expect((await person.post("/api/auth/membership", {})).status).toBe(400)
+  expect((await person.post("/api/auth/membership", {})).status).toBe(429)
 })

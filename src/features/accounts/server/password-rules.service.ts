@@ -1,4 +1,4 @@
-import type { Env } from "../../../platform/server/env.ts"
+import type { Association } from "../../../platform/server/association.ts"
 
 export interface Person {
   firstName: string
@@ -12,7 +12,7 @@ export interface Person {
 export async function isEasyPassword(
   password: string,
   person: Person,
-  env: Pick<Env, "ASSOCIATION_NAME" | "ASSOCIATION_SHORT_NAME">,
+  association: Pick<Association, "name" | "shortName">,
 ): Promise<boolean> {
   const { isGuessable } = await import("../password-strength.ts")
   return isGuessable(password, [
@@ -21,8 +21,8 @@ export async function isEasyPassword(
     [person.firstName, person.infix, person.lastName].filter(Boolean).join(" "),
     person.email,
     person.universityEmail ?? "",
-    env.ASSOCIATION_NAME,
-    env.ASSOCIATION_SHORT_NAME,
+    association.name,
+    association.shortName,
   ])
 }
 

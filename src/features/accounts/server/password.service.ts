@@ -7,7 +7,8 @@ import { endCalendar } from "../../calendars/server/calendar.service.ts"
 import { type PasswordChange, normalizePassword } from "../password.ts"
 import { hashPassword, isPassword } from "./account.service.ts"
 import { type Addressee, mailPasswordChanged, resetMail } from "./account-mails.ts"
-import { accountsOf, isAddressTaken, otherOwnerOf } from "./address.service.ts"
+import { cancelAddressChanges } from "./addresses/address-change.service.ts"
+import { accountsOf, isAddressTaken, otherOwnerOf } from "./addresses/address.service.ts"
 import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
 import { endSessions } from "./session.service.ts"
@@ -17,8 +18,8 @@ import { forgetTokens, issueToken, readToken, consumeToken } from "./token.servi
 export type ResetData = { email: string } | { userId: number }
 
 /**
- * Makes a password reset link: for the account that verified the address, or else the newest that entered it.
- * @returns the mail to send, or null for an unknown address and one that another account has verified
+ * Makes a password reset link: for the account that the address belongs to, or else the newest that entered it.
+ * @returns the mail to send, or null for an unknown address and one that belongs to another account
  */
 export async function resetMailFor(db: Db, whose: ResetData, origin: string, now: Date): Promise<Mail | null> {
   const user = "email" in whose ? await accountForReset(db, whose.email) : await addressee(db, whose.userId)
@@ -28,8 +29,8 @@ export async function resetMailFor(db: Db, whose: ResetData, origin: string, now
 }
 
 async function accountForReset(db: Db, email: string): Promise<Addressee | undefined> {
-  const { verified, unverified } = await accountsOf(db, email)
-  return verified ?? unverified
+  const { verified, waiting, unverified } = await accountsOf(db, email)
+  return verified ?? waiting ?? unverified
 }
 
 const addressee = (db: Db, userId: number): Promise<Addressee | undefined> =>
@@ -58,7 +59,7 @@ const personOf = async (db: Db, userId: number) =>
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
   const { db } = services.database
   const { userId } = await readToken(db, token, ["resetPassword"], services.now())
-  if (await isEasyPassword(password, await personOf(db, userId), services.env))
+  if (await isEasyPassword(password, await personOf(db, userId), services.association.current))
     throw new AppError("validation", { issues: [easyPassword] })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
@@ -81,6 +82,7 @@ export async function resetPassword(services: Services, token: string, password:
     })
     // A previous owner of the account may have requested links to their own addresses.
     await forgetTokens(tx, userId)
+    await cancelAddressChanges(tx, userId)
     await endSessions(tx, userId)
     const hadCalendar = await endCalendar(tx, userId)
     await mailPasswordChanged(services, tx, user, { hadCalendar })
@@ -114,7 +116,7 @@ export async function changePassword(
     issues.push({ path: ["currentPassword"], message: "users:errors.currentPasswordWrong" })
   else if (normalizePassword(currentPassword) === normalizePassword(password))
     issues.push({ path: ["password"], message: "users:errors.samePassword" })
-  if (await isEasyPassword(password, user, services.env)) issues.push(easyPassword)
+  if (await isEasyPassword(password, user, services.association.current)) issues.push(easyPassword)
   if (issues.length) throw new AppError("validation", { issues })
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
@@ -125,6 +127,8 @@ export async function changePassword(
       .where("userId", "=", userId)
       .execute()
     await forgetTokens(tx, userId, ["resetPassword"])
+    // Whoever knew the old password may have begun one.
+    await cancelAddressChanges(tx, userId)
     await endSessions(tx, userId, sessionToken)
     // To an address that the user never verified only links are mailed: it may be somebody else's.
     if (user.emailVerifiedAt) await mailPasswordChanged(services, tx, user)

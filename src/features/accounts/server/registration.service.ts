@@ -1,6 +1,6 @@
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { Env } from "../../../platform/server/env.ts"
+import type { Association } from "../../../platform/server/association.ts"
 import { freeSlug } from "../../../platform/server/database/free-slug.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { displayName } from "../../members/member-name.ts"
@@ -9,7 +9,7 @@ import { hashPassword } from "./account.service.ts"
 import { apply, costIssues, signFirstMandate } from "./application.service.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
 import { beginSession } from "./session.service.ts"
-import { requestVerification } from "./verification.service.ts"
+import { requestVerification } from "./addresses/verification-request.service.ts"
 
 /**
  * Makes the account, its membership application and the verification links, and logs in: all or nothing. An address that
@@ -37,19 +37,19 @@ export async function register(
   })
 }
 
-async function checkInput({ env, database, now }: Services, input: Registration): Promise<void> {
+async function checkInput({ association, database, now }: Services, input: Registration): Promise<void> {
   const issues: Issue[] = await costIssues(database.db, input, now())
-  if (input.universityEmail && !isUniversityAddress(input.universityEmail, env))
+  if (input.universityEmail && !isUniversityAddress(input.universityEmail, association.current))
     issues.push({ path: ["universityEmail"], message: "users:errors.universityDomain" })
-  if (await isEasyPassword(input.password, input, env)) issues.push(easyPassword)
+  if (await isEasyPassword(input.password, input, association.current)) issues.push(easyPassword)
   if (issues.length) throw new AppError("validation", { issues })
 }
 
 /** Whether the domain of an address is exactly one of the university's: anybody can get an address at other domains. */
 export const isUniversityAddress = (
   email: string,
-  { UNIVERSITY_MAIL_DOMAINS }: Pick<Env, "UNIVERSITY_MAIL_DOMAINS">,
-): boolean => UNIVERSITY_MAIL_DOMAINS.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())
+  { universityMailDomains }: Pick<Association, "universityMailDomains">,
+): boolean => universityMailDomains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())
 
 async function insertUser(tx: Db, input: Registration, passwordHash: string, now: Date): Promise<number> {
   const { firstName, lastName, email, language } = input

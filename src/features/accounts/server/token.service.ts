@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { TokenPurpose } from "./account.table.ts"
@@ -73,8 +74,15 @@ export async function consumeToken(
   return row
 }
 
-/** Revokes a user's tokens, or only those with the given purposes. */
-export async function forgetTokens(db: Db, userId: number, purposes?: readonly TokenPurpose[]): Promise<void> {
-  const all = db.deleteFrom("tokens").where("userId", "=", userId)
-  await (purposes ? all.where("purpose", "in", purposes) : all).execute()
+/** Revokes a user's tokens, or only those with the given purposes, or only those mailed to this address. */
+export async function forgetTokens(
+  db: Db,
+  userId: number,
+  purposes?: readonly TokenPurpose[],
+  email?: string,
+): Promise<void> {
+  let tokens = db.deleteFrom("tokens").where("userId", "=", userId)
+  if (purposes) tokens = tokens.where("purpose", "in", purposes)
+  if (email !== undefined) tokens = tokens.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+  await tokens.execute()
 }

@@ -14,13 +14,13 @@ export const sessionsQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /auth/sessions")).data,
   })
 
-/** Where the current user stands; the board may decide at any time. */
-export const membershipQuery = (api: ApiClient) =>
+/** The current user's new addresses whose link is not opened yet; it may be opened elsewhere. */
+export const addressChangesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ["accounts", "membership"],
+    queryKey: ["accounts", "address-changes"],
     staleTime: 0,
     meta: { personal: true },
-    queryFn: async () => (await api("GET /auth/membership")).data,
+    queryFn: async () => (await api("GET /auth/address-changes")).data,
   })
 
 /**

@@ -1,25 +1,38 @@
 import { DoorOpen } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { Fragment, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation, useNavigate } from "react-router"
+import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router"
+import { formatMoney } from "../../../platform/format.ts"
+import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { ensureFresh } from "../../../platform/web/loader.ts"
 import { type CurrentUser, useSessionActions, useUser } from "../../../platform/web/session.ts"
 import { offerWayBack } from "../../../platform/web/way-back.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
+import { currentSignUpCostsQuery } from "../../sign-up-costs/web/sign-up-cost.api.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { AuthModes } from "./auth-modes.tsx"
 import { AuthPitch } from "./auth-pitch.tsx"
 import { Outcome } from "./outcome.tsx"
-import { forgetDraft } from "./registration-draft.ts"
 import { useLogout } from "./use-logout.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { laterPart } from "../../../ui/lazy-part.tsx"
 
+/** Of the form to register, in its file. */
+const forgetDraft = async () => (await import("./registration-draft.ts")).forgetDraft()
 const login = laterPart(async () => (await import("./login-form.tsx")).LoginForm)
 const register = laterPart(async () => (await import("./register-form.tsx")).RegisterForm)
 
-export const loader = async (): Promise<null> => {
-  await Promise.all([login.ready(), register.ready()])
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const { queryClient, api } = context.get(appContext)
+  const isJoining = new URL(request.url).pathname.startsWith("/word-lid")
+  await Promise.all([
+    login.ready(),
+    register.ready(),
+    isJoining ? ensureFresh(queryClient, currentSignUpCostsQuery(api)) : undefined,
+  ])
   return null
 }
 
@@ -34,7 +47,7 @@ export function Component() {
   const enter = async (entered: CurrentUser) => {
     // Keep the form while the user logs in, or the page would briefly say that they are logged in already.
     setEntering(true)
-    forgetDraft()
+    await forgetDraft()
     await start(entered)
     offerWayBack()
     await navigate("/", { replace: true })
@@ -52,19 +65,43 @@ export function Component() {
           tab={t(`users:pages.${mode}`)}
           lead={t(`users:auth.${mode}Lead`)}
         />
+        {mode === "register" ? <Prices /> : null}
         <AuthForm key={mode} onDone={(entered) => void enter(entered)} />
       </div>
     </Card>
   )
 }
 
-const frame = "grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:mt-1 [overflow:clip]"
+/** What joining costs, before anything is asked. */
+function Prices() {
+  const { t } = useTranslation("users")
+  const language = useLanguage()
+  const { data: costs } = useQuery(currentSignUpCostsQuery(useApi()))
+  if (!costs?.length) return null
+  return (
+    <div className="-mt-1 mb-3 rounded bg-accent-soft p-1.5">
+      <p className="font-semibold">{t("users:auth.prices")}</p>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-2">
+        {costs.map(({ signUpCostId, name_nl, name_en, amountCents }) => (
+          <Fragment key={signUpCostId}>
+            <dt className="min-w-0 wrap-anywhere">
+              <LocalizedText nl={name_nl} en={name_en} />
+            </dt>
+            <dd className="figures">{formatMoney(amountCents, language)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const frame = "grid grid-cols-1 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] mt-1 overflow-clip"
 
 function AlreadyIn({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("users")
   const logOut = useLogout()
   // Somebody else may have filled in the form in this tab.
-  useEffect(forgetDraft, [])
+  useEffect(() => void forgetDraft().catch(() => undefined), [])
   return (
     <>
       <PageHead title={t("users:auth.alreadyTitle")} />

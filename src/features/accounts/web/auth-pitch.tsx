@@ -1,7 +1,7 @@
 import "../../../ui/styles/fields.css"
 import { BookOpen, CalendarHeart, Coffee, UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { ClubhouseDrawing } from "./clubhouse-drawing.tsx"
+import clubhouse from "../../../ui/drawings/clubhouse.svg?no-inline"
 
 const reasons = [
   ["activities", CalendarHeart],
@@ -18,7 +18,7 @@ export function AuthPitch({ mode }: { mode: "login" | "register" }) {
       <div className={inSight}>
         <div className="hidden md:block p-4 pb-0">
           <p className="heading-2 text-balance">{t(`users:pitch.${mode}Title`)}</p>
-          <p className="mt-1.5 opacity-92">{t("users:pitch.text")}</p>
+          <p className="mt-1.5">{t("users:pitch.text")}</p>
           {mode === "register" ? (
             <ul className="mt-3 grid gap-1.75">
               {reasons.map(([name, Icon]) => (
@@ -31,7 +31,7 @@ export function AuthPitch({ mode }: { mode: "login" | "register" }) {
           ) : null}
         </div>
         <div className="pitch-drawing">
-          <ClubhouseDrawing />
+          <img src={clubhouse} alt="" width={340} height={210} />
         </div>
       </div>
     </aside>

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query"
 import { LogOut } from "lucide-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { userQuery, useUser } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { InstallCard } from "../../app-install/web/install-card.tsx"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { MembershipsCard } from "../../memberships/web/memberships-card.tsx"
 import { SecondFactorCard } from "../../second-factor/web/second-factor-card.tsx"
 import { SecondFactorUrgeCard } from "../../second-factor/web/second-factor-urge-card.tsx"
+import { NoticesCard } from "../../notices/web/notices-card.tsx"
 import { AddressesCard } from "./addresses-card.tsx"
 import { MembershipCard } from "./membership-card.tsx"
 import { OwnDetailsCard } from "./own-details-card.tsx"
@@ -17,7 +20,9 @@ import { SessionsCard } from "./sessions-card.tsx"
 import { useLogout } from "./use-logout.ts"
 import { AccountDeletionCard } from "../../privacy/web/account-deletion-card.tsx"
 import { DataExportCard } from "../../privacy/web/data-export-card.tsx"
+import { RetentionCard } from "../../privacy/web/retention-card.tsx"
 import { TrailCard } from "../../privacy/web/trail-card.tsx"
+import { OwnHeadCard } from "../../profiles/web/own-head-card.tsx"
 import { Button } from "../../../ui/button.tsx"
 
 /** /mijn-account: the user's details and sessions. */
@@ -41,21 +46,59 @@ export function Component() {
       <Loaded result={{ data: user ?? undefined, error: null, refetch: () => undefined }}>
         {(loaded) => (
           <>
+            <OwnHeadCard user={loaded} />
             <MembershipCard />
             <SecondFactorUrgeCard />
-            <AddressesCard user={loaded} />
-            <OwnDetailsCard user={loaded} />
-            <MembershipsCard userId={loaded.userId} financesPath={`/smobo/${loaded.slug}/financien/bewerken`} isOwn />
-            <CalendarCard only="mine" />
-            <PasswordCard key={loaded.userId} email={loaded.email} />
-            <SecondFactorCard />
-            <SessionsCard />
-            <TrailCard userId={loaded.userId} isOwn />
-            <DataExportCard />
-            <AccountDeletionCard />
+            <InstallCard on="account" />
+            <Part name="you">
+              <AddressesCard user={loaded} />
+              <OwnDetailsCard user={loaded} />
+              <MembershipsCard userId={loaded.userId} financesPath={`/smobo/${loaded.slug}/financien/bewerken`} isOwn />
+            </Part>
+            <Part name="news" isWide>
+              <CalendarCard only="mine" />
+              <NoticesCard />
+            </Part>
+            <Part name="login" isWide>
+              <PasswordCard key={loaded.userId} email={loaded.email} />
+              <div>
+                <SecondFactorCard />
+                <SessionsCard />
+              </div>
+            </Part>
+            <Part name="data">
+              <TrailCard userId={loaded.userId} isOwn />
+              <RetentionCard />
+              <div className={columns}>
+                <DataExportCard />
+                <AccountDeletionCard />
+              </div>
+            </Part>
           </>
         )}
       </Loaded>
     </>
+  )
+}
+
+const columns = "grid gap-x-3 fill-320"
+
+interface PartProps {
+  name: "you" | "news" | "login" | "data"
+  /** Its cards are beside each other where they fit. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** What belongs together on this page. */
+function Part({ name, isWide = false, children }: PartProps) {
+  const { t } = useTranslation("users")
+  return (
+    <section aria-label={t(`users:account.parts.${name}`)} className="mb-3">
+      <p aria-hidden className="heading-4 mb-1.5 text-accent">
+        {t(`users:account.parts.${name}`)}
+      </p>
+      {isWide ? <div className={columns}>{children}</div> : children}
+    </section>
   )
 }

@@ -19,7 +19,7 @@ export function Outcome({ icon: Icon, tone, title, children, actions }: OutcomeP
     : { bgcolor: "accent.soft", color: "accent.main" }
   return (
     <SectionCard>
-      <div role="status" className="py-2 sm:py-3 text-center">
+      <div role="status" className="py-2 text-center">
         <div aria-hidden className={clsx("inline-grid place-items-center w-9 h-9 mb-2 rounded-full", colors)}>
           <Icon size={32} strokeWidth={1.75} />
         </div>

@@ -22,7 +22,7 @@ export function RegisterProgress({ step, ref, onBack }: RegisterProgressProps) {
           {t("users:steps.back")}
         </Button>
       ) : null}
-      <p ref={ref} tabIndex={-1} className="text-sm text-muted scroll-mt-16 focus:outline-none">
+      <p ref={ref} tabIndex={-1} className="text-sm text-muted scroll-mt-16 [outline:0]">
         {t("users:steps.progress", { number: step + 1, count: stepNames.length })}
         <span className="sr-only">: {t(`users:steps.${name}.title`)}</span>
       </p>

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { getCountries } from "libphonenumber-js/min"
 import { useTranslation } from "react-i18next"
-import { formatMoney } from "../../../platform/format.ts"
-import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
@@ -20,6 +18,7 @@ import { passwordMin } from "../password.ts"
 import {
   consentStep,
   contactStep,
+  membershipChoice,
   membershipStep,
   paymentStep,
   type RegistrationInput,
@@ -27,6 +26,7 @@ import {
 } from "../registration.ts"
 import { RegisterStep, type RegisterStepProps } from "./register-step.tsx"
 import { type StepName, stepNames } from "./register-step-names.ts"
+import { SignUpCostField } from "./sign-up-cost-field.tsx"
 import { strongPassword } from "./strong-password.ts"
 
 type Step = Omit<RegisterStepProps, "schema" | "begin" | "children">
@@ -116,17 +116,11 @@ function StudiesStep(props: Step) {
 
 function MembershipStep(props: Step) {
   const { t } = useTranslation("users")
-  const language = useLanguage()
   const costs = useQuery(currentSignUpCostsQuery(useApi()))
   return (
     <Loaded result={costs}>
       {(current) => {
         const [only] = current
-        const options = current.map((cost) => ({
-          value: cost.signUpCostId,
-          label: `${pickText(cost.name_nl, cost.name_en, language).text} – ${formatMoney(cost.amountCents, language)}`,
-          help: pickText(cost.description_nl, cost.description_en, language).text,
-        }))
         // What was chosen before a reload may have ended since.
         const isThere = current.some(({ signUpCostId }) => signUpCostId === props.values.signUpCostId)
         const values = isThere ? props.values : { ...props.values, signUpCostId: undefined }
@@ -134,16 +128,11 @@ function MembershipStep(props: Step) {
           <RegisterStep
             {...props}
             values={values}
-            schema={only ? membershipStep.required() : membershipStep}
+            schema={only ? membershipChoice : membershipStep}
             begin={{ signUpCostId: (current.length === 1 ? only?.signUpCostId : null) as number }}
           >
             {only ? (
-              <RadioField<RegistrationInput>
-                name="signUpCostId"
-                label={t("users:fields.signUpCost")}
-                options={options}
-                required
-              />
+              <SignUpCostField label={t("users:fields.signUpCost")} costs={current} />
             ) : (
               <p>{t("users:steps.membership.none")}</p>
             )}

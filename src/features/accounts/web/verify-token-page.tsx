@@ -3,7 +3,7 @@ import { Link2Off, MailCheck, WifiOff } from "lucide-react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
-import { ApiError } from "../../../platform/web/api.ts"
+import { type Api, ApiError } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
@@ -26,7 +26,7 @@ export function Component() {
     <>
       <PageHead title={t("users:pages.verify")} />
       {data ? (
-        <Done address={data.address} />
+        <Done verified={data} />
       ) : error && !isFetching ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -61,11 +61,15 @@ function NextStep() {
   )
 }
 
-function Done({ address }: { address: "email" | "universityEmail" }) {
+function Done({
+  verified: { address, isChanged },
+}: {
+  verified: Api["POST /auth/verify-email/uu/:id"]["answer"]["data"]
+}) {
   const { t } = useTranslation("users")
   return (
     <Outcome icon={MailCheck} tone="success" title={t("users:verify.doneTitle")} actions={<NextStep />}>
-      {t(`users:verify.${address}`)}
+      {t(address === "email" && isChanged ? "users:verify.changedEmail" : `users:verify.${address}`)}
     </Outcome>
   )
 }

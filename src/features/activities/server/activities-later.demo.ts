@@ -31,6 +31,11 @@ export const later: DemoActivity[] = [
       people: 8,
       visible: "none",
     },
+    picture: {
+      scene: "study",
+      palette: "teal",
+      alt: ["Tekening van mensen die onder bureaulampen studeren", "A drawing of people studying below desk lamps"],
+    },
   },
   {
     slug: "algemene-ledenvergadering",
@@ -45,6 +50,11 @@ export const later: DemoActivity[] = [
     starts: [12, "12:00"],
     ends: [12, "16:00"],
     isForMembers: true,
+    picture: {
+      scene: "meeting",
+      palette: "red",
+      alt: ["Tekening van een vergadering die stemt", "A drawing of a meeting casting its vote"],
+    },
   },
   {
     slug: "kookavond",
@@ -63,7 +73,6 @@ export const later: DemoActivity[] = [
     starts: [13, "18:00"],
     ends: [13, "22:00"],
     priceCents: 1000,
-    picture: { scene: "tiles", hue: 95, alt: ["Groene en gele vlakken", "Green and yellow squares"] },
     signUp: {
       opens: [-2, "12:00"],
       closes: [11, "18:00"],
@@ -94,6 +103,11 @@ export const later: DemoActivity[] = [
         [1, null],
       ],
     },
+    picture: {
+      scene: "kitchen",
+      palette: "amber",
+      alt: ["Tekening van twee koks achter dampende pannen", "A drawing of two cooks behind steaming pans"],
+    },
   },
   {
     slug: "infoavond-studiereis",
@@ -108,7 +122,14 @@ export const later: DemoActivity[] = [
     starts: [16, "19:30"],
     ends: [16, "21:00"],
     isForMembers: true,
-    picture: { scene: "hills", hue: 18, alt: ["Rode en oranje heuvels", "Red and orange hills"] },
+    picture: {
+      scene: "city",
+      palette: "blue",
+      alt: [
+        "Tekening van een oude stad aan een rivier, met een kasteel en een brug",
+        "A drawing of an old city on a river, with a castle and a bridge",
+      ],
+    },
   },
   {
     slug: "landelijke-studentendag",
@@ -137,7 +158,14 @@ export const later: DemoActivity[] = [
     room: "de-huiskamer",
     starts: [22, "19:30"],
     ends: [22, "22:00"],
-    picture: { scene: "rays", hue: 340, alt: ["Roze stralen", "Pink rays"] },
+    picture: {
+      scene: "evening",
+      palette: "plum",
+      alt: [
+        "Tekening van mensen die praten bij een raam boven de stad",
+        "A drawing of people talking by a window above the city",
+      ],
+    },
   },
   {
     slug: "weekend-weg",
@@ -156,7 +184,6 @@ export const later: DemoActivity[] = [
     starts: [27, "16:00"],
     ends: [29, "17:00"],
     priceCents: 6500,
-    picture: { scene: "hills", hue: 120, alt: ["Heuvels achter elkaar in groen", "Hills behind each other in green"] },
     signUp: {
       opens: [-2, "12:00"],
       closes: [20, "12:00"],
@@ -181,6 +208,14 @@ export const later: DemoActivity[] = [
         [null, true],
       ],
     },
+    picture: {
+      scene: "tent",
+      palette: "green",
+      alt: [
+        "Tekening van verlichte tenten en een kampvuur in het bos",
+        "A drawing of lit tents and a campfire in the woods",
+      ],
+    },
   },
   {
     slug: "eindejaarsdiner",
@@ -203,6 +238,11 @@ export const later: DemoActivity[] = [
       capacity: 60,
       questions: [diet],
     },
+    picture: {
+      scene: "dinner",
+      palette: "red",
+      alt: ["Tekening van een lange tafel met kaarsen", "A drawing of a long table with candles"],
+    },
   },
   {
     slug: "museumnacht",
@@ -213,7 +253,11 @@ export const later: DemoActivity[] = [
     location: ["Verzamelen op het Domplein", ""],
     starts: [35, "19:30"],
     ends: [36, "01:00"],
-    picture: { scene: "dots", hue: 285, alt: ["Paarse cirkels in het donker", ""] },
+    picture: {
+      scene: "museum",
+      palette: "teal",
+      alt: ["Tekening van een museum in het donker, met schilderijen en een beeld", ""],
+    },
   },
   {
     slug: "gala",
@@ -225,5 +269,10 @@ export const later: DemoActivity[] = [
     ends: [46, "03:00"],
     isDraft: true,
     priceCents: 3500,
+    picture: {
+      scene: "gala",
+      palette: "plum",
+      alt: ["Tekening van paren die dansen onder een kroonluchter", "A drawing of pairs dancing below a chandelier"],
+    },
   },
 ]

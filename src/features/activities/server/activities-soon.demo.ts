@@ -14,7 +14,14 @@ export const soon: DemoActivity[] = [
     room: "de-huiskamer",
     starts: [-40, "16:30"],
     ends: [-40, "21:00"],
-    picture: { scene: "dots", hue: 12, alt: ["Gekleurde confetti", "Coloured confetti"] },
+    picture: {
+      scene: "welcome",
+      palette: "red",
+      alt: [
+        "Tekening van het verlichte clubhuis met slingers, en mensen die binnenkomen",
+        "A drawing of the clubhouse lit up with bunting, and people coming in",
+      ],
+    },
   },
   {
     slug: "pubquiz",
@@ -54,6 +61,11 @@ export const soon: DemoActivity[] = [
     room: "de-werkplaats",
     starts: [0, "12:30"],
     ends: [0, "13:15"],
+    picture: {
+      scene: "lecture",
+      palette: "blue",
+      alt: ["Tekening van een volle zaal voor een scherm", "A drawing of a full hall in front of a screen"],
+    },
   },
   {
     slug: "borrel-in-de-huiskamer",
@@ -65,7 +77,11 @@ export const soon: DemoActivity[] = [
     location: ["aan de bar", "at the bar"],
     starts: [0, "20:00"],
     ends: [0, "23:30"],
-    picture: { scene: "waves", hue: 24, alt: ["Golven in de kleur van bier", "Waves the colour of beer"] },
+    picture: {
+      scene: "bar",
+      palette: "red",
+      alt: ["Tekening van mensen aan een bar onder warme lampen", "A drawing of people at a bar below warm lamps"],
+    },
   },
   {
     slug: "bierproeverij",
@@ -84,11 +100,6 @@ export const soon: DemoActivity[] = [
     starts: [3, "20:00"],
     ends: [3, "22:30"],
     priceCents: 750,
-    picture: {
-      scene: "dots",
-      hue: 38,
-      alt: ["Ronde vormen als bellen in een glas", "Round shapes like bubbles in a glass"],
-    },
     signUp: {
       opens: [-10, "12:00"],
       closes: [2, "20:00"],
@@ -112,6 +123,14 @@ export const soon: DemoActivity[] = [
       ],
       answers: [[0], [0], [1]],
     },
+    picture: {
+      scene: "tasting",
+      palette: "amber",
+      alt: [
+        "Tekening van zes glazen bier op een rij, van blond tot donker",
+        "A drawing of six glasses of beer in a row, from blond to dark",
+      ],
+    },
   },
   {
     slug: "schaaktoernooi",
@@ -125,7 +144,6 @@ export const soon: DemoActivity[] = [
     room: "de-huiskamer",
     starts: [4, "19:30"],
     ends: [4, "22:30"],
-    picture: { scene: "tiles", hue: 200, alt: ["Vlakken als een schaakbord", "Squares like a chessboard"] },
     signUp: {
       opens: [-5, "12:00"],
       closes: [3, "19:30"],
@@ -133,6 +151,11 @@ export const soon: DemoActivity[] = [
       capacity: 16,
       people: 7,
       visible: "all",
+    },
+    picture: {
+      scene: "chess",
+      palette: "green",
+      alt: ["Tekening van twee mensen aan een groot schaakbord", "A drawing of two people at a large chessboard"],
     },
   },
   {
@@ -148,8 +171,15 @@ export const soon: DemoActivity[] = [
     room: "de-werkplaats",
     starts: [5, "19:00"],
     ends: [5, "22:00"],
-    picture: { scene: "rays", hue: 262, alt: ["Stralen vanuit een punt", "Rays from a single point"] },
     signUp: { opens: 5, closes: [4, "19:00"], signOffUntil: [4, "19:00"], capacity: 10 },
+    picture: {
+      scene: "build",
+      palette: "plum",
+      alt: [
+        "Tekening van een tafel vol laptops en pizza, laat op de avond",
+        "A drawing of a table full of laptops and pizza, late at night",
+      ],
+    },
   },
   {
     slug: "nacht-van-het-bordspel",
@@ -161,6 +191,14 @@ export const soon: DemoActivity[] = [
     starts: [6, "20:00"],
     ends: [7, "03:00"],
     signUp: { opens: [-3, "12:00"], closes: [6, "18:00"], signOffUntil: [6, "12:00"], people: 6 },
+    picture: {
+      scene: "games",
+      palette: "amber",
+      alt: [
+        "Tekening van een bordspel onder een lamp, met mensen eromheen",
+        "A drawing of a board game below a lamp, with people around it",
+      ],
+    },
   },
   {
     slug: "bedrijfsbezoek-windmakers",
@@ -176,11 +214,6 @@ export const soon: DemoActivity[] = [
     starts: [8, "12:30"],
     ends: [8, "17:30"],
     isForMembers: true,
-    picture: {
-      scene: "hills",
-      hue: 150,
-      alt: ["Groene heuvels onder een lichte lucht", "Green hills under a light sky"],
-    },
     signUp: {
       opens: [1, "12:00"],
       closes: [7, "12:00"],
@@ -195,6 +228,14 @@ export const soon: DemoActivity[] = [
           sensitive: true,
           options: [],
         },
+      ],
+    },
+    picture: {
+      scene: "turbines",
+      palette: "green",
+      alt: [
+        "Tekening van windmolens op groene heuvels, en een groep die omhoog kijkt",
+        "A drawing of wind turbines on green hills, and a group looking up",
       ],
     },
   },
@@ -212,7 +253,14 @@ export const soon: DemoActivity[] = [
       "Er komt te veel wind en de verhuurder blijft aan de kant. We prikken een nieuwe dag in het voorjaar.",
       "There is too much wind coming and the boats stay ashore. We will pick another day in spring.",
     ],
-    picture: { scene: "waves", hue: 205, alt: ["Blauwe golven", "Blue waves"] },
     signUp: { opens: [-9, "12:00"], closes: [8, "12:00"], signOffUntil: [7, "12:00"], capacity: 24, people: 12 },
+    picture: {
+      scene: "boat",
+      palette: "blue",
+      alt: [
+        "Tekening van twee zeilboten op een plas bij lage zon",
+        "A drawing of two sailing boats on a lake in the low sun",
+      ],
+    },
   },
 ]

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -94,6 +95,8 @@ export async function mailIfMoved({ db, services, now }: WriteScope, before: Act
     .select("userId")
     .where("activityId", "=", before.activityId)
     .where("status", "in", ["registered", "waiting"])
+    .where("userId", "is not", null)
+    .$narrowType<{ userId: NotNull }>()
     .execute()
   const userIds = people.map(({ userId }) => userId)
   await mailMove(db, services, { ...after, slug: before.slug }, userIds)

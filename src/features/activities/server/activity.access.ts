@@ -47,6 +47,7 @@ export const access = accessMatrix({
     "/activiteiten/nieuw": managers,
     "/activiteiten/pubquiz/bewerken": managers,
     "/activiteiten/pubquiz/wachtlijst": managers,
+    "/activiteiten/pubquiz/inchecken": managers,
   },
   /** A public activity with everybody signed up for it, and a members-only one. */
   seed: async (admin, people) => {

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely"
-import type { Visibility } from "../../../platform/publishing.ts"
+import type { Visibility } from "../../../platform/publishing/publishing.ts"
 import type {
   AuditColumns,
   EntityColumns,
@@ -56,6 +56,7 @@ export interface ActivityTable extends EntityColumns {
   allowNonMembers: boolean
   icalSequence: Generated<number>
   translationSources: JSONColumnType<Record<string, string>>
+  staleSince: Generated<Date | null>
 }
 export type ActivityRow = Selectable<ActivityTable>
 export type NewActivity = Insertable<ActivityTable>
@@ -80,7 +81,8 @@ export interface ActivityQuestionTable {
 export interface SignUpTable extends AuditColumns {
   signUpId: Generated<number>
   activityId: number
-  userId: number
+  /** Null for an activity of long ago: its sign-ups have no names any more. */
+  userId: number | null
   status: SignUpStatus
   queueNumber: Generated<number>
   queuedAt: Date
@@ -91,6 +93,14 @@ export interface SignUpTable extends AuditColumns {
   priceCents: number
   paymentState: PaymentState
   answers: JSONColumnType<Answers>
+  /** What the QR code of the person holds. */
+  checkInCode: Generated<string>
+  /** When presence was last said, by the clock of the server. */
+  presenceAt: NullableMoment
+  presenceBy: number | null
+  /** When an organiser last said whether they paid. */
+  paymentAt: NullableMoment
+  paymentBy: number | null
 }
 export type SignUpRecord = Selectable<SignUpTable>
 

@@ -7,6 +7,7 @@ import { CardPicture } from "../../../ui/card-picture.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { Category } from "../activity-kinds.ts"
+import type { Described } from "../activity-state.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { useActivityLabels } from "./activity-labels.ts"
 import { DateBlock } from "./date-block.tsx"
@@ -20,8 +21,13 @@ const icons: Record<Category, LucideIcon> = {
   external: Handshake,
 }
 
+/** What a card shows of an activity. */
+export type CardActivity = Described &
+  Pick<ActivitySummary, "slug" | "title_nl" | "title_en" | "category" | "priceCents" | "room"> &
+  Pick<ActivitySummary, "location_nl" | "location_en" | "image" | "imageAlt_nl" | "imageAlt_en">
+
 interface ActivityCardProps {
-  activity: ActivitySummary
+  activity: CardActivity
   /** For the first cards of a page: their pictures load at once. */
   priority?: boolean
   /** Heading level of the title. */

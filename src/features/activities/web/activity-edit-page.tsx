@@ -3,9 +3,10 @@ import { CalendarX2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
-import { publishState } from "../../../platform/publishing.ts"
+import { publishState } from "../../../platform/publishing/publishing.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNow } from "../../../platform/web/now.ts"
+import { copyPicture } from "../../../platform/web/files/send-picture.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { useToEdit } from "../../../platform/web/to-edit.ts"
@@ -19,7 +20,7 @@ import { ActivityCancelDialog } from "./activity-cancel-dialog.tsx"
 import { copyOf, newActivity, weeksAhead } from "../activity-fields.ts"
 import { ActivityForm } from "./activity-form.tsx"
 import { useActivityLabels, useSavedText } from "./activity-labels.ts"
-import { ownGroupsQuery } from "../../groups/web/group.api.ts"
+import { ownGroupsQuery } from "../../groups/web/group-manage.api.ts"
 import { useChangePreview } from "../../sign-ups/web/change-preview.tsx"
 import { Alert } from "../../../ui/alert.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -82,6 +83,20 @@ function ChangeActivity({ activity, ...page }: FormProps & { activity: Activity 
   )
 }
 
+/** A picture belongs to one thing: a copy that keeps the picture of its original gets a picture of its own. */
+function savingWithPicture({ image }: Activity, save: FormProps["save"]): FormProps["save"] {
+  // Once, however often the rest is refused.
+  let copied: Promise<number> | undefined
+  return async (body, version) => {
+    if (!image || body.pictureId !== image.pictureId) return save(body, version)
+    copied ??= copyPicture(image).catch((error: unknown) => {
+      copied = undefined
+      throw error
+    })
+    return save({ ...body, pictureId: await copied }, version)
+  }
+}
+
 function CopyActivity({ page, slug }: { page: FormProps; slug: string }) {
   const { t } = useTranslation("activities")
   const labels = useActivityLabels()
@@ -96,7 +111,11 @@ function CopyActivity({ page, slug }: { page: FormProps; slug: string }) {
               count: weeksAhead(activity.startsAt, serverNow()),
             })}
           </Alert>
-          <ActivityForm page={page} original={activity} begin={copyOf(activity, serverNow())} />
+          <ActivityForm
+            page={{ ...page, save: savingWithPicture(activity, page.save) }}
+            original={activity}
+            begin={copyOf(activity, serverNow())}
+          />
         </>
       )}
     </Loaded>

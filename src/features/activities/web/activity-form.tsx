@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
@@ -11,6 +12,7 @@ import { categories } from "../activity-kinds.ts"
 import type { Activity } from "./activity.api.ts"
 import { type ActivityFields, toFields } from "../activity-fields.ts"
 import { AudienceSection, OrganisersSection } from "./audience-section.tsx"
+import { PreviewSection } from "./preview-section.tsx"
 import { QuestionsSection } from "./questions-section.tsx"
 import { SignUpSection } from "./sign-up-section.tsx"
 import { WhenSection } from "./when-section.tsx"
@@ -27,6 +29,7 @@ interface ActivityFormProps {
 export function ActivityForm({ page, original, begin }: ActivityFormProps) {
   const activity = page.thing
   const { groups = [], companies = [] } = activity ?? original ?? {}
+  const [image, setImage] = useState((activity ?? original)?.image ?? null)
   return (
     <EntityForm schema={activityInput} page={page} row={activity && toFields(activity)} begin={begin}>
       {activity?.status === "cancelled" ? null : <OrganisersSection groups={groups} companies={companies} />}
@@ -34,12 +37,13 @@ export function ActivityForm({ page, original, begin }: ActivityFormProps) {
       {activity?.status === "cancelled" ? null : (
         <>
           <WhenSection />
-          <PictureSection thing={activity} />
+          <PictureSection thing={activity ?? original} onPicture={setImage} />
           <SignUpSection activity={activity} />
           <When<ActivityFields> test={({ signUpMode }) => signUpMode === "signUp"}>
             <QuestionsSection />
           </When>
           <AudienceSection />
+          <PreviewSection activity={activity} image={image} />
         </>
       )}
     </EntityForm>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { formatMoment, formatMoney, formatRange } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
-import { publishState } from "../../../platform/publishing.ts"
+import { publishState } from "../../../platform/publishing/publishing.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { stateLabels } from "../activity-state.ts"
+import { type Described, stateLabels } from "../activity-state.ts"
 import type { Activity, ActivitySummary } from "./activity.api.ts"
 
 type Named = Pick<ActivitySummary, "title_nl" | "title_en">
@@ -30,7 +30,7 @@ export function useActivityLabels() {
     priceOf: ({ priceCents }: Pick<Activity, "priceCents">) =>
       priceCents > 0 ? formatMoney(priceCents, language) : t("activities:state.free"),
     /** The badges to show now, most important first. */
-    statesOf: (activity: ActivitySummary, now: number) =>
+    statesOf: (activity: Described, now: number) =>
       stateLabels(activity, now).map(({ key, tone, count, when }) => ({
         key,
         tone,

@@ -1,6 +1,6 @@
 import { CalendarX2, EyeOff } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { publishState } from "../../../platform/publishing.ts"
+import { publishState } from "../../../platform/publishing/publishing.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import type { Activity } from "./activity.api.ts"

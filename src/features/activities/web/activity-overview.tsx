@@ -11,6 +11,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { mayCreateActivity } from "../activity.policy.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { ActivityCard } from "./activity-card.tsx"
+import { EarlierToday } from "./earlier-today-card.tsx"
 import { LinkButton } from "../../../ui/button.tsx"
 
 interface ActivityOverviewProps {
@@ -60,27 +61,11 @@ export function ActivityOverview({ list, result, filters, isPast }: ActivityOver
   )
 }
 
-/** Folded away below what is to come. */
-function EarlierToday({ activities }: { activities: ActivitySummary[] }) {
-  const { t } = useTranslation("activities")
-  if (!activities.length) return null
-  return (
-    <details className="unfold mt-5">
-      <summary>{t("activities:list.earlierToday", { count: activities.length })}</summary>
-      <ul className="card-grid mt-2">
-        {activities.map((activity) => (
-          <ActivityCard key={activity.activityId} activity={activity} />
-        ))}
-      </ul>
-    </details>
-  )
-}
-
 function Month({ month, activities, isFirst }: { month: string; activities: ActivitySummary[]; isFirst: boolean }) {
   const language = useLanguage()
   const name = formatMonth(month, language)
   return (
-    <section aria-label={name} className="not-first:mt-5">
+    <section aria-label={name} className="not-first:mt-4">
       <h2 className="heading-3 mb-2 flex gap-1 items-center">
         <CalendarDays size={22} aria-hidden />
         {name.charAt(0).toUpperCase() + name.slice(1)}

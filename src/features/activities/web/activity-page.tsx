@@ -4,21 +4,26 @@ import { loggedIn } from "../../../platform/policy.ts"
 import type { AppContext } from "../../../platform/web/app-context.tsx"
 import { onServer, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
+import { serverNow } from "../../../platform/web/server-time.ts"
+import { useUser } from "../../../platform/web/session.ts"
 import { detailPage } from "../../../ui/detail-page.tsx"
+import { userPart } from "../../../ui/lazy-part.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { Picture } from "../../../ui/picture.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { type Activity, activityApi } from "./activity.api.ts"
-import { ActivityActions } from "./activity-actions.tsx"
 import { ActivityDescription } from "./activity-description.tsx"
 import { ActivityNotices } from "./activity-notices.tsx"
 import { useActivityLabels } from "./activity-labels.ts"
+import { PhotoStrip, prefetchPhotoStrip } from "../../photos/web/photo-strip-card.tsx"
 import { Participants } from "../../sign-ups/web/participants-card.tsx"
 import { prefetchOwnSignUp } from "../../sign-ups/web/sign-up.api.ts"
 import { SignUpPanel } from "../../sign-ups/web/sign-up-card.tsx"
 import { FactsLayout } from "../../../ui/facts-layout.tsx"
+
+const ActivityActions = userPart(async () => (await import("./activity-actions.tsx")).ActivityActions)
 
 /** /activiteiten/{slug} */
 export const { loader, Component } = detailPage({
@@ -29,7 +34,12 @@ export const { loader, Component } = detailPage({
 })
 
 async function metaOf(app: AppContext, activity: Activity): Promise<PageMeta> {
-  await prefetchOwnSignUp(app, activity)
+  await Promise.all([
+    prefetchOwnSignUp(app, activity),
+    hasBegun(activity, app.isServer ? app.renderedAt : serverNow())
+      ? prefetchPhotoStrip(app, activity.activityId)
+      : undefined,
+  ])
   return {
     description: textFor(app, activity.summary_nl, activity.summary_en),
     head: await onServer(app, async () => {
@@ -38,6 +48,9 @@ async function metaOf(app: AppContext, activity: Activity): Promise<PageMeta> {
     }),
   }
 }
+
+/** Before that there are no photos of it. */
+const hasBegun = ({ startsAt }: Activity, now: number) => Date.parse(startsAt) <= now
 
 function ActivityView({ thing: activity }: { thing: Activity }) {
   const { t } = useTranslation("activities")
@@ -58,7 +71,7 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
             ))}
           </div>
         }
-        actions={<ActivityActions activity={activity} />}
+        actions={useUser() ? <ActivityActions activity={activity} /> : null}
       />
       <ActivityNotices activity={activity} />
       <FactsLayout
@@ -88,6 +101,7 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
             </section>
           ) : null}
           <Participants activity={activity} />
+          {hasBegun(activity, now) ? <PhotoStrip activityId={activity.activityId} /> : null}
         </div>
       </FactsLayout>
     </>

@@ -14,7 +14,10 @@ export const activityPages: RouteObject[] = [
     query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "archief"],
   }),
   page("/activiteiten/nieuw", "activity-edit-page", { title: "activities:pages.new", may: mayCreateActivity }),
-  page("/activiteiten/:slug", "activity-page", { title: "activities:pages.detail" }),
+  page("/activiteiten/:slug", "activity-page", {
+    namespaces: ["activities", "signUps", "activityBell", "photoStrip"],
+    title: "activities:pages.detail",
+  }),
   // Organisers may change their own activity, which the page itself checks.
   page("/activiteiten/:slug/bewerken", "activity-edit-page", { title: "activities:pages.edit", may: loggedIn }),
 ]

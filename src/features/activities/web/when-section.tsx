@@ -13,7 +13,7 @@ import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { ActivityFields } from "../activity-fields.ts"
 import { defaultTimes } from "../default-times.ts"
-import { allRoomsQuery } from "../../rooms/web/room.api.ts"
+import { allRoomsQuery, type Room } from "../../rooms/web/room.api.ts"
 
 /** Time and venue. */
 export function WhenSection() {
@@ -31,7 +31,7 @@ export function WhenSection() {
         name="roomId"
         label={t("activities:form.room")}
         emptyLabel={t("activities:form.roomNone")}
-        options={(rooms?.data ?? []).map(({ roomId, name_nl, name_en }) => ({
+        options={(rooms?.data ?? []).filter(isVenue).map(({ roomId, name_nl, name_en }) => ({
           value: roomId,
           label: pickText(name_nl, name_en, language).text,
         }))}
@@ -45,6 +45,10 @@ export function WhenSection() {
     </FormSection>
   )
 }
+
+/** Nobody can come to a mere postal address. */
+const isVenue = ({ isPostalAddress, isVisitorAddress, hasOpeningTimes }: Room) =>
+  !isPostalAddress || isVisitorAddress || hasOpeningTimes
 
 /**
  * Fills in default times from the start. They follow the start until the user edits them: while it is being typed, the

@@ -5,8 +5,9 @@ import {
   mayReadUndeliveredMail,
   mayRetryUndeliveredMail,
 } from "../admin.policy.ts"
-import { overview } from "../overview.ts"
+import { overview, overviewCharts } from "../overview.ts"
 import { undeliveredMail, undeliveredMailParams, undeliveredMailQuery } from "../undelivered-mail.ts"
+import { readCharts } from "./charts.service.ts"
 import { readOverview } from "./overview.service.ts"
 import { dismissUndeliveredMail, listUndeliveredMails, retryUndeliveredMail } from "./undelivered-mail.service.ts"
 
@@ -15,6 +16,11 @@ export const adminRoutes = [
     "GET /overview",
     { may: mayOpenAdmin, summary: "Overview of what you manage, and what needs your attention", output: overview },
     (call) => readOverview(call.db, userOf(call), call.services.now()),
+  ),
+  route(
+    "GET /overview/charts",
+    { may: mayOpenAdmin, summary: "Figures over time of what you manage", output: overviewCharts },
+    (call) => readCharts(call.db, userOf(call), call.services.now()),
   ),
   route(
     "GET /undelivered-mails",

@@ -3,23 +3,41 @@ import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
-import { mayCreateActivity, mayReadSignUps, mayUpdateActivities } from "../../activities/activity.policy.ts"
+import { mayCreateActivity, mayReadSignUps } from "../../activities/activity.policy.ts"
 import { isOrganisedBy } from "../../activities/server/activity-access.service.ts"
 import { mayDecideApplications } from "../../applications/application.policy.ts"
+import { mayModerateListings } from "../../book-listings/book-listing.policy.ts"
 import { mayUpdateCompany } from "../../companies/company.policy.ts"
-import { mayUpdateGroup, mayUpdateGroupType, mayUpdateRole } from "../../groups/group.policy.ts"
+import { mayUpdateEmails } from "../../emails/email.policy.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { mayCreateNews } from "../../news/news.policy.ts"
 import { editableBy } from "../../news/server/news.service.ts"
-import { mayUpdateRoom } from "../../rooms/room.policy.ts"
-import { mayUpdateVacancy, mayUpdateVacancyType } from "../../vacancies/vacancy.policy.ts"
-import { namedMax, type Overview, type TranslatedThing } from "../overview.ts"
+import { mayCreatePhotoFolder } from "../../photos/photo-folder.policy.ts"
+import { fillableBy } from "../../photos/server/photo-folder.service.ts"
+import { mayUpdateVacancy } from "../../vacancies/vacancy.policy.ts"
+import { namedMax, type Overview } from "../overview.ts"
+import { ownActivities, untranslatedParts } from "./overview-untranslated.service.ts"
 
-type Waiting = Pick<Overview, "applications" | "fullActivities" | "untranslated" | "endingVacancies">
+type Waiting = Pick<
+  Overview,
+  | "applications"
+  | "listingReports"
+  | "photoRemovals"
+  | "fullActivities"
+  | "untranslated"
+  | "endingVacancies"
+  | "endingCompanies"
+  | "drafts"
+  | "withheldEmails"
+>
 type Fragment = RawBuilder<unknown>
 
 /** How many days before its end a vacancy is listed, so that its company can be called. */
 const endingWithin = 14
+/** How many days before a request to remove a photo is due it is listed. */
+const dueWithin = 3
+/** How many days a draft is left alone before it is listed. */
+const forgottenAfter = 30
 
 /**
  * What needs the viewer's attention, in one statement: each column has the first few items of a kind with their total,
@@ -27,13 +45,17 @@ const endingWithin = 14
  */
 export async function readWaiting(db: Db, viewer: Viewer, now: Date): Promise<Answer<Waiting>> {
   const untranslated = untranslatedParts(viewer, now)
+  const drafts = draftParts(viewer, now)
   const { rows } = await sql<Answer<Waiting>>`select
     ${mayDecideApplications.allows(viewer) ? firstOf(waitingApplications()) : sql`null::jsonb`} as "applications",
+    ${mayModerateListings.allows(viewer) ? firstOf(openListingReports()) : sql`null::jsonb`} as "listingReports",
+    ${mayUpdateEmails.allows(viewer) ? firstOf(withheldEmails()) : sql`null::jsonb`} as "withheldEmails",
+    ${mayCreatePhotoFolder.allows(viewer) ? firstOf(duePhotoRemovals(viewer, now)) : sql`null::jsonb`} as "photoRemovals",
     ${seesSignUps(viewer) ? firstOf(fullActivities(viewer, now)) : sql`null::jsonb`} as "fullActivities",
     ${untranslated.length ? firstOf(sql.join(untranslated, sql` union all `)) : sql`null::jsonb`} as "untranslated",
-    ${mayUpdateVacancy.allows(viewer) ? firstOf(endingVacancies(now)) : sql`null::jsonb`} as "endingVacancies"`.execute(
-    db,
-  )
+    ${mayUpdateVacancy.allows(viewer) ? firstOf(endingVacancies(now)) : sql`null::jsonb`} as "endingVacancies",
+    ${mayUpdateCompany.allows(viewer) ? firstOf(endingCompanies(now)) : sql`null::jsonb`} as "endingCompanies",
+    ${drafts.length ? firstOf(sql.join(drafts, sql` union all `)) : sql`null::jsonb`} as "drafts"`.execute(db)
   const [row] = rows
   if (!row) throw new Error("A select without a table gives one row")
   return row
@@ -52,6 +74,26 @@ const waitingApplications = () => sql`
   select m."appliedAt" as rank, jsonb_build_object('membershipId', m."membershipId", 'name', ${fullName("u")},
     'appliedAt', ${isoOf(sql`m."appliedAt"`)}) as item
   from memberships m join users u using ("userId") where m.since is null and m."rejectedAt" is null`
+
+/** SQL: reports about second-hand books that nobody dealt with, the oldest first. */
+const openListingReports = () => sql`
+  select "listingReportId" as rank, jsonb_build_object('listingReportId', "listingReportId", 'title', l.title,
+    'createdAt', ${isoOf(sql`r."createdAt"`)}) as item
+  from "listingReports" r join "bookListings" l using ("bookListingId") where r."closedAt" is null`
+
+/** SQL: mails that did not go out because whoever scheduled them had lost the right to, the oldest first. */
+const withheldEmails = () => sql`
+  select "withheldAt" as rank, jsonb_build_object('emailId', "emailId", 'title_nl', subject_nl, 'title_en', subject_en,
+    'withheldAt', ${isoOf(sql`"withheldAt"`)}) as item
+  from emails where "withheldAt" is not null`
+
+/** SQL: requests to remove a photo that are late or due soon, of albums that the viewer fills, the first due first. */
+const duePhotoRemovals = (viewer: Viewer, now: Date) => sql`
+  select "dueOn" as rank, jsonb_build_object('photoRemovalId', "photoRemovalId", 'title_nl', "photoFolders".title_nl,
+    'title_en', "photoFolders".title_en, 'dueOn', "dueOn", 'isLate', "dueOn" < ${dayOf(now)}::date) as item
+  from "photoRemovals" join photos using ("photoId") join "photoFolders" using ("photoFolderId")
+  where "photoRemovals".state = 'open' and photos.state = 'ready' and ${fillableBy(viewer)}
+    and "dueOn" <= ${addDays(dayOf(now), dueWithin)}::date`
 
 /** SQL: future activities that are full or have a waiting list, earliest first. */
 const fullActivities = (viewer: Viewer, now: Date) => sql`
@@ -77,87 +119,22 @@ const endingVacancies = (now: Date) => sql`
   where "lastDay" between ${dayOf(now)}::date and ${addDays(dayOf(now), endingWithin)}::date
     and coalesce(greatest(vacancies."visibleFrom", companies."visibleFrom") <= ${dayOf(now)}::date, true)`
 
-interface Part {
-  thing: TranslatedThing
-  from: Fragment
-  /** What identifies it in its URL; see the contract. */
-  key: Fragment
-  /** Its name in Dutch, and in English if there is one. */
-  names: [nl: Fragment, en: Fragment]
-  /** Condition: English is missing where the Dutch exists, and the viewer may add it. */
-  where: Fragment
-}
+/** SQL: companies that disappear from the site soon, the first to go first. */
+const endingCompanies = (now: Date) => sql`
+  select "visibleUntil" as rank, jsonb_build_object('slug', slug, 'title_nl', name, 'title_en', name,
+    'lastDay', "visibleUntil") as item
+  from companies where "visibleUntil" between ${dayOf(now)}::date and ${addDays(dayOf(now), endingWithin)}::date
+    and coalesce("visibleFrom" <= ${dayOf(now)}::date, true)`
 
-const name = [sql`name_nl`, sql`name_en`] as [Fragment, Fragment]
-const title = [sql`title_nl`, sql`title_en`] as [Fragment, Fragment]
-const lacks = (...texts: string[]) =>
-  sql`(${sql.join(
-    texts.map(
-      (text) => sql`(coalesce(${sql.ref(`${text}_nl`)}, '') <> '' and coalesce(${sql.ref(`${text}_en`)}, '') = '')`,
-    ),
-    sql` or `,
-  )})`
-
-/** SQL: one statement for each kind of item with a text that the viewer may translate. Past items are left out. */
-function untranslatedParts(viewer: Viewer, now: Date): Fragment[] {
-  const today = sql`${dayOf(now)}::date`
-  const may = (rule: { allows: (viewer: Viewer) => boolean }, part: Part) => (rule.allows(viewer) ? [part] : [])
-  const ownActivities = mayUpdateActivities.allows(viewer) ? sql`true` : isOrganisedBy(viewer, now)
-  const simple = (thing: TranslatedThing, from: Fragment, key: Fragment): Part => ({
-    thing,
-    from,
-    key,
-    names: name,
-    where: lacks("name"),
-  })
-  const parts = [
-    ...may(mayCreateActivity, {
-      thing: "activities",
-      from: sql`activities`,
-      key: sql`slug`,
-      names: title,
-      where: sql`${lacks("title", "summary", "description")} and "endsAt" > ${now} and status <> 'cancelled'
-        and ${ownActivities}`,
-    }),
-    ...may(mayCreateNews, {
-      thing: "news",
-      from: sql`news`,
-      key: sql`slug`,
-      names: title,
-      where: sql`${lacks("title", "intro", "body")} and status = 'published'
-        and "publishAt" > ${addDays(dayOf(now), -90)}::date and ${editableBy(viewer, now)}`,
-    }),
-    ...may(mayUpdateGroup, {
-      thing: "groups",
-      from: sql`groups`,
-      key: sql`type || '/' || slug`,
-      names: name,
-      where: sql`${lacks("intro", "description")} and ("dissolvedOn" is null or "dissolvedOn" > ${today})`,
-    }),
-    ...may(mayUpdateCompany, {
-      thing: "companies",
-      from: sql`companies`,
-      key: sql`slug`,
-      names: [sql`name`, sql`name`],
-      where: sql`${lacks("tagline", "description")} and coalesce("visibleUntil" >= ${today}, true)`,
-    }),
-    ...may(mayUpdateVacancy, {
-      thing: "vacancies",
-      from: sql`vacancies`,
-      key: sql`slug`,
-      names: title,
-      where: sql`${lacks("title", "summary", "description")}
-        and coalesce(least("visibleUntil", deadline) >= ${today}, true)`,
-    }),
-    ...may(mayUpdateGroupType, simple("groupTypes", sql`"groupTypes"`, sql`"groupTypeId"::text`)),
-    ...may(mayUpdateRole, simple("roles", sql`roles`, sql`"roleId"::text`)),
-    ...may(mayUpdateVacancyType, simple("vacancyTypes", sql`"vacancyTypes"`, sql`"vacancyTypeId"::text`)),
-    ...may(mayUpdateRoom, simple("rooms", sql`rooms`, sql`slug`)),
+/** SQL: for each kind, drafts that the viewer may finish and nobody touched for a while, the oldest first. */
+function draftParts(viewer: Viewer, now: Date): Fragment[] {
+  const before = sql`${addDays(dayOf(now), -forgottenAfter)}::date`
+  const part = (thing: string, isTheirs: Fragment) => sql`
+    select "updatedAt" as rank, jsonb_build_object('thing', ${thing}::text, 'key', slug, 'title_nl', title_nl,
+      'title_en', title_en, 'updatedAt', ${isoOf(sql`"updatedAt"`)}) as item
+    from ${sql.table(thing)} where status = 'draft' and "updatedAt" < ${before} and ${isTheirs}`
+  return [
+    ...(mayCreateActivity.allows(viewer) ? [part("activities", ownActivities(viewer, now))] : []),
+    ...(mayCreateNews.allows(viewer) ? [part("news", sql`${editableBy(viewer, now)}`)] : []),
   ]
-  return parts.map(
-    ({ thing, from, key, names: [nl, en], where }, rank) => sql`
-      select ${rank}::integer as rank, jsonb_build_object('thing', ${thing}::text, 'key', ${key}, 'title_nl', ${nl},
-        'title_en', ${en}) as item
-      from ${from} where ${where}`,
-  )
 }

@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { postCompany } from "../../companies/server/company.test-support.ts"
+import { offer } from "../../book-listings/server/book-listing.test-support.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { makeRoom } from "../../rooms/server/room.test-support.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { can, Level, permissionNames } from "../../../platform/policy.ts"
 import { makeApplicant } from "../../applications/server/application.test-support.ts"
+import { publishedFolder } from "../../photos/server/photo.test-support.ts"
 import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
-import { postNews } from "../../news/server/news.test-support.ts"
+import { newsBody, postNews } from "../../news/server/news.test-support.ts"
+import type { NewsItem } from "../../news/news.ts"
+import { pageBody } from "../../pages/server/page.test-support.ts"
+import type { Page } from "../../pages/page.ts"
 import { postVacancy } from "../../vacancies/server/vacancy.test-support.ts"
 import { adminAreas, mayOpenAdmin } from "../admin.policy.ts"
-import { namedMax, type Overview } from "../overview.ts"
-import { failMail } from "./admin.test-support.ts"
+import { namedMax, type Overview, type OverviewCharts } from "../overview.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -51,7 +55,7 @@ describe("who may open the overview", () => {
         expect(mayOpenAdmin.allows(viewer), `${name} ${level}`).toBe(finds)
       }
     expect(mayOpenAdmin.allows({ userId: 1, permissions: {} })).toBe(false)
-    expect(mayOpenAdmin.allows({ userId: 1, permissions: { activities: 1, members: 1, books: 4 } })).toBe(false)
+    expect(mayOpenAdmin.allows({ userId: 1, permissions: { activities: 1, members: 1, books: 3 } })).toBe(false)
   })
 })
 
@@ -71,8 +75,10 @@ describe("what is counted", () => {
       vacancyTypes: null,
       rooms: null,
       permissions: null,
+      emails: null,
+      listingReports: null,
     })
-    expect(committee).toMatchObject({ mail: null, endingVacancies: null, applications: null })
+    expect(committee).toMatchObject({ mail: null, endingVacancies: null, applications: null, withheldEmails: null })
   })
 
   test("leaves out past items", async () => {
@@ -98,6 +104,56 @@ describe("applications for membership", () => {
     const board = await actors.user({ permissions: { members: 3 } })
     await board.post(`/api/applications/${membershipId}/reject`, { reason: "Nog niet." })
     expect((await overviewFor({ members: 3 })).applications?.total).toBe(5)
+  })
+})
+
+describe("reports about second-hand books", () => {
+  test("are for moderators, oldest first, until somebody deals with them", async () => {
+    const [seller, buyer] = [await actors.user(), await actors.user()]
+    for (const title of ["Gestolen", "Reclame"]) {
+      const { bookListingId } = await offer(seller, { title })
+      await buyer.post(`/api/book-listings/${bookListingId}/reports`, { reason: "Kijk hier eens naar." })
+    }
+    expect((await overviewFor({ books: 3, activities: 2 })).listingReports).toBeNull()
+    const { counts, listingReports } = await overviewFor({ books: 4 })
+    expect(counts.listingReports).toBe(2)
+    expect(listingReports).toMatchObject({ total: 2, items: [{ title: "Gestolen" }, { title: "Reclame" }] })
+    const moderator = await actors.user({ permissions: { books: 4 } })
+    await moderator.post(`/api/listing-reports/${listingReports?.items[0]?.listingReportId}/close`, {})
+    expect((await overviewFor({ books: 4 })).listingReports).toMatchObject({ total: 1, items: [{ title: "Reclame" }] })
+  })
+})
+
+describe("requests to remove photos", () => {
+  test("that are due soon or late, for those who fill the album, the first due first", async () => {
+    const owner = await actors.user({ permissions: { photos: 2 } })
+    const requestOf = async (title_nl: string, dueOn: string) => {
+      const { photoFolderId, photos } = await publishedFolder(server, owner, { title_nl })
+      const path = `/api/photo-folders/${photoFolderId}/photos/${photos[0]?.photoId}/removal-requests`
+      await (await actors.user()).post(path, { reason: "Dat ben ik" })
+      await server.services.database.query(`update "photoRemovals" set "dueOn" = $1 where "photoId" = $2`, [
+        dueOn,
+        photos[0]?.photoId,
+      ])
+    }
+    await requestOf("Bijna", "2026-03-05")
+    await requestOf("Te laat", "2026-03-01")
+    await requestOf("Nog lang niet", "2026-03-06")
+    const own = (await owner.get<Overview>("/api/overview")).data.photoRemovals
+    expect(own).toMatchObject({
+      total: 2,
+      items: [
+        { title_nl: "Te laat", dueOn: "2026-03-01", isLate: true },
+        { title_nl: "Bijna", dueOn: "2026-03-05", isLate: false },
+      ],
+    })
+    expect((await overviewFor({ photos: 3 })).photoRemovals).toEqual(own)
+    // Of somebody else's albums, and without albums.
+    expect((await overviewFor({ photos: 2 })).photoRemovals).toMatchObject({ total: 0 })
+    expect((await overviewFor({ photos: 1, news: 2 })).photoRemovals).toBeNull()
+    const removal = own?.items[0]?.photoRemovalId
+    await owner.patch(`/api/photo-removals/${removal}`, { decision: "kept", answer: "Je staat er niet op." })
+    expect((await overviewFor({ photos: 3 })).photoRemovals).toMatchObject({ total: 1, items: [{ title_nl: "Bijna" }] })
   })
 })
 
@@ -149,9 +205,50 @@ describe("texts without English", () => {
     const keeper = await overviewFor({ rooms: 3 })
     expect(keeper.untranslated).toEqual({
       total: 1,
-      items: [{ thing: "rooms", key: "de-kelder", title_nl: "De Kelder", title_en: "" }],
+      items: [{ thing: "rooms", key: "de-kelder", title_nl: "De Kelder", title_en: "", isMissing: true, since: null }],
     })
     expect((await overviewFor({ rooms: 2 })).untranslated).toBeNull()
+  })
+
+  test("are listed too if the Dutch changed since, from the first change until the English follows", async () => {
+    const editor = await actors.user({ permissions: everything })
+    const { newsId, slug } = await postNews(editor, { title_nl: "Nieuwtje", title_en: "Item" })
+    let texts = { title_nl: "Nieuwtje", title_en: "Item" }
+    const change = async (changes: Partial<typeof texts>) => {
+      const { version } = (await editor.get<NewsItem>(`/api/news/${newsId}`)).data
+      texts = { ...texts, ...changes }
+      expect((await editor.put(`/api/news/${newsId}`, { ...newsBody(texts), version })).status).toBe(200)
+    }
+    const listed = async () => (await overviewFor({ news: 3 })).untranslated
+    expect(await listed()).toEqual({ total: 0, items: [] })
+    await change({ title_nl: "Groot nieuws" })
+    server.setNow("2026-03-05T09:00:00Z")
+    await change({ title_nl: "Nog groter nieuws" })
+    const stale = { thing: "news", key: slug, title_nl: "Nog groter nieuws", title_en: "Item", isMissing: false }
+    expect(await listed()).toEqual({ total: 1, items: [{ ...stale, since: "2026-03-02T09:00:00.000Z" }] })
+    await change({ title_en: "Even bigger news" })
+    expect(await listed()).toEqual({ total: 0, items: [] })
+  })
+
+  test("count the pages that are edited in place, as they are now", async () => {
+    const editor = await actors.user({ permissions: { pages: 3, settings: 1 } })
+    const listed = async () => (await editor.get<Overview>("/api/overview")).data.untranslated
+    const save = async (changes: object) => {
+      const { data } = await editor.get<Page>("/api/pages/about")
+      const body = { ...pageBody(), version: data.version, ...changes }
+      expect((await editor.put("/api/pages/about", body)).status).toBe(200)
+    }
+    expect(await listed()).toEqual({ total: 0, items: [] })
+    await save({ body_en: null })
+    const page = { thing: "pages", key: "about", title_nl: "Wie we zijn", title_en: "Who we are" }
+    expect(await listed()).toEqual({ total: 1, items: [{ ...page, isMissing: true, since: null }] })
+    await save({})
+    expect((await listed())?.total).toBe(0)
+    await save({ body_nl: "Een vereniging met **thee**." })
+    const since = server.services.now().toISOString()
+    expect(await listed()).toEqual({ total: 1, items: [{ ...page, isMissing: false, since }] })
+    await save({ body_nl: "Een vereniging met **thee**.", body_en: "An association with **tea**." })
+    expect((await listed())?.total).toBe(0)
   })
 
   test("that belong to others are hidden from people who may only make activities and news", async () => {
@@ -182,27 +279,103 @@ test("vacancies are listed from two weeks before their last day, which may be th
   ])
 })
 
-describe("mail", () => {
-  test("that could not be delivered is counted for those who may read the settings", async () => {
-    await failMail(server, "noor@example.org")
-    expect((await overviewFor({ settings: 1 })).mail).toEqual({
-      undelivered: 1,
-      waiting: 0,
-      oldestMinutes: 0,
-      isStuck: false,
-    })
+test("companies are listed from two weeks before they leave the site", async () => {
+  const admin = await actors.user({ permissions: everything })
+  await postCompany(admin, { name: "Blijft" })
+  await postCompany(admin, { name: "Nog twee weken", visibleUntil: "2026-03-16" })
+  await postCompany(admin, { name: "Een dag langer", visibleUntil: "2026-03-17" })
+  await postCompany(admin, { name: "Weg", visibleUntil: "2026-03-01" })
+  const { endingCompanies } = await overviewFor({ companies: 3 })
+  expect(endingCompanies).toMatchObject({ total: 1, items: [{ title_nl: "Nog twee weken", lastDay: "2026-03-16" }] })
+  expect((await overviewFor({ companies: 2 })).endingCompanies).toBeNull()
+})
+
+test("drafts are listed a month after the last change, to who may finish them", async () => {
+  const admin = await actors.user({ permissions: everything })
+  await postNews(admin, { title_nl: "Van gisteren", status: "draft", publishAt: null })
+  await postNews(admin, { title_nl: "Vergeten", status: "draft", publishAt: null })
+  await makeActivity(server, { title_nl: "Ooit", status: "draft" })
+  await server.services.database.query(`update news set "updatedAt" = '2026-01-20T12:00Z' where title_nl = 'Vergeten'`)
+  await server.services.database.query(`update activities set "updatedAt" = '2026-01-10T12:00Z'`)
+  const { drafts } = (await admin.get<Overview>("/api/overview")).data
+  expect(drafts?.items.map(({ thing, title_nl }) => [thing, title_nl])).toEqual([
+    ["activities", "Ooit"],
+    ["news", "Vergeten"],
+  ])
+  // Somebody who may only make their own does not see those of others.
+  expect((await overviewFor({ activities: 2, news: 2 })).drafts).toEqual({ total: 0, items: [] })
+})
+
+describe("the charts", () => {
+  const chartsFor = async (permissions: Record<string, number>) => {
+    const answer = await (
+      await actors.user({ permissions, isMember: false })
+    ).get<OverviewCharts>("/api/overview/charts")
+    expect(answer.status).toBe(200)
+    return answer.data
+  }
+
+  test("members are counted on the first day of each month, from their first day up to their last", async () => {
+    const before = (await chartsFor({ members: 3 })).membersPerMonth ?? []
+    for (const [since, until] of [
+      ["2026-01-01", "2026-03-01"],
+      ["2026-01-02", null],
+      ["2019-09-01", "2026-02-01"],
+    ] as const) {
+      const { userId } = await actors.user({ isMember: false })
+      await server.services.database.query(
+        `insert into memberships ("userId", type, since, until) values ($1, 'regular', $2, $3)`,
+        [userId, since, until],
+      )
+    }
+    const after = (await chartsFor({ members: 3 })).membersPerMonth ?? []
+    expect(after).toHaveLength(24)
+    expect([after[0]?.month, after.at(-1)?.month]).toEqual(["2024-04-01", "2026-03-01"])
+    const grown = after.map(({ members }, index) => members - (before[index]?.members ?? 0))
+    // Since 2019: one. January: the first joins. February: the third has left, the second has joined. March: one is left.
+    expect(grown).toEqual([...Array.from({ length: 21 }, () => 1), 2, 2, 1])
   })
 
-  test.each([
-    ["15 minutes", 15, false],
-    ["15 minutes and a little", 15.2, true],
-  ])("that has waited %s is stuck: %s %s", async (_, minutes, isStuck) => {
-    await server.services.jobs.send(server.services.database.db, "mail", { to: "a@example.org" })
-    // Allow a second between this and the request.
-    await server.services.database.query(
-      `update jobs.job set created_on = now() - make_interval(secs => $1 - 1) where name = 'mail'`,
-      [minutes * 60],
+  test("sign-ups are counted in the week in which they arrived, without people who signed off", async () => {
+    const { activityId } = await makeActivity(server)
+    await signUp(activityId, 3, 1)
+    const { query } = server.services.database
+    await query(`update "signUps" set "queuedAt" = '2026-03-02T09:00Z'`)
+    // Sunday evening, which is Monday already in Amsterdam.
+    await query(`update "signUps" set "queuedAt" = '2026-02-22T23:30Z' where status = 'waiting'`)
+    await query(`update "signUps" set status = 'cancelled', "cancelledAt" = now(), "cancelKind" = 'self'
+      where "signUpId" = (select min("signUpId") from "signUps")`)
+    const { signUpsPerWeek } = await chartsFor({ waitingLists: 1 })
+    expect(signUpsPerWeek).toHaveLength(26)
+    expect(signUpsPerWeek?.slice(-3)).toEqual([
+      { week: "2026-02-16", signUps: 0 },
+      { week: "2026-02-23", signUps: 1 },
+      { week: "2026-03-02", signUps: 2 },
+    ])
+  })
+
+  test("activities are counted per group within this board year, drafts left out", async () => {
+    const [busy, quiet] = await Promise.all(
+      ["Druk", "Rustig"].map(async (name_nl) => (await groups.group("COMMITTEE", { name_nl })).groupId),
     )
-    expect((await overviewFor({ settings: 1 })).mail).toMatchObject({ waiting: 1, isStuck })
+    if (busy === undefined || quiet === undefined) throw new Error("No groups")
+    for (let number = 0; number < 2; number++) await makeActivity(server, { groupIds: [busy] })
+    await makeActivity(server, { groupIds: [quiet] })
+    await makeActivity(server, { groupIds: [quiet], status: "draft" })
+    const { activitiesPerGroup, boardYear } = await chartsFor({ activities: 2 })
+    expect(boardYear).toBe(2025)
+    expect(activitiesPerGroup?.map(({ name_nl, activities }) => [name_nl, activities])).toEqual([
+      ["Druk", 2],
+      ["Rustig", 1],
+    ])
+  })
+
+  test("show only what somebody manages", async () => {
+    expect(await chartsFor({ rooms: 1 })).toEqual({
+      membersPerMonth: null,
+      signUpsPerWeek: null,
+      activitiesPerGroup: null,
+      boardYear: 2025,
+    })
   })
 })

@@ -4,14 +4,17 @@ import type { May, Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { type MailQueueState, mailQueueState, stuckAfterSeconds } from "../../../platform/server/mail/mail-queue.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
+import { mayReadFileCheck } from "../../file-check/file-check.policy.ts"
+import { readFileCheck } from "../../file-check/server/file-check.service.ts"
 import { adminAreas, mayReadUndeliveredMail } from "../admin.policy.ts"
 import { type CountedArea, countedAreas, type Overview } from "../overview.ts"
 import { readWaiting } from "./overview-waiting.service.ts"
 
-/** What the viewer manages, and what needs their attention: two statements, whatever they may see. */
+/** What the viewer manages, and what needs their attention: two statements, and two of the files for who may see those. */
 export async function readOverview(db: Db, viewer: Viewer, now: Date): Promise<Answer<Overview>> {
   const { counts, mail } = await readCounts(db, viewer, now)
-  return { counts, mail, ...(await readWaiting(db, viewer, now)) }
+  const files = mayReadFileCheck.allows(viewer) ? await readFileCheck(db) : null
+  return { counts, mail, fileCheck: files, ...(await readWaiting(db, viewer, now)) }
 }
 
 /** SQL: the number of items per area. Of items with an end, only current and future ones. */
@@ -30,6 +33,8 @@ const countsOn = (now: Date): Record<CountedArea, RawBuilder<number>> => ({
   vacancyTypes: sql`(select count(*) from "vacancyTypes")`,
   rooms: sql`(select count(*) from rooms)`,
   permissions: sql`(select count(*) from permissions where level > 0)`,
+  emails: sql`(select count(*) from emails where status in ('draft', 'queued', 'stopped'))`,
+  listingReports: sql`(select count(*) from "listingReports" where "closedAt" is null)`,
 })
 
 async function readCounts(db: Db, viewer: Viewer, now: Date): Promise<Pick<Overview, "counts" | "mail">> {

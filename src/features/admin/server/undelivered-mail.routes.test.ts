@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
+import type { Overview } from "../overview.ts"
 import { failMail } from "./admin.test-support.ts"
 
 const metricsToken = "a-token-for-the-scraper"
@@ -18,6 +19,8 @@ const query = (text: string, values: unknown[] = []) => server.services.database
 beforeEach(() => query("delete from jobs.job"))
 
 const reader = () => actors.user({ permissions: { settings: 1, members: 3 } })
+/** What /admin says of mail. */
+const mailCounts = async () => (await (await reader()).get<Overview>("/api/overview")).data.mail
 const mailer = () => actors.user({ permissions: { settings: 4, members: 3 } })
 
 describe("mails that could not be delivered", () => {
@@ -129,4 +132,28 @@ test("/metrics shows how many mails wait, for how long, and how many could not b
   expect(text).toMatch(/^mail_dead_letters 1$/m)
   expect(text).toMatch(/^mail_waiting 1$/m)
   expect(text).toMatch(/^mail_oldest_waiting_seconds 12\d\d$/m)
+})
+
+describe("mail in the overview", () => {
+  test("that could not be delivered is counted for those who may read the settings", async () => {
+    await failMail(server, "noor@example.org")
+    expect(await mailCounts()).toEqual({
+      undelivered: 1,
+      waiting: 0,
+      oldestMinutes: 0,
+      isStuck: false,
+    })
+  })
+
+  test.each([
+    ["15 minutes", 15, false],
+    ["15 minutes and a little", 15.2, true],
+  ])("that has waited %s is stuck: %s %s", async (_, minutes, isStuck) => {
+    await server.services.jobs.send(server.services.database.db, "mail", { to: "a@example.org" })
+    // Allow a second between this and the request.
+    await query(`update jobs.job set created_on = now() - make_interval(secs => $1 - 1) where name = 'mail'`, [
+      minutes * 60,
+    ])
+    expect(await mailCounts()).toMatchObject({ waiting: 1, isStuck })
+  })
 })

@@ -5,13 +5,18 @@ import {
   CalendarDays,
   DoorOpen,
   Euro,
+  Files,
+  Flag,
   IdCard,
+  Images,
   KeyRound,
   type LucideIcon,
+  Mail,
   MapPin,
   Network,
   Newspaper,
   Plus,
+  Settings,
   Shapes,
   UserCheck,
   Users,
@@ -38,7 +43,12 @@ const icons: Record<string, LucideIcon> = {
   vacancyTypes: Shapes,
   rooms: MapPin,
   roomStatus: DoorOpen,
+  listingReports: Flag,
+  photos: Images,
+  documents: Files,
+  emails: Mail,
   permissions: KeyRound,
+  settings: Settings,
 }
 
 /** The areas the viewer manages: a link to each, the number of items, and a link to make a new one. */
@@ -71,12 +81,12 @@ function AreaCard({ area, count, mayCreate }: { area: AdminArea; count: number |
   const { t } = useTranslation("admin")
   const Icon = icons[area.name] ?? Shapes
   return (
-    <Card as="li" className="card-link flex items-center gap-2 p-2 min-h-10.5">
-      <div className="flex p-1.25 rounded text-accent bg-accent-soft">
+    <Card as="li" className="card-link flex items-center gap-1 sm:gap-2 p-2 min-h-10.5">
+      <div className="flex p-1.5 rounded text-accent bg-accent-soft">
         <Icon aria-hidden size={22} />
       </div>
       <div className="flex-1 min-w-0">
-        <h3 className="heading-5">
+        <h3 className="heading-5 hyphens-auto">
           {/* The link covers the card, so that all of it can be pressed while only its name is read out. */}
           <Link to={area.path} className="covering">
             {t(`admin:areas.${area.name}.name`)}

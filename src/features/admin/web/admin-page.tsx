@@ -7,6 +7,9 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { SecondFactorUrgeCard } from "../../second-factor/web/second-factor-urge-card.tsx"
 import { type Overview, overviewQuery } from "./admin.api.ts"
 import { AdminAreas } from "./admin-areas.tsx"
+import { Charts } from "./charts.tsx"
+import { FileCheckAlert, FileCheckCard } from "./file-check.tsx"
+import { QuickActions } from "./quick-actions.tsx"
 import { UndeliveredMails } from "./undelivered-mails.tsx"
 import { Waiting } from "./waiting.tsx"
 import { Alert } from "../../../ui/alert.tsx"
@@ -19,13 +22,17 @@ export function Component() {
     <>
       <PageHead title={t("admin:title")} lead={t("admin:lead")} />
       <SecondFactorUrgeCard />
+      <QuickActions />
       <Loaded result={result}>
         {(overview) => (
           <>
             <StuckMail mail={overview.mail} />
+            <FileCheckAlert check={overview.fileCheck} />
             <Waiting overview={overview} />
             {overview.mail?.undelivered ? <UndeliveredMails /> : null}
             <AdminAreas counts={overview.counts} />
+            <Charts />
+            <FileCheckCard check={overview.fileCheck} />
           </>
         )}
       </Loaded>

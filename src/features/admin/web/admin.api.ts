@@ -3,6 +3,7 @@ import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 
 export type Overview = Api["GET /overview"]["answer"]["data"]
+export type OverviewCharts = Api["GET /overview/charts"]["answer"]["data"]
 export type UndeliveredMail = Api["GET /undelivered-mails"]["answer"]["data"][number]
 
 const meta = { personal: true }
@@ -10,6 +11,15 @@ const meta = { personal: true }
 /** The overview; refetched whenever the page is opened. */
 export const overviewQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ["overview"], meta, staleTime: 0, queryFn: async () => (await api("GET /overview")).data })
+
+/** Figures over time; a minute old is new enough. */
+export const overviewChartsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["overview", "charts"],
+    meta,
+    staleTime: 60_000,
+    queryFn: async () => (await api("GET /overview/charts")).data,
+  })
 
 /** The newest mails that could not be delivered, and how many there are. */
 export const undeliveredMailsQuery = (api: ApiClient) =>

@@ -50,8 +50,8 @@ function MailItem({ mail, refresh }: { mail: UndeliveredMail; refresh: () => Pro
   const [language, now] = [useLanguage(), useNow()]
   const reason = t(`admin:mail.reasons.${mail.reason}`)
   return (
-    <li className="flex flex-wrap gap-1.5 items-center py-1.5 border-t border-line first-of-type:border-t-0 first-of-type:pt-0">
-      <div className="flex-[1_1_260px] min-w-0 wrap-anywhere">
+    <li className="flex flex-wrap gap-1.5 items-center py-1.5 border-line not-first:border-t">
+      <div className="flex-[1_1_16rem] min-w-0 wrap-anywhere">
         <div className="font-semibold">{mail.subject}</div>
         <div>{mail.to ?? t("admin:mail.hiddenAddress")}</div>
         <div className="text-sm text-muted figures">

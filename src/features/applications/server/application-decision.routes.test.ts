@@ -51,6 +51,7 @@ describe("accepting", () => {
     expect(await permissions()).not.toHaveProperty("photos")
     const { data } = await decide(board, membershipId, "accept")
     expect(data).toMatchObject({ state: "accepted", since: "2026-03-02", decidedBy: "Bo van den Berg" })
+    expect(data.acceptedAt).toBe(server.services.now().toISOString())
     expect(await permissions()).toHaveProperty("photos")
     expect(await eventsOf(applicant)).toEqual([
       { actorId: board.userId, action: "membership", fields: ["since", "until", "type"] },
@@ -59,6 +60,8 @@ describe("accepting", () => {
 
   test.each([
     ["as applied for", {}, { type: "donor", since: "2026-03-02", until: "2027-03-02" }],
+    ["until another day", { until: "2026-09-01" }, { type: "donor", until: "2026-09-01" }],
+    ["without an end", { until: null }, { type: "donor", until: null }],
     ["of another type, from another day", { type: "regular", since: "2026-04-01" }, { type: "regular", until: null }],
   ])("makes somebody a member %s", async (_, body, expected) => {
     const { membershipId } = await someone({}, { type: "donor" })

@@ -29,7 +29,10 @@ export async function accept(
   const { since = today, type = before.type } = input
   if (since < addYears(today, -1) || since > addYears(today, 1))
     throw new AppError("validation", { issues: [{ path: ["since"], message: "applications:refused.since" }] })
-  await write(scope, before, { since, until: endOf(type, since), type, decidedBy: viewer.userId })
+  const until = input.until === undefined ? endOf(type, since) : input.until
+  if (until && until <= since)
+    throw new AppError("validation", { issues: [{ path: ["until"], message: "zodCustom:errors.endBeforeStart" }] })
+  await write(scope, before, { since, until, type, acceptedAt: now, decidedBy: viewer.userId })
   await mailAccepted(services, db, before, { since, now })
   return readApplication(db, membershipId, now)
 }
@@ -94,6 +97,7 @@ interface Written {
   since?: string
   until?: string | null
   type?: LockedApplication["type"]
+  acceptedAt?: Date
   rejectedAt?: Date | null
   decisionReason?: string | null
   decidedBy: number | null
@@ -107,6 +111,7 @@ async function write({ db, viewer, now }: WriteScope, before: LockedApplication,
     .set({ ...changes, ...updatedBy(viewer, now) })
     .where("membershipId", "=", membershipId)
     .execute()
-  const fields = Object.keys(changes).filter((name) => name !== "decidedBy")
+  // The event itself says who decided, and when.
+  const fields = Object.keys(changes).filter((name) => name !== "decidedBy" && name !== "acceptedAt")
   await logMemberEvent(db, { actor: viewer, userIds: [userId], action: "membership", fields, now })
 }

@@ -51,6 +51,7 @@ const applications = (db: Db, now: Date) =>
       "m.costName_en",
       "m.amountCents",
       "m.since",
+      "m.acceptedAt",
       "m.rejectedAt",
       "m.decisionReason",
       "u.userId",

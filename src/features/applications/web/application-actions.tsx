@@ -8,7 +8,8 @@ import { Button } from "../../../ui/button.tsx"
 import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { type Application, useApplicationChange } from "./application.api.ts"
 
-// Its form is heavier than the page.
+// Their forms are heavier than the page.
+const accepting = lazyPart(async () => (await import("./application-accept.tsx")).ApplicationAccept)
 const rejecting = lazyPart(async () => (await import("./application-reject.tsx")).ApplicationReject)
 
 interface ActionsProps {
@@ -21,27 +22,30 @@ interface ActionsProps {
 export function ApplicationActions({ application, onDecided }: ActionsProps) {
   const { t } = useTranslation("applications")
   const { accept, reopen, isBusy } = useDecisions(application, onDecided)
-  const [isRejecting, setRejecting] = useState(false)
+  const [asking, setAsking] = useState<"accept" | "reject" | null>(null)
+  const close = () => setAsking(null)
   const helpId = useId()
   const { name, state, isEmailVerified } = application
   const label = (action: "accept" | "reject" | "reopen") => t(`applications:actions.${action}Of`, { name })
   if (state === "accepted") return null
   if (state === "rejected")
     return (
-      <Button
-        variant="outlined"
-        startIcon={<RotateCcw size={18} aria-hidden />}
-        aria-label={label("reopen")}
-        onClick={() => void reopen()}
-        loading={isBusy}
-      >
-        {t("applications:actions.reopen")}
-      </Button>
+      <div>
+        <Button
+          variant="outlined"
+          startIcon={<RotateCcw size={18} aria-hidden />}
+          aria-label={label("reopen")}
+          onClick={() => void reopen()}
+          loading={isBusy}
+        >
+          {t("applications:actions.reopen")}
+        </Button>
+      </div>
     )
   return (
     <div className="flex flex-wrap items-center gap-1">
       <Button
-        variant="outlined"
+        variant="contained"
         startIcon={<Check size={18} aria-hidden />}
         aria-label={label("accept")}
         aria-describedby={isEmailVerified ? undefined : helpId}
@@ -58,7 +62,7 @@ export function ApplicationActions({ application, onDecided }: ActionsProps) {
         startIcon={<X size={18} aria-hidden />}
         aria-label={label("reject")}
         aria-haspopup="dialog"
-        onClick={() => setRejecting(true)}
+        onClick={() => setAsking("reject")}
         onPointerEnter={rejecting.preload}
         onFocus={rejecting.preload}
         disabled={isBusy}
@@ -70,10 +74,32 @@ export function ApplicationActions({ application, onDecided }: ActionsProps) {
           {t("applications:actions.needsEmail")}
         </span>
       )}
-      {isRejecting ? (
+      {isEmailVerified ? (
+        <Button
+          aria-label={t("applications:actions.acceptOtherwiseOf", { name })}
+          aria-haspopup="dialog"
+          onClick={() => setAsking("accept")}
+          onPointerEnter={accepting.preload}
+          onFocus={accepting.preload}
+          disabled={isBusy}
+        >
+          {t("applications:actions.acceptOtherwise")}
+        </Button>
+      ) : null}
+      {asking === "accept" ? (
+        <accepting.Part
+          application={application}
+          onClose={close}
+          onAccepted={() => {
+            showSnack(t("applications:done.accepted", { name }))
+            onDecided?.()
+          }}
+        />
+      ) : null}
+      {asking === "reject" ? (
         <rejecting.Part
           application={application}
-          onClose={() => setRejecting(false)}
+          onClose={close}
           onRejected={() => {
             showSnack(
               t(`applications:done.${isEmailVerified ? "rejected" : "rejectedUnverified"}`, { name }),

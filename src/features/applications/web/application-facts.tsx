@@ -1,16 +1,18 @@
 import { useTranslation } from "react-i18next"
-import { formatDate, formatDay, formatMoment, formatMoney } from "../../../platform/format.ts"
+import { dayKey, formatDate, formatDay, formatMoment, formatMoney } from "../../../platform/format.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { TextLink } from "../../../ui/link.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { endOf } from "../application-state.ts"
 import type { Application } from "./application.api.ts"
 
 /** What the board needs to know to decide, without what the person hides from it. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const { t } = useTranslation(["applications", "signUpCosts"])
   const [language, now] = [useLanguage(), useNow()]
+  const type = t(`signUpCosts:types.${application.type}`)
   const { study, age, hasMandate, universityEmail } = application
   const about = [
     study,
@@ -25,6 +27,12 @@ export function ApplicationFacts({ application }: { application: Application }) 
         <Decision application={application} />
         <DescriptionItem name={t("applications:facts.appliedAt")}>
           {formatMoment(application.appliedAt, language, now)}
+        </DescriptionItem>
+        <DescriptionItem name={t("applications:facts.type")}>
+          {/* What accepting gives, before it is given. */}
+          {application.state === "waiting" && endOf(application.type, dayKey(now))
+            ? t("applications:facts.forAYear", { type })
+            : type}
         </DescriptionItem>
         <DescriptionItem name={t("applications:facts.cost")}>
           <Cost application={application} />
@@ -42,11 +50,10 @@ export function ApplicationFacts({ application }: { application: Application }) 
   )
 }
 
-function Cost({ application: { costName_nl, costName_en, amountCents, type } }: { application: Application }) {
-  const { t } = useTranslation(["applications", "signUpCosts"])
+function Cost({ application: { costName_nl, costName_en, amountCents } }: { application: Application }) {
+  const { t } = useTranslation("applications")
   const language = useLanguage()
-  if (costName_nl === null || amountCents === null)
-    return `${t("applications:facts.noCost")} (${t(`signUpCosts:types.${type}`)})`
+  if (costName_nl === null || amountCents === null) return t("applications:facts.noCost")
   return (
     <>
       <LocalizedText nl={costName_nl} en={costName_en ?? ""} />, {formatMoney(amountCents, language)}
@@ -69,7 +76,7 @@ function Address({ address, isVerified }: { address: string; isVerified: boolean
 
 /** What was decided, by whom and why; nothing while the application waits. */
 function Decision({
-  application: { state, since, rejectedAt, decidedBy, decisionReason },
+  application: { state, since, acceptedAt, rejectedAt, decidedBy, decisionReason },
 }: {
   application: Application
 }) {
@@ -77,13 +84,18 @@ function Decision({
   const [language, now] = [useLanguage(), useNow()]
   if (state === "waiting") return null
   const parts = [
-    since && t("applications:facts.memberSince", { day: formatDate(since, language, now) }),
+    acceptedAt
+      ? t("applications:facts.acceptedOn", { day: formatDay(acceptedAt, language, now) })
+      : since && t("applications:facts.accepted"),
     rejectedAt && t("applications:facts.rejectedOn", { day: formatDay(rejectedAt, language, now) }),
     decidedBy && t("applications:facts.decidedBy", { name: decidedBy }),
   ]
   return (
     <>
       <DescriptionItem name={t("applications:facts.decided")}>{parts.filter(Boolean).join(" ")}</DescriptionItem>
+      {since ? (
+        <DescriptionItem name={t("applications:facts.memberSince")}>{formatDate(since, language, now)}</DescriptionItem>
+      ) : null}
       {decisionReason ? (
         <DescriptionItem name={t("applications:facts.reason")}>{decisionReason}</DescriptionItem>
       ) : null}

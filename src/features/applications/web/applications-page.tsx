@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t("applications:pages.list")} lead={t("applications:lead")} />
-      <div ref={region} tabIndex={-1} className="outline-none!">
+      <div ref={region} tabIndex={-1} className="[outline:0]">
         <ListFrame
           list={list}
           result={result}

@@ -5,23 +5,25 @@ import { sendText } from "../../../platform/server/http/etag.ts"
 import { languageOfRequest } from "../../../platform/server/http/language.ts"
 import { keptText } from "../../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { writeError } from "../../../platform/server/http/write-error.ts"
 import { activitiesCalendar, openingsCalendar, personalCalendarFile } from "./calendar.ts"
 import { calendarOf, oneForCalendar, openingsOf, personalCalendar } from "./calendar.service.ts"
 
-/** Calendar feeds, which calendar programs fetch without a session. */
+/** Calendar feeds, which calendar programs fetch without a session, and the file of one activity. */
 export function mountCalendars(app: Hono, services: Services): void {
-  const { database, env, now } = services
+  const { database, env, association, now } = services
   const writing = (language: Language) => ({
     env,
+    association,
     language,
     t: (key: string, params?: Record<string, unknown>) => services.translate(language, key, params),
   })
-  // Public feeds may be cached a few minutes by anybody; a personal one by nobody.
-  const feed = (path: string, file: (http: Context) => Promise<string>, isPublic: boolean) =>
+  // What is public may be cached a few minutes by anybody; the rest by nobody.
+  const feed = (path: string, file: (http: Context) => Promise<string>, isPublic: (http: Context) => boolean) =>
     app.get(path, async (http) => {
       try {
-        const cacheControl = isPublic ? "public, max-age=300" : "private, no-store"
+        const cacheControl = isPublic(http) ? "public, max-age=300" : "private, no-store"
         return sendText(http, await file(http), { type: "text/calendar", cacheControl, vary: "Cookie" })
       } catch (error) {
         const { t } = writing(languageOfRequest(http))
@@ -31,7 +33,9 @@ export function mountCalendars(app: Hono, services: Services): void {
     })
   const kept = (http: Context, topics: string[], file: (language: Language) => Promise<string>) => {
     const language = languageOfRequest(http)
-    return keptText(services, { key: `${http.req.path} ${language}`, topics }, () => file(language))
+    return keptText(services, { key: `${http.req.path} ${language}`, topics: [...topics, "site"] }, () =>
+      file(language),
+    )
   }
   feed(
     "/api/calendar/activities.ics",
@@ -39,7 +43,7 @@ export function mountCalendars(app: Hono, services: Services): void {
       kept(http, ["activities", "rooms", "groups"], async (language) =>
         activitiesCalendar(await calendarOf(database.db, now()), writing(language)),
       ),
-    true,
+    () => true,
   )
   feed(
     "/api/calendar/openings.ics",
@@ -47,17 +51,19 @@ export function mountCalendars(app: Hono, services: Services): void {
       kept(http, ["rooms"], async (language) =>
         openingsCalendar(await openingsOf(database.db, now()), writing(language)),
       ),
-    true,
+    () => true,
   )
   feed(
     "/api/calendar/activities/:file{[a-z0-9-]+\\.ics}",
     async (http) => {
       const slug = (http.req.param("file") ?? "").replace(/\.ics$/, "")
-      const activities = await oneForCalendar(database.db, slug, now())
+      const token = sessionTokenOf(http)
+      const viewer = token ? await services.viewerOf(token, database.db) : null
+      const activities = await oneForCalendar(database.db, viewer, slug, now())
       if (!activities.length) throw new AppError("notFound")
       return activitiesCalendar(activities, writing(languageOfRequest(http)))
     },
-    true,
+    (http) => !sessionTokenOf(http),
   )
   feed(
     "/api/calendar/personal/:file{[\\w-]{43}\\.ics}",
@@ -66,6 +72,6 @@ export function mountCalendars(app: Hono, services: Services): void {
       const { language, activities } = await personalCalendar(database.db, token, now())
       return personalCalendarFile(activities, writing(language))
     },
-    false,
+    () => false,
   )
 }

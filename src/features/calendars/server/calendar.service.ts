@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
+import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { hashToken, newToken } from "../../accounts/server/session.service.ts"
 import type { ActivityStatus } from "../../activities/activity-kinds.ts"
@@ -42,30 +43,36 @@ const daysBack = 60
 const eventsMax = 500
 const since = (now: Date) => new Date(now.getTime() - daysBack * 24 * 3_600_000)
 
-async function publicActivities(db: Db, now: Date, which: RawBuilder<SqlBool>): Promise<CalendarActivity[]> {
+async function readableActivities(
+  db: Db,
+  viewer: Viewer | null,
+  now: Date,
+  which: RawBuilder<SqlBool>,
+): Promise<CalendarActivity[]> {
   const { rows } = await sql<CalendarActivity>`
     select ${columns} from activities left join rooms r using ("roomId")
       cross join lateral (select activities.*) a
-    where ${readableBy(null, now)} and ${which}
+    where ${readableBy(viewer, now)} and ${which}
     order by a."startsAt", a."activityId" limit ${eventsMax}`.execute(db)
   return rows
 }
 
 /** All public activities, from two months ago on. */
 export const calendarOf = (db: Db, now: Date) =>
-  publicActivities(db, now, sql<SqlBool>`activities."endsAt" >= ${since(now)}`)
+  readableActivities(db, null, now, sql<SqlBool>`activities."endsAt" >= ${since(now)}`)
 
 /** Public activities with sign-up that opens in the future, or opened at most two months ago. */
 export const openingsOf = (db: Db, now: Date) =>
-  publicActivities(
+  readableActivities(
     db,
+    null,
     now,
     sql<SqlBool>`activities."signUpMode" = 'signUp' and activities.status = 'published' and activities."opensAt" >= ${since(now)}`,
   )
 
-/** One public activity. */
-export const oneForCalendar = (db: Db, slug: string, now: Date) =>
-  publicActivities(db, now, sql<SqlBool>`activities.slug = ${slug}`)
+/** One activity that the viewer may read and others know of: no draft. */
+export const oneForCalendar = (db: Db, viewer: Viewer | null, slug: string, now: Date) =>
+  readableActivities(db, viewer, now, sql<SqlBool>`activities.slug = ${slug} and activities.status <> 'draft'`)
 
 /**
  * Activities the calendar's owner signed up or waits for; cancelled ones too, so that they disappear from calendar

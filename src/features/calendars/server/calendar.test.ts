@@ -108,6 +108,18 @@ describe("the public calendar", () => {
     expect((await read("/api/calendar/activities/bestaat-niet.ics")).status).toBe(404)
   })
 
+  test("the file of one activity for members is for those who may read it, and never kept", async () => {
+    await makeActivity(server, { title_nl: "Voor leden", slug: "voor-leden-agenda", visibility: "members" })
+    await makeActivity(server, { title_nl: "Nog een concept", slug: "concept-agenda", status: "draft" })
+    const member = await actors.user({ permissions: { activities: 1 } })
+    const file = await member.fetch("/api/calendar/activities/voor-leden-agenda.ics")
+    expect([file.status, file.headers.get("cache-control")]).toEqual([200, "private, no-store"])
+    expect(await file.text()).toContain("SUMMARY:Voor leden")
+    expect((await actor.fetch("/api/calendar/activities/voor-leden-agenda.ics")).status).toBe(404)
+    const board = await actors.user({ permissions: { activities: 4 } })
+    expect((await board.fetch("/api/calendar/activities/concept-agenda.ics")).status).toBe(404)
+  })
+
   test("is not sent again to a client that has it", async () => {
     const first = await actor.fetch("/api/calendar/activities.ics")
     const etag = first.headers.get("etag") ?? ""

@@ -5,6 +5,7 @@ import type { CalendarActivity, OwnCalendarActivity } from "./calendar.service.t
 
 interface Writing {
   env: Services["env"]
+  association: Services["association"]
   language: Language
   t: (key: string, params?: Record<string, unknown>) => string
 }
@@ -13,10 +14,10 @@ interface Writing {
 const refresh = 3600
 
 /** An iCalendar file (RFC 5545). Times are in UTC, so they are right in every zone and across clock changes. */
-function calendarFile(name: string, events: ICalEventData[], { env, language }: Writing): string {
+function calendarFile(name: string, events: ICalEventData[], { association, language }: Writing): string {
   const calendar = ical({
     name,
-    prodId: { company: env.ASSOCIATION_NAME, product: "Clubhuis", language: language.toUpperCase() },
+    prodId: { company: association.current.name, product: "Clubhuis", language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refresh,
     events,

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { useUser } from "../../../platform/web/session.ts"
+import { userPart } from "../../../ui/lazy-part.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { FeedButtons } from "./calendar-feed-buttons.tsx"
-import { PersonalCalendar } from "./calendar-personal.tsx"
+
+const PersonalCalendar = userPart(async () => (await import("./calendar-personal.tsx")).PersonalCalendar)
 
 /** How to subscribe to a calendar. `only`: just the personal one, for the account page. */
 export function CalendarCard({ only }: { only?: "mine" }) {

@@ -1,42 +1,42 @@
-import { CalendarPlus, Copy } from "lucide-react"
+import { CalendarPlus } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { copyText } from "../../../platform/web/copy-text.ts"
 import { useHydrated } from "../../../platform/web/hydrated.ts"
-import { showSnack } from "../../../platform/web/snackbar.ts"
 import { AnchorButton, Button } from "../../../ui/button.tsx"
+import { lazyPart } from "../../../ui/lazy-part.tsx"
+import { useMenuAnchor } from "../../../ui/menu-anchor.ts"
 
-/** Opens a calendar program, or shows the URL to copy into one. `path` without the origin. */
+const feedMenu = lazyPart(async () => (await import("./calendar-menu.tsx")).FeedMenu)
+
+/** Subscribes to a feed in a calendar program of choice. `path` without the origin. */
 export function FeedButtons({ name, path }: { name: string; path: string }) {
   const { t } = useTranslation("calendars")
+  const { anchor, close, button } = useMenuAnchor(feedMenu.preload)
+  const label = `${t("calendars:subscribe")}: ${name}`
+  const icon = <CalendarPlus size={18} aria-hidden />
   // The server does not know by which host name the browser found the site; without JavaScript the file itself is
   // offered.
-  const host = useHydrated() ? window.location.host : null
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}${path}`)
-      showSnack(t("calendars:copied"))
-    } catch {
-      showSnack(t("calendars:copyFailed"), "error")
-    }
-  }
-  return (
-    <div className="flex flex-wrap gap-1">
-      <AnchorButton
-        href={host ? `webcal://${host}${path}` : path}
-        variant="outlined"
-        startIcon={<CalendarPlus size={18} aria-hidden />}
-        aria-label={`${t("calendars:subscribe")}: ${name}`}
-      >
+  if (!useHydrated())
+    return (
+      <AnchorButton href={path} variant="outlined" startIcon={icon} aria-label={label}>
         {t("calendars:subscribe")}
       </AnchorButton>
-      {host ? (
-        <Button
-          onClick={() => void copy()}
-          startIcon={<Copy size={18} aria-hidden />}
-          aria-label={`${t("calendars:copy")}: ${name}`}
-        >
-          {t("calendars:copy")}
-        </Button>
+    )
+  const address = `${window.location.origin}${path}`
+  return (
+    <>
+      <Button {...button} variant="outlined" startIcon={icon} aria-label={label}>
+        {t("calendars:subscribe")}
+      </Button>
+      {anchor ? (
+        <feedMenu.Part
+          anchor={anchor}
+          onClose={close}
+          name={name}
+          address={address}
+          onCopy={() => void copyText(address, { done: t("calendars:copied"), failed: t("calendars:copyFailed") })}
+        />
       ) : null}
-    </div>
+    </>
   )
 }

@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
 import { ensureFresh, type PageMeta } from "../../../platform/web/loader.ts"
-import { PageHead } from "../../../ui/page-head.tsx"
 import { PageSection } from "../../../ui/page-section.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { boardQuery } from "../../groups/web/group.api.ts"
+import { loadPage } from "../../pages/web/page.api.ts"
+import { PageText } from "../../pages/web/page-text-card.tsx"
 import { siteQuery } from "../../site/web/site.api.ts"
 import { CollaborateContact, MailButton } from "./collaborate-contact.tsx"
 import { CollaboratePartners } from "./collaborate-partners.tsx"
@@ -15,18 +16,19 @@ import { shownCompaniesQuery, companyApi } from "../../companies/web/company.api
 import { RouterLink } from "../../../ui/link.tsx"
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
-  const { api, queryClient, i18n } = context.get(appContext)
-  await Promise.all([
+  const app = context.get(appContext)
+  const { api, queryClient } = app
+  const [meta] = await Promise.all([
+    loadPage(app, "collaboration"),
     ensureFresh(queryClient, siteQuery(api)),
     ensureFresh(queryClient, boardQuery(api)),
     ensureFresh(queryClient, shownCompaniesQuery(api)),
   ])
-  return { title: i18n.t("collaborate:title"), description: i18n.t("collaborate:lead") }
+  return meta
 }
 
 /** /samenwerken: for companies. */
 export function Component() {
-  const { t } = useTranslation("collaborate")
   const api = useApi()
   const site = useQuery(siteQuery(api)).data?.data
   const { data: board } = useQuery(boardQuery(api))
@@ -34,11 +36,7 @@ export function Component() {
   companyApi.useLive()
   return (
     <>
-      <PageHead
-        title={t("collaborate:title")}
-        lead={t("collaborate:lead")}
-        actions={site ? <MailButton site={site} /> : null}
-      />
+      <PageText pageKey="collaboration" actions={site ? <MailButton site={site} /> : null} />
       <Why />
       <Offer />
       <How />

@@ -202,7 +202,7 @@ describe("the main partner", () => {
     const refusal = {
       status: 409,
       code: "conflict",
-      message: "Windkracht is in die periode al hoofdpartner. Kies andere dagen of een andere soort samenwerking.",
+      message: "Windkracht is in die periode al hoofdpartner. Kies andere dagen of een andere samenwerking.",
     }
     expect(await editor.post(address, main("2030-12-31", null))).toMatchObject(refusal)
     expect(await editor.post(address, main(null, "2030-01-01"))).toMatchObject(refusal)

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import { rightsBy, type Viewer } from "../../../platform/policy.ts"
-import type { VisibleState } from "../../../platform/publishing.ts"
+import type { VisibleState } from "../../../platform/publishing/publishing.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
@@ -19,7 +19,7 @@ export const companyReadableBy = (viewer: Viewer | null, today: string): RawBuil
   mayReadAllCompanies.allows(viewer) ? sql<SqlBool>`true` : isShownOn(today)
 
 /** SQL of `visibleState`. */
-const stateOn = (today: string) => sql<VisibleState>`case when ${isShownOn(today)} then 'shown'
+export const stateOn = (today: string) => sql<VisibleState>`case when ${isShownOn(today)} then 'shown'
   when companies."visibleFrom" > ${today}::date then 'planned' else 'ended' end`
 
 /** What is shown comes first: the main partner, partners, the others, each by name. */

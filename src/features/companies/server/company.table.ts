@@ -7,6 +7,7 @@ interface CompanyTable extends EntityColumns, Stored<typeof companyFields> {
   companyId: Generated<number>
   slug: string
   translationSources: JSONColumnType<TranslationSources>
+  staleSince: Generated<Date | null>
 }
 export type CompanyRow = Selectable<CompanyTable>
 

@@ -31,7 +31,7 @@ function WhoSection() {
   const { t } = useTranslation("companies")
   return (
     <FormSection title={t("companies:form.sections.who")}>
-      <TextField<Fields> name="name" label={t("companies:form.name")} />
+      <TextField<Fields> name="name" label={t("companies:form.name")} missing={t("companies:form.nameMissing")} />
       <BilingualField<Fields>
         name="tagline"
         label={t("companies:form.tagline")}

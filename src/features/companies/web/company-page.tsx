@@ -20,6 +20,7 @@ import { PageSection } from "../../../ui/page-section.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { activitiesOfCompanyQuery } from "../../activities/web/activity.api.ts"
 import { ActivityCard } from "../../activities/web/activity-card.tsx"
+import { EarlierToday } from "../../activities/web/earlier-today-card.tsx"
 import { mayCreateVacancy, mayReadAllVacancies } from "../../vacancies/vacancy.policy.ts"
 import { vacanciesOfCompanyQuery } from "../../vacancies/web/vacancy.api.ts"
 import { VacancyRows } from "../../vacancies/web/vacancy-card.tsx"
@@ -140,17 +141,21 @@ function Vacancies({ company }: { company: Company }) {
 /** Upcoming activities the company takes part in; renders nothing if there are none. */
 function Activities({ company: { companyId } }: { company: Company }) {
   const { t } = useTranslation("companies")
-  const today = dayKey(useNow())
-  const query = activitiesOfCompanyQuery(useApi(), useUser()?.userId ?? null, companyId, today)
+  const now = useNow()
+  const query = activitiesOfCompanyQuery(useApi(), useUser()?.userId ?? null, companyId, dayKey(now))
   const activities = useQuery(query).data?.data
   if (!activities?.length) return null
+  const isOver = ({ endsAt }: { endsAt: string }) => Date.parse(endsAt) <= now
   return (
     <PageSection title={t("companies:page.activities")} className="mt-5">
       <ul className="card-grid">
-        {activities.map((activity) => (
-          <ActivityCard key={activity.activityId} activity={activity} />
-        ))}
+        {activities
+          .filter((activity) => !isOver(activity))
+          .map((activity) => (
+            <ActivityCard key={activity.activityId} activity={activity} />
+          ))}
       </ul>
+      <EarlierToday activities={activities.filter(isOver)} />
     </PageSection>
   )
 }

@@ -3,12 +3,14 @@ import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
-import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
 import type { Columns } from "../../../platform/server/database/list-filter.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
+import type { Viewer } from "../../../platform/policy.ts"
 import { fullName } from "../../members/server/member.table.ts"
+import { slugFor } from "../../members/server/member-visibility.service.ts"
 import { isMember } from "../../members/server/membership.service.ts"
 import type { State } from "../group-kinds.ts"
 import { type GroupMember, type GroupMemberParams, groupMember } from "../group-member.ts"
@@ -43,12 +45,13 @@ const columnsOn = (today: string): Columns => ({
   "user.lastName": inAlphabet("users.lastName"),
 })
 
-const person = sql<GroupMember["user"]>`json_build_object('slug', users.slug, 'name', ${fullName()})`
+const person = (viewer: Viewer | null, now: Date) =>
+  sql<GroupMember["user"]>`json_build_object('slug', ${slugFor(viewer, now)}, 'name', ${fullName()})`
 const role = sql<GroupMember["role"]>`json_build_object('name_nl', roles.name_nl, 'name_en', roles.name_en,
   'kind', roles.kind, 'order', roles."order")`
 const row = jsonRowOf(groupMember)
 
-const selectGroupMembers = (db: Db, groupId: number, today: string) =>
+const selectGroupMembers = ({ db, viewer, now }: Scope, groupId: number) =>
   db
     .selectFrom("groupMembers as membership")
     .innerJoin("groups", "groups.groupId", "membership.groupId")
@@ -72,7 +75,7 @@ const selectGroupMembers = (db: Db, groupId: number, today: string) =>
       "membership.updatedAt",
       "membership.version",
     ])
-    .select([person.as("user"), role.as("role"), groupMemberState(today).as("state")])
+    .select([person(viewer, now).as("user"), role.as("role"), groupMemberState(dayOf(now)).as("state")])
 
 /**
  * Current, future and former members of a group.
@@ -80,10 +83,9 @@ const selectGroupMembers = (db: Db, groupId: number, today: string) =>
  */
 export async function listGroupMembers(scope: Scope, groupId: number, query: ListQuery) {
   await requireMembersVisible(scope, groupId)
-  const today = dayOf(scope.now)
-  return listPage(scope.db, selectGroupMembers(scope.db, groupId, today), query, {
+  return listPage(scope.db, selectGroupMembers(scope, groupId), query, {
     row,
-    columns: columnsOn(today),
+    columns: columnsOn(dayOf(scope.now)),
     key: "membership.groupMemberId",
     defaultSort: inOrder,
   })
@@ -92,12 +94,12 @@ export async function listGroupMembers(scope: Scope, groupId: number, query: Lis
 /** @throws AppError notFound · unauthorized · forbidden, by the group's visibility */
 export async function getGroupMember(scope: Scope, { groupId, groupMemberId }: GroupMemberParams) {
   await requireMembersVisible(scope, groupId)
-  return readGroupMember(scope.db, groupId, groupMemberId, dayOf(scope.now))
+  return readGroupMember(scope, groupId, groupMemberId)
 }
 
 /** A group membership, after access was checked. @throws AppError notFound */
-export const readGroupMember = async (db: Db, groupId: number, groupMemberId: number, today: string) =>
-  orNotFound(await selectGroupMembers(db, groupId, today).where("groupMemberId", "=", groupMemberId).executeTakeFirst())
+export const readGroupMember = async (scope: Scope, groupId: number, groupMemberId: number) =>
+  orNotFound(await selectGroupMembers(scope, groupId).where("groupMemberId", "=", groupMemberId).executeTakeFirst())
 
 /** The members of a group are visible as the group says, and to viewers who manage groups. */
 async function requireMembersVisible({ db, viewer, now }: Scope, groupId: number): Promise<void> {

@@ -40,7 +40,7 @@ export function addGroupMember({ db: tx, viewer, now }: WriteScope, groupId: num
       .values({ groupId, ...withNulls(groupMemberInput, input), ...createdBy(viewer, now) })
       .returning("groupMemberId")
       .executeTakeFirstOrThrow()
-    return readGroupMember(tx, groupId, groupMemberId, today)
+    return readGroupMember({ db: tx, viewer, now }, groupId, groupMemberId)
   })
 }
 
@@ -73,7 +73,7 @@ export function updateGroupMember(
       .set({ ...withNulls(groupMemberChange, input), ...updatedBy(viewer, now) })
       .where("groupMemberId", "=", groupMemberId)
       .execute()
-    return readGroupMember(tx, groupId, groupMemberId, today)
+    return readGroupMember({ db: tx, viewer, now }, groupId, groupMemberId)
   })
 }
 

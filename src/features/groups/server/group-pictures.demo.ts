@@ -28,29 +28,42 @@ const picturesOf = (year: number): Record<string, Pictures> => ({
   [`bestuur-${year}`]: {
     logo: { emblem: "gavel", colour: "#8c0a0a" },
     photo: {
-      scene: "rays",
-      hue: 6,
-      alt: ["Rode en oranje stralen vanuit één punt", "Red and orange rays from a single point"],
+      scene: "meeting",
+      palette: "red",
+      alt: ["Tekening van een vergadering die stemt", "A drawing of a meeting casting its vote"],
     },
   },
   activiteitencommissie: {
     logo: { emblem: "confetti", colour: "#b4460f" },
     photo: {
-      scene: "dots",
-      hue: 18,
-      alt: ["Confetti in rood, oranje en geel", "Confetti in red, orange and yellow"],
+      scene: "party",
+      palette: "plum",
+      alt: [
+        "Tekening van een band op het podium en een zaal met de handen omhoog",
+        "A drawing of a band on stage and a crowd with its hands up",
+      ],
     },
   },
   webcommissie: {
     logo: { emblem: "brackets", colour: "#22598a" },
-    photo: { scene: "tiles", hue: 215, alt: ["Blauwe vlakken naast elkaar", "Blue squares side by side"] },
+    photo: {
+      scene: "build",
+      palette: "blue",
+      alt: [
+        "Tekening van een tafel vol laptops en pizza, laat op de avond",
+        "A drawing of a table full of laptops and pizza, late at night",
+      ],
+    },
   },
   reiscommissie: {
     logo: { emblem: "compass", colour: "#1c6b40" },
     photo: {
-      scene: "hills",
-      hue: 160,
-      alt: ["Groene heuvels met een lage zon", "Green hills with a low sun"],
+      scene: "tent",
+      palette: "green",
+      alt: [
+        "Tekening van verlichte tenten en een kampvuur in het bos",
+        "A drawing of lit tents and a campfire in the woods",
+      ],
     },
   },
   opleidingscommissie: { logo: { emblem: "cap", colour: "#4a3a86" } },

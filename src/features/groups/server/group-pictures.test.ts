@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { pictureAddress } from "../../../platform/picture.ts"
+import { pictureAddress } from "../../../platform/pictures/picture.ts"
 import { phonePhoto, sendPicture } from "../../pictures/server/picture.test-support.ts"
 import type { Group, GroupInput } from "../group.ts"
 import type { GroupType } from "../group-type.ts"

@@ -15,6 +15,7 @@ export const access = accessMatrix({
   calls: {
     "GET /groups": [200, 200, 200],
     "GET /groups/mine": [401, 200, 200],
+    "GET /groups/boards": [200, 200, 200],
     "GET /groups/:groupId": [200, 200, 200],
     "POST /groups": [401, 403, 201, ({ unique }) => groupBody({ name_nl: `Andere ${unique}` })],
     "PUT /groups/:groupId": [401, 403, 200, () => groupBody()],

@@ -1,6 +1,7 @@
 import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import { boardYearOf } from "../board-years.ts"
 import { addGroupPictures, drawGroupPictures } from "./group-pictures.demo.ts"
+import { formerBoards } from "./former-boards.demo.ts"
 import { demoGroups } from "./groups.demo.ts"
 
 const unset = {
@@ -31,7 +32,10 @@ export const groupDemo: DemoPart = {
 
 async function addGroups({ tx, people, today }: DemoContext): Promise<void> {
   const year = boardYearOf(today)
-  const wanted = demoGroups(year).map(({ memberships, ...group }) => ({ memberships, group }))
+  const wanted = [...demoGroups(year), ...formerBoards(year - 3)].map(({ memberships, ...group }) => ({
+    memberships,
+    group,
+  }))
   const groups = await tx
     .insertInto("groups")
     .values(wanted.map(({ group }) => ({ ...unset, ...group })))

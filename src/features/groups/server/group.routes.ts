@@ -1,9 +1,11 @@
 import * as z from "zod"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
-import { crudRoutes } from "../../../platform/server/crud/crud-routes.ts"
+import { crudRoutes, scopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
+import { board } from "../board.ts"
 import { group, groupInput, groupQuery, groupSummary } from "../group.ts"
 import { mayCreateGroup, mayDeleteGroup, mayUpdateGroup } from "../group.policy.ts"
+import { listBoards } from "./board.service.ts"
 import { groupMemberRoutes } from "./group-member.routes.ts"
 import { groupTypeRoutes } from "./group-type.routes.ts"
 import { groups } from "./group.service.ts"
@@ -18,6 +20,15 @@ export const groupRoutes = [
     "GET /groups/mine",
     { may: loggedIn, summary: "List the groups that I am in", output: z.array(ownGroup) },
     async (call) => ownGroups(call.db, userOf(call).userId, call.services.now()),
+  ),
+  route(
+    "GET /groups/boards",
+    {
+      may: anyone,
+      summary: "List every board so far, the newest first, with its members if its visibility allows",
+      output: z.array(board),
+    },
+    (call) => listBoards(scopeOf(call)),
   ),
   ...crudRoutes("groups", {
     id: "groupId",

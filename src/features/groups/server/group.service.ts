@@ -15,7 +15,8 @@ import { checkChange } from "./group-change.service.ts"
 import { groupPictures } from "./group-picture.service.ts"
 import type {} from "./group.table.ts"
 
-const stateOn = (today: string) => sql<State>`case when groups."dissolvedOn" <= ${today}::date then 'former'
+/** SQL: what a group is on that day. */
+export const stateOn = (today: string) => sql<State>`case when groups."dissolvedOn" <= ${today}::date then 'former'
   when groups."foundedOn" > ${today}::date then 'future' else 'current' end`
 
 const columnsOn = (today: string) =>

@@ -18,6 +18,7 @@ interface GroupTypeTable extends EntityColumns {
   isPublic: boolean
   order: number
   translationSources: EnglishOfColumn
+  staleSince: Generated<Date | null>
 }
 
 interface GroupTable extends EntityColumns {
@@ -43,6 +44,7 @@ interface GroupTable extends EntityColumns {
   photoAlt_nl: Generated<string>
   photoAlt_en: Generated<string>
   translationSources: EnglishOfColumn
+  staleSince: Generated<Date | null>
 }
 export type GroupRow = Selectable<GroupTable>
 

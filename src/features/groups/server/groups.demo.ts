@@ -3,7 +3,7 @@ import type { GroupTypeName, RoleKind } from "../group-kinds.ts"
 /** The address before the @, which identifies people in the lists below. */
 type Handle = string
 
-interface DemoGroup {
+export interface DemoGroup {
   type: GroupTypeName
   slug: string
   name_nl: string
@@ -73,7 +73,7 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
       "Drinks every month, a party twice a year and a weekend away in spring: we think it up, arrange it and sweep up the confetti afterwards.\n\n### What you learn with us\n\n- A budget that adds up\n- Haggling over a venue\n- Planning ahead, and then **improvising** after all\n\nWe meet every other week in [The Living Room](/locaties/openingstijden). You need no experience, only the wish to organise something.",
     memberships: [
       ["commissie", "chair", 0],
-      ["lid", "member", 0],
+      ["bram.op.den.kamp", "member", 0],
       ["sem.de.groot", "treasurer", -1],
       ["lotte.smit", "member", -1, undefined, ["Feestbeest", "Party animal"]],
       ["thijs.de.wit", "chair", -2, -1],

@@ -12,10 +12,12 @@ import { groupMemberState } from "./group-member-list.service.ts"
 interface Viewing extends Pick<Scope, "now"> {
   viewer: Viewer
 }
+type Looking = Pick<Scope, "now" | "viewer">
 
 /** SQL, of a statement on `groups`: the page of the group shows its members to this viewer. */
-function showsMembersTo({ viewer, now }: Viewing): RawBuilder<SqlBool> {
+export function showsMembersTo({ viewer, now }: Looking): RawBuilder<SqlBool> {
   if (mayReadGroups.allows(viewer)) return sql<SqlBool>`true`
+  if (!viewer) return sql<SqlBool>`(${groupReadableBy(viewer)} and groups."membersVisibility" = 'public')`
   const isMember = isMemberOn(dayOf(now), sql`${viewer.userId}::integer`)
   return sql<SqlBool>`(${groupReadableBy(viewer)} and (groups."membersVisibility" = 'public'
     or (groups."membersVisibility" = 'members' and ${isMember})))`

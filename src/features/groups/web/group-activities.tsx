@@ -9,6 +9,7 @@ import { useNow } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { timesOf } from "../../activities/activity-list.ts"
 import { ActivityCard } from "../../activities/web/activity-card.tsx"
+import { EarlierToday } from "../../activities/web/earlier-today-card.tsx"
 import type { Group } from "./group.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 
@@ -35,8 +36,9 @@ export function GroupActivities({ group: { groupId, slug } }: { group: Group }) 
   const [now, userId] = [useNow(), useUser()?.userId ?? null]
   const { data } = useQuery(groupActivitiesQuery(useApi(), userId, groupId, dayKey(now)))
   useLiveWithin(3000, "activities")
-  const next = data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? []
-  if (!next.length) return null
+  if (!data?.data.length) return null
+  const isOver = ({ endsAt }: { endsAt: string }) => Date.parse(endsAt) <= now
+  const next = data.data.filter((activity) => !isOver(activity))
   return (
     <section aria-labelledby={id} className="mb-4">
       <h2 id={id} className="heading-3 mb-2">
@@ -52,6 +54,7 @@ export function GroupActivities({ group: { groupId, slug } }: { group: Group }) 
           <RouterLink to={`/activiteiten?groep=${slug}`}>{t("groups:page.allActivities")}</RouterLink>
         </p>
       ) : null}
+      <EarlierToday activities={data.data.filter(isOver)} />
     </section>
   )
 }

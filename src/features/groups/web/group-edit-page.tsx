@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { editPage } from "../../../ui/edit-page.tsx"
-import { NotFoundScreen } from "../../../ui/not-found-screen.tsx"
+import { NotFoundScreen } from "../../../ui/screens/not-found-screen.tsx"
 import { groupTypeOf } from "../group-kinds.ts"
 import { type Group, groupApi } from "./group.api.ts"
 import { GroupForm } from "./group-form.tsx"

@@ -37,7 +37,7 @@ function WhatSection() {
   const { t } = useTranslation("groups")
   return (
     <FormSection title={t("groups:form.sections.what")}>
-      <BilingualField<Fields> name="name" label={t("groups:form.name")} />
+      <BilingualField<Fields> name="name" label={t("groups:form.name")} missing={t("groups:form.nameMissing")} />
       <FieldRow>
         <SelectField<Fields>
           name="type"

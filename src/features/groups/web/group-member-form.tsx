@@ -14,8 +14,11 @@ import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { searchMembers } from "../../members/web/member-picker.tsx"
 import { type GroupMemberInput, groupMemberInput } from "../group-member.ts"
-import { type Group, rolesQuery } from "./group.api.ts"
+import type { Role } from "../role.ts"
+import type { Group } from "./group.api.ts"
+import { rolesQuery } from "./group-manage.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
+import { RoleHolder } from "./group-role-holder.tsx"
 import { GroupMemberRights } from "./group-member-rights.tsx"
 
 /** People enter the last day that counts; the site stores the first that does not. */
@@ -107,10 +110,38 @@ export function GroupMemberForm<R>({
               help={t("groups:places.lastDayHelp")}
             />
           </FieldRow>
+          <HolderOfChosen group={group} roles={all} userId={membership.userId} />
           <RightsOfChosen group={group} />
         </Form>
       )}
     </Loaded>
+  )
+}
+
+/** Who has the role chosen in the form. */
+function HolderOfChosen({
+  group,
+  roles,
+  userId,
+}: {
+  group: Group
+  roles: readonly Role[]
+  userId: number | undefined
+}) {
+  const chosen = {
+    roleId: useFormValue<Fields>("roleId") as number | null | undefined,
+    userId: useFormValue<Fields>("userId") as number | null | undefined,
+    since: useFormValue<Fields>("since") as string | null | undefined,
+    lastDay: useFormValue<Fields>("lastDay") as string | null | undefined,
+  }
+  return (
+    <RoleHolder
+      group={group}
+      role={roles.find(({ roleId }) => roleId === chosen.roleId)}
+      userId={userId ?? chosen.userId}
+      since={chosen.since}
+      lastDay={chosen.lastDay}
+    />
   )
 }
 

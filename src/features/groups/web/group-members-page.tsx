@@ -13,7 +13,8 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { StatusBadge, type Tone } from "../../../ui/status-badge.tsx"
 import type { State } from "../group-kinds.ts"
 import { groupMemberList, stateOf, whens } from "../group-member-list.ts"
-import { type Group, type GroupMembership, groupMemberPageQuery, useGroup } from "./group.api.ts"
+import type { Group, GroupMembership } from "./group.api.ts"
+import { groupMemberPageQuery, useGroup } from "./group-manage.api.ts"
 import { GroupMemberTitle } from "./group-people.tsx"
 import { useGroupLabels } from "./group-labels.ts"
 import { LinkButton } from "../../../ui/button.tsx"
@@ -43,8 +44,7 @@ function ManageGroupMembers({ group }: { group: Group }) {
   return (
     <>
       <PageHead
-        title={t("groups:pages.members")}
-        above={labels.nameOf(group)}
+        title={t("groups:pages.membersOf", { name: labels.nameOf(group) })}
         lead={t("groups:lead.members")}
         actions={
           <LinkButton to={`${path}/bewerken`} variant="outlined">

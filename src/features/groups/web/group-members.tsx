@@ -9,7 +9,8 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { boardYearName, boardYearOf, boardYears } from "../board-years.ts"
 import { type Group, type GroupMembership, groupMembersQuery } from "./group.api.ts"
-import { PeopleNow, PersonName, GroupMemberTitle } from "./group-people.tsx"
+import { MemberLink } from "../../members/web/member-link.tsx"
+import { PeopleNow, GroupMemberTitle } from "./group-people.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 
 /** Current, future and former members of a group, if its visibility allows. */
@@ -85,7 +86,7 @@ function History({ group, memberships }: { group: Group; memberships: GroupMembe
           <ul className="grid gap-x-3 gap-y-0.5 sm:grid-cols-2">
             {held.map((membership) => (
               <li key={membership.groupMemberId}>
-                <PersonName user={membership.user} />
+                <MemberLink person={membership.user} />
                 <span className="text-muted">
                   {" · "}
                   <GroupMemberTitle membership={membership} />

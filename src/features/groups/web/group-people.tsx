@@ -1,15 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { useMay } from "../../../platform/web/session.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
-import { mayReadMembers } from "../../members/member.policy.ts"
+import { MemberLink } from "../../members/web/member-link.tsx"
 import type { GroupMembership } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
-import { RouterLink } from "../../../ui/link.tsx"
-
-/** Somebody's name, linked to their page for viewers who may look people up. */
-export function PersonName({ user }: { user: GroupMembership["user"] }) {
-  return useMay(mayReadMembers) ? <RouterLink to={`/smobo/${user.slug}`}>{user.name}</RouterLink> : user.name
-}
 
 /** First letters of the first and the last word of a name. */
 const initialsOf = (name: string) => {
@@ -41,7 +34,7 @@ function PersonNow({ membership }: { membership: GroupMembership }) {
       </div>
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">
-          <PersonName user={membership.user} />
+          <MemberLink person={membership.user} />
         </p>
         <p className="text-sm text-muted">
           <GroupMemberTitle membership={membership} />

@@ -1,16 +1,27 @@
 import { useQuery } from "@tanstack/react-query"
+import { BookOpen, GraduationCap, Landmark, type LucideIcon, Mail, Shapes, Users } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay } from "../../../platform/web/session.ts"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
+import { RowName } from "../../../ui/list/row-name.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayUpdateGroupType } from "../group.policy.ts"
 import { type GroupType, groupTypesQuery } from "./group.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
+
+const icons: Record<GroupType["type"], LucideIcon> = {
+  BOARD: Landmark,
+  COMMITTEE: Users,
+  YEAR_LAYER: GraduationCap,
+  EDUCATION: BookOpen,
+  OTHER: Shapes,
+  EMAIL: Mail,
+}
 
 /** /groepen/types: managing the six group types. */
 export function Component() {
@@ -21,7 +32,11 @@ export function Component() {
     {
       key: "plural",
       label: t("groups:typeForm.plural"),
-      cell: (type) => <LocalizedText nl={type.plural_nl} en={type.plural_en} />,
+      cell: (type) => (
+        <RowName icon={icons[type.type]}>
+          <LocalizedText nl={type.plural_nl} en={type.plural_en} />
+        </RowName>
+      ),
     },
     {
       key: "name",

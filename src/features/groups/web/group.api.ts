@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
-import { entityApi, orNull } from "../../../platform/web/entity-api.ts"
-import { useMay, useUser } from "../../../platform/web/session.ts"
+import { entityApi } from "../../../platform/web/entity-api.ts"
+import { useMay } from "../../../platform/web/session.ts"
 import { mayReadAllGroupTypes } from "../group.policy.ts"
 import type { GroupTypeName } from "../group-kinds.ts"
 
@@ -16,8 +15,9 @@ export type RoleDetail = Api["GET /roles/:roleId"]["answer"]["data"]
 export type GroupMembership = Api["GET /groups/:groupId/members/:groupMemberId"]["answer"]["data"]
 
 /** What users see of groups depends on who they are: removed on logout. */
-const meta = { personal: true }
-const pageSize = 100
+export const meta = { personal: true }
+/** Of the lists that are fetched whole. */
+export const pageSize = 100
 
 interface Page<T> {
   data: T[]
@@ -25,7 +25,7 @@ interface Page<T> {
 }
 
 /** All pages of a list, one after another; nearly always there is just one. */
-async function allPages<T>(ask: (pageNumber: number) => Promise<Page<T>>): Promise<T[]> {
+export async function allPages<T>(ask: (pageNumber: number) => Promise<Page<T>>): Promise<T[]> {
   const first = await ask(1)
   const all = [...first.data]
   for (let page = 2; page <= first.pagination.totalPages; page++) all.push(...(await ask(page)).data)
@@ -67,6 +67,25 @@ const groupOptionsQuery = (api: ApiClient, name: string, which: NonNullable<Api[
     },
   })
 
+/** Every board so far, the newest first, with the members that this reader may see. */
+export const boardsQuery = (api: ApiClient, reader: number | null) =>
+  queryOptions({
+    queryKey: ["groups", "boards", reader],
+    meta,
+    queryFn: async () => (await api("GET /groups/boards")).data,
+  })
+export type TimelineBoard = Api["GET /groups/boards"]["answer"]["data"][number]
+
+/** How many committees there are today. */
+export const committeeCountQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["groups", "number of committees"],
+    queryFn: async () => {
+      const query = { filter: { type: "COMMITTEE", state: "current" }, pageSize: 1 } as const
+      return (await api("GET /groups", { query })).pagination.totalItems
+    },
+  })
+
 /** The board of today, with its members if they are public; null when there is no board. */
 export const boardQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ["groups", "board of today"], queryFn: () => boardOfToday(api) })
@@ -90,10 +109,6 @@ async function boardOfToday(api: ApiClient): Promise<Board | null> {
 
 export const groupApi = entityApi("groups", "groupId", "permissions")
 
-/** The group with this slug, for the pages on which its members are managed: never another one meanwhile. */
-export const useGroup = (slug: string) =>
-  useQuery({ ...groupApi.one(useApi(), slug, useUser()?.userId ?? null), placeholderData: undefined })
-
 /** Current, former and future members of a group, by role and name. */
 export const groupMembersQuery = (api: ApiClient, groupId: number) =>
   queryOptions({
@@ -105,23 +120,6 @@ export const groupMembersQuery = (api: ApiClient, groupId: number) =>
       ),
   })
 
-type GroupMemberQuery = NonNullable<Api["GET /groups/:groupId/members"]["query"]>
-/** A page of them, for the list on which they are managed. */
-export const groupMemberPageQuery = (api: ApiClient, groupId: number, query: GroupMemberQuery) =>
-  queryOptions({
-    queryKey: ["groups", "members", groupId, query],
-    meta,
-    queryFn: () => api("GET /groups/:groupId/members", { params: { groupId }, query }),
-  })
-
-/** One membership; null if the group has none with this id. */
-export const groupMemberQuery = (api: ApiClient, groupId: number, groupMemberId: number) =>
-  queryOptions({
-    queryKey: ["groups", "member", groupId, groupMemberId],
-    meta,
-    queryFn: () => orNull(api("GET /groups/:groupId/members/:groupMemberId", { params: { groupId, groupMemberId } })),
-  })
-
 export const groupTypeApi = entityApi("group-types", "groupTypeId", "groups", "permissions")
 
 /** All group types; without `all` the public ones, which are the same for everybody. */
@@ -130,26 +128,3 @@ export const groupTypesQuery = (api: ApiClient, all: boolean) => groupTypeApi.li
 /** The group types the current user may see; the server-rendered page only has the public ones. */
 export const useGroupTypes = (): GroupType[] =>
   useQuery(groupTypesQuery(useApi(), useMay(mayReadAllGroupTypes))).data?.data ?? []
-
-export const roleApi = entityApi("roles", "roleId", "groups", "permissions")
-
-/** The groups that the user is in. */
-export const ownGroupsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["groups", "mine"],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /groups/mine")).data,
-  })
-
-/** All roles, in their own order. */
-export const rolesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["roles", "all"],
-    meta,
-    queryFn: () => allPages((pageNumber) => api("GET /roles", { query: { pageNumber, pageSize } })),
-  })
-
-type MemberChange = Extract<ChangeKey, `${string} /groups/:groupId/members${string}`>
-
-/** A change of a group membership; refetches everything that shows it. */
-export const useGroupMemberChange = <K extends MemberChange>(key: K) => useChange(key, "groups", "permissions")

@@ -8,7 +8,8 @@ import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { roleKinds } from "../group-kinds.ts"
 import { type RoleInput, roleInput } from "../role.ts"
-import { type RoleDetail, roleApi } from "./group.api.ts"
+import type { RoleDetail } from "./group.api.ts"
+import { roleApi } from "./group-manage.api.ts"
 
 type Fields = z.input<typeof roleInput>
 

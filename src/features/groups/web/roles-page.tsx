@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { Gavel, IdCard, Lightbulb, type LucideIcon, PenLine, UserRound, Wallet } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay } from "../../../platform/web/session.ts"
@@ -7,10 +8,22 @@ import { EmptyState } from "../../../ui/empty-state.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
+import { RowName } from "../../../ui/list/row-name.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { mayCreateRole, mayUpdateRole } from "../group.policy.ts"
-import { type Role, rolesQuery } from "./group.api.ts"
+import type { Role } from "./group.api.ts"
+import { rolesQuery } from "./group-manage.api.ts"
+
+const icons: Record<Role["kind"], LucideIcon> = {
+  chair: Gavel,
+  viceChair: Gavel,
+  secretary: PenLine,
+  treasurer: Wallet,
+  member: UserRound,
+  advisor: Lightbulb,
+  other: IdCard,
+}
 
 /** /groepen/rollen: managing the roles in groups. */
 export function Component() {
@@ -21,7 +34,11 @@ export function Component() {
     {
       key: "name",
       label: t("groups:form.name"),
-      cell: (role) => <LocalizedText nl={role.name_nl} en={role.name_en} />,
+      cell: (role) => (
+        <RowName icon={icons[role.kind]}>
+          <LocalizedText nl={role.name_nl} en={role.name_en} />
+        </RowName>
+      ),
     },
     { key: "kind", label: t("groups:roles.kind"), cell: (role) => t(`groups:roles.kinds.${role.kind}`) },
     {

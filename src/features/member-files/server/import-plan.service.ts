@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto"
 import { setImmediate } from "node:timers/promises"
 import { dayOf } from "../../../platform/amsterdam.ts"
+import { fingerprintOf, headOf, named } from "../../../platform/server/import/import-row.ts"
+import { slice, type TableFile } from "../../../platform/server/import/table-file.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { displayName } from "../../members/member-name.ts"
 import { recognisedColumns } from "../import-columns.ts"
 import { fieldOfColumn } from "../member-column.ts"
 import { type ImportColumn, importColumns } from "../import-bounds.ts"
 import type { ImportOptions, ImportPreview, PreviewRow } from "../member-import.ts"
-import { type MemberFile, slice } from "./import-file.ts"
 import { findPeople, type People, type Person } from "./import-people.service.ts"
-import { fitsCountry, inOrder, type Problem, readRow, type ReadRow, type RowValues } from "./import-row.ts"
+import { fitsCountry, inOrder, readRow, type ReadRow, type RowValues } from "./import-row.ts"
 
 interface Context {
   db: Db
@@ -35,16 +35,9 @@ export interface ImportPlan {
 const required = ["firstName", "lastName", "email"] as const satisfies ImportColumn[]
 
 /** What importing a file would do. Nothing is written. */
-export async function planImport(context: Context, file: MemberFile, options: ImportOptions): Promise<ImportPlan> {
+export async function planImport(context: Context, file: TableFile, options: ImportOptions): Promise<ImportPlan> {
   const columns = file.headers.map((_, index) => (options.columns ?? recognisedColumns(file.headers))[index] ?? null)
-  const head = {
-    columns: file.headers.map((header, index) => ({
-      header,
-      column: columns[index] ?? null,
-      example: file.rows.find(({ cells }) => cells[index])?.cells[index] ?? "",
-    })),
-    missing: required.filter((column) => !columns.includes(column)),
-  }
+  const head = headOf(file, columns, required)
   const read: ReadRow[] = []
   for (const row of head.missing.length ? [] : file.rows) {
     read.push(readRow(row, columns, context.t))
@@ -71,9 +64,7 @@ export async function planImport(context: Context, file: MemberFile, options: Im
     faulty: count("faulty"),
     unchanged,
   }
-  const fingerprint = createHash("sha256")
-    .update(JSON.stringify([head, counts, planned]))
-    .digest("hex")
+  const fingerprint = fingerprintOf([head, counts, planned])
   return {
     preview: { ...head, counts, rows: planned.map(shownOf), fingerprint },
     rows: planned.filter(({ kind }) => kind === "new" || kind === "changed"),
@@ -146,11 +137,6 @@ function rowPlanner({ t, now }: Context, { read, people, headers, columns, optio
     return { ...shared, kind: "changed", changes, kept, values: Object.fromEntries(changed), since }
   }
 }
-
-const named = ({ index, message }: Problem, headers: readonly string[]) => ({
-  column: index === undefined ? null : (headers[index] ?? null),
-  message,
-})
 
 const nameOf = (values: RowValues, person: Person | undefined): string =>
   values.firstName && values.lastName

@@ -1,17 +1,13 @@
 import type * as z from "zod"
 import { day, emailAddress } from "../../../platform/contract.ts"
+import { type Problem, readCells } from "../../../platform/server/import/import-row.ts"
+import type { FileRow } from "../../../platform/server/import/table-file.ts"
 import { personStep } from "../../accounts/registration-person.ts"
 import { isPostalCodeOf, memberDetails } from "../../members/member-details.ts"
 import { type ImportColumn, importColumns } from "../import-bounds.ts"
-import type { FileRow } from "./import-file.ts"
 
 /** The values of a row, by column; what the file leaves empty is absent. */
 export type RowValues = Partial<Record<ImportColumn, string>>
-export interface Problem {
-  /** Index in the file; undefined if it is about the whole row. */
-  index: number | undefined
-  message: string
-}
 export interface ReadRow {
   line: number
   values: RowValues
@@ -33,22 +29,16 @@ const schemas: Record<ImportColumn, z.ZodType<string | number | null | undefined
  * The values of a row as they are stored, and everything that is wrong with it.
  * @param t translates the messages that zod does not
  */
-export function readRow(
-  { line, cells }: FileRow,
-  columns: readonly (ImportColumn | null)[],
-  t: (key: string) => string,
-): ReadRow {
+export function readRow(row: FileRow, columns: readonly (ImportColumn | null)[], t: (key: string) => string): ReadRow {
   const values: RowValues = {}
-  const problems: Problem[] = []
-  cells.forEach((cell, index) => {
-    const column = columns[index]
-    if (column === undefined && cell) problems.push({ index: undefined, message: t("memberFiles:problems.extraCells") })
-    if (!column || !cell) return
-    const result = schemas[column].safeParse(tidied(column, unescaped(cell)))
-    if (!result.success) problems.push({ index, message: result.error.issues[0]?.message ?? "" })
-    else if (result.data !== null && result.data !== undefined) values[column] = String(result.data)
-  })
-  return { line, values, problems }
+  const read = (column: ImportColumn, cell: string) => {
+    if (!cell) return undefined
+    const result = schemas[column].safeParse(tidied(column, cell))
+    if (!result.success) return result.error.issues[0]?.message ?? ""
+    if (result.data !== null && result.data !== undefined) values[column] = String(result.data)
+    return undefined
+  }
+  return { line: row.line, problems: readCells(row, columns, read, t), values }
 }
 
 /** Whether the postal code is one of the country; both may be in the file or known already. */
@@ -58,9 +48,6 @@ export const fitsCountry = (postalCode: string | undefined, country: string): bo
 /** The order of the contract, so that the same values are the same text. */
 export const inOrder = (values: RowValues): RowValues =>
   Object.fromEntries(importColumns.flatMap((column) => (column in values ? [[column, values[column]]] : [])))
-
-/** Our own exports put an apostrophe before what a spreadsheet would take for a formula. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@])/, "")
 
 function tidied(column: ImportColumn, cell: string): string {
   if (column === "birthDate" || column === "since") return isoDay(cell)

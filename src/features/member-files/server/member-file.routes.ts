@@ -1,13 +1,14 @@
-import { Readable } from "node:stream"
 import { AppError } from "../../../platform/app-error.ts"
 import { dayKey } from "../../../platform/format.ts"
+import { maxImportColumns } from "../../../platform/import/import-contract.ts"
 import { scopeOf } from "../../../platform/server/crud/crud-routes.ts"
-import { readBytes } from "../../../platform/server/http/input.ts"
 import { type RequestContext, route, userOf } from "../../../platform/server/http/route.ts"
+import { sendDownload } from "../../../platform/server/http/send-file.ts"
+import { readTable } from "../../../platform/server/import/table-file.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { memberQuery } from "../../members/member.ts"
 import { memberExport } from "../member-export.ts"
-import { maxImportBytes } from "../import-bounds.ts"
+import { maxImportBytes, maxImportRows } from "../import-bounds.ts"
 import {
   type ImportConfirmation,
   importConfirmation,
@@ -17,7 +18,6 @@ import {
   importPreview,
   importResult,
 } from "../member-import.ts"
-import { readMemberFile } from "./import-file.ts"
 import { planImport } from "./import-plan.service.ts"
 import { touched, writeImport } from "./import-write.service.ts"
 import { exportMembers } from "./member-export.service.ts"
@@ -34,14 +34,10 @@ const types = { csv: "text/csv; charset=utf-8", rows: "application/x-ndjson" }
 
 /** A file that the board sends, and what importing it would do. */
 async function planOf(call: RequestContext<undefined, ImportOptions>) {
-  const bytes = await readBytes(call.http, {
-    type: /^text\/csv\b/,
-    max: maxImportBytes,
-    tooLarge: "memberFiles:refused.tooLarge",
-  })
+  const file = await readTable(call.http, { bytes: maxImportBytes, rows: maxImportRows, columns: maxImportColumns })
   const { columns, since, faulty, resembling } = call.query
   const options: ImportOptions = { columns, since, faulty, resembling }
-  return planImport({ db: call.db, now: call.services.now(), t: call.t }, await readMemberFile(bytes), options)
+  return planImport({ db: call.db, now: call.services.now(), t: call.t }, file, options)
 }
 
 const importing = {
@@ -99,10 +95,9 @@ export const memberFileRoutes = [
     async (call) => {
       const file = await exportMembers({ ...scopeOf(call), viewer: userOf(call) }, call.query, call.body, call)
       const { format } = call.body
-      call.http.header("Content-Type", types[format])
       const name = `${call.t("memberFiles:export.file")}-${dayKey(call.services.now())}`
-      call.http.header("Content-Disposition", `attachment; filename="${name}.${format === "csv" ? "csv" : "ndjson"}"`)
-      return call.http.body(Readable.toWeb(file) as ReadableStream)
+      const filename = `${name}.${format === "csv" ? "csv" : "ndjson"}`
+      return sendDownload(call.http, file, { type: types[format], filename })
     },
   ),
 ]

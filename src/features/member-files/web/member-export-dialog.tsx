@@ -4,13 +4,14 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { dayKey } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { saveFile } from "../../../platform/web/files/save-file.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
+import { asWorkbook } from "../../../platform/web/files/workbook.ts"
 import { Button } from "../../../ui/button.tsx"
 import { FilterSelect } from "../../../ui/list/filter-select.tsx"
 import { DialogActions, ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { type MemberColumn, memberColumns } from "../member-column.ts"
 import { exportMembers, type MemberFilter } from "./member-file.api.ts"
-import { asWorkbook } from "./workbook.ts"
 
 /** Chosen until the user chooses others: to reach people by. */
 const usual: readonly MemberColumn[] = ["firstName", "infix", "lastName", "email", "phone"]
@@ -29,7 +30,7 @@ export function MemberExportDialog({ filter, onClose }: { filter: MemberFilter; 
     try {
       const isWorkbook = format === "xlsx"
       const file = await exportMembers(api, filter, { format: isWorkbook ? "rows" : "csv", columns: chosen })
-      save(
+      saveFile(
         isWorkbook ? await asWorkbook(file) : file,
         `${t("memberFiles:export.file")}-${dayKey(new Date())}.${format}`,
       )
@@ -45,7 +46,7 @@ export function MemberExportDialog({ filter, onClose }: { filter: MemberFilter; 
   return (
     <ModalDialog title={t("memberFiles:export.title")} onClose={onClose}>
       <p className="text-muted max-w-[60ch]">{t("memberFiles:export.lead")}</p>
-      <fieldset className="my-3">
+      <fieldset className="my-2">
         <legend className="font-semibold mb-1">{t("memberFiles:export.columns")}</legend>
         <div className="grid sm:grid-cols-2 gap-x-2">
           {memberColumns.map((column) => (
@@ -78,11 +79,4 @@ export function MemberExportDialog({ filter, onClose }: { filter: MemberFilter; 
       </DialogActions>
     </ModalDialog>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  Object.assign(document.createElement("a"), { href: address, download: name }).click()
-  // The download has begun by then; without this the file stays in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,214 +1,160 @@
-import "../../../ui/styles/fields.css"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { FileUp } from "lucide-react"
-import { useRef, useState } from "react"
+import { useEffect, useState } from "react"
+import { useFormState } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import * as z from "zod"
+import { day } from "../../../platform/contract.ts"
+import { dayKey } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { describeError, errorTexts, fallbackFor } from "../../../platform/describe-error.ts"
-import { Alert } from "../../../ui/alert.tsx"
-import { Button, LinkButton } from "../../../ui/button.tsx"
-import { FilterSelect } from "../../../ui/list/filter-select.tsx"
-import { PageHead } from "../../../ui/page-head.tsx"
+import { useNow } from "../../../platform/web/now.ts"
+import { Button } from "../../../ui/button.tsx"
+import { Radio } from "../../../ui/form/fields/radio.tsx"
+import { Form } from "../../../ui/form/form.tsx"
+import { DateField } from "../../../ui/form/pickers/date-field.tsx"
+import { ImportChoice, ImportPage, type ImportPreviewProps } from "../../../ui/import/import-page.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
-import { type ImportColumn, importColumns, maxImportBytes } from "../import-bounds.ts"
+import { importColumns, maxImportBytes } from "../import-bounds.ts"
 import type { ImportPreview } from "../member-import.ts"
-import { ImportRows } from "./import-rows.tsx"
+import { MemberImportRows } from "./import-rows.tsx"
 import { confirmImport, type ImportChoices, previewImport } from "./member-file.api.ts"
-import { asCsv } from "./workbook.ts"
 
-interface Chosen {
-  file: Blob
-  name: string
-  options: ImportChoices
+type Shown = ImportPreviewProps<ImportPreview, ImportChoices, Choices>
+
+interface Choices {
+  invite: boolean
+  faulty: "stop" | "leaveOut"
 }
 
 /** /smobo/importeren: choose a file, see what will change, confirm. */
 export function Component() {
   const { t } = useTranslation("memberFiles")
   const api = useApi()
-  const queryClient = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const preview = useMutation({
-    mutationFn: async (next: Chosen) => previewImport(api, next.file, next.options),
-    onMutate: setChosen,
-  })
-  const choose = useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > maxImportBytes) throw new TooLarge()
-      return asCsv(file)
-    },
-    onSuccess: (csv, { name }) => preview.mutate({ file: csv, name, options: {} }),
-  })
-  const confirm = useMutation({
-    mutationFn: async ({ invite, faulty }: { invite: boolean; faulty: "stop" | "leaveOut" }) => {
-      if (!chosen || !preview.data) return undefined
-      const { fingerprint } = preview.data
-      return confirmImport(api, chosen.file, { ...chosen.options, faulty, fingerprint, invite })
-    },
-    onSuccess: () => queryClient.invalidateQueries(),
-  })
-  const failure = confirm.error ?? preview.error ?? choose.error
-  const again = (options: ImportChoices) => {
-    confirm.reset()
-    if (chosen) preview.mutate({ ...chosen, options: { ...chosen.options, ...options } })
-  }
-  if (confirm.data)
-    return (
-      <>
-        <PageHead title={t("memberFiles:import.title")} />
-        <Alert severity="success" role="status" className="mb-3">
-          {t("memberFiles:import.done", { ...confirm.data })}
-        </Alert>
-        <LinkButton variant="contained" to="/smobo">
-          {t("memberFiles:import.toMembers")}
-        </LinkButton>
-      </>
-    )
   return (
-    <>
-      <PageHead title={t("memberFiles:import.title")} lead={t("memberFiles:import.lead")} />
-      <SectionCard title={t("memberFiles:import.file")} lead={t("memberFiles:import.fileHelp")}>
-        <div className="flex flex-wrap items-center gap-2">
-          <Button
-            variant="outlined"
-            startIcon={<FileUp size={18} aria-hidden />}
-            onClick={() => input.current?.click()}
-          >
-            {t("memberFiles:import.choose")}
-          </Button>
-          <span className="min-w-0 wrap-anywhere text-muted">{chosen?.name ?? t("memberFiles:import.noneChosen")}</span>
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.txt,.xlsx,text/csv"
-          aria-label={t("memberFiles:import.file")}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            confirm.reset()
-            preview.reset()
-            if (file) choose.mutate(file)
-            // Allows the same file to be chosen again, after it was changed.
-            target.value = ""
-          }}
-        />
-      </SectionCard>
-      {failure ? <Failure error={failure} /> : null}
-      {preview.isPending || choose.isPending ? <p role="status">{t("memberFiles:import.reading")}</p> : null}
-      {preview.data && !preview.isPending ? (
-        <Result preview={preview.data} onAgain={again} onConfirm={confirm.mutate} isBusy={confirm.isPending} />
-      ) : null}
-    </>
+    <ImportPage
+      title={t("memberFiles:import.title")}
+      lead={t("memberFiles:import.lead")}
+      fileHelp={t("memberFiles:import.fileHelp")}
+      maxBytes={maxImportBytes}
+      columns={importColumns.map((value) => ({ value, label: t(`memberFiles:columns.${value}`) }))}
+      preview={(file, options: ImportChoices) => previewImport(api, file, options)}
+      confirm={(file, given: ImportChoices & Choices & { fingerprint: string }) => confirmImport(api, file, given)}
+      done={(result) => t("memberFiles:import.done", { ...result })}
+      onward={{ to: "/smobo", label: t("memberFiles:import.toMembers") }}
+    >
+      {(shown: Shown) => <Result {...shown} />}
+    </ImportPage>
   )
 }
 
-class TooLarge extends Error {}
-
-function Failure({ error }: { error: Error }) {
-  const { t } = useTranslation(["memberFiles", "errors"])
-  const text =
-    error instanceof TooLarge
-      ? t("memberFiles:refused.tooLarge", { megabytes: maxImportBytes / 1024 / 1024 })
-      : describeError(error, {
-          fallback: fallbackFor(error, t, { fallback: t("memberFiles:refused.noTable") }),
-          texts: errorTexts(t),
-        }).message
-  return (
-    <Alert severity="error" role="alert" className="mb-3">
-      {text}
-    </Alert>
-  )
-}
-
-interface ResultProps {
-  preview: ImportPreview
-  onAgain: (options: ImportChoices) => void
-  onConfirm: (choices: { invite: boolean; faulty: "stop" | "leaveOut" }) => void
-  isBusy: boolean
-}
-
-function Result({ preview, onAgain, onConfirm, isBusy }: ResultProps) {
-  const { t } = useTranslation("memberFiles")
+function Result({ preview, options, onAgain, onConfirm, isBusy }: Shown) {
+  const { t } = useTranslation(["memberFiles", "imports"])
   const [leavesOut, setLeavesOut] = useState(false)
   const [invite, setInvite] = useState(false)
-  const { counts, missing } = preview
-  const undecided = counts.resembling > 0
-  const mayConfirm = !missing.length && (!counts.faulty || leavesOut) && !undecided && counts.new + counts.changed > 0
+  const [isDayOpen, setDayOpen] = useState(false)
+  const { counts } = preview
+  const begins = preview.rows.some(({ kind, changes }) => kind === "new" || changes.some(isSince))
+  const undecided = counts.resembling > 0 && !options.resembling
+  const isReady = (!counts.faulty || leavesOut) && !undecided && counts.new + counts.changed > 0
   return (
-    <>
-      <Columns preview={preview} onAgain={onAgain} />
-      {missing.length ? (
-        <Alert severity="warning" role="status" className="mb-3">
-          {t("memberFiles:import.missing", {
-            columns: missing.map((column) => t(`memberFiles:columns.${column}`)).join(", "),
-          })}
-        </Alert>
-      ) : (
-        <SectionCard title={t("memberFiles:import.preview")} lead={t("memberFiles:import.counts", { ...counts })}>
-          <ImportRows rows={preview.rows} />
-          {undecided ? (
-            <div className="flex flex-wrap gap-1 my-2">
-              <Button variant="outlined" onClick={() => onAgain({ resembling: "update" })}>
-                {t("memberFiles:import.updateResembling")}
-              </Button>
-            </div>
-          ) : null}
-          {counts.faulty ? (
-            <Check label={t("memberFiles:import.leaveOut")} isOn={leavesOut} onChange={setLeavesOut} />
-          ) : null}
-          {counts.new ? <Check label={t("memberFiles:import.invite")} isOn={invite} onChange={setInvite} /> : null}
-          <Button
-            variant="contained"
-            className="mt-2"
-            loading={isBusy}
-            disabled={!mayConfirm}
-            onClick={() => onConfirm({ invite, faulty: leavesOut ? "leaveOut" : "stop" })}
-          >
-            {t("memberFiles:import.confirm", { count: counts.new + counts.changed })}
-          </Button>
-        </SectionCard>
-      )}
-    </>
+    <SectionCard title={t("imports:page.preview")} lead={t("memberFiles:import.counts", { ...counts })}>
+      <MemberImportRows rows={preview.rows} />
+      {counts.resembling > 0 || options.resembling ? (
+        <Resembling chosen={options.resembling} onChoose={(resembling) => onAgain({ resembling })} />
+      ) : null}
+      {begins ? <FirstDay since={options.since} onChoose={(since) => onAgain({ since })} onOpen={setDayOpen} /> : null}
+      {counts.faulty ? (
+        <ImportChoice label={t("memberFiles:import.leaveOut")} isOn={leavesOut} onChange={setLeavesOut} />
+      ) : null}
+      {counts.new ? <ImportChoice label={t("memberFiles:import.invite")} isOn={invite} onChange={setInvite} /> : null}
+      <Button
+        variant="contained"
+        className="mt-2"
+        loading={isBusy}
+        disabled={!isReady || (begins && isDayOpen)}
+        onClick={() => onConfirm({ invite, faulty: leavesOut ? "leaveOut" : "stop" })}
+      >
+        {t("memberFiles:import.confirm", { count: counts.new + counts.changed })}
+      </Button>
+    </SectionCard>
   )
 }
 
-const Check = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) => (
-  <label className="choice w-full">
-    <input type="checkbox" className="check" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-    {label}
-  </label>
-)
+const isSince = ({ column }: { column: string }) => column === "since"
 
-/** What each column of the file is: recognised by its name, and chosen otherwise. */
-function Columns({ preview, onAgain }: Pick<ResultProps, "preview" | "onAgain">) {
+const decisions = ["update", "leaveOut"] as const
+type Decision = (typeof decisions)[number]
+
+interface ResemblingProps {
+  chosen: ImportChoices["resembling"]
+  onChoose: (decision: Decision) => void
+}
+
+/** What to do with rows that are probably somebody with another address. */
+function Resembling({ chosen, onChoose }: ResemblingProps) {
   const { t } = useTranslation("memberFiles")
-  const current = preview.columns.map(({ column }) => column)
-  const choose = (index: number, column: ImportColumn | null) => {
-    // A column of ours comes from one column of the file.
-    const next = current.map((known, place) => (place === index ? column : known === column ? null : known))
-    onAgain({ columns: next.map((known) => known ?? "").join(",") })
-  }
-  const options = importColumns.map((value) => ({ value, label: t(`memberFiles:columns.${value}`) }))
   return (
-    <SectionCard title={t("memberFiles:import.columns")} lead={t("memberFiles:import.columnsHelp")}>
-      <ul className="grid gap-1 sm:grid-cols-2">
-        {preview.columns.map(({ header, column, example }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- names of columns may be the same; their place is not
-          <li key={index} className="min-w-0">
-            <FilterSelect
-              name={`column-${index}`}
-              label={header || t("memberFiles:import.noName")}
-              value={column ?? ""}
-              allLabel={t("memberFiles:import.ignore")}
-              options={options}
-              onChange={(value) => choose(index, (value || null) as ImportColumn | null)}
-            />
-            {example ? <span className="text-muted text-sm ml-1 wrap-anywhere">{example}</span> : null}
-          </li>
-        ))}
-      </ul>
-    </SectionCard>
+    <fieldset className="min-w-0 my-2">
+      <legend className="field-label">{t("memberFiles:resembling.title")}</legend>
+      <p className="text-sm text-muted">{t("memberFiles:resembling.help")}</p>
+      {decisions.map((value) => (
+        <Radio
+          key={value}
+          name="resembling"
+          value={value}
+          className="w-full"
+          checked={chosen === value}
+          onChange={() => onChoose(value)}
+        >
+          {t(`memberFiles:resembling.${value}`)}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}
+
+const firstDay = z.object({ since: day })
+
+interface FirstDayProps {
+  /** Today if nothing was chosen. */
+  since: string | undefined
+  onChoose: (since: string) => void
+  /** Whether a day was filled in that the preview does not use yet. */
+  onOpen: (isOpen: boolean) => void
+}
+
+/** From when rows without a day of their own are members. */
+function FirstDay({ since, onChoose, onOpen }: FirstDayProps) {
+  const { t } = useTranslation("memberFiles")
+  const today = dayKey(useNow())
+  return (
+    <div className="my-2">
+      <Form
+        schema={firstDay}
+        defaultValues={{ since: since ?? today }}
+        onSubmit={async (chosen) => onChoose(chosen.since)}
+        submitLabel={t("memberFiles:import.useDay")}
+        bar="plain"
+        isMinor
+        guard={false}
+      >
+        <DateField<z.input<typeof firstDay>>
+          name="since"
+          label={t("memberFiles:import.firstDay")}
+          help={t("memberFiles:import.firstDayHelp")}
+        />
+        <OpenDay onOpen={onOpen} />
+      </Form>
+    </div>
+  )
+}
+
+/** Says what to do with a day that was filled in: importing would leave it unused. */
+function OpenDay({ onOpen }: Pick<FirstDayProps, "onOpen">) {
+  const { t } = useTranslation("memberFiles")
+  const { isDirty } = useFormState()
+  useEffect(() => onOpen(isDirty), [isDirty, onOpen])
+  return (
+    <p role="status" className="text-sm not-empty:mb-3">
+      {isDirty ? t("memberFiles:import.useDayFirst") : ""}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { momentJson } from "../../../platform/server/database/json-rows.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import { shownMemberships } from "../../groups/server/shown-membership.service.ts"
+import { visibilityOf } from "../member-fields.ts"
 import { onlookerOf, rightsToMember } from "../member.policy.ts"
 import type { Member } from "../member.ts"
 import { fullName } from "./member.table.ts"
@@ -21,12 +22,13 @@ interface ViewerScope extends Scope {
  */
 export async function readMember(scope: ViewerScope, idOrSlug: number | string): Promise<Member> {
   const { db, viewer, now } = scope
-  const { shown, memberSince, version, ...person } = orNotFound(
+  const { shown, memberSince, version, visibility, ...person } = orNotFound(
     await db
       .selectFrom("users")
       .where(sql<SqlBool>`${sql.ref(typeof idOrSlug === "string" ? "users.slug" : "users.userId")} = ${idOrSlug}`)
       .where(visibleTo(viewer, now))
       .select(["users.userId", "users.slug", "users.firstName", "users.infix", "users.lastName", "users.version"])
+      .select("users.visibility")
       .select([fullName().as("name"), stateOn(dayOf(now)).as("state")])
       .select(shownJson(audienceOf(viewer), shownKeys, viewer.userId).as("shown"))
       .select(sql<number | null>`extract(year from lower(users."memberDays"))::integer`.as("memberSince"))
@@ -44,6 +46,7 @@ export async function readMember(scope: ViewerScope, idOrSlug: number | string):
     memberSince,
     ...(seesPeriods ? await membershipsOf(scope, person.userId) : {}),
     groups,
+    ...(viewer.userId === person.userId ? { visibility: visibilityOf(visibility) } : {}),
     may,
     ...(may.update ? { version } : {}),
   }

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { MemberAction } from "../member-event.ts"
@@ -16,13 +17,13 @@ interface Happened {
 
 /**
  * Adds to the trail of who looked at, changed or exported whose data. What people do with their own data is only logged
- * when it changes.
+ * when it changes. It is one statement, however many people it is about.
  */
 export async function logMemberEvent(db: Db, { actor, userIds, action, fields = [], now }: Happened): Promise<void> {
   const others = action === "viewed" ? userIds.filter((userId) => userId !== actor?.userId) : userIds
   if (!others.length) return
-  await db
-    .insertInto("memberEvents")
-    .values(others.map((userId) => ({ userId, actorId: actor?.userId ?? null, action, fields: [...fields], at: now })))
-    .execute()
+  await sql`
+    insert into "memberEvents" ("userId", "actorId", action, fields, at)
+    select "userId", ${actor?.userId ?? null}::integer, ${action}, ${sql.val([...fields])}::text[], ${now}
+    from unnest(${sql.val([...new Set(others)])}::integer[]) as whose("userId")`.execute(db)
 }

@@ -62,8 +62,11 @@ export function shownJson(audience: Audience | null, keys: readonly ShownKey[], 
   return sql<Record<string, unknown>>`(${sql.join(parts, sql` || `)})`
 }
 
-/** SQL: the person is a member on that day. */
-export const isActiveOn = (today: string) => sql<SqlBool>`users."memberDays" @> ${today}::date`
+/**
+ * SQL: the person is a member on that day, which is written into the text: PostgreSQL plans a list of them well only if it
+ * knows that they are many.
+ */
+export const isActiveOn = (today: string) => sql<SqlBool>`users."memberDays" @> ${sql.lit(today)}::date`
 
 const isWaiting = sql<SqlBool>`users."userId" in (
   select "userId" from memberships where since is null and "rejectedAt" is null)`
@@ -101,3 +104,17 @@ export function listedFor(viewer: Viewer, now: Date): RawBuilder<SqlBool> {
 /** SQL: this viewer may see the person, who may be themselves. */
 export const visibleTo = (viewer: Viewer, now: Date) =>
   sql<SqlBool>`(users."userId" = ${viewer.userId} or ${listedFor(viewer, now)})`
+
+/**
+ * SQL: the slug of a person beside whose name something else is told; null if this viewer may not open their page.
+ * @param users alias of the person's row
+ */
+export function slugFor(viewer: Viewer | null, now: Date, users = "users"): RawBuilder<string | null> {
+  if (!viewer) return sql`null::text`
+  const slug = sql<string>`${sql.ref(`${users}.slug`)}`
+  const audience = audienceOf(viewer)
+  if (audience === "board") return slug
+  const isSelf = sql`${sql.ref(`${users}.userId`)} = ${viewer.userId}`
+  const isActive = sql`${sql.ref(`${users}.memberDays`)} @> ${dayOf(now)}::date`
+  return sql`case when ${audience ? sql`(${isSelf} or ${isActive})` : isSelf} then ${slug} end`
+}

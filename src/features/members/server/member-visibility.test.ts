@@ -44,8 +44,8 @@ const onPage: Partial<Record<MemberField, string[]>> = {
 /** Columns of `users` and keys of the answer that are no field of a member's choice. Name a new one here, or in `memberFields`. */
 const others = {
   columns:
-    "userId slug firstName infix lastName emailVerifiedAt universityEmailVerifiedAt passwordHash language hideFromAttendeeLists visibility mailPreferences photoConsentInternal photoConsentExternal privacyAcceptedAt minimisedAt memberDays version createdBy updatedBy createdAt updatedAt",
-  answer: "userId slug name firstName infix lastName state memberSince periods appliedAt groups may version",
+    "userId slug firstName infix lastName emailVerifiedAt universityEmailVerifiedAt passwordHash language hideFromAttendeeLists visibility mailPreferences photoConsentInternal photoConsentExternal privacyAcceptedAt minimisedAt memberDays searchNames version createdBy updatedBy createdAt updatedAt",
+  answer: "userId slug name firstName infix lastName state memberSince periods appliedAt groups visibility may version",
   summary: "userId slug name state",
 }
 

@@ -56,6 +56,8 @@ export interface UserTable extends EntityColumns, DetailColumns {
   privacyAcceptedAt: Default<Date | null>
   /** The days on which they are a member, from the memberships; the database keeps it up to date. */
   memberDays: ColumnType<string, never, never>
+  /** The names as a search compares them; written by the database. */
+  searchNames: ColumnType<string, never, never>
   /** When the personal data of a former member was removed. */
   minimisedAt: Default<Date | null>
 }
@@ -89,6 +91,8 @@ export interface MembershipTable extends EntityColumns {
   since: string | null
   /** First day it no longer covers; null if it has no end. */
   until: string | null
+  /** The board accepted the application; null if it did so before 0052, or began the membership itself. */
+  acceptedAt: Default<Date | null>
   /** The board rejected the application. */
   rejectedAt: Default<Date | null>
   /** What the applicant is told about the decision. */

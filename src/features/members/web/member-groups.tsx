@@ -45,7 +45,7 @@ function GroupRow({ group }: { group: MemberGroup }) {
           <LocalizedText nl={group.role_nl || group.role_en} en={group.role_en} />
         </div>
       </div>
-      <div className="text-sm text-muted tabular-nums">{labels.periodOf(group)}</div>
+      <div className="text-sm text-muted figures">{labels.periodOf(group)}</div>
     </li>
   )
 }

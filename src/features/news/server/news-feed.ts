@@ -2,7 +2,7 @@ import { Feed } from "feed"
 import type { Hono } from "hono"
 import { escapeHtml } from "../../../platform/escape-html.ts"
 import { defaultLanguage, type Language, languageOf, pickText } from "../../../platform/i18n.ts"
-import { pictureAddress, widthsOf } from "../../../platform/picture.ts"
+import { pictureAddress, widthsOf } from "../../../platform/pictures/picture.ts"
 import { sendText } from "../../../platform/server/http/etag.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import { keptText } from "../../../platform/server/http/visitor-answers.ts"
@@ -22,16 +22,16 @@ interface Writing {
  * language.
  */
 export function mountNewsFeed(app: Hono, services: Services): void {
-  const { database, env, now, translate } = services
+  const { database, env, association, now, translate } = services
   app.get(newsFeedPath, async (http) => {
     const language = languageOf(undefined, http.req.query("lng"))
     const writing: Writing = {
       origin: env.ORIGIN,
-      association: env.ASSOCIATION_NAME,
+      association: association.current.name,
       language,
       t: (key, params) => translate(language, key, params),
     }
-    const kept = { key: `${newsFeedPath} ${language}`, topics: ["news", "groups"] }
+    const kept = { key: `${newsFeedPath} ${language}`, topics: ["news", "groups", "site"] }
     const text = await keptText(services, kept, async () => newsFeed(await newestForFeed(database.db, now()), writing))
     // Scheduled items must be in it on the minute, so it is cached no longer.
     return sendText(http, text, { type: "application/atom+xml", cacheControl: "public, max-age=60" })

@@ -35,9 +35,9 @@ export const demoNews: readonly DemoNews[] = [
     at: [-2, "09:30"],
     pinnedUntil: [12, "23:59"],
     picture: {
-      scene: "tiles",
-      hue: 18,
-      alt: ["Tekening van keukentegels in warm oranje en rood", "A drawing of kitchen tiles in warm orange and red"],
+      scene: "kitchen",
+      palette: "red",
+      alt: ["Tekening van een keuken vol pannen en warm licht", "A drawing of a kitchen full of pans and warm light"],
     },
   },
   {
@@ -55,9 +55,12 @@ export const demoNews: readonly DemoNews[] = [
     group: "reiscommissie",
     at: [-5, "12:00"],
     picture: {
-      scene: "hills",
-      hue: 205,
-      alt: ["Tekening van blauwe bergen onder een lage zon", "A drawing of blue mountains below a low sun"],
+      scene: "city",
+      palette: "teal",
+      alt: [
+        "Tekening van een oude stad aan een rivier, met een kasteel en een brug",
+        "A drawing of an old city on a river, with a castle and a bridge",
+      ],
     },
   },
   {
@@ -74,9 +77,12 @@ export const demoNews: readonly DemoNews[] = [
     group: "activiteitencommissie",
     at: [-9, "15:45"],
     picture: {
-      scene: "dots",
-      hue: 320,
-      alt: ["Tekening van confetti in roze en paars", "A drawing of confetti in pink and purple"],
+      scene: "party",
+      palette: "plum",
+      alt: [
+        "Tekening van een band op het podium en een zaal met de handen omhoog",
+        "A drawing of a band on stage and a crowd with its hands up",
+      ],
     },
   },
   {
@@ -105,9 +111,9 @@ export const demoNews: readonly DemoNews[] = [
     group: "schaakclub",
     at: [-16, "18:20"],
     picture: {
-      scene: "tiles",
-      hue: 150,
-      alt: ["Tekening van een schaakbord in groen", "A drawing of a chessboard in green"],
+      scene: "chess",
+      palette: "plum",
+      alt: ["Tekening van twee mensen aan een groot schaakbord", "A drawing of two people at a large chessboard"],
     },
   },
   {
@@ -125,9 +131,9 @@ export const demoNews: readonly DemoNews[] = [
     group: "opleidingscommissie",
     at: [-24, "11:10"],
     picture: {
-      scene: "waves",
-      hue: 48,
-      alt: ["Tekening van golven in geel en oker", "A drawing of waves in yellow and ochre"],
+      scene: "study",
+      palette: "blue",
+      alt: ["Tekening van mensen die onder bureaulampen studeren", "A drawing of people studying below desk lamps"],
     },
   },
   {
@@ -144,9 +150,9 @@ export const demoNews: readonly DemoNews[] = [
     group: "activiteitencommissie",
     at: [1, "12:00"],
     picture: {
-      scene: "rays",
-      hue: 195,
-      alt: ["Tekening van stralen in ijsblauw", "A drawing of rays in icy blue"],
+      scene: "winter",
+      palette: "blue",
+      alt: ["Tekening van het clubhuis in de sneeuw", "A drawing of the clubhouse in the snow"],
     },
   },
   {

@@ -3,13 +3,14 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import { publishAtOf } from "../../../platform/publishing.ts"
+import { publishAtOf } from "../../../platform/publishing/publishing.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { hasAppeared, isListed, isReadable } from "../../../platform/server/publishing.ts"
 import { groupsOf, knownGroup } from "../../groups/server/own-group.service.ts"
+import { slugFor } from "../../members/server/member-visibility.service.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
 import { type NewsItem, newsFields, newsItem, newsSummary } from "../news.ts"
@@ -44,8 +45,8 @@ const onTop = ({ viewer, now }: Scope) => sql<number | null>`(
   order by news."publishAt" desc, news."newsId" desc limit 1)`
 
 const publishedAt = (now: Date) => sql<Date | null>`case when ${hasAppeared("news", now)} then news."publishAt" end`
-const author = sql<NewsItem["author"]>`(
-  select json_build_object('userId', u."userId", 'slug', u.slug, 'name', concat_ws(' ', u."firstName", u.infix, u."lastName"))
+const author = (viewer: Viewer | null, now: Date) => sql<NewsItem["author"]>`(
+  select json_build_object('userId', u."userId", 'slug', ${slugFor(viewer, now, "u")}, 'name', concat_ws(' ', u."firstName", u.infix, u."lastName"))
   from users u where u."userId" = news."authorId")`
 const group = (viewer: Viewer | null, now: Date) => sql<NewsItem["group"]>`(
   select json_build_object('groupId', g."groupId", 'type', g.type, 'slug', g.slug, 'name_nl', g.name_nl, 'name_en', g.name_en)
@@ -57,7 +58,7 @@ const described = ({ db, viewer, now }: Scope) =>
   db
     .selectFrom("news")
     .select([
-      author.as("author"),
+      author(viewer, now).as("author"),
       group(viewer, now).as("group"),
       publishedAt(now).as("publishedAt"),
       sql<boolean>`coalesce(news."newsId" = ${onTop({ db, viewer, now })}, false)`.as("isPinned"),

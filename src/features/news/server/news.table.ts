@@ -9,6 +9,7 @@ interface NewsTable extends EntityColumns, Omit<Stored<typeof newsFields>, "publ
   publishAt: NullableMoment
   pinnedUntil: NullableMoment
   translationSources: JSONColumnType<TranslationSources>
+  staleSince: Generated<Date | null>
 }
 export type NewsRow = Selectable<NewsTable>
 

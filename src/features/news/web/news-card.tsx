@@ -1,11 +1,12 @@
 import { Link } from "react-router"
 import clsx from "clsx"
 import { useQuery } from "@tanstack/react-query"
-import { Newspaper, Pin } from "lucide-react"
+import { Newspaper } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
 import { CardPicture } from "../../../ui/card-picture.tsx"
+import { HighlightMark } from "../../../ui/highlight-mark.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { PageSection } from "../../../ui/page-section.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
@@ -70,12 +71,7 @@ export function NewsCard({ item, priority = false, level = 2, isWide = false }: 
           <LocalizedText nl={item.intro_nl} en={item.intro_en} />
         </p>
         <div className={foot}>
-          {item.isPinned ? (
-            <span className={pinned}>
-              <Pin size={16} aria-hidden />
-              {t("news:state.pinned")}
-            </span>
-          ) : null}
+          {item.isPinned ? <HighlightMark label={t("news:state.pinned")} /> : null}
           <NewsBadges item={item} />
           <Source item={item} />
         </div>
@@ -110,5 +106,4 @@ const inARow = "grid-cols-[repeat(auto-fit,minmax(min(220px,100%),1fr))]"
 const classes = "card-link flex flex-col overflow-hidden"
 const wide = "card-wide md:flex-row"
 const foot = "flex flex-wrap gap-0.75 items-center mt-auto pt-1.5 text-sm text-muted"
-const pinned = "inline-flex items-center gap-0.5 text-accent font-semibold"
 const drawing = "size-full"

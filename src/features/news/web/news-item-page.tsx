@@ -2,12 +2,11 @@ import { Archive, EyeOff } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { loggedIn } from "../../../platform/policy.ts"
-import { publishState } from "../../../platform/publishing.ts"
+import { publishState } from "../../../platform/publishing/publishing.ts"
 import type { AppContext } from "../../../platform/web/app-context.tsx"
 import { ensureFresh, onServer, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useNowAround } from "../../../platform/web/now.ts"
 import { readerId } from "../../../platform/web/reader.ts"
-import { useMay } from "../../../platform/web/session.ts"
 import { detailPage } from "../../../ui/detail-page.tsx"
 import { EditButton } from "../../../ui/edit-button.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
@@ -15,7 +14,7 @@ import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { Picture } from "../../../ui/picture.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
-import { mayReadMembers } from "../../members/member.policy.ts"
+import { MemberLink } from "../../members/web/member-link.tsx"
 import { type NewsItem, nearbyNewsQuery, newsApi } from "./news.api.ts"
 import { NewsBadges } from "./news-card.tsx"
 import { useNewsLabels } from "./news-labels.ts"
@@ -86,13 +85,12 @@ function NewsItemView({ thing: item }: { thing: NewsItem }) {
 function Byline({ item }: { item: NewsItem }) {
   const { t } = useTranslation("news")
   const labels = useNewsLabels()
-  const mayReadPeople = useMay(mayReadMembers)
   const { publishedAt, author, group } = item
   return (
     <span>
       {publishedAt ? <time dateTime={publishedAt}>{labels.dayOf(publishedAt)}</time> : null}
       {publishedAt && (author || group) ? " · " : null}
-      {author && mayReadPeople ? <RouterLink to={`/smobo/${author.slug}`}>{author.name}</RouterLink> : author?.name}
+      {author ? <MemberLink person={author} /> : null}
       {author && group ? ` · ${t("news:page.onBehalfOf")} ` : null}
       {group ? (
         <RouterLink to={`/groepen/${group.type}/${group.slug}`}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { formatDay, formatMoment } from "../../../platform/format.ts"
-import { publishState } from "../../../platform/publishing.ts"
+import { publishState } from "../../../platform/publishing/publishing.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"

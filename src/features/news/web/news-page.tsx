@@ -67,7 +67,7 @@ function FeedLink() {
   const { t } = useTranslation("news")
   const language = useLanguage()
   return (
-    <p className="mt-5 mb-8 sm:mb-2">
+    <p className="mt-5 mb-6 sm:mb-2">
       <TextLink
         href={language === "nl" ? newsFeedPath : `${newsFeedPath}?lng=${language}`}
         className="inline-flex gap-1 items-center py-1.25"

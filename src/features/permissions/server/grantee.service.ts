@@ -1,13 +1,16 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type PermissionName, permissionNames } from "../../../platform/policy.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
 import { type Columns, whereOf } from "../../../platform/server/database/list-filter.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
-import { memberName } from "../../members/member.ts"
+import { personName } from "../../members/member.ts"
 import { fullName } from "../../members/server/member.table.ts"
+import { slugFor } from "../../members/server/member-visibility.service.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import type { EffectivePermission, Reason } from "../permission-overview.ts"
 import { grantsOn, plainGrants, specialGrants } from "./effective-permissions.service.ts"
@@ -29,7 +32,8 @@ const heldOn = (today: string) =>
 const matching = (filter: ListQuery["filter"]) => whereOf(filter ?? {}, filterColumns)
 
 /** A page of the people with permissions today, with what they may do and why. */
-export async function listGrantees(db: Db, { filter, ...query }: ListQuery, today: string) {
+export async function listGrantees({ db, viewer, now }: Scope, { filter, ...query }: ListQuery) {
+  const today = dayOf(now)
   const special = await specialLevels(db, filter, today)
   const plain = await plainLevel(db, filter)
   const isMember = isMemberOn(today, sql`users."userId"`)
@@ -40,12 +44,12 @@ export async function listGrantees(db: Db, { filter, ...query }: ListQuery, toda
   const people = (isSome: typeof level.isSome) =>
     db
       .selectFrom("users")
-      .select(["users.userId", "slug", fullName().as("name")])
+      .select(["users.userId", slugFor(viewer, now).as("slug"), fullName().as("name")])
       .where(isSome)
       .where(whereOf(ofPerson(filter), personColumns))
   const columns = { name: fullName(), lastName: inAlphabet("users.lastName"), level: level.value }
   const page = await listPage(db, people(level.isSome), query, {
-    row: jsonRowOf(memberName),
+    row: jsonRowOf(personName),
     columns,
     key: "users.userId",
     defaultSort: columns.lastName,

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
+import { scopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { permission, permissionInput, permissionParams, permissionQuery } from "../permission.ts"
 import {
@@ -45,7 +46,7 @@ export const permissionRoutes = [
       query: granteeQuery,
       list: grantee,
     },
-    ({ db, query, services }) => listGrantees(db, query, dayOf(services.now())),
+    (call) => listGrantees(scopeOf(call), call.query),
   ),
   route(
     "GET /permissions/subjects",
@@ -55,7 +56,7 @@ export const permissionRoutes = [
       query: subjectQuery,
       list: subjectOverview,
     },
-    ({ db, query, services }) => listSubjects(db, query, dayOf(services.now())),
+    (call) => listSubjects(scopeOf(call), call.query),
   ),
   route(
     "GET /permissions/names",

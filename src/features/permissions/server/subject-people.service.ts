@@ -1,6 +1,8 @@
 import { sql } from "kysely"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { fullName } from "../../members/server/member.table.ts"
+import { slugFor } from "../../members/server/member-visibility.service.ts"
 import { namedPeopleMax, type SubjectOverview } from "../permission-overview.ts"
 import { peopleOfSubject } from "./effective-permissions.service.ts"
 import { countPeople } from "./people-count.service.ts"
@@ -18,23 +20,23 @@ const isNamed = ({ subjectType }: SubjectKey) => ["groupType", "group", "groupRo
  * The people of these subjects today: named for groups, group types and roles with at most some dozens of people; one
  * row with the count for the others.
  */
-export async function peopleOfSubjects(db: Db, keys: SubjectKey[], today: string): Promise<SubjectPerson[]> {
-  const { people, members } = await countPeople(db, today)
+export async function peopleOfSubjects(scope: Scope, keys: SubjectKey[]): Promise<SubjectPerson[]> {
+  const { people, members } = await countPeople(scope.db, dayOf(scope.now))
   const countOf = { everyone: people, members } as Partial<Record<string, number>>
   const counted = keys
     .filter((key) => !isNamed(key))
     .map(({ subjectType, subjectId }) => ({ subjectType, subjectId, count: countOf[subjectType] ?? 1, person: null }))
-  return [...counted, ...(await namedPeople(db, keys.filter(isNamed), today))]
+  return [...counted, ...(await namedPeople(scope, keys.filter(isNamed)))]
 }
 
-async function namedPeople(db: Db, keys: SubjectKey[], today: string): Promise<SubjectPerson[]> {
+async function namedPeople({ db, viewer, now }: Scope, keys: SubjectKey[]): Promise<SubjectPerson[]> {
   if (!keys.length) return []
   const { rows } = await sql<SubjectPerson>`
     with standing as materialized (
       select subject."subjectType", subject."subjectId", standing.*
-      from ${subjectKeys(keys)} cross join lateral ${peopleOfSubject("subject", today)} standing),
+      from ${subjectKeys(keys)} cross join lateral ${peopleOfSubject("subject", dayOf(now))} standing),
     numbered as (
-      select person.*, u.slug, ${fullName("u")} as name, count(*) over subject as count,
+      select person.*, ${slugFor(viewer, now, "u")} as slug, ${fullName("u")} as name, count(*) over subject as count,
         row_number() over (subject order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId") as number
       from (select distinct "subjectType", "subjectId", "userId" from standing) person
       -- Each is looked up by id, never by going through all users.

@@ -1,5 +1,7 @@
 import { sql } from "kysely"
 import type { ListQuery } from "../../../platform/list-query.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { type JsonRow, jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
@@ -39,20 +41,20 @@ const defaultSort = sql`row(array_position(${sql.val([...subjectTypes])}::text[]
  * A page of subjects, with their grants and the people they reach today. Former groups and single people are only
  * included if they were granted something.
  */
-export async function listSubjects(db: Db, query: ListQuery, today: string) {
-  const page = await listPage(db, selectSubjects(db, today), query, {
+export async function listSubjects(scope: Scope, query: ListQuery) {
+  const page = await listPage(scope.db, selectSubjects(scope.db, dayOf(scope.now)), query, {
     row,
     columns,
     key: "subject.subjectKey",
     defaultSort,
   })
-  return mapItems(page, (items) => describe(db, items, today))
+  return mapItems(page, (items) => describe(scope, items))
 }
 
-async function describe(db: Db, subjects: Listed[], today: string): Promise<SubjectOverview[]> {
+async function describe(scope: Scope, subjects: Listed[]): Promise<SubjectOverview[]> {
   if (!subjects.length) return []
-  const permissions = await permissionsOfSubjects(db, subjects)
-  const people = await peopleOfSubjects(db, subjects, today)
+  const permissions = await permissionsOfSubjects(scope.db, subjects)
+  const people = await peopleOfSubjects(scope, subjects)
   return subjects.map(({ subjectType, subjectId, subject, groupType }) => {
     const isIt = (of: Identity) => of.subjectType === subjectType && of.subjectId === subjectId
     const ownGrants = permissions.filter(({ subject: of }) => isIt(of)).map(({ permission }) => permission)

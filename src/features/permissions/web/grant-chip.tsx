@@ -26,4 +26,4 @@ export function GrantChip({ grant, label }: { grant: GivenPermission; label: str
 }
 
 const chip =
-  "inline-flex items-center gap-0.75 min-h-4 pointer-coarse:min-h-5.5 px-1.5 border border-faint rounded-[22px] text-sm text-start"
+  "inline-flex items-center gap-0.75 min-h-4 pointer-coarse:min-h-5.5 px-1.5 border border-faint rounded-[20px] text-sm text-start"

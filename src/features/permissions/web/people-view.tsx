@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next"
 import { Level, permissionNames } from "../../../platform/policy.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
-import { useMay } from "../../../platform/web/session.ts"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
-import { mayReadMembers } from "../../members/member.policy.ts"
+import { MemberLink } from "../../members/web/member-link.tsx"
 import { levelNames, peopleList } from "../permission-list.ts"
 import type { Grantee } from "../permission-overview.ts"
 import { summarize } from "../permission-summary.ts"
@@ -13,7 +12,6 @@ import { peopleQuery } from "./permission.api.ts"
 import { LevelLine, PermissionRow, PermissionRows } from "./permission-row.tsx"
 import { usePermissionLabels } from "./permission-labels.ts"
 import { WhyList } from "./why-list.tsx"
-import { RouterLink } from "../../../ui/link.tsx"
 
 /** The permissions of each person, and why. */
 export function PeopleView() {
@@ -57,20 +55,12 @@ export function PeopleView() {
 /** `isComplete`: includes reasons that give less than the person has anyway. */
 function PersonRow({ person, isComplete }: { person: Grantee; isComplete: boolean }) {
   const labels = usePermissionLabels()
-  const mayOpen = useMay(mayReadMembers)
-  const title = mayOpen ? (
-    <RouterLink className="text-inherit" to={`/smobo/${person.slug}`}>
-      {person.name}
-    </RouterLink>
-  ) : (
-    person.name
-  )
   return (
-    <PermissionRow title={title}>
+    <PermissionRow title={<MemberLink person={person} className="text-inherit" />}>
       {summarize(person.permissions, isComplete).map((line) => (
         <LevelLine key={`${line.level} ${line.names[0]}`} level={line.level}>
           {labels.names(line.names)}
-          <WhyList reasons={line.reasons} others={line.others} person={person.name} />
+          <WhyList line={line} person={person} />
         </LevelLine>
       ))}
     </PermissionRow>

@@ -4,11 +4,7 @@ import { LevelMark } from "./level-mark.tsx"
 
 /** The rows of a view: two columns with dividers on wide screens, a card for each on phones. */
 export function PermissionRows({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul aria-label={label} className="sm:border-t-2 sm:border-line">
-      {children}
-    </ul>
-  )
+  return <ul aria-label={label}>{children}</ul>
 }
 
 interface PermissionRowProps {
@@ -37,7 +33,7 @@ export function PermissionRow({ title, below, action, children }: PermissionRowP
 /** One level, and what it covers. */
 export function LevelLine({ level, children }: { level: number; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 sm:grid-cols-[9rem_minmax(0,1fr)] gap-x-2 gap-y-0.25">
+    <div className="grid grid-cols-1 sm:grid-cols-[9rem_minmax(0,1fr)] gap-x-2">
       <span>
         <LevelMark level={level} />
         <span className="sr-only">:</span>

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { useMay } from "../../../platform/web/session.ts"
-import { mayReadMembers } from "../../members/member.policy.ts"
+import { MemberLink } from "../../members/web/member-link.tsx"
 import type { SubjectOverview } from "../permission-overview.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
-import { RouterLink } from "../../../ui/link.tsx"
 
 type Person = SubjectOverview["people"][number]
 
@@ -16,7 +14,7 @@ export function SubjectPeople({ subject }: { subject: SubjectOverview }) {
   return (
     <details className="unfold text-sm">
       <summary>{t("permissions:subjects.who")}</summary>
-      <ul className="mt-0.5 pl-0 grid lg:grid-cols-2 gap-x-3 gap-y-0.75">
+      <ul className="mt-0.5 p-0 grid sm:grid-cols-2 gap-x-3 gap-y-0.75">
         {people.map((person) => (
           <PersonLine key={person.userId} person={person} withGroup={subject.subjectType !== "group"} />
         ))}
@@ -28,14 +26,13 @@ export function SubjectPeople({ subject }: { subject: SubjectOverview }) {
 
 function PersonLine({ person, withGroup }: { person: Person; withGroup: boolean }) {
   const labels = usePermissionLabels()
-  const mayOpen = useMay(mayReadMembers)
   const memberships = person.memberships.map(({ group, role, until }) => {
     const parts = [role ? labels.nameOf(role) : "", withGroup && group ? labels.nameOf(group) : ""].filter(Boolean)
     return labels.until(parts.join(", "), until)
   })
   return (
     <li>
-      {mayOpen ? <RouterLink to={`/smobo/${person.slug}`}>{person.name}</RouterLink> : person.name}
+      <MemberLink person={person} />
       <span className="block text-sm text-muted">{memberships.join(" · ")}</span>
     </li>
   )

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
-import type { Picture } from "../../../platform/picture.ts"
+import type { Picture } from "../../../platform/pictures/picture.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
 import type { RowPictures, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { attachPicture } from "./picture.service.ts"

@@ -1,18 +1,21 @@
 import type { Context, Hono } from "hono"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { pictureWidths, widthsOf } from "../../../platform/picture.ts"
+import { pictureWidths, widthsOf } from "../../../platform/pictures/picture.ts"
 import { hasPermission, Level, type PermissionName, type Viewer } from "../../../platform/policy.ts"
-import { isKnown } from "../../../platform/server/http/etag.ts"
-import { mountFiles, sendWebp } from "../../../platform/server/http/file-route.ts"
+import { mountFiles } from "../../../platform/server/http/file-route.ts"
+import { sendFile, sendMadeFile } from "../../../platform/server/http/send-file.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { isMember } from "../../members/server/membership.service.ts"
-import { pictureByKey, pictureFile, sharePictureOf } from "./picture.service.ts"
+import { type DerivedFile, derivedFiles, derivedPicture, pictureByKey, pictureFile } from "./picture.service.ts"
 
-/** The files themselves, outside the API: `GET /files/pictures/:key/:width.webp`, and `share.jpg` for shared links. */
+/** The files themselves, outside the API: `GET /files/pictures/:key/:width.webp`, and those derived of a picture. */
 export function mountPictureFiles(app: Hono, services: Services): void {
-  mountFiles(app, services, "/files/pictures/:key/:file{\\d{1,5}\\.webp|share\\.jpg}", async (http) =>
-    send(http, services),
+  mountFiles(
+    app,
+    services,
+    "/files/pictures/:key/:file{\\d{1,5}\\.webp|share\\.jpg|card\\.jpg|mail\\.png|app-icon-\\w+\\.png}",
+    async (http) => send(http, services),
   )
 }
 
@@ -20,8 +23,8 @@ async function send(http: Context, services: Services): Promise<Response> {
   const [key, file] = [http.req.param("key") ?? "", http.req.param("file") ?? ""]
   const { db } = services.database
   const picture = orNotFound(/^[\w-]{22}$/.test(key) ? await pictureByKey(db, key) : null)
-  const isShare = file === "share.jpg"
-  const width = orNotFound(storedWidth(isShare ? pictureWidths[2] : Number.parseInt(file, 10), picture.width))
+  const derived = isDerived(file) ? file : null
+  const width = orNotFound(storedWidth(derived ? pictureWidths[2] : Number.parseInt(file, 10), picture.width))
   const isPublic = picture.attachedAt !== null && picture.requires === null && !picture.forMembers
   if (!isPublic) {
     const token = sessionTokenOf(http)
@@ -33,15 +36,13 @@ async function send(http: Context, services: Services): Promise<Response> {
     )
   }
   // The content of a URL never changes: another picture has another key.
-  const etag = `"${key}-${isShare ? "share" : width}"`
-  http.header("Cache-Control", isPublic ? "public, max-age=31536000, immutable" : "private, no-store")
-  if (isKnown(http, etag) && isPublic) return http.body(null, 304)
-  if (isShare) {
-    const content = await sharePictureOf(db, services.storage, key, width)
-    return http.body(content as Uint8Array<ArrayBuffer>, 200, { "Content-Type": "image/jpeg" })
-  }
-  return sendWebp(http, services, pictureFile(key, width))
+  const sent = { version: `${key}-${derived ?? width}`, copies: isPublic ? "forever" : "never" } as const
+  if (!derived) return sendFile(http, services, { ...sent, name: pictureFile(key, width), type: "image/webp" })
+  const content = await derivedPicture({ db, storage: services.storage }, { key, width, file: derived })
+  return sendMadeFile(http, content, { ...sent, type: derivedFiles[derived].type })
 }
+
+const isDerived = (file: string): file is DerivedFile => Object.hasOwn(derivedFiles, file)
 
 /** The stored width to answer with; the usual widths can be requested of smaller pictures too. */
 function storedWidth(requested: number, largest: number): number | null {

@@ -14,23 +14,27 @@ const isAllowed = async (actor: typeof actors.visitor) => (await sendPicture(act
 
 describe("sending a picture is allowed", () => {
   test.each(["activities", "news", "groups", "companies"] as const)("with %s ≥ 2", async (name) => {
-    expect(await isAllowed(await actors.user({ permissions: { [name]: 2 } }))).toBe(415)
-    expect(await isAllowed(await actors.user({ permissions: { [name]: 1 } }))).toBe(403)
+    expect(await isAllowed(await actors.user({ isMember: false, permissions: { [name]: 2 } }))).toBe(415)
+    expect(await isAllowed(await actors.user({ isMember: false, permissions: { [name]: 1 } }))).toBe(403)
+  })
+
+  test("for members, who may offer a book", async () => {
+    expect(await isAllowed(await actors.user())).toBe(415)
   })
 
   test("for nobody who cannot use it anywhere, before anything of it is read", async () => {
     expect(await isAllowed(actors.visitor)).toBe(401)
     expect(await isAllowed(await actors.user({ isMember: false }))).toBe(403)
-    const member = await actors.user({ permissions: { rooms: 4, members: 4, vacancies: 4 } })
+    const other = await actors.user({ isMember: false, permissions: { rooms: 4, members: 4, vacancies: 4 } })
     const { groupId } = await groups.group("OTHER")
-    await groups.addMember(member, groupId, {})
-    expect(await isAllowed(member)).toBe(403)
-    expect((await sendPicture(member, await phonePhoto())).status).toBe(403)
+    await groups.addMember(other, groupId, {})
+    expect(await isAllowed(other)).toBe(403)
+    expect((await sendPicture(other, await phonePhoto())).status).toBe(403)
   })
 
   test("for organisers and editors through a group, while they are in it", async () => {
     const board = await actors.administrator()
-    const [organiser, editor] = [await actors.user(), await actors.user()]
+    const [organiser, editor] = [await actors.user({ isMember: false }), await actors.user({ isMember: false })]
     const [organising, telling] = [await groups.group("OTHER"), await groups.group("OTHER")]
     await groups.addMember(organiser, organising.groupId, {})
     await groups.addMember(editor, telling.groupId, { until: "2026-03-03" })
@@ -43,7 +47,7 @@ describe("sending a picture is allowed", () => {
 
   test("for the author of a news item", async () => {
     const board = await actors.administrator()
-    const author = await actors.user()
+    const author = await actors.user({ isMember: false })
     await board.post("/api/news", newsBody({ authorId: author.userId }))
     expect(await isAllowed(author)).toBe(415)
   })
@@ -83,14 +87,14 @@ describe("sending is limited", () => {
     sendPicture(person, "x", { "x-forwarded-for": ip }).then(({ status }) => status)
 
   test("per person, on any network", async () => {
-    const [sender, other] = [await actors.user(), await actors.user()]
+    const [sender, other] = [await actors.user({ isMember: false }), await actors.user({ isMember: false })]
     for (let time = 0; time < 120; time++) expect(await from(`192.0.2.${time}`, sender)).toBe(403)
     expect(await from("192.0.2.200", sender)).toBe(429)
     expect(await from("192.0.2.200", other)).toBe(403)
   })
 
   test("per network, an IPv6 /64 being one", async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => actors.user()))
+    const people = await Promise.all(Array.from({ length: 6 }, () => actors.user({ isMember: false })))
     for (let time = 0; time < 600; time++)
       expect(await from(`2001:db8:1:2::${time}`, people[time % 5] ?? actors.visitor)).toBe(403)
     expect(await from("2001:db8:1:2:ffff::1", people[5] ?? actors.visitor)).toBe(429)

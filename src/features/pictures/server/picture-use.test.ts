@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { pictureAddress } from "../../../platform/picture.ts"
+import { pictureAddress } from "../../../platform/pictures/picture.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { attachPicture } from "./picture.service.ts"
 import { filesOnDisk, phonePhoto, sendPicture } from "./picture.test-support.ts"

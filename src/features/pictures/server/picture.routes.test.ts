@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { pictureAddress } from "../../../platform/picture.ts"
+import { pictureAddress } from "../../../platform/pictures/picture.ts"
 import { StorageUnavailableError } from "../../../platform/server/files/storage.ts"
 import { filesOnDisk, phonePhoto, sendPicture } from "./picture.test-support.ts"
 

@@ -1,5 +1,5 @@
-import { maxPictureBytes } from "../../../platform/picture.ts"
-import { sentPicture } from "../../../platform/picture-contract.ts"
+import { maxPictureBytes } from "../../../platform/pictures/picture.ts"
+import { sentPicture } from "../../../platform/pictures/picture-contract.ts"
 import { loggedIn } from "../../../platform/policy.ts"
 import { readBytes } from "../../../platform/server/http/input.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"

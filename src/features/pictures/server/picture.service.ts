@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from "node:crypto"
+import { sql } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import type { Picture } from "../../../platform/picture.ts"
+import { type Picture, widthsOf } from "../../../platform/pictures/picture.ts"
 import type { PermissionName, Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { makePicture, makeSharePicture } from "../../../platform/server/files/picture-file.ts"
+import {
+  makeLogoCard,
+  makeAppIcon,
+  makeMailLogo,
+  makePicture,
+  makeSharePicture,
+} from "../../../platform/server/files/picture-file.ts"
+import { fileSource } from "../../../platform/server/files/file-source.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { type Storage, StorageUnavailableError } from "../../../platform/server/files/storage.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
@@ -16,6 +24,17 @@ const unusedLifetime = 24 * 60 * 60 * 1000
 const folderOf = (key: string): string => `pictures/${key}`
 /** Name of the file of a width. */
 export const pictureFile = (key: string, width: number): string => `${folderOf(key)}/${width}.webp`
+
+/** For the nightly check. */
+export const pictureSource = fileSource<{ width: number }>({
+  folder: "pictures",
+  table: "pictures",
+  since: "createdAt",
+  // The others wait to be deleted, or could not be stored.
+  where: sql`"attachedAt" is not null`,
+  columns: ["width"],
+  files: ({ width }) => widthsOf(width).map((each) => `${each}.webp`),
+})
 
 /**
  * Stores a picture. Until something uses it (`attachPicture`) only its sender sees it.
@@ -142,18 +161,34 @@ export async function attachPicture(
     .execute()
 }
 
-const shareFile = (key: string): string => `${folderOf(key)}/share.jpg`
+/** Files for programs that do not show WebP, or want another shape. */
+export const derivedFiles = {
+  "share.jpg": { type: "image/jpeg", make: makeSharePicture },
+  "card.jpg": { type: "image/jpeg", make: makeLogoCard },
+  "mail.png": { type: "image/png", make: makeMailLogo },
+  "app-icon-192.png": { type: "image/png", make: makeAppIcon("app-icon-192.png") },
+  "app-icon-512.png": { type: "image/png", make: makeAppIcon("app-icon-512.png") },
+  "app-icon-maskable.png": { type: "image/png", make: makeAppIcon("app-icon-maskable.png") },
+  "app-icon-apple.png": { type: "image/png", make: makeAppIcon("app-icon-apple.png") },
+} as const
+export type DerivedFile = keyof typeof derivedFiles
 
 /**
- * The picture of a shared link. Most are never shared, so it is made on first request, then stored.
+ * A file made of a picture, such as that of a shared link. Most are never requested, so it is made on first request,
+ * then stored.
  * @param width of the largest file of the picture
  * @throws AppError notFound · unavailable (too many pictures are being made)
  */
-export async function sharePictureOf(db: Db, storage: Storage, key: string, width: number): Promise<Uint8Array> {
-  const stored = await storage.get(shareFile(key))
+export async function derivedPicture(
+  { db, storage }: { db: Db; storage: Storage },
+  { key, width, file }: { key: string; width: number; file: DerivedFile },
+): Promise<Uint8Array> {
+  const { make, type } = derivedFiles[file]
+  const name = `${folderOf(key)}/${file}`
+  const stored = await storage.get(name)
   if (stored) return stored
-  const made = await makeSharePicture(orNotFound(await storage.get(pictureFile(key, width))))
-  await storage.put(shareFile(key), made, "image/jpeg")
+  const made = await make(orNotFound(await storage.get(pictureFile(key, width))))
+  await storage.put(name, made, type)
   // Deleted meanwhile: without its row the file would never be cleaned up.
   if (!(await pictureByKey(db, key))) await storage.deleteFolder(folderOf(key))
   return made
@@ -190,14 +225,16 @@ export async function removeForgotten(db: Db, storage: Storage, now: Date): Prom
 }
 
 /** Deletes row and files together: if the files cannot be deleted, the row stays and it is retried. */
-async function removeUnattached(db: Db, storage: Storage, pictureId: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const gone = await tx
-      .deleteFrom("pictures")
-      .where("pictureId", "=", pictureId)
-      .where("attachedAt", "is", null)
-      .returning("key")
-      .executeTakeFirst()
-    if (gone) await storage.deleteFolder(folderOf(gone.key))
-  })
+const removeUnattached = (db: Db, storage: Storage, pictureId: number): Promise<void> =>
+  db.transaction().execute((tx) => discardPicture(tx, storage, pictureId))
+
+/** Deletes a picture that nothing uses, in the transaction of the caller. */
+export async function discardPicture(db: Db, storage: Storage, pictureId: number): Promise<void> {
+  const gone = await db
+    .deleteFrom("pictures")
+    .where("pictureId", "=", pictureId)
+    .where("attachedAt", "is", null)
+    .returning("key")
+    .executeTakeFirst()
+  if (gone) await storage.deleteFolder(folderOf(gone.key))
 }

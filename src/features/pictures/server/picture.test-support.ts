@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs"
 import sharp from "sharp"
-import type { Picture } from "../../../platform/picture.ts"
+import type { Picture } from "../../../platform/pictures/picture.ts"
 import type { Actor, Answer } from "../../../../tests/support/actors.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 

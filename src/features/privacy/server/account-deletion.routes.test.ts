@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs"
-import path from "node:path"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer, goodPassword, isLoggedIn, loggedInAgain } from "../../accounts/server/account.test-support.ts"
 import { hashPassword } from "../../accounts/server/account.service.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { phonePhoto } from "../../pictures/server/picture.test-support.ts"
+import { sendPortrait } from "../../profiles/server/portrait.test-support.ts"
 import type { AccountDeletion } from "../privacy.ts"
+import { dumpOf } from "./dump.test-support.ts"
 
 const { server, mails } = accountServer()
 const actors = createActors(server)
@@ -58,22 +59,81 @@ async function signUp(of: Actor, values: object, activity: Parameters<typeof mak
   return activityId
 }
 
-/** Everything in the database and in the files of the site, except the mails that were sent. */
-async function dump(): Promise<string> {
-  const { query } = server.services.database
-  const { rows } = await query(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
-  )
-  const tables = []
-  for (const { name } of rows) tables.push(...(await query(`select t::text as row from ${String(name)} t`)).rows)
-  const folder = path.join(server.services.env.DATA_DIR, "files")
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+/** Puts what is about a person in every table that can hold it. @returns the values */
+async function scatter({ userId, email }: Actor): Promise<string[]> {
+  const { db } = server.services.database
+  const [later, at] = [new Date("2030-01-01"), server.services.now()]
+  const board = await actors.user()
+  const { data: portrait } = await sendPortrait(person, await phonePhoto(700, 700))
+  const signUp = await db
+    .selectFrom("signUps")
+    .select("signUpId")
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto("signUpEvents")
+    .values({ ...signUp, kind: "moved", at, position: 1, byUserId: board.userId, reason: "Verplaatst-xq" })
+    .execute()
+  await db
+    .updateTable("memberships")
+    .set({ decisionReason: "Toegelaten-xq", endReason: "Opgezegd-xq" })
+    .where("userId", "=", userId)
+    .execute()
+  await db.updateTable("sessions").set({ userAgent: "Browser-xq" }).where("userId", "=", userId).execute()
+  const token = { userId, tokenHash: "tokenhash-xq", email: "nieuw-xq@example.org", expiresAt: later, createdAt: at }
+  await db
+    .insertInto("tokens")
+    .values({ ...token, purpose: "verifyEmail" })
+    .execute()
+  await db.insertInto("calendarTokens").values({ userId, tokenHash: "calendarhash-xq", createdAt: at }).execute()
+  await db
+    .insertInto("passkeys")
+    .values({
+      userId,
+      credentialId: "credential-xq",
+      publicKey: "publickey-xq",
+      counter: 0,
+      transports: [],
+      name: "Laptop-xq",
+      createdAt: at,
+      lastUsedAt: null,
+    })
+    .execute()
+  await db
+    .insertInto("authenticators")
+    .values({ userId, secret: "secret-xq", lastPeriod: null, confirmedAt: at, createdAt: at })
+    .execute()
+  await db.insertInto("recoveryCodes").values({ userId, codeHash: "codehash-xq", createdAt: at }).execute()
+  await db.insertInto("halfLogins").values({ userId, tokenHash: "half-xq", expiresAt: later }).execute()
+  await db.insertInto("passkeyChallenges").values({ userId, challengeHash: "challenge-xq", expiresAt: later }).execute()
+  await db
+    .insertInto("memberEvents")
+    .values({ userId, actorId: board.userId, action: "viewed", fields: ["field-xq"], at })
+    .execute()
+  await db
+    .insertInto("permissions")
+    .values({ name: "rooms", level: 1, subjectType: "user", subjectId: userId, ...by })
+    .execute()
+  // A mail that failed waits to be looked at.
+  await server.services.jobs.send(db, "mail-failed", { to: email, text: "Mislukt-xq" })
   return [
-    ...tables.map(({ row }) => String(row)),
-    ...files.map((entry) => path.join(entry.parentPath, entry.name)),
-    ...files.map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "latin1")),
-  ].join("\n")
+    portrait.key,
+    "Verplaatst-xq",
+    "Toegelaten-xq",
+    "Opgezegd-xq",
+    token.email,
+    token.tokenHash,
+    "calendarhash-xq",
+    "Laptop-xq",
+    "publickey-xq",
+    "secret-xq",
+    "codehash-xq",
+    "half-xq",
+    "challenge-xq",
+    "field-xq",
+    "Browser-xq",
+    "Mislukt-xq",
+  ]
 }
 
 describe("deleting my account", () => {
@@ -219,6 +279,7 @@ describe("deleting my account", () => {
       .values({ userId: person.userId, ...finances, mandateSignedAt: new Date(), mandateRevokedAt: null, ...by })
       .execute()
     const activityId = await signUp(person, { paymentState: "paid", answers: JSON.stringify({ 1: "Antwoord-xq" }) })
+    const more = await scatter(person)
     await person.post("/api/auth/data-export")
     await mails()
     const { key } = await db
@@ -226,13 +287,21 @@ describe("deleting my account", () => {
       .select("key")
       .where("userId", "=", person.userId)
       .executeTakeFirstOrThrow()
-    const values = [...Object.values(personal), ...Object.values(finances), "Antwoord-xq", slug, person.email, key]
-    const before = await dump()
+    const values = [
+      ...Object.values(personal),
+      ...Object.values(finances),
+      "Antwoord-xq",
+      ...more,
+      slug,
+      person.email,
+      key,
+    ]
+    const before = await dumpOf(server)
     expect(values.filter((value) => !before.includes(value))).toEqual([])
     await person.post(address)
     server.setNow(afterTheWeek)
     await runJob()
-    const after = await dump()
+    const after = await dumpOf(server)
     expect(values.filter((value) => after.includes(value))).toEqual([])
     const payments = await db
       .selectFrom("namelessPayments")
@@ -240,5 +309,41 @@ describe("deleting my account", () => {
       .where("activityId", "=", activityId)
       .execute()
     expect(payments).toEqual([{ kind: "signUp", amountCents: 1250 }])
+  })
+  test("leaves the others as they were: nobody finds the person, and trails keep a deleted account", async () => {
+    const { db } = server.services.database
+    const board = await actors.user({ permissions: { members: 3, waitingLists: 4 } })
+    const { groupId } = await groups.group("COMMITTEE")
+    // The person of every other test here has another name.
+    person = await actors.user({ firstName: "Quirijntje", passwordHash: await hashPassword(goodPassword) })
+    await groups.addMember(person, groupId, { kind: "member" })
+    const activityId = await signUp(person, {}, { participantsVisible: "all" })
+    const colleague = await actors.user({ permissions: { members: 3 } })
+    const event = { userId: colleague.userId, actorId: person.userId, action: "changed" as const, fields: ["phone"] }
+    await db
+      .insertInto("memberEvents")
+      .values({ ...event, at: server.services.now() })
+      .execute()
+    /** Where the name is found: the directory, its search (also of pickers), the group and the activity. */
+    const found = async () => {
+      const addresses = [
+        "/api/users?pageSize=100",
+        "/api/users?filter[search]=Quirijntje",
+        `/api/groups/${groupId}/members`,
+        `/api/activities/${activityId}/participants`,
+        `/api/activities/${activityId}/sign-ups`,
+      ]
+      const texts = await Promise.all(addresses.map(async (each) => JSON.stringify((await board.get(each)).data)))
+      return texts.map((text) => text.includes("Quirijntje"))
+    }
+    expect(await found()).toEqual([true, true, true, true, true])
+    await person.post(address)
+    server.setNow(afterTheWeek)
+    await runJob()
+    expect(await found()).toEqual([false, false, false, false, false])
+    expect((await colleague.get(`/api/users/${colleague.userId}/events`)).data).toMatchObject([
+      { action: "changed", by: null, isOwn: false },
+    ])
+    expect(server.services.translate("nl", "trail:gone")).toBe("Een verwijderd account")
   })
 })

@@ -7,6 +7,8 @@ import { sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { endSessions } from "../../accounts/server/session.service.ts"
+import { removeListingsOf } from "../../book-listings/server/book-listing.service.ts"
+import { forgetRecipient } from "../../emails/server/email-recipient.service.ts"
 import { isMember } from "../../members/server/membership.service.ts"
 import { getAdministration, keepAdministrator, permissionsNow } from "../../permissions/server/administrator.service.ts"
 import { administratorLevel } from "../../permissions/permission.policy.ts"
@@ -118,7 +120,15 @@ async function deleteAccount(services: Deleting, userId: number): Promise<void> 
     const { obstacles } = await previewDeletion(tx, userId, at)
     if (obstacles.isLastAdministrator || obstacles.unpaid.length) return keepWithWord(tx, services, userId)
     await keepAdministrator(tx, dayOf(at), () => removePerson(tx, services, userId, at))
-    await services.changes.announce(tx, ["users", "groups", "activities", "permissions", "news"])
+    await services.changes.announce(tx, [
+      "users",
+      "groups",
+      "activities",
+      "permissions",
+      "news",
+      "book-listings",
+      "emails",
+    ])
   })
 }
 
@@ -137,6 +147,8 @@ async function keepWithWord(tx: Db, { jobs, env }: Deleting, userId: number): Pr
 async function removePerson(tx: Db, services: Deleting, userId: number, now: Date): Promise<void> {
   await deletePortraitOf(tx, services.storage, userId)
   await deleteExportOf(tx, services.storage, userId)
+  await removeListingsOf(tx, userId, now)
+  await forgetRecipient(tx, userId)
   const seats = await tx
     .selectFrom("signUps")
     .innerJoin("activities", "activities.activityId", "signUps.activityId")
@@ -167,9 +179,13 @@ async function keepPayments(tx: Db, userId: number): Promise<void> {
 /** Mails that wait, failed or were just sent name their address; other jobs, and limits, name the account. */
 async function removeJobs(tx: Db, userId: number): Promise<void> {
   await sql`
-    with person as (select lower(email) as email, lower("universityEmail") as university
-      from users where "userId" = ${userId})
-    delete from jobs.job using person
-    where state <> 'active' and (lower(data ->> 'to') in (email, university)
-      or lower(data ->> 'email') in (email, university) or data ->> 'userId' = ${String(userId)})`.execute(tx)
+    with addresses as (
+      select lower(email) as address from users where "userId" = ${userId}
+      union select lower("universityEmail") from users where "userId" = ${userId}
+      union select lower(email) from "addressChanges" where "userId" = ${userId})
+    delete from jobs.job
+    where state <> 'active' and (lower(data ->> 'to') in (select address from addresses)
+      or lower(data ->> 'email') in (select address from addresses) or data ->> 'userId' = ${String(userId)})`.execute(
+    tx,
+  )
 }

@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from "fflate"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
+import { dataPageMessages } from "../data-page.messages.ts"
 import { madeTables, ownTables } from "../personal-tables.ts"
 import type { DataExport } from "../privacy.ts"
 import { personColumns } from "./personal-data.service.ts"
@@ -105,6 +107,69 @@ describe("the download of all my data", () => {
     expect(files["index.html"]).toContain("Biltstraat &lt;b&gt;")
     for (const text of Object.values(files))
       expect(text).not.toMatch(/passwordHash|tokenHash|Bestuurder|Onbekend|"actorId"/)
+  })
+
+  test("is a page in the person's own words: labels, dates and amounts, and names instead of ids", async () => {
+    const { db } = server.services.database
+    const { activityId } = await makeActivity(server, { title_nl: "Pubquiz", title_en: "Pub quiz" })
+    await db
+      .updateTable("users")
+      .set({ birthDate: "2001-12-31", visibility: JSON.stringify({ phone: "onlyMe" }), country: "BE" })
+      .where("userId", "=", person.userId)
+      .execute()
+    await db
+      .insertInto("signUps")
+      .values({
+        activityId,
+        userId: person.userId,
+        status: "registered",
+        queuedAt: new Date("2026-02-01T11:30:00Z"),
+        priceCents: 1250,
+        paymentState: "due",
+        answers: "{}",
+        createdBy: null,
+        updatedBy: null,
+      })
+      .execute()
+    const page = (await unzipped(await made()))["index.html"] ?? ""
+    const item = (label: string, value: string) => `<dt>${label}</dt><dd>${value}</dd>`
+    for (const [label, value] of [
+      ["Voornaam", "Fleur"],
+      ["Geboortedatum", "31 december 2001"],
+      ["Land", "België"],
+      ["Wie wat van je ziet", "Telefoonnummer: Alleen ik"],
+      ["Soort lid", "Gewoon lid"],
+      ["Sinds", "1 september 2020"],
+      ["Activiteit", "Pubquiz"],
+      ["Prijs", "€ 12,50"],
+      ["Betaling", "nog te betalen"],
+      ["In de rij sinds", "1 februari 2026, 12.30 uur"],
+    ] as const)
+      expect(page).toContain(item(label, value))
+    expect(page).not.toMatch(/undefined|\[object|dataPage|userId|<dd>(true|false|null)</)
+    await db.updateTable("users").set({ language: "en" }).where("userId", "=", person.userId).execute()
+    const english = (await unzipped(await made()))["index.html"] ?? ""
+    expect(english).toContain(item("Activity", "Pub quiz"))
+    expect(english).toContain(item("Price", "€12.50"))
+  })
+
+  test("has words for every column of these tables, except what means nothing to people", async () => {
+    const meaningless =
+      /(^|[a-z])Ids?$|^(userId|version|memberDays|queueNumber|counter|transports|lastPeriod|answers|passwordHash)$/
+    const { rows } = await server.services.database.query(
+      `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
+    )
+    const wordless = (rows as { table: string; column: string }[]).filter(({ table, column }) => {
+      const { without = [] } = ownTables[table] ?? { without: [column] }
+      const words: object = dataPageMessages.fields
+      return (
+        !without.includes(column) &&
+        !meaningless.test(column) &&
+        !(column in words) &&
+        !(column.replace(/_(nl|en)$/, "") in words)
+      )
+    })
+    expect(wordless).toEqual([])
   })
 
   test("describes every column that refers to people: a table that is added later fails here", async () => {

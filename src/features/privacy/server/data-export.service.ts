@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto"
 import { strToU8, zipSync } from "fflate"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { portraitSizes } from "../../../platform/portrait.ts"
+import { portraitSizes } from "../../../platform/pictures/portrait.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { fileSource } from "../../../platform/server/files/file-source.ts"
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
@@ -28,6 +29,14 @@ const patience = hourMs
 
 const folderOf = (key: string): string => `exports/${key}`
 const fileOf = (key: string): string => `${folderOf(key)}/data.zip`
+
+/** For the nightly check. */
+export const exportSource = fileSource({
+  folder: "exports",
+  table: "dataExports",
+  since: "readyAt",
+  files: () => ["data.zip"],
+})
 
 const exportOf = (db: Db, userId: number) =>
   db.selectFrom("dataExports").selectAll().where("userId", "=", userId).executeTakeFirst()
@@ -78,11 +87,11 @@ export async function exportLinkOf(db: Db, userId: number, now: Date): Promise<{
   return { href: `/api/auth/data-export/${orNotFound(row && stateOf(row, now).state === "ready" ? row.key : null)}` }
 }
 
-/** The file, for its user. @throws AppError notFound, also for everybody else */
-export async function openExport(db: Db, storage: Storage, whose: ExportData, now: Date) {
+/** Name of the stored file, for its user. @throws AppError notFound, also for everybody else */
+export async function requireExport(db: Db, whose: ExportData, now: Date): Promise<string> {
   const row = await exportOf(db, whose.userId)
   orNotFound(row?.key === whose.key && stateOf(row, now).state === "ready" ? row : null)
-  return orNotFound(await storage.stream(fileOf(whose.key)))
+  return fileOf(whose.key)
 }
 
 interface Making {

@@ -8,6 +8,7 @@ export const access = accessMatrix({
     // Nothing has been requested, so there is nothing to fetch.
     "GET /auth/data-export/link": [401, 404, 404],
     "GET /auth/data-export/:key": [401, 404, 404],
+    "GET /auth/retention": [401, 200, 200],
     "GET /auth/deletion": [401, 200, 200],
     "POST /auth/deletion": [401, 202, 202],
     "GET /users/:userId/events": [401, 403, 200],

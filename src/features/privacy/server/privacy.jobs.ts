@@ -22,7 +22,7 @@ export const privacyJob = (parts: Parts): JobType => ({
     const { database, storage, now } = parts
     await forgetExports(database.db, storage, now())
     await removeOldEvents(database.db, now())
-    await minimise(database.db, now())
+    await minimise(database.db, storage, now())
     await deleteDueAccounts({ ...parts, jobs })
   },
 })

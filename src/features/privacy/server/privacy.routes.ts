@@ -1,12 +1,13 @@
-import { Readable } from "node:stream"
 import { loggedIn } from "../../../platform/policy.ts"
 import { scopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
+import { sendFile } from "../../../platform/server/http/send-file.ts"
 import { clearSessionCookie } from "../../../platform/server/http/session-cookie.ts"
-import { accountDeletion, dataExport, deletionRequested, exportLink, exportParams } from "../privacy.ts"
+import { accountDeletion, dataExport, deletionRequested, exportLink, exportParams, retentionDates } from "../privacy.ts"
 import { memberEvent, memberEventParams, memberEventQuery } from "../trail.ts"
 import { previewDeletion, requestDeletion } from "./account-deletion.service.ts"
-import { exportLinkOf, openExport, readExport, requestExport } from "./data-export.service.ts"
+import { exportLinkOf, readExport, requestExport, requireExport } from "./data-export.service.ts"
+import { retentionDatesOf } from "./retention.service.ts"
 import { listMemberEvents } from "./trail.service.ts"
 
 export const privacyRoutes = [
@@ -49,16 +50,20 @@ export const privacyRoutes = [
     { may: loggedIn, summary: "Download all my data as a zip", params: exportParams },
     async (call) => {
       const { userId } = userOf(call)
-      const file = await openExport(
-        call.db,
-        call.services.storage,
-        { userId, key: call.params.key },
-        call.services.now(),
-      )
-      call.http.header("Content-Type", "application/zip")
-      call.http.header("Content-Disposition", `attachment; filename="mijn-gegevens.zip"`)
-      return call.http.body(Readable.toWeb(file) as ReadableStream)
+      const name = await requireExport(call.db, { userId, key: call.params.key }, call.services.now())
+      return sendFile(call.http, call.services, {
+        name,
+        type: "application/zip",
+        version: call.params.key,
+        copies: "never",
+        filename: "mijn-gegevens.zip",
+      })
     },
+  ),
+  route(
+    "GET /auth/retention",
+    { may: loggedIn, summary: "When the site removes what it has about me", output: retentionDates },
+    (call) => retentionDatesOf(call.db, userOf(call).userId),
   ),
   route(
     "GET /auth/deletion",

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
+import { exportedFields } from "../../sign-ups/server/list/sign-up-list.service.ts"
 import { memberFieldNames } from "../../members/member-fields.ts"
 import { retention } from "../retention.ts"
 import { fieldTexts } from "../trail-fields.ts"
@@ -96,10 +97,11 @@ describe("the trail of a person", () => {
     const removed = Object.values(retention).flatMap((kind) => [
       ...("users" in kind ? kind.users : []),
       ...("finances" in kind ? kind.finances : []),
+      ...("portrait" in kind ? ["photo"] : []),
     ])
     const preferences = ["language", "mailPreferences", "visibility", "photoConsentInternal", "hideFromAttendeeLists"]
     const membership = ["type", "since", "until", "endReason", "rejectedAt", "decisionReason", "application"]
-    const names = ["firstName", "infix", "lastName", "finances", "mandate", "state"]
+    const names = ["firstName", "infix", "lastName", "finances", "mandate", "state", ...exportedFields]
     for (const name of fieldTexts([...removed, ...memberFieldNames, ...preferences, ...membership, ...names]))
       expect(server.services.translate("nl", `trail:fields.${name}`), name).not.toContain("fields.")
   })

@@ -13,6 +13,17 @@ export const dataExportQuery = (api: ApiClient) =>
     refetchInterval: ({ state }) => (state.data?.state === "busy" ? 4000 : false),
   })
 
+export type RetentionDate = Api["GET /auth/retention"]["answer"]["data"][number]
+
+/** When what the site has about the user goes. */
+export const retentionQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["privacy", "retention"],
+    staleTime: 0,
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /auth/retention")).data,
+  })
+
 /** What deleting the account of the user would mean. */
 export const deletionQuery = (api: ApiClient) =>
   queryOptions({

@@ -30,6 +30,20 @@ const payer = async () => {
   return person
 }
 
+describe("reading how somebody pays", () => {
+  test("requires a login of less than half an hour ago, also of the person, and logs nothing without it", async () => {
+    const [person, keeper] = [await payer(), await reader()]
+    const before = await eventsOf(person)
+    server.setNow("2026-03-02T09:30:01Z")
+    for (const viewer of [person, keeper])
+      expect(await read(viewer, person)).toMatchObject({ status: 403, code: "confirmFirst" })
+    expect((await read(actors.visitor, person)).status).toBe(401)
+    expect(await eventsOf(person)).toEqual(before)
+    server.setNow("2026-03-02T09:30:00Z")
+    for (const viewer of [person, keeper]) expect((await read(viewer, person)).status).toBe(200)
+  })
+})
+
 describe("an account number", () => {
   test("is stored without its spaces, and only whole for those who may change it", async () => {
     const person = await actors.user()

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { portraitSizes } from "../../../platform/portrait.ts"
-import { isKnown } from "../../../platform/server/http/etag.ts"
-import { mountFiles, sendWebp } from "../../../platform/server/http/file-route.ts"
+import { portraitSizes } from "../../../platform/pictures/portrait.ts"
+import { mountFiles } from "../../../platform/server/http/file-route.ts"
+import { sendFile } from "../../../platform/server/http/send-file.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { portraitFile, requireVisiblePortrait } from "./portrait.service.ts"
@@ -22,8 +22,10 @@ async function send(http: Context, services: Services): Promise<Response> {
   // Also where there is no such portrait: visitors cannot tell.
   if (!viewer) throw new AppError("unauthorized")
   await requireVisiblePortrait(db, viewer, key, services.now())
-  // A browser may keep it, but asks every time: what somebody hides is gone with the next request.
-  http.header("Cache-Control", "private, no-cache")
-  if (isKnown(http, `"${key}-${size}"`)) return http.body(null, 304)
-  return sendWebp(http, services, portraitFile(key, size))
+  return sendFile(http, services, {
+    name: portraitFile(key, size),
+    type: "image/webp",
+    version: `${key}-${size}`,
+    copies: "askEachTime",
+  })
 }

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { id } from "../../../platform/list-query.ts"
-import { maxPictureBytes } from "../../../platform/picture.ts"
+import { maxPictureBytes } from "../../../platform/pictures/picture.ts"
 import { loggedIn } from "../../../platform/policy.ts"
 import { readBytes } from "../../../platform/server/http/input.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"

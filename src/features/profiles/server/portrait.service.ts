@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto"
 import { type RawBuilder, sql } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import type { Portrait } from "../../../platform/portrait.ts"
+import { type Portrait, portraitSizes } from "../../../platform/pictures/portrait.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
+import { fileSource } from "../../../platform/server/files/file-source.ts"
 import { makePortrait } from "../../../platform/server/files/picture-file.ts"
 import { type Storage, StorageUnavailableError } from "../../../platform/server/files/storage.ts"
 import type { Services } from "../../../platform/server/services.ts"
@@ -19,6 +20,16 @@ import type {} from "./portrait.table.ts"
 const folderOf = (key: string): string => `portraits/${key}`
 /** Name of the file of a size. */
 export const portraitFile = (key: string, size: number): string => `${folderOf(key)}/${size}.webp`
+
+/** For the nightly check. */
+export const portraitSource = fileSource({
+  folder: "portraits",
+  table: "portraits",
+  since: "createdAt",
+  // The others wait to be deleted, or could not be stored.
+  where: sql`"userId" is not null`,
+  files: () => portraitSizes.map((size) => `${size}.webp`),
+})
 
 /**
  * SQL: the portrait of a person as answers have it, null if there is none. Whether the viewer may see it is for the

@@ -12,12 +12,12 @@ const change = async (actor: Actor, body: object, person = actor) =>
   actor.put<Preferences>(pathOf(person), { version: 1, ...body })
 const board = () => actors.user({ permissions: { members: 3 } })
 
-test("nothing is chosen for anybody: defaults for who sees what, all mail, and no consent", async () => {
+test("nothing is chosen for anybody: defaults for who sees what, all mail but that of partners, and no consent", async () => {
   const answer = await read(await actors.user({ isMember: false }))
   expect(Object.keys(answer.visibility)).toEqual(memberFieldNames)
   expect(answer).toMatchObject({
     language: "nl",
-    mailPreferences: { association: true, activity: true, newsletter: true, partner: true },
+    mailPreferences: { activity: true, newsletter: true, partner: false },
     visibility: { phone: "board", nickname: "members", emergency: "board" },
     photoConsentInternal: "unset",
     photoConsentExternal: "unset",

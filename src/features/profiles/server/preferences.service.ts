@@ -1,12 +1,14 @@
+import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import { memberFieldNames, memberFields } from "../../members/member-fields.ts"
+import { visibilityOf } from "../../members/member-fields.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
-import { mailPurposes, ownChoices, type Preferences, type PreferencesChange } from "../preferences.ts"
+import { type ChosenPurpose, chosenPurposes, isMailedByDefault } from "../mail-purposes.ts"
+import { ownChoices, type Preferences, type PreferencesChange } from "../preferences.ts"
 import { mayEditProfile } from "../profile.policy.ts"
 import { requireRightTo } from "./person-access.service.ts"
 
@@ -36,8 +38,8 @@ export async function readPreferences(scope: Scope, userId: number): Promise<Pre
     Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>
   return {
     ...row,
-    mailPreferences: each(mailPurposes, (purpose) => mailPreferences[purpose] ?? true),
-    visibility: each(memberFieldNames, (name) => visibility[name] ?? memberFields[name].default),
+    mailPreferences: each(chosenPurposes, (purpose) => mailPreferences[purpose] ?? isMailedByDefault(purpose)),
+    visibility: visibilityOf(visibility),
     may: { update: true, choose: viewer.userId === userId },
   }
 }
@@ -79,4 +81,14 @@ export async function changePreferences(
   )
   if (fields.length) await logMemberEvent(db, { actor: viewer, userIds: [userId], action: "changed", fields, now })
   return readPreferences(scope, userId)
+}
+
+/** No more mails about this, by the link in one of them. The form of somebody who has it open is now an older version. */
+export async function endMailsAbout(tx: Db, userId: number, purpose: ChosenPurpose, now: Date): Promise<void> {
+  const changed = await sql`
+    update users set "mailPreferences" = "mailPreferences" || jsonb_build_object(${purpose}::text, false),
+      "updatedAt" = ${now}
+    where "userId" = ${userId} and "mailPreferences" -> ${purpose}::text is distinct from 'false'::jsonb`.execute(tx)
+  if (changed.numAffectedRows)
+    await logMemberEvent(tx, { actor: null, userIds: [userId], action: "changed", fields: ["mailPreferences"], now })
 }

@@ -32,6 +32,40 @@ const details = {
 }
 const stored = { ...details, phone: "+31612345678", postalCode: "3512 BR" }
 
+describe("who sees what", () => {
+  test("is read and chosen by the person beside what they tell, and is the same as in their preferences", async () => {
+    const person = await actors.user()
+    expect((await read(person)).data.visibility).toMatchObject({ phone: "board", nickname: "members" })
+    const { data } = await change(person, { nickname: "Sam", visibility: { nickname: "onlyMe", phone: "members" } })
+    expect(data.visibility).toMatchObject({ nickname: "onlyMe", phone: "members", study: "members" })
+    const preferences = await person.get<{ visibility: object }>(`/api/users/${person.userId}/preferences`)
+    expect(preferences.data.visibility).toEqual(data.visibility)
+    expect((await read(await actors.user({ permissions: { members: 2 } }), person)).data).not.toHaveProperty("nickname")
+    const kept = await change(person, { nickname: "Sammie", version: 2 })
+    expect(kept.data.visibility).toEqual(data.visibility)
+    const events = await server.services.database.db
+      .selectFrom("memberEvents")
+      .select("fields")
+      .where("userId", "=", person.userId)
+      .orderBy("memberEventId")
+      .execute()
+    expect(events.map(({ fields }) => fields)).toEqual([["nickname", "visibility"], ["nickname"]])
+  })
+
+  test("is nobody else's to read or choose, and not what was chosen meanwhile", async () => {
+    const [person, other] = [await actors.user(), await board()]
+    expect((await read(other, person)).data).not.toHaveProperty("visibility")
+    const refused = await change(other, { visibility: { phone: "members" } }, person)
+    expect([refused.status, refused.issues?.map(({ path }) => path)]).toEqual([400, [["visibility"]]])
+    const wrong = await change(person, { visibility: { email: "onlyMe", phone: "everybody" } })
+    expect(wrong.issues?.map(({ path }) => path.join("."))).toEqual(["visibility.email", "visibility.phone"])
+    await show(person, { phone: "onlyMe" })
+    const late = await change(person, { visibility: { phone: "members" } })
+    expect(late).toMatchObject({ status: 409, code: "changedMeanwhile" })
+    expect((await read(person)).data.visibility?.phone).toBe("onlyMe")
+  })
+})
+
 describe("a person changes what they tell", () => {
   test("everything at once, tidied, and their name; the slug stays", async () => {
     const person = await actors.user()
@@ -114,6 +148,20 @@ describe("the board", () => {
     expect((await change(other, { nickname: "Sam", version: 3 }, person)).status).toBe(200)
     expect((await read(person)).data).toMatchObject({ ...stored, nickname: "Sam" })
   })
+})
+
+test("keys that are not part of a change are refused by name, and nothing is changed", async () => {
+  const [person, other] = [await actors.user(), await board()]
+  const path = `/api/users/${person.userId}`
+  for (const actor of [other, person]) {
+    const answer = await change(actor, { city: "Zeist", email: "ander@example.org" }, person)
+    expect([answer.status, answer.issues?.map(({ message }) => message)]).toEqual([400, ["Onbekend: email"]])
+    const preferences = await actor.put(`${path}/preferences`, { language: "en", email: "x@example.org", version: 1 })
+    expect(preferences).toMatchObject({ status: 400, issues: [{ message: "Onbekend: email" }] })
+  }
+  const finances = await person.put(`${path}/finances`, { accountHolder: "X", mandateReference: "Y", version: 0 })
+  expect(finances).toMatchObject({ status: 400, issues: [{ message: "Onbekend: mandateReference" }] })
+  expect((await read(person)).data).toMatchObject({ email: person.email, city: null, version: 1 })
 })
 
 test("others may not, and cannot tell whether somebody exists whom they may not see", async () => {

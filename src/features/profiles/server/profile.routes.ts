@@ -50,6 +50,7 @@ export const profileRoutes = [
         "Read how a person pays: yourself or with memberFinances ≥ 1, which is logged. The account number only for those who may change it",
       params,
       output: finances,
+      fresh: true,
     },
     (call) => readFinances({ ...scopeOf(call), viewer: userOf(call) }, call.params.userId),
   ),

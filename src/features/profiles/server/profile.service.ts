@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { PermissionMap } from "../../../platform/policy.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
@@ -5,7 +6,13 @@ import { updatedBy } from "../../../platform/server/database/table.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { isPostalCodeOf } from "../../members/member-details.ts"
-import { type ChosenVisibility, keysOfField, memberFieldNames, seesField } from "../../members/member-fields.ts"
+import {
+  type ChosenVisibility,
+  keysOfField,
+  memberFieldNames,
+  seesField,
+  visibilityOf,
+} from "../../members/member-fields.ts"
 import { onlookerOf } from "../../members/member.policy.ts"
 import type { Member } from "../../members/member.ts"
 import { readMember } from "../../members/server/member-details.service.ts"
@@ -21,7 +28,7 @@ import { requireRightTo } from "./person-access.service.ts"
 export async function changeProfile(
   scope: WriteScope,
   userId: number,
-  { version, ...change }: ProfileChange,
+  { version, visibility, ...change }: ProfileChange,
 ): Promise<Member> {
   const { db, viewer, now } = scope
   await requireRightTo(scope, userId, mayEditProfile(viewer, userId))
@@ -32,19 +39,23 @@ export async function changeProfile(
   const issues: Issue[] = Object.keys(sent)
     .filter((key) => hidden.has(key))
     .map((key) => ({ path: [key], message: "profiles:refused.hidden" }))
+  if (visibility && viewer.userId !== userId)
+    issues.push({ path: ["visibility"], message: "profiles:refused.onlyThemselves" })
   const { postalCode, country } = { ...before, ...sent }
   const isMoved = sent.postalCode !== undefined || sent.country !== undefined
   if (!issues.length && isMoved && postalCode && !isPostalCodeOf(postalCode, country))
     issues.push({ path: ["postalCode"], message: "zodCustom:errors.postalCode" })
   if (issues.length) throw new AppError("validation", { issues })
+  const chosen = { ...before.visibility, ...visibility }
   await db
     .updateTable("users")
-    .set({ ...sent, ...updatedBy(viewer, now) })
+    .set({ ...sent, visibility: JSON.stringify(chosen), ...updatedBy(viewer, now) })
     .where("userId", "=", userId)
     .execute()
   const fields = Object.entries(sent)
     .filter(([key, value]) => (value || null) !== (before[key as keyof typeof sent] || null))
     .map(([key]) => key)
+  if (!isDeepStrictEqual(visibilityOf(chosen), visibilityOf(before.visibility))) fields.push("visibility")
   if (fields.length) await logMemberEvent(db, { actor: viewer, userIds: [userId], action: "changed", fields, now })
   return readMember(scope, userId)
 }

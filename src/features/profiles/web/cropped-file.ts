@@ -1,5 +1,5 @@
 import type { Area } from "react-easy-crop"
-import { portraitSizes } from "../../../platform/portrait.ts"
+import { portraitSizes } from "../../../platform/pictures/portrait.ts"
 
 /** The longest side that is sent: the largest stored size, twice, for what the server makes of it. */
 const sentMax = (portraitSizes.at(-1) ?? 0) * 2

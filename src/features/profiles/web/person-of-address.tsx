@@ -5,7 +5,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
 import { useToEdit } from "../../../platform/web/to-edit.ts"
 import { LinkButton } from "../../../ui/button.tsx"
-import { ForbiddenScreen } from "../../../ui/forbidden-screen.tsx"
+import { ForbiddenScreen } from "../../../ui/screens/forbidden-screen.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { type Person, personApi } from "./profile.api.ts"
 

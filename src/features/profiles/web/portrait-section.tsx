@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, RefreshCw, Trash2 } from "lucide-react"
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { maxPictureBytes, pictureTypes } from "../../../platform/picture.ts"
+import { maxPictureBytes, pictureTypes } from "../../../platform/pictures/picture.ts"
 import { confirm } from "../../../platform/web/confirm.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
@@ -34,7 +34,7 @@ export function PortraitSection({ person }: { person: Person }) {
   return (
     <SectionCard title={t("profiles:portrait.title")} lead={t("profiles:portrait.lead")}>
       <div className="flex flex-wrap gap-3 items-center">
-        <div className="w-16 sm:w-20 flex-none">
+        <div className="w-20 flex-none">
           <Portrait portrait={person.portrait} name={person.name} sizes="160px" priority />
         </div>
         <div className="flex flex-wrap gap-1 flex-[1_1_14rem]">

@@ -5,13 +5,10 @@ import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { SwitchField } from "../../../ui/form/fields/switch-field.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { type MemberField, memberFieldNames } from "../../members/member-fields.ts"
-import {
-  boardPreferences,
-  mailPurposes,
-  photoConsents,
-  preferencesInput,
-  type PreferencesInput,
-} from "../preferences.ts"
+import { RouterLink } from "../../../ui/link.tsx"
+import { noticesPath } from "../../notices/web/notice.api.ts"
+import { boardPreferences, photoConsents, preferencesInput, type PreferencesInput } from "../preferences.ts"
+import { chosenPurposes } from "../mail-purposes.ts"
 import type { Preferences } from "./profile.api.ts"
 import { VisibilityField } from "./visibility-field.tsx"
 
@@ -31,7 +28,7 @@ export function PreferencesForm(
         </>
       ) : null}
       <ActivitySection />
-      <MailSection />
+      <MailSection isOwn={choose} />
     </EntityForm>
   )
 }
@@ -100,7 +97,7 @@ function ActivitySection() {
 /** Each in its own language, for people looking for theirs. */
 const languageNames: Record<Language, string> = { nl: "Nederlands", en: "English" }
 
-function MailSection() {
+function MailSection({ isOwn }: { isOwn: boolean }) {
   const { t } = useTranslation("profiles")
   return (
     <FormSection title={t("profiles:sections.mail")} help={t("profiles:help.mail")}>
@@ -111,7 +108,7 @@ function MailSection() {
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
         row
       />
-      {mailPurposes.map((purpose) => (
+      {chosenPurposes.map((purpose) => (
         <SwitchField<Fields>
           key={purpose}
           name={`mailPreferences.${purpose}`}
@@ -119,6 +116,11 @@ function MailSection() {
           help={t(`profiles:purposeHelp.${purpose}`)}
         />
       ))}
+      {isOwn ? (
+        <p>
+          <RouterLink to={noticesPath}>{t("profiles:sections.notices")}</RouterLink>
+        </p>
+      ) : null}
     </FormSection>
   )
 }

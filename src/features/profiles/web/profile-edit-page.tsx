@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
 import { useIsSelf } from "./is-self.ts"
 import { PersonOfAddress, usePathBack } from "./person-of-address.tsx"
 import { PortraitSection } from "./portrait-section.tsx"
@@ -31,6 +32,11 @@ function EditProfile({ person, reload }: { person: Person; reload: () => Promise
         title={isSelf ? t("profiles:pages.edit") : person.name}
         lead={t(isSelf ? "profiles:lead.edit" : "profiles:lead.editOther")}
       />
+      {isSelf ? (
+        <p className="-mt-2 mb-3">
+          <RouterLink to={`/smobo/${person.slug}/voorkeuren/bewerken`}>{t("profiles:overview")}</RouterLink>
+        </p>
+      ) : null}
       {"portrait" in person ? <PortraitSection person={person} /> : null}
       <ProfileForm
         thing={person}

@@ -10,10 +10,12 @@ import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { DateField } from "../../../ui/form/pickers/date-field.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { keysOfField, type MemberField, memberFieldNames } from "../../members/member-fields.ts"
-import { profileForm, type ProfileInput, type ProfileKey } from "../profile.ts"
+import { ownProfileForm, profileForm, type ProfileInput, type ProfileKey } from "../profile.ts"
 import type { Person } from "./profile.api.ts"
+import { VisibilityLine, VisibilitySelect } from "./visibility-select.tsx"
 
 type Fields = ProfileInput
 
@@ -25,12 +27,21 @@ const keysHiddenIn = (person: Person): ProfileKey[] =>
 
 /** What a person tells about themselves. */
 export function ProfileForm(page: EntityFormProps<Person, Partial<ProfileInput>> & { thing: Person }) {
+  const { t } = useTranslation("profiles")
   const { thing } = page
   const hidden = keysHiddenIn(thing).join()
-  const schema = useMemo(() => profileForm((hidden ? hidden.split(",") : []) as ProfileKey[]), [hidden])
+  const isOwn = thing.visibility !== undefined
+  const schema = useMemo(
+    () => (isOwn ? ownProfileForm : profileForm((hidden ? hidden.split(",") : []) as ProfileKey[])),
+    [isOwn, hidden],
+  )
   return (
     <EntityForm schema={schema} page={page}>
+      <SeenBy person={thing} field="photo">
+        <span className="font-bold">{t("profiles:yourPhoto")}</span>
+      </SeenBy>
       <NameSection person={thing} />
+      <MailSection person={thing} />
       <ContactSection person={thing} />
       <AddressSection person={thing} />
       <StudySection person={thing} />
@@ -43,9 +54,21 @@ interface PartProps {
   person: Person
 }
 
-/** Fields of one kind, if this user sees them. */
+/** A field, if this user sees it; your own with who sees it. */
 function Seen({ person, field, children }: PartProps & { field: MemberField; children: ReactNode }) {
-  return keysOfField[field].every((key) => key in person) ? children : null
+  if (!keysOfField[field].every((key) => key in person)) return null
+  if (!person.visibility) return children
+  return (
+    <div className="field-aside">
+      {children}
+      <VisibilitySelect field={field} />
+    </div>
+  )
+}
+
+/** Who sees what consists of several fields, above those: only yourself chooses. */
+function SeenBy({ person, field, children }: PartProps & { field: MemberField; children: ReactNode }) {
+  return person.visibility ? <VisibilityLine field={field}>{children}</VisibilityLine> : null
 }
 
 function NameSection({ person }: PartProps) {
@@ -73,6 +96,26 @@ function NameSection({ person }: PartProps) {
   )
 }
 
+/** Addresses are changed with the account, where their new owner shows that they are theirs. */
+function MailSection({ person }: PartProps) {
+  const { t } = useTranslation("profiles")
+  if (!person.visibility) return null
+  const { email, universityEmail } = person
+  return (
+    <FormSection
+      title={t("profiles:sections.email")}
+      help={
+        <>
+          {t("profiles:help.email")} <RouterLink to="/mijn-account">{t("profiles:toAccount")}</RouterLink>
+        </>
+      }
+    >
+      <VisibilityLine field="email">{email}</VisibilityLine>
+      {universityEmail ? <VisibilityLine field="universityEmail">{universityEmail}</VisibilityLine> : null}
+    </FormSection>
+  )
+}
+
 function ContactSection({ person }: PartProps) {
   const { t } = useTranslation("profiles")
   if (!("phone" in person) && !("emergencyName" in person)) return null
@@ -81,14 +124,24 @@ function ContactSection({ person }: PartProps) {
       <Seen person={person} field="phone">
         <TextField<Fields> name="phone" type="tel" label={t("profiles:fields.phone")} autoComplete="tel" />
       </Seen>
-      <Seen person={person} field="emergency">
-        <FieldRow>
-          <TextField<Fields> name="emergencyName" label={t("profiles:fields.emergencyName")} />
-          <TextField<Fields> name="emergencyPhone" type="tel" label={t("profiles:fields.emergencyPhone")} />
-        </FieldRow>
-        <p className="text-sm text-muted -mt-1">{t("profiles:help.emergency")}</p>
-      </Seen>
+      {"emergencyName" in person ? <Emergency person={person} /> : null}
     </FormSection>
+  )
+}
+
+function Emergency({ person }: PartProps) {
+  const { t } = useTranslation("profiles")
+  return (
+    <>
+      <SeenBy person={person} field="emergency">
+        <span className="font-bold">{t("profiles:visible.emergency")}</span>
+      </SeenBy>
+      <FieldRow>
+        <TextField<Fields> name="emergencyName" label={t("profiles:fields.emergencyName")} />
+        <TextField<Fields> name="emergencyPhone" type="tel" label={t("profiles:fields.emergencyPhone")} />
+      </FieldRow>
+      <p className="text-sm text-muted -mt-1">{t("profiles:help.emergency")}</p>
+    </>
   )
 }
 
@@ -104,6 +157,9 @@ function AddressSection({ person }: PartProps) {
   if (!("street" in person)) return null
   return (
     <FormSection title={t("profiles:sections.address")}>
+      <SeenBy person={person} field="address">
+        {t("profiles:help.address")}
+      </SeenBy>
       <FieldRow columns="minmax(0, 1fr) 9rem">
         <TextField<Fields> name="street" label={t("profiles:fields.street")} autoComplete="address-line1" />
         <TextField<Fields> name="houseNumber" label={t("profiles:fields.houseNumber")} />
@@ -140,6 +196,9 @@ function AboutSection({ person }: PartProps) {
   if (!("bio_nl" in person)) return null
   return (
     <FormSection title={t("profiles:sections.about")}>
+      <SeenBy person={person} field="bio">
+        {t("profiles:help.bioVisibility")}
+      </SeenBy>
       <BilingualField<Fields>
         name="bio"
         as={MarkdownField}

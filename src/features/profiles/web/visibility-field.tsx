@@ -17,7 +17,7 @@ export function VisibilityField({ field: name }: { field: MemberField }) {
       aria-labelledby={`${field.id}-label`}
       className="flex flex-wrap gap-x-2 items-center justify-between py-0.75 border-b border-line"
     >
-      <span id={`${field.id}-label`} className="flex-[1_1_11rem]">
+      <span id={`${field.id}-label`} className="flex-[1_1_12rem]">
         {label}
       </span>
       <span className="grid grid-cols-[7.5rem_6.5rem_6rem] max-sm:grid-cols-3 max-sm:w-full">

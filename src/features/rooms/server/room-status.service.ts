@@ -6,6 +6,7 @@ import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { createdBy } from "../../../platform/server/database/table.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
+import { slugFor } from "../../members/server/member-visibility.service.ts"
 import { displayName } from "../../members/member-name.ts"
 import { manualExpiry, statusAt } from "../opening-times.ts"
 import type { OpeningTimes, RoomStatusInput, Status } from "../room.ts"
@@ -128,7 +129,7 @@ export async function presence(db: Db, roomId: number, viewer: Viewer | null, no
   if (!status || status.expiresAt <= now) return { users: [], groups: [] }
   const users = await db
     .selectFrom("users")
-    .select(["userId", "firstName", "infix", "lastName"])
+    .select(["userId", slugFor(viewer, now).as("slug"), "firstName", "infix", "lastName"])
     .where("userId", "=", sql<number>`any(${status.userIds}::int[])`)
     .orderBy(inAlphabet("firstName"))
     .orderBy(inAlphabet("lastName"))
@@ -138,7 +139,7 @@ export async function presence(db: Db, roomId: number, viewer: Viewer | null, no
     .where("g.groupId", "=", sql<number>`any(${status.groupIds}::int[])`)
     .orderBy(inAlphabet("g.name_nl"))
     .execute()
-  return { users: users.map((user) => ({ userId: user.userId, name: displayName(user) })), groups }
+  return { users: users.map((user) => ({ userId: user.userId, slug: user.slug, name: displayName(user) })), groups }
 }
 
 /** Every change of a room's status, newest first. @throws AppError notFound for the room */

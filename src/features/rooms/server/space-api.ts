@@ -1,4 +1,3 @@
-import type { Env } from "../../../platform/server/env.ts"
 import { itemsOf } from "../../../platform/server/database/json-rows.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { rooms } from "./room.service.ts"
@@ -7,7 +6,8 @@ import { rooms } from "./room.service.ts"
  * The state of the first room with opening times as SpaceAPI 15 (https://spaceapi.io/docs/), for directories and door
  * displays. `open` is absent if the state is unknown.
  */
-export async function spaceApi({ database, now, env }: Services) {
+export async function spaceApi({ database, now, env, association }: Services) {
+  const { current } = association
   const page = await rooms.list(
     { db: database.db, viewer: null, now: now() },
     {
@@ -21,8 +21,8 @@ export async function spaceApi({ database, now, env }: Services) {
   const status = room?.roomStatus
   return {
     api_compatibility: ["15"],
-    space: env.ASSOCIATION_NAME,
-    logo: env.LOGO_URL ?? `${env.ORIGIN}/logo.svg`,
+    space: current.name,
+    logo: new URL(current.logoUrl ?? "/logo.svg", env.ORIGIN).href,
     url: env.ORIGIN,
     location: {
       ...(room ? { address: `${room.street} ${room.houseNumber}, ${room.postalCode} ${room.city}` } : {}),
@@ -36,11 +36,9 @@ export async function spaceApi({ database, now, env }: Services) {
           ...messageOf(status),
         }
       : {},
-    contact: contactOf(env),
+    contact: { email: current.email, phone: current.phone },
   }
 }
 
 const messageOf = ({ message, status }: { message?: unknown; status: unknown }) =>
   message ? { message } : status === "away" ? { message: "away" } : {}
-
-const contactOf = (env: Env) => ({ email: env.ASSOCIATION_EMAIL, phone: env.ASSOCIATION_PHONE })

@@ -1,20 +1,23 @@
 import { useTranslation } from "react-i18next"
-import type * as z from "zod"
-import { formatClocks, formatDate, weekdayName } from "../../../platform/format.ts"
+import { formatClocks, weekdayName } from "../../../platform/format.ts"
 import type { Language } from "../../../platform/i18n.ts"
-import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
-import { DateField } from "../../../ui/form/pickers/date-field.tsx"
-import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { RepeatRows } from "../../../ui/form/repeat-rows.tsx"
 import { TimeField } from "../../../ui/form/pickers/time-field.tsx"
 import { weekdayOptions } from "../../../ui/form/fields/weekdays.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { type OpeningTimes, openingTimes, type versionedOpeningTimes } from "../room.ts"
+import {
+  type OpeningTimes,
+  openingTimesForm,
+  toOpeningTimes,
+  toOpeningTimesFields,
+  type VersionedOpeningTimes,
+} from "../room.ts"
+import { ExceptionFields, useExceptionText } from "./exception-fields.tsx"
 
 interface OpeningTimesFormProps {
-  times: z.input<typeof versionedOpeningTimes>
+  times: VersionedOpeningTimes
   save: (times: OpeningTimes, version: number) => Promise<unknown>
   reload: () => Promise<unknown>
   onSaved: () => void
@@ -22,26 +25,18 @@ interface OpeningTimesFormProps {
 
 const weeklyText = ({ weekday, opens, closes }: OpeningTimes["weekly"][number], language: Language) =>
   [weekdayName(weekday, language), opens && closes ? formatClocks(opens, closes, language) : ""].join(" ")
-const exceptionText = (row: OpeningTimes["exceptions"][number], language: Language) =>
-  [
-    [...new Set([row.fromDate, row.untilDate])].map((day) => (day ? formatDate(day, language) : "…")).join(" – "),
-    row.opens && row.closes ? formatClocks(row.opens, row.closes, language) : "",
-    row.reason_nl,
-  ]
-    .filter(Boolean)
-    .join(", ")
-
 /** The week of a room and the days that differ; saved as one whole. */
 export function OpeningTimesForm({ times: { version, ...times }, save, reload, onSaved }: OpeningTimesFormProps) {
   const { t } = useTranslation("rooms")
   const language = useLanguage()
+  const exceptionText = useExceptionText()
   return (
     <Form
-      schema={openingTimes}
-      defaultValues={times}
+      schema={openingTimesForm}
+      defaultValues={toOpeningTimesFields(times)}
       version={version}
       reload={reload}
-      onSubmit={save}
+      onSubmit={(fields, known) => save(toOpeningTimes(fields), known)}
       onSaved={onSaved}
       cancelTo="/locaties/openingstijden"
     >
@@ -64,35 +59,26 @@ export function OpeningTimesForm({ times: { version, ...times }, save, reload, o
           )}
         </RepeatRows>
       </FormSection>
-      <FormSection title={t("rooms:hours.exceptions")} help={t("rooms:hours.exceptionHelp")}>
+      <FormSection title={t("rooms:hours.exceptions")}>
         <RepeatRows
           name="exceptions"
           label={t("rooms:hours.exceptions")}
           labelHidden
           addLabel={t("rooms:hours.addException")}
-          rowTitle={(number) => t("rooms:hours.exception", { number })}
-          emptyRow={{ fromDate: null, untilDate: null, opens: null, closes: null, reason_nl: "", reason_en: "" }}
+          rowTitle={(number, row) => exceptionText(row) ?? t("rooms:hours.exception", { number })}
+          emptyRow={{
+            fromDate: null,
+            untilDate: null,
+            kind: "closed",
+            opens: null,
+            closes: null,
+            reason_nl: "",
+            reason_en: "",
+          }}
           columns="1fr"
-          rowText={(row) => exceptionText(row as OpeningTimes["exceptions"][number], language)}
+          rowText={(row) => exceptionText(row) ?? ""}
         >
-          {(row) => (
-            <>
-              <FieldRow columns="1fr 1fr">
-                <DateField name={`${row.name}.fromDate`} label={t("rooms:hours.from")} />
-                <DateField name={`${row.name}.untilDate`} label={t("rooms:hours.to")} />
-              </FieldRow>
-              <FieldRow columns="1fr 1fr">
-                <TimeField name={`${row.name}.opens`} label={t("rooms:hours.opens")} required={false} />
-                <TimeField name={`${row.name}.closes`} label={t("rooms:hours.closes")} required={false} />
-              </FieldRow>
-              <BilingualField
-                name={`${row.name}.reason`}
-                label={t("rooms:hours.reason")}
-                help={t("rooms:hours.reasonHelp")}
-                required={false}
-              />
-            </>
-          )}
+          {(row) => <ExceptionFields name={row.name} />}
         </RepeatRows>
       </FormSection>
     </Form>

@@ -55,9 +55,8 @@ function OpenRoom({ room }: { room: Room }) {
   const own = times?.find((each) => each.roomId === room.roomId)
   return (
     <RoomCard room={room}>
-      <OpeningHoursTable times={own ?? { weekly: [], exceptions: [] }} />
       {maySet || mayEdit ? (
-        <div className="flex gap-1.5 flex-wrap mt-3">
+        <div className="flex gap-1.5 flex-wrap mt-2">
           {maySet ? (
             <Button variant="outlined" onClick={() => setSetting(true)}>
               {t("rooms:status.set")}
@@ -68,6 +67,7 @@ function OpenRoom({ room }: { room: Room }) {
           ) : null}
         </div>
       ) : null}
+      <OpeningHoursTable times={own ?? { weekly: [], exceptions: [] }} />
       {isSetting ? (
         <Suspense>
           <RoomStatusDialog room={room} onClose={() => setSetting(false)} />

@@ -17,7 +17,7 @@ export function RoomForm(page: EntityFormProps<RoomDetail, RoomInput>) {
   return (
     <EntityForm schema={roomInput} page={page}>
       <FormSection title={t("rooms:sections.name")}>
-        <BilingualField<Fields> name="name" label={t("rooms:fields.name")} />
+        <BilingualField<Fields> name="name" label={t("rooms:fields.name")} missing={t("rooms:fields.nameMissing")} />
       </FormSection>
       <FormSection title={t("rooms:sections.address")}>
         <FieldRow columns="2fr 1fr">

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { MemberLink } from "../../members/web/member-link.tsx"
 import { presenceQuery } from "./room.api.ts"
 
 /** The people present, by name; only for logged-in users. */
@@ -11,15 +12,18 @@ export function RoomPresence({ roomId }: { roomId: number }) {
   const { t } = useTranslation("rooms")
   const language = useLanguage()
   const { data } = useQuery(presenceQuery(useApi(), roomId))
+  const { users = [], groups = [] } = data ?? {}
   const names = [
-    ...(data?.users.map((user) => user.name) ?? []),
-    ...(data?.groups.map((group) => pickText(group.name_nl, group.name_en, language).text) ?? []),
+    ...users.map((user) => <MemberLink key={`user ${user.userId}`} person={user} />),
+    ...groups.map((group) => pickText(group.name_nl, group.name_en, language).text),
   ]
   if (!names.length) return null
   return (
     <p className="flex gap-1 items-center mb-1">
       <UsersRound size={18} aria-hidden style={{ flexShrink: 0 }} />
-      <span>{t("rooms:status.present", { names: names.join(", ") })}</span>
+      <span>
+        {t("rooms:status.present")} {names.map((name, index) => (index ? [", ", name] : name))}
+      </span>
     </p>
   )
 }

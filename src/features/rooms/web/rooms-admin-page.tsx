@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
+import { DoorOpen, Mailbox, MapPin } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { ListPage } from "../../../ui/list/list-page.tsx"
+import { RowName } from "../../../ui/list/row-name.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { roomList } from "../room-list.ts"
 import { mayCreateRoom, mayUpdateRoom } from "../room.policy.ts"
@@ -66,7 +68,11 @@ function useColumns(): Column<Room>[] {
       key: "name",
       label: t("rooms:fields.name"),
       sort: "name",
-      cell: (room) => <LocalizedText nl={room.name_nl} en={room.name_en} />,
+      cell: (room) => (
+        <RowName icon={room.hasOpeningTimes ? DoorOpen : room.isPostalAddress ? Mailbox : MapPin}>
+          <LocalizedText nl={room.name_nl} en={room.name_en} />
+        </RowName>
+      ),
     },
     { key: "address", label: t("rooms:fields.address"), cell: (room) => `${room.street} ${room.houseNumber}` },
     { key: "city", label: t("rooms:fields.city"), sort: "city", cell: (room) => room.city },

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth"
-import { encode } from "uqr"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { secretOf } from "../../../platform/server/secret.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { qrOf } from "../../../platform/server/qr-code.ts"
 import { decryptSecret, encryptSecret } from "./authenticator-secret.ts"
 import { forgetUselessCodes, lockAccount } from "./second-factor.service.ts"
 
@@ -23,19 +23,12 @@ function periodOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta
 }
 
-/** The QR code of a text: an SVG path with a square for each dark unit. */
-function qrOf(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: "M", border: 4 })
-  const path = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")).join("")).join("")
-  return { size, path }
-}
-
 /**
  * Gives a user a new secret, which counts once they have entered a code of it.
  * @throws AppError conflict if they have an authenticator app
  */
 export async function startAuthenticator(
-  { database, env, now }: Pick<Services, "database" | "env" | "now">,
+  { database, association, now }: Pick<Services, "database" | "association" | "now">,
   userId: number,
   key: string,
 ) {
@@ -53,7 +46,7 @@ export async function startAuthenticator(
     if (!numInsertedOrUpdatedRows) throw new AppError("conflict", { text: "secondFactor:errors.hasAuthenticator" })
     return account
   })
-  const uri = totpOf(secret, { issuer: env.ASSOCIATION_SHORT_NAME, label: email }).toString()
+  const uri = totpOf(secret, { issuer: association.current.shortName, label: email }).toString()
   return { secret, uri, qr: qrOf(uri) }
 }
 

@@ -91,6 +91,41 @@ describe("registering a passkey", () => {
   })
 })
 
+describe("renaming a passkey", () => {
+  const rename = (by: Actor, passkeyId: number, body: object) => by.patch(`/api/auth/passkeys/${passkeyId}`, body)
+  const named = async () => {
+    const { owner, passkey } = await withPasskey()
+    return { owner, passkeyId: passkey.passkeyId }
+  }
+
+  test("is for its owner, who need not have logged in recently", async () => {
+    const { owner, passkeyId } = await named()
+    server.setNow("2026-03-02T12:00:00Z")
+    expect((await rename(actors.visitor, passkeyId, { name: "Sleutel" })).status).toBe(401)
+    expect((await rename(await person(), passkeyId, { name: "Sleutel" })).status).toBe(404)
+    expect(await rename(owner, passkeyId, { name: "  Mijn sleutel " })).toMatchObject({
+      status: 200,
+      data: { passkeyId, name: "Mijn sleutel", lastUsedAt: null },
+    })
+    expect((await passkeysOf(owner)).map(({ name }) => name)).toEqual(["Mijn sleutel"])
+  })
+
+  test("requires a name of at most sixty characters", async () => {
+    const { owner, passkeyId } = await named()
+    const [before] = await passkeysOf(owner)
+    for (const name of ["", "  ", "x".repeat(61), null, undefined])
+      expect(await rename(owner, passkeyId, { name })).toMatchObject({ status: 400, issues: [{ path: ["name"] }] })
+    expect(await passkeysOf(owner)).toEqual([before])
+    expect((await rename(owner, passkeyId, { name: "x".repeat(60) })).status).toBe(200)
+  })
+
+  test("keeps it working", async () => {
+    const { owner, device, passkey } = await withPasskey()
+    await rename(owner, passkey.passkeyId, { name: "Anders" })
+    expect(await device.logIn(new Actor(server))).toMatchObject({ status: 200, data: { userId: owner.userId } })
+  })
+})
+
 describe("logging in with a passkey", () => {
   test("needs no password and no second step", async () => {
     const { owner, device } = await withPasskey()

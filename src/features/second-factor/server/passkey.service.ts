@@ -9,11 +9,12 @@ import { sql } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Env } from "../../../platform/server/env.ts"
+import type { Services } from "../../../platform/server/services.ts"
 import { hashToken } from "../../accounts/server/session.service.ts"
 import { displayName } from "../../members/member-name.ts"
 import type { Assertion, Registration } from "../webauthn.ts"
 import { maxPasskeys } from "../second-factor.ts"
-import { forgetUselessCodes } from "./second-factor.service.ts"
+import { forgetUselessCodes, passkeyColumns } from "./second-factor.service.ts"
 
 /** For how long a challenge works: a login page may be open for a while before a passkey is chosen from its field. */
 const minutes = 10
@@ -65,7 +66,11 @@ function challengeIn(clientData: string): string {
 }
 
 /** What the browser needs to register a passkey: one the device itself finds, and that checks who its user is. */
-export async function registrationOptionsFor(db: Db, userId: number, env: Env, now: Date) {
+export async function registrationOptionsFor(
+  db: Db,
+  userId: number,
+  { env, association, now }: Pick<Services, "env" | "association" | "now">,
+) {
   const user = orNotFound(
     await db
       .selectFrom("users")
@@ -85,7 +90,7 @@ export async function registrationOptionsFor(db: Db, userId: number, env: Env, n
     pubKeyCredParams,
     excludeCredentials = [],
   } = await generateRegistrationOptions({
-    rpName: env.ASSOCIATION_NAME,
+    rpName: association.current.name,
     rpID: hostOf(env),
     userName: user.email,
     userDisplayName: displayName(user),
@@ -94,7 +99,7 @@ export async function registrationOptionsFor(db: Db, userId: number, env: Env, n
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   })
-  await saveChallenge(db, challenge, userId, now)
+  await saveChallenge(db, challenge, userId, now())
   return {
     challenge,
     rp: { name: rp.name, id: hostOf(env) },
@@ -154,7 +159,7 @@ export async function addPasskey(
   return tx
     .insertInto("passkeys")
     .values({ ...read, userId, name, createdAt: now, lastUsedAt: null })
-    .returning(["passkeyId", "name", "createdAt", "lastUsedAt"])
+    .returning(passkeyColumns)
     .executeTakeFirstOrThrow()
 }
 
@@ -201,6 +206,18 @@ export async function userOfPasskey(db: Db, assertion: Assertion, env: Env, now:
     .where("passkeyId", "=", passkey.passkeyId)
     .execute()
   return passkey.userId
+}
+
+/** @throws AppError notFound if it is not theirs */
+export async function renamePasskey(db: Db, userId: number, passkeyId: number, name: string) {
+  const row = await db
+    .updateTable("passkeys")
+    .set({ name })
+    .where("passkeyId", "=", passkeyId)
+    .where("userId", "=", userId)
+    .returning(passkeyColumns)
+    .executeTakeFirst()
+  return orNotFound(row)
 }
 
 /** @throws AppError notFound if it is not theirs */

@@ -43,6 +43,7 @@ export const access = accessMatrix({
     "POST /auth/confirm/passkey": [401, 400, 400, () => ({ response: proof })],
     "POST /auth/passkeys/options": [401, 200, 200],
     "POST /auth/passkeys": [401, 400, 400, () => registration],
+    "PATCH /auth/passkeys/:passkeyId": [401, 200, 200, () => ({ name: "My phone" })],
     "DELETE /auth/passkeys/:passkeyId": [401, 200, 200],
     "POST /auth/authenticator": [401, 200, 200],
     "POST /auth/authenticator/confirm": [401, 404, 404, () => ({ code: "123456" })],
@@ -50,6 +51,7 @@ export const access = accessMatrix({
     "POST /auth/recovery-codes": [401, 200, 200],
   },
   exceptions: {
+    "PATCH /auth/passkeys/:passkeyId": { notTheirs: 404 },
     "DELETE /auth/passkeys/:passkeyId": { notTheirs: 404 },
     // Callers without a second factor have nothing to recover.
     "POST /auth/recovery-codes": { notTheirs: 409 },

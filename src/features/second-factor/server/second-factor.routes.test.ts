@@ -29,7 +29,7 @@ describe("an authenticator app", () => {
     )
     expect(data.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(data.uri).toContain(encodeURIComponent(owner.email))
-    expect(data.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+    expect(data.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
     expect((await firstStep(owner)).answer.data).toMatchObject({ userId: owner.userId })
     const confirm = (code: string) =>
       owner.post<{ recoveryCodes: string[] }>("/api/auth/authenticator/confirm", { code })

@@ -14,6 +14,7 @@ import {
   firstCode,
   newAuthenticator,
   passkey,
+  passkeyName,
   passkeyParams,
   recoveryCodes,
   secondFactor,
@@ -32,6 +33,7 @@ import {
   readPasskey,
   registrationOptionsFor,
   removePasskey,
+  renamePasskey,
   userOfPasskey,
 } from "./passkey.service.ts"
 import { firstRecoveryCodes, renewRecoveryCodes } from "./recovery-code.service.ts"
@@ -130,7 +132,7 @@ export const secondFactorRoutes = [
   route(
     "POST /auth/passkeys/options",
     { ...own, summary: "What a browser needs to register a passkey", output: registrationOptions },
-    async (call) => registrationOptionsFor(call.db, userOf(call).userId, call.services.env, call.services.now()),
+    async (call) => registrationOptionsFor(call.db, userOf(call).userId, call.services),
   ),
   route(
     "POST /auth/passkeys",
@@ -152,6 +154,19 @@ export const secondFactorRoutes = [
         recoveryCodes: await firstRecoveryCodes(tx, userId, now),
       }))
     },
+  ),
+  route(
+    "PATCH /auth/passkeys/:passkeyId",
+    {
+      // Not sensitive: a name gives nobody access.
+      may: loggedIn,
+      summary: "Rename one of my passkeys",
+      params: passkeyParams,
+      body: passkeyName,
+      output: passkey,
+      touches: [],
+    },
+    async (call) => renamePasskey(call.db, userOf(call).userId, call.params.passkeyId, call.body.name),
   ),
   route(
     "DELETE /auth/passkeys/:passkeyId",

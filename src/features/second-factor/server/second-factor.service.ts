@@ -3,11 +3,14 @@ import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { SecondFactor } from "../second-factor.ts"
 
+/** What the owner of a passkey sees of it. */
+export const passkeyColumns = ["passkeyId", "name", "createdAt", "lastUsedAt"] as const
+
 /** What a user logs in with besides their password. */
 export async function getSecondFactor(db: Db, userId: number): Promise<SecondFactorRow> {
   const passkeys = await db
     .selectFrom("passkeys")
-    .select(["passkeyId", "name", "createdAt", "lastUsedAt"])
+    .select(passkeyColumns)
     .where("userId", "=", userId)
     .orderBy("passkeyId")
     .execute()

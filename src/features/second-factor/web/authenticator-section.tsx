@@ -98,7 +98,7 @@ function Enrol({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes: st
         <path d={qr.path} fill="#000" />
       </svg>
       <p>{t("secondFactor:authenticator.byHand")}</p>
-      <p className="my-1 font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+      <p className="my-2 font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(" ")}</p>
       <AnchorButton href={uri} variant="text" className="mb-2">
         {t("secondFactor:authenticator.openApp")}
       </AnchorButton>

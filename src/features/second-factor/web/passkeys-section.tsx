@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query"
 import { KeyRound } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import * as z from "zod"
 import { formatDay } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useChange } from "../../../platform/web/change.ts"
@@ -11,26 +10,23 @@ import { useHydrated } from "../../../platform/web/hydrated.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
-import { line } from "../../../platform/contract.ts"
 import { Button } from "../../../ui/button.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { describeUserAgent } from "../../accounts/user-agent.ts"
-import { type Passkey, passkeyNameMax } from "../second-factor.ts"
+import { type Passkey, passkeyName, type PasskeyName } from "../second-factor.ts"
 import { hasPasskeys, passkeyError, registerPasskey } from "./passkey-ceremony.ts"
 import { secondFactorQuery } from "./second-factor.api.ts"
-
-const schema = z.object({ name: line(passkeyNameMax) })
-type Named = z.input<typeof schema>
 
 interface PasskeysProps {
   passkeys: readonly Passkey[]
   onCodes: (codes: string[]) => void
 }
 
-/** The user's passkeys: add, and remove. */
+/** The user's passkeys: add, rename and remove. */
 export function PasskeysSection({ passkeys, onCodes }: PasskeysProps) {
   const { t } = useTranslation("secondFactor")
   const isHydrated = useHydrated()
@@ -56,8 +52,10 @@ export function PasskeysSection({ passkeys, onCodes }: PasskeysProps) {
   )
 }
 
-function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { passkeyId, name, createdAt, lastUsedAt } = passkey
   const { t } = useTranslation("secondFactor")
+  const [isRenaming, setRenaming] = useState(false)
   const [language, now, showError] = [useLanguage(), useNow(), useShowError()]
   const remove = useChange("DELETE /auth/passkeys/:passkeyId", "secondFactor")
   const day = (moment: string) => formatDay(moment, language, now)
@@ -89,6 +87,14 @@ function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt } }: { p
       </div>
       <Button
         variant="outlined"
+        onClick={() => setRenaming(true)}
+        aria-label={t("secondFactor:passkeys.renameOf", { name })}
+      >
+        {t("secondFactor:passkeys.rename")}
+      </Button>
+      {isRenaming ? <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} /> : null}
+      <Button
+        variant="outlined"
         color="error"
         loading={remove.isPending}
         onClick={() => void ask()}
@@ -97,6 +103,28 @@ function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt } }: { p
         {t("secondFactor:passkeys.remove")}
       </Button>
     </li>
+  )
+}
+
+function RenameDialog({ passkey: { passkeyId, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslation("secondFactor")
+  const rename = useChange("PATCH /auth/passkeys/:passkeyId", "secondFactor")
+  return (
+    <ModalDialog title={t("secondFactor:passkeys.renameTitle")} onClose={onClose}>
+      <Form
+        schema={passkeyName}
+        defaultValues={{ name }}
+        onSubmit={(body) => rename.mutateAsync({ params: { passkeyId }, body })}
+        onSaved={() => {
+          showSnack(t("secondFactor:passkeys.renamed"))
+          onClose()
+        }}
+        bar="plain"
+        guard={false}
+      >
+        <TextField<PasskeyName> name="name" label={t("secondFactor:passkeys.name")} autoFocus />
+      </Form>
+    </ModalDialog>
   )
 }
 
@@ -109,7 +137,7 @@ function AddPasskey({ onCodes }: Pick<PasskeysProps, "onCodes">) {
   })
   return (
     <Form
-      schema={schema}
+      schema={passkeyName}
       defaultValues={{ name: device }}
       onSubmit={({ name }) =>
         registerPasskey(api, name).catch((error: unknown) => {
@@ -125,7 +153,7 @@ function AddPasskey({ onCodes }: Pick<PasskeysProps, "onCodes">) {
       bar="plain"
       guard={false}
     >
-      <TextField<Named>
+      <TextField<PasskeyName>
         name="name"
         label={t("secondFactor:passkeys.name")}
         help={t("secondFactor:passkeys.nameHelp")}

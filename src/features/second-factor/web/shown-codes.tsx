@@ -1,6 +1,7 @@
 import { Download } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { saveFile } from "../../../platform/web/files/save-file.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 
@@ -11,12 +12,7 @@ export function ShownCodes({ codes, onKept }: { codes: readonly string[]; onKept
   useEffect(() => title.current?.focus(), [codes])
   const download = () => {
     const text = [t("secondFactor:codes.fileTitle"), "", ...codes, ""].join("\n")
-    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }))
-    const link = document.createElement("a")
-    link.href = address
-    link.download = t("secondFactor:codes.fileName")
-    link.click()
-    URL.revokeObjectURL(address)
+    saveFile(new Blob([text], { type: "text/plain" }), t("secondFactor:codes.fileName"))
   }
   return (
     <Card as="section" className="p-2.5 sm:p-3 mb-3">
@@ -24,7 +20,7 @@ export function ShownCodes({ codes, onKept }: { codes: readonly string[]; onKept
         {t("secondFactor:codes.shownTitle")}
       </h2>
       <p className="max-w-[60ch] mt-0.5 text-muted">{t("secondFactor:codes.shownLead")}</p>
-      <ul className="my-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-2 max-w-60 font-mono">
+      <ul className="my-2 grid gap-x-4 gap-y-1 sm:grid-cols-2 max-w-[52ch] font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

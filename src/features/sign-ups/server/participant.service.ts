@@ -1,13 +1,15 @@
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import { slugFor } from "../../members/server/member-visibility.service.ts"
 import { displayName } from "../../members/member-name.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
+import { countSignUps } from "./sign-up-terms.service.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 
 /**
  * Participants by name, if the activity shows names and the viewer may look people up. People who opted out are only
- * counted.
+ * counted, as are those whose names are gone.
  * @throws AppError notFound
  */
 export async function listParticipants(db: Db, activityId: number, viewer: Viewer | null, now: Date) {
@@ -23,7 +25,8 @@ export async function listParticipants(db: Db, activityId: number, viewer: Viewe
   const people = await db
     .selectFrom("signUps")
     .innerJoin("users", "users.userId", "signUps.userId")
-    .select(["users.userId", "slug", "firstName", "infix", "lastName", "hideFromAttendeeLists"])
+    .select(slugFor(viewer, now).as("slug"))
+    .select(["users.userId", "firstName", "infix", "lastName", "hideFromAttendeeLists"])
     .where("activityId", "=", activityId)
     .where("status", "=", "registered")
     .orderBy(inAlphabet("lastName"))
@@ -31,8 +34,9 @@ export async function listParticipants(db: Db, activityId: number, viewer: Viewe
     .orderBy("users.userId")
     .execute()
   const named = people.filter((person) => !person.hideFromAttendeeLists)
+  const { registered } = await countSignUps(db, activityId)
   return {
     names: named.map((person) => ({ userId: person.userId, slug: person.slug, name: displayName(person) })),
-    hidden: people.length - named.length,
+    hidden: Math.max(0, registered - named.length),
   }
 }

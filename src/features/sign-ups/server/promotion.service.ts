@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type NotNull, sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { PaymentState } from "../sign-up-kinds.ts"
 import { freedSeats } from "../sign-up-rules.ts"
@@ -44,6 +44,7 @@ export async function promoteFirst(
     .select("signUpId")
     .where("activityId", "=", activityId)
     .where("status", "=", "waiting")
+    .where("userId", "is not", null)
     .orderBy("queueNumber")
     .limit(count)
   const promoted = await tx
@@ -56,6 +57,7 @@ export async function promoteFirst(
     })
     .where("signUpId", "in", first)
     .returning(["signUpId", "userId", "queueNumber"])
+    .$narrowType<{ userId: NotNull }>()
     .execute()
   return promoted.toSorted((a, b) => a.queueNumber - b.queueNumber)
 }

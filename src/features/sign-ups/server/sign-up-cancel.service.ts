@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type NotNull, sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { PaymentState } from "../sign-up-kinds.ts"
@@ -31,7 +31,9 @@ export async function cancelSignUps(
     })
     .where("activityId", "=", activity.activityId)
     .where("status", "<>", "cancelled")
+    .where("userId", "is not", null)
     .returning(["signUpId", "userId"])
+    .$narrowType<{ userId: NotNull }>()
     .execute()
   await logSignUpEvents(
     tx,

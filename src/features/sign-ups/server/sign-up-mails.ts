@@ -3,6 +3,7 @@ import { formatDay, formatTime } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
+import { pushPlaceFree } from "../../notices/server/notice-outbox.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
 /** Also what a job has, which can only add other jobs. */
@@ -56,9 +57,16 @@ function paramsFor(activity: MailedActivity, language: Language, own: Record<str
   return { ...inBody, title }
 }
 
-/** "You have a place": for people promoted from the waiting list. */
-export const mailPromotion = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
-  mailEach(tx, sending, activity, userIds, "promoted")
+/** "You have a place": for people promoted from the waiting list, also in their browsers if they like. */
+export async function mailPromotion(
+  tx: Db,
+  sending: Sending,
+  activity: MailedActivity & { activityId: number },
+  userIds: readonly number[],
+): Promise<void> {
+  await mailEach(tx, sending, activity, userIds, "promoted")
+  await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
+}
 
 /** "It is off", with the reason: for everybody with a seat or on the waiting list. */
 export const mailCancellation = (
@@ -77,11 +85,14 @@ export const mailMove = (tx: Db, sending: Sending, activity: MailedActivity, use
   mailEach(tx, sending, activity, userIds, "changed")
 
 /** A change by an organiser, with the reason. */
-export const mailByHand = (
+export async function mailByHand(
   tx: Db,
   sending: Sending,
-  activity: MailedActivity,
+  activity: MailedActivity & { activityId: number },
   userId: number,
   text: "promoted" | "added" | "removed" | "demoted",
   reason: string,
-) => mailEach(tx, sending, activity, [userId], text, () => ({ reason }))
+): Promise<void> {
+  await mailEach(tx, sending, activity, [userId], text, () => ({ reason }))
+  if (text === "promoted") await pushPlaceFree(tx, sending.jobs, activity.activityId, [userId])
+}

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
-import type { Visibility } from "../../../platform/publishing.ts"
+import type { Visibility } from "../../../platform/publishing/publishing.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Question } from "../sign-up-question.ts"
 import type { Counts } from "../sign-up-rules.ts"

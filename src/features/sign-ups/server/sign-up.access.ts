@@ -1,5 +1,5 @@
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, users } from "../../../../tests/support/access-matrix.ts"
 import { activityBody } from "../../activities/server/activity.test-support.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"
 
@@ -20,7 +20,7 @@ export const access = accessMatrix({
     "DELETE /activities/:activityId/sign-ups/me": [401, 409, 409],
     "GET /activities/:activityId/participants": [200, 200, 200],
     "GET /activities/:activityId/sign-ups": [401, 403, 200],
-    "GET /activities/:activityId/sign-ups/export": [401, 403, 200],
+    "POST /activities/:activityId/sign-ups/export": [401, 403, 200],
     "GET /activities/:activityId/sign-ups/:signUpId": [401, 403, 200],
     "POST /activities/:activityId/sign-ups": [
       401,
@@ -47,7 +47,7 @@ export const access = accessMatrix({
   queries: { "DELETE /activities/:activityId/sign-ups/:signUpId": "reason=Afgesproken" },
   grants: {
     "GET /activities/:activityId/sign-ups": { waitingLists: 1 },
-    "GET /activities/:activityId/sign-ups/export": { waitingLists: 1 },
+    "POST /activities/:activityId/sign-ups/export": { waitingLists: 1 },
     "GET /activities/:activityId/sign-ups/:signUpId": { waitingLists: 1 },
     "POST /activities/:activityId/sign-ups": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": { waitingLists: 3 },
@@ -61,7 +61,7 @@ export const access = accessMatrix({
     // Members only, and membership can change: hence a conflict.
     "PUT /activities/:activityId/sign-ups/me": { applicant: 409 },
     "GET /activities/:activityId/sign-ups": { chairOfThis: 200 },
-    "GET /activities/:activityId/sign-ups/export": { chairOfThis: 200 },
+    "POST /activities/:activityId/sign-ups/export": { chairOfThis: 200 },
     "GET /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },
     "POST /activities/:activityId/sign-ups": { chairOfThis: 201 },
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": { chairOfThis: 200 },
@@ -71,11 +71,12 @@ export const access = accessMatrix({
     "POST /activities/:activityId/preview": { chairOfThis: 200 },
     "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },
   },
+  pages: { "/mijn-account/aanmeldingen": users },
   otherRoutes: {
     "GET /api/calendar/activities.ics": [200, "text/calendar"],
     "GET /api/calendar/openings.ics": [200, "text/calendar"],
     "GET /api/calendar/activities/bestaat-niet.ics": [404, "application/json"],
     [`GET /api/calendar/personal/${"x".repeat(43)}.ics`]: [404, "application/json"],
   },
-  files: { "GET /activities/:activityId/sign-ups/export": "text/csv" },
+  files: { "POST /activities/:activityId/sign-ups/export": "text/csv" },
 })

@@ -4,6 +4,7 @@ import { useCallback, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { Api } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { whenOnline } from "../../../platform/web/online.ts"
 import { DialogActions, ModalDialog } from "../../../ui/modal-dialog.tsx"
 import type { ActivityInput } from "../../activities/activity.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
@@ -37,6 +38,8 @@ export function useChangePreview(activity: Activity) {
   const requireConfirmation = useCallback(
     async (body: ActivityInput): Promise<void> => {
       const params = { activityId: activity.activityId }
+      // As the save itself does.
+      await whenOnline()
       const { data } = await api("POST /activities/:activityId/preview", { params, body })
       const preview = newsOf(data, activity, body)
       if (!tellsSomething(preview)) return

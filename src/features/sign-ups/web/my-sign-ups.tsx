@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { CalendarHeart } from "lucide-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { formatMoney, formatRange } from "../../../platform/format.ts"
@@ -14,8 +15,13 @@ import { LinkButton } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 
+interface MySignUpsProps {
+  /** What the user can do with a sign-up, beside it. */
+  actionOf?: (signUp: MySignUp) => ReactNode
+}
+
 /** The current user's sign-ups; renders nothing for visitors. */
-export function MySignUps() {
+export function MySignUps({ actionOf }: MySignUpsProps) {
   const { t } = useTranslation("signUps")
   const { data, error, refetch } = useQuery(mySignUpsQuery(useApi()))
   if (error && !data) return <QueryError error={error} onRetry={() => void refetch()} />
@@ -35,13 +41,13 @@ export function MySignUps() {
   return (
     <Card as="ul" className="list-none m-0 p-0">
       {data.map((signUp) => (
-        <MySignUpItem key={signUp.activityId} signUp={signUp} />
+        <MySignUpItem key={signUp.activityId} signUp={signUp} action={actionOf?.(signUp)} />
       ))}
     </Card>
   )
 }
 
-function MySignUpItem({ signUp }: { signUp: MySignUp }) {
+function MySignUpItem({ signUp, action }: { signUp: MySignUp; action: ReactNode }) {
   const { t } = useTranslation("signUps")
   const [language, now] = [useLanguage(), useNow()]
   const { slug, title_nl, title_en, startsAt, endsAt, paymentState, priceCents, status, position } = signUp
@@ -56,7 +62,8 @@ function MySignUpItem({ signUp }: { signUp: MySignUp }) {
         </h3>
         <div className="text-muted figures">{formatRange(startsAt, endsAt, language, now)}</div>
       </div>
-      <div className="flex flex-wrap gap-0.75">
+      <div className="flex flex-wrap items-center gap-0.75">
+        {action}
         {!isCancelled && paymentState === "due" ? (
           <StatusBadge tone="attention" label={t("signUps:mine.due", { price: formatMoney(priceCents, language) })} />
         ) : null}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay, useUser } from "../../../platform/web/session.ts"
@@ -8,10 +7,9 @@ import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { participantsQuery } from "./sign-up.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
-import { Button } from "../../../ui/button.tsx"
+import { userPart } from "../../../ui/lazy-part.tsx"
 
-/** Names shown until the user asks for the rest. */
-const namesAtFirst = 24
+const Names = userPart(async () => (await import("./participant-names.tsx")).ParticipantNames)
 
 /** Participants: names for those who may see them, a count for others, nothing if the activity hides the count. */
 export function Participants({ activity }: { activity: Activity }) {
@@ -49,39 +47,3 @@ function ForMembers() {
     </p>
   )
 }
-
-function Names({
-  names,
-  hidden,
-}: {
-  names: readonly { userId: number; slug: string; name: string }[]
-  hidden: number
-}) {
-  const { t } = useTranslation("signUps")
-  const [isAll, setAll] = useState(names.length <= namesAtFirst + 3)
-  const visibleNames = isAll ? names : names.slice(0, namesAtFirst)
-  if (!names.length) return t("signUps:participants.onlyHidden", { count: hidden })
-  return (
-    <>
-      <ul className={listClasses}>
-        {visibleNames.map(({ userId, slug, name }) => (
-          <li key={userId}>
-            <RouterLink to={`/smobo/${slug}`} className={nameClasses}>
-              {name}
-            </RouterLink>
-          </li>
-        ))}
-      </ul>
-      {isAll ? null : <Button onClick={() => setAll(true)}>{t("signUps:participants.showAll")}</Button>}
-      {hidden ? <p className="mt-1 text-muted">{t("signUps:participants.hidden", { count: hidden })}</p> : null}
-      <p className="text-sm mt-2 text-muted">
-        {t("signUps:participants.hide")}{" "}
-        <RouterLink to="/mijn-account">{t("signUps:participants.hideLink")}</RouterLink>
-      </p>
-    </>
-  )
-}
-
-const listClasses = "grid gap-x-3 fill-200 list-none p-0 m-0"
-const nameClasses =
-  "block py-0.75 text-ink decoration-transparent wrap-anywhere hover:[text-decoration-color:currentColor] pointer-coarse:py-1.25"

@@ -4,9 +4,11 @@ import { useTranslation } from "react-i18next"
 import { describeError, errorTexts } from "../../../platform/describe-error.ts"
 import { pickText } from "../../../platform/i18n.ts"
 import { confirm } from "../../../platform/web/confirm.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
-import { type Answers, type OwnSignUp, useSignOff, useSignUp } from "./sign-up.api.ts"
+import type { Answers, OwnSignUp } from "./sign-up.api.ts"
+import { useSignOff, useSignUp } from "./sign-up-changes.api.ts"
 import type { SignUpView } from "./sign-up-view.ts"
 import { termsOf } from "../sign-up-terms.ts"
 import { isOpenAt } from "../sign-up-rules.ts"
@@ -27,10 +29,11 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
     wasWaiting.current = isWaiting
   }, [isWaiting, t])
 
-  /** Shows what happened, and moves the focus to it. */
-  const announce = (text: string) => {
+  /** Says what happened, and moves the focus to the card, which shows it. */
+  const announce = (text: string, undo?: () => void) => {
     setFault("")
-    setMessage(text)
+    setMessage("")
+    showSnack(text, "success", undo && { label: t("signUps:card.undo"), run: undo })
     setAnnouncements((count) => count + 1)
   }
   // In an effect: a closing dialog first returns the focus to the button that opened it.
@@ -49,6 +52,13 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
     setMessage("")
     setFault(describeError(error, { fallback: t("signUps:card.failed"), texts: errorTexts(t) }).message)
   }
+  const signUpAtOnce = async (answers: Answers) => {
+    try {
+      announceStatus((await signUp.mutateAsync(answers)).data)
+    } catch (error) {
+      fail(error)
+    }
+  }
 
   return {
     heading,
@@ -64,24 +74,25 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
     announceDraftKept: () => announce(t("signUps:card.done.kept")),
     isPending: signUp.isPending || signOff.isPending,
     send: async (answers: Answers) => (await signUp.mutateAsync(answers)).data,
-    signUpAtOnce: async () => {
-      try {
-        announceStatus((await signUp.mutateAsync({})).data)
-      } catch (error) {
-        fail(error)
-      }
-    },
+    signUpAtOnce: () => signUpAtOnce({}),
     askToSignOff: async () => {
       if (!(await confirm(questionFor(t, { activity, own, view, title, now })))) return
       try {
-        await signOff.mutateAsync()
-        announce(t("signUps:card.done.signedOff"))
+        const { data } = await signOff.mutateAsync()
+        const answers = own?.signUp?.answers ?? {}
+        announce(
+          t(view.kind === "waiting" ? "signUps:card.done.left" : "signUps:card.done.signedOff"),
+          hasSeatLeft(data) ? () => void signUpAtOnce(answers) : undefined,
+        )
       } catch (error) {
         fail(error)
       }
     },
   }
 }
+
+/** Whether signing up again gives a seat: then signing off can be undone. A seat that somebody waited for is gone. */
+const hasSeatLeft = ({ may: { signUp } }: OwnSignUp) => signUp.allowed && signUp.placement === "registered"
 
 interface Leaving {
   activity: Activity

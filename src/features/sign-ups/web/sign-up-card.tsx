@@ -1,3 +1,4 @@
+import "../../../ui/styles/sign-up.css"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -7,22 +8,25 @@ import { useNowAround } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
+import { ActivityOnward } from "../../activities/web/activity-onward-card.tsx"
 import { type Answers, type OwnSignUp, ownSignUpQuery } from "./sign-up.api.ts"
 import { useSignUpActions } from "./sign-up-actions.ts"
 import { SignUpBar, useOutOfSight } from "./sign-up-bar.tsx"
 import { hasButton, SignUpButton } from "./sign-up-button.tsx"
 import { SignUpHead } from "./sign-up-head.tsx"
-import { SignUpStory } from "./sign-up-log.tsx"
-import { SignUpOwn } from "./sign-up-own.tsx"
 import { type SignUpView, signUpView } from "./sign-up-view.ts"
 import { useSignUpLabels } from "./sign-up-labels.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
-import { lazyPart } from "../../../ui/lazy-part.tsx"
+import { lazyPart, userPart } from "../../../ui/lazy-part.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { Alert } from "../../../ui/alert.tsx"
 
 /** With a form, and so with zod: fetched on first use. */
 const dialog = lazyPart(async () => (await import("./sign-up-dialog.tsx")).SignUpDialog)
+const ActivityBellCard = userPart(
+  async () => (await import("../../notices/web/activity-bell-card.tsx")).ActivityBellCard,
+)
+const OwnDetails = userPart(async () => (await import("./sign-up-own-details.tsx")).SignUpOwnDetails)
 
 /** The current user's sign-up status for an activity, and the one thing to do about it. */
 export function SignUpPanel({ activity }: { activity: Activity }) {
@@ -86,7 +90,9 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
       </div>
       <Terms activity={activity} view={view} />
       <Outcome message={message} fault={fault} />
+      {isVisitor ? null : <ActivityBellCard activity={activity} />}
       <NextStep activity={activity} view={view} isVisitor={isVisitor} onPrepare={own ? answers.open : undefined} />
+      <ActivityOnward activity={activity} />
       {own ? <OwnDetails activity={activity} own={own} now={now} onEdit={answers.open} /> : null}
       {isOut && isWorthABar(view) ? <SignUpBar title={labels.title}>{isIn(view) ? show : button}</SignUpBar> : null}
       {answers.initial ? (
@@ -126,26 +132,6 @@ function Outcome({ message, fault }: { message: string; fault: string }) {
       <div role="status" className="sr-only">
         {message}
       </div>
-    </>
-  )
-}
-
-interface OwnProps {
-  activity: Activity
-  own: OwnSignUp
-  now: number
-  onEdit: () => void
-}
-
-/** The user's own answers, payment and event log. */
-function OwnDetails({ activity, own, now, onEdit }: OwnProps) {
-  const mayEdit = own.may.answer.allowed && now < Date.parse(own.signOffEnds)
-  return (
-    <>
-      {own.signUp && own.signUp.status !== "cancelled" ? (
-        <SignUpOwn signUp={own.signUp} questions={activity.questions} onEdit={mayEdit ? onEdit : undefined} />
-      ) : null}
-      <SignUpStory log={own.log} />
     </>
   )
 }

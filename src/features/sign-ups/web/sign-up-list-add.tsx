@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { searchMembers } from "../../members/web/member-picker.tsx"
 import { reason } from "../sign-up.ts"
-import { useSignUpChange } from "./sign-up.api.ts"
+import { useSignUpChange } from "./sign-up-list.api.ts"
 
 const fields = z.object({ userId: id, reason })
 type Fields = z.input<typeof fields>

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query"
 import { useParams } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
-import { ForbiddenScreen } from "../../../ui/forbidden-screen.tsx"
+import { ForbiddenScreen } from "../../../ui/screens/forbidden-screen.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { type Activity, activityApi } from "../../activities/web/activity.api.ts"
-import { signUpsQuery } from "./sign-up.api.ts"
+import { signUpsQuery } from "./sign-up-list.api.ts"
 import { SignUpList } from "./sign-up-list.tsx"
 
 /** /activiteiten/{slug}/wachtlijst: for organisers and those who may read all lists. */

@@ -5,7 +5,8 @@ import { Form } from "../../../ui/form/form.tsx"
 import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { reason } from "../sign-up.ts"
-import { type SignUpRow, useSignUpChange } from "./sign-up.api.ts"
+import type { SignUpRow } from "./sign-up.api.ts"
+import { useSignUpChange } from "./sign-up-list.api.ts"
 
 /** What an organiser can do with somebody, with a reason that the person reads. */
 export const steps = ["toRegistered", "toPlace", "toWaiting", "remove"] as const

@@ -1,5 +1,5 @@
 import clsx from "clsx"
-import { Download, Printer, UserPlus, UsersRound } from "lucide-react"
+import { Mail, Printer, UserCheck, UserPlus, UsersRound } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useListState } from "../../../platform/web/list-state.ts"
@@ -15,13 +15,14 @@ import { isMatch, signUpListView } from "../sign-up-list.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { useActivityLabels } from "../../activities/web/activity-labels.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
+import { SignUpExportButton } from "./sign-up-export-button.tsx"
 import { SignUpListAdd } from "./sign-up-list-add.tsx"
 import { SignUpListLock } from "./sign-up-list-lock.tsx"
 import { SignUpListPerson } from "./sign-up-list-person.tsx"
 import { useTicked } from "./sign-up-list-presence.ts"
 import { SignUpListSummary } from "./sign-up-list-summary.tsx"
 import { SignUpListPart } from "./sign-up-list-table.tsx"
-import { AnchorButton, Button, LinkButton } from "../../../ui/button.tsx"
+import { Button, LinkButton } from "../../../ui/button.tsx"
 
 interface SignUpListProps {
   activity: Activity
@@ -43,6 +44,7 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
     from.filter((row) => row.status === status)
   const open = rows.find(({ signUpId }) => signUpId === openId)
   const counts = useCounts(activity, of)
+  const isNameless = rows.length === 0 && (activity.registered ?? 0) > 0
   return (
     <>
       <Head activity={activity} mayChange={mayChange} />
@@ -78,8 +80,16 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
       ) : (
         <EmptyState
           icon={UsersRound}
-          title={t(activity.signUpMode === "signUp" ? "signUps:list.empty.all" : "signUps:list.noSignUp")}
-        />
+          title={t(
+            isNameless
+              ? "signUps:list.empty.nameless"
+              : activity.signUpMode === "signUp"
+                ? "signUps:list.empty.all"
+                : "signUps:list.noSignUp",
+          )}
+        >
+          {isNameless ? t("signUps:list.empty.namelessWhy") : null}
+        </EmptyState>
       )}
       {open ? (
         <SignUpListPerson
@@ -135,8 +145,8 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
   return (
     <>
       <PageHead
-        title={t("signUps:list.page")}
-        lead={`${labels.titleOf(activity)}, ${labels.whenOf(activity, now)}`}
+        title={t("signUps:list.pageOf", { title: labels.titleOf(activity) })}
+        lead={<span className="figures">{labels.whenOf(activity, now)}</span>}
         actions={
           <div className={clsx("flex flex-wrap gap-1", notOnPaper)}>
             {mayAdd ? (
@@ -148,14 +158,25 @@ function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean 
                 {t("signUps:list.actions.add")}
               </Button>
             ) : null}
-            <AnchorButton
-              variant="outlined"
-              startIcon={<Download size={18} aria-hidden />}
-              href={`/api/activities/${activityId}/sign-ups/export`}
-              download
-            >
-              {t("signUps:list.actions.export")}
-            </AnchorButton>
+            {mayChange && signUpMode === "signUp" && status !== "cancelled" ? (
+              <LinkButton
+                to={`/activiteiten/${slug}/inchecken`}
+                variant="outlined"
+                startIcon={<UserCheck size={18} aria-hidden />}
+              >
+                {t("signUps:list.actions.checkIn")}
+              </LinkButton>
+            ) : null}
+            <SignUpExportButton activity={activity} />
+            {mayChange ? (
+              <LinkButton
+                to={`/activiteiten/${slug}/mail`}
+                variant="outlined"
+                startIcon={<Mail size={18} aria-hidden />}
+              >
+                {t("signUps:list.actions.mail")}
+              </LinkButton>
+            ) : null}
             <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={() => print()}>
               {t("signUps:list.actions.print")}
             </Button>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { copiedRow } from "../../../../tests/support/copied-row.ts"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { postCompany } from "../../companies/server/company.test-support.ts"
@@ -228,7 +229,7 @@ test("the database and the rule that pages use agree for every combination of da
   const ordered = (from: string | null, until: string | null) => from === null || until === null || from <= until
   for (const [index, { companyFrom, companyUntil }] of combinations.entries()) {
     if (!ordered(companyFrom, companyUntil)) continue
-    const { companyId: _, translationSources: english, ...copied } = company
+    const { companyId: _, translationSources: english, ...copied } = copiedRow(company)
     const made = await db
       .insertInto("companies")
       .values({
@@ -244,7 +245,7 @@ test("the database and the rule that pages use agree for every combination of da
       for (const visibleUntil of days)
         for (const deadline of days) {
           if (!ordered(visibleFrom, visibleUntil) || !ordered(visibleFrom, deadline)) continue
-          const { vacancyId: __, translationSources: own, ...fields } = row
+          const { vacancyId: __, translationSources: own, ...fields } = copiedRow(row)
           const { vacancyId } = await db
             .insertInto("vacancies")
             .values({

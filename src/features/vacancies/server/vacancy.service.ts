@@ -35,7 +35,7 @@ const columnsOn = (today: string) =>
   })
 
 /** SQL: this viewer may know of it. What is closed keeps its page. */
-const readableBy = (viewer: Viewer | null, today: string): RawBuilder<SqlBool> =>
+export const vacancyReadableBy = (viewer: Viewer | null, today: string): RawBuilder<SqlBool> =>
   mayReadAllVacancies.allows(viewer) ? sql<SqlBool>`true` : sql<SqlBool>`not ${isPlannedOn(today)}`
 
 const company = sql<Vacancy["company"]>`(select row_to_json(company) from (
@@ -67,7 +67,7 @@ export const vacancies = rowsOf({
     kept: keptTotals(db, now),
   }),
   from: withCompany,
-  readable: ({ viewer, now }) => readableBy(viewer, dayOf(now)),
+  readable: ({ viewer, now }) => vacancyReadableBy(viewer, dayOf(now)),
   computed: ["company", "vacancyType", "state"],
   prepare: ({ db, viewer, now }, row, before) => requireReferences(db, row, before, viewer, now),
 })

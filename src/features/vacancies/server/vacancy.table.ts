@@ -13,6 +13,7 @@ interface VacancyTable extends EntityColumns, Stored<typeof vacancyFields> {
   vacancyId: Generated<number>
   slug: string
   translationSources: JSONColumnType<TranslationSources>
+  staleSince: Generated<Date | null>
 }
 export type VacancyRow = Selectable<VacancyTable>
 

@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { useNow } from "../../../platform/web/now.ts"
+import { HighlightMark } from "../../../ui/highlight-mark.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { Logo } from "../../../ui/logo.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -99,7 +100,7 @@ export function VacancyBadges({ vacancy }: { vacancy: VacancySummary }) {
   if (state === "closed") return <StatusBadge tone="bad" label={t("vacancies:facts.closed")} />
   if (state === "planned")
     return <StatusBadge tone="neutral" label={t("vacancies:facts.planned", { day: labels.firstDayOf(vacancy, now) })} />
-  return vacancy.isFeatured ? <StatusBadge tone="good" label={t("vacancies:facts.featured")} /> : null
+  return vacancy.isFeatured ? <HighlightMark label={t("vacancies:facts.featured")} /> : null
 }
 
 const list = "grid gap-1.5 grid-cols-1 list-none p-0 m-0"

@@ -1,7 +1,8 @@
+import clsx from "clsx"
 import { Building2, CalendarClock, CalendarX2, Clock, ExternalLink, EyeOff, Mail, MapPin } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { visibleState } from "../../../platform/publishing.ts"
+import { visibleState } from "../../../platform/publishing/publishing.ts"
 import type { AppContext } from "../../../platform/web/app-context.tsx"
 import { onServer, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
@@ -56,13 +57,15 @@ function VacancyView({ thing: vacancy }: { thing: Vacancy }) {
         actions={<EditButton thing={vacancy} to={`/vacatures/${vacancy.slug}/bewerken`} />}
       />
       <Notice vacancy={vacancy} />
-      <FactsLayout facts={<Facts vacancy={vacancy} />}>
-        {vacancy.descriptionHtml_nl ? (
+      {vacancy.descriptionHtml_nl ? (
+        <FactsLayout facts={<Facts vacancy={vacancy} />}>
           <section aria-label={t("vacancies:page.about")}>
             <Markdown nl={vacancy.descriptionHtml_nl} en={vacancy.descriptionHtml_en} />
           </section>
-        ) : null}
-      </FactsLayout>
+        </FactsLayout>
+      ) : (
+        <Facts vacancy={vacancy} isAlone />
+      )}
     </>
   )
 }
@@ -87,8 +90,14 @@ function Notice({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
+interface FactsProps {
+  vacancy: Vacancy
+  /** There is no text beside them: they take the width of the page, and lead to the company, which may tell more. */
+  isAlone?: boolean
+}
+
 /** Location, hours, deadline, and how to apply. */
-function Facts({ vacancy }: { vacancy: Vacancy }) {
+function Facts({ vacancy, isAlone = false }: FactsProps) {
   const { t } = useTranslation("vacancies")
   const [labels, now] = [useVacancyLabels(), useNow()]
   const { company } = vacancy
@@ -99,10 +108,10 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
   const hasPage = visibleState(company, dayOf(new Date(now))) === "shown"
   return (
     <SectionCard>
-      <div className="max-w-25">
+      <div className={isAlone ? "max-w-35" : "max-w-25"}>
         <Logo logo={company.logo} logoDark={company.logoDark} name={company.name} isNamed sizes="200px" />
       </div>
-      <dl className="grid gap-2 mt-2.5">
+      <dl className={clsx("grid gap-2 mt-2.5", isAlone && "fill-260")}>
         <DescriptionItem icon={Building2} name={t("vacancies:page.company")}>
           {hasPage ? <RouterLink to={`/bedrijven/${company.slug}`}>{company.name}</RouterLink> : company.name}
         </DescriptionItem>
@@ -120,18 +129,26 @@ function Facts({ vacancy }: { vacancy: Vacancy }) {
           </DescriptionItem>
         ) : null}
       </dl>
-      {isOpen ? <Apply vacancy={vacancy} /> : null}
+      {isOpen ? <Apply vacancy={vacancy} isAlone={isAlone} /> : null}
+      {isAlone && hasPage ? (
+        <p className="mt-3 pt-2 border-t border-line text-muted">
+          {t("vacancies:page.more")}{" "}
+          <RouterLink to={`/bedrijven/${company.slug}`}>
+            {t("vacancies:page.moreOf", { company: company.name })}
+          </RouterLink>
+        </p>
+      ) : null}
     </SectionCard>
   )
 }
 
-function Apply({ vacancy }: { vacancy: Vacancy }) {
+function Apply({ vacancy, isAlone }: { vacancy: Vacancy; isAlone: boolean }) {
   const { t } = useTranslation(["vacancies", "common"])
   const title = useVacancyLabels().nameOf(vacancy).text
   const { applyUrl, applyEmail, company } = vacancy
   const subject = encodeURIComponent(t("vacancies:page.mailSubject", { title, interpolation: { escapeValue: false } }))
   return (
-    <div className="grid gap-1 mt-3">
+    <div className={clsx("gap-1 mt-3", isAlone ? "flex flex-wrap" : "grid")}>
       {applyUrl ? (
         <AnchorButton
           variant="contained"

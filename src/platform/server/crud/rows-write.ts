@@ -1,6 +1,6 @@
 import { AppError, orNotFound } from "../../app-error.ts"
 import { withNulls } from "../../contract.ts"
-import { type TranslationSources, translationSources } from "../../translation.ts"
+import { staleSince, type TranslationSources, translationSources } from "../../translation.ts"
 import { freeSlug } from "../database/free-slug.ts"
 import { looseDb, type readsOf } from "./rows-read.ts"
 import type { Loose, LooseSpec, WriteScope } from "./rows-spec.ts"
@@ -24,9 +24,14 @@ export function writesOf(spec: LooseSpec, { readable, named, readBack }: ReturnT
     const row: Loose = { ...sent, ...(await spec.prepare?.(scope, sent, before, input)) }
     await pictures?.attach(scope, row, before)
     if (!translated.length) return row
-    const previous = before as (Loose & { translationSources: TranslationSources }) | null
+    const previous = before as (Loose & { translationSources: TranslationSources; staleSince: Date | null }) | null
     const confirmed = input["confirmedTranslations"] as string[] | undefined
-    return { ...row, translationSources: JSON.stringify(translationSources(previous, row, translated, confirmed)) }
+    const sources = translationSources(previous, row, translated, confirmed)
+    return {
+      ...row,
+      translationSources: JSON.stringify(sources),
+      staleSince: staleSince(previous, { ...row, translationSources: sources }, { pairs: translated, now: scope.now }),
+    }
   }
 
   return {

@@ -32,6 +32,11 @@ export interface Listing<T, DB, TB extends keyof DB, O> {
   counted?: SelectQueryBuilder<DB, TB, O>
   /** Number of preceding rows from which the keys of a page may be looked up from the end. */
   farFrom?: number
+  /**
+   * SQL: relations, the last of which is `page` with the `"listedKey"` of every row of the page, if there is a faster way
+   * to them than comparing all rows. In no other order than `defaultSort`.
+   */
+  quickly?: ((page: { limit: number; offset: number }) => RawBuilder<unknown>) | undefined
 }
 
 /**
@@ -43,7 +48,19 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, O>,
   { filter, sort, pageNumber, pageSize }: ListQuery,
-  { row, columns, several, key, defaultSort, first, describe, kept, counted, farFrom = 1000 }: Listing<T, DB, TB, O>,
+  {
+    row,
+    columns,
+    several,
+    key,
+    defaultSort,
+    first,
+    describe,
+    kept,
+    counted,
+    farFrom = 1000,
+    quickly,
+  }: Listing<T, DB, TB, O>,
 ): Promise<JsonPage<T>> {
   const filtered = filter ? query.where(whereOf(filter, { ...columns, ...several })) : query
   const requested = sort?.map(({ field, direction }): Order => ({ by: columnOf(columns, field), direction }))
@@ -56,13 +73,17 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
   const known = offset >= farFrom ? await totalOf(counting, kept) : undefined
   const slice = sliceOf({ limit: pageSize, offset }, known)
   const pinned = requested?.length ? undefined : first
-  const keys = keysOf(filtered, { key, order, slice, pinned })
+  const keys =
+    quickly && known === undefined && !requested?.length
+      ? quickly({ limit: pageSize, offset })
+      : keysOf(filtered, { key, order, slice, pinned })
   const onPage = query
     .clearWhere()
     .where(sql<SqlBool>`${sql.ref(key)} in ${keysOfPage}`)
     .orderBy(orderSql(pinned ? [isPinned(key), ...order] : order))
   const listed = describe?.(onPage) ?? onPage
-  const total = known === undefined ? totalSql(counting, slice, kept?.totals.keepsFrom) : sql`${known}::integer`
+  const cached = known ?? kept?.totals.known(() => countOf(counting).compile(), kept.now)
+  const total = cached === undefined ? totalSql(counting, slice, kept?.totals.keepsFrom) : sql`${cached}::integer`
   const { rows } = await sql<Result>`
     with ${keys}, listed as ${listed}
     select coalesce((select json_agg(item) from (select ${row} from listed) item), '[]')::text as json,
@@ -70,7 +91,7 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
   const { json, count, total: found } = rows[0] as Result
   const passed = count && offset + count
   // A count that reached its bound says only that there are at least so many.
-  const isBounded = kept !== undefined && known === undefined && (!count || count === pageSize)
+  const isBounded = kept !== undefined && cached === undefined && (!count || count === pageSize)
   const isLong = isBounded && found >= kept.totals.keepsFrom
   return { json, totalItems: Math.max(passed, isLong ? await totalOf(counting, kept) : found) }
 }
@@ -154,11 +175,14 @@ function totalSql<DB, TB extends keyof DB, O>(
     else (select count(*) from ${atMost === undefined ? some : some.limit(atMost)} counted) end::integer`
 }
 
+const countOf = <DB, TB extends keyof DB, O>(counting: SelectQueryBuilder<DB, TB, O>) =>
+  counting.select(() => sql<number>`count(*)`.as("total"))
+
 async function totalOf<DB, TB extends keyof DB, O>(
   counting: SelectQueryBuilder<DB, TB, O>,
   kept: KeptTotals | undefined,
 ): Promise<number> {
-  const statement = counting.select(() => sql<number>`count(*)`.as("total"))
+  const statement = countOf(counting)
   const count = async () => Number(((await statement.executeTakeFirstOrThrow()) as { total: number }).total)
   return kept ? kept.totals.get(statement.compile(), kept.now, count) : count()
 }

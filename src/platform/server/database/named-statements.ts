@@ -3,35 +3,65 @@ import pg from "pg"
 
 /** A statement gets a name when it is run this many times. */
 const namedFrom = 3
-/** PostgreSQL keeps the plan of each on every connection. */
+/** PostgreSQL keeps the plan of each of these on every connection; those used least recently make room. */
 const maxNames = 200
 
-const names = new Map<string, string>()
 const counts = new LRUCache<string, number>({ max: 1000 })
 
-/**
- * The name of a statement that is run often, so that each connection parses it once, and plans it once if one plan
- * suits all values. Undefined for a statement that selects whole rows: a migration by a newer version would break it.
- */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text)
-  if (name || names.size >= maxNames || /(?<!\()\*/.test(text)) return name
+/** Whole rows: a migration by a newer version would break a statement that is kept. Not a product, `count(*)` or a pattern. */
+const wholeRows = /(?:\bselect|\breturning|\bdistinct|[.,])\s*\*/i
+
+function isRunOften(text: string): boolean {
   const count = (counts.get(text) ?? 0) + 1
-  counts.set(text, count)
-  if (count < namedFrom) return undefined
-  counts.delete(text)
-  const given = `s${names.size + 1}`
-  names.set(text, given)
-  return given
+  if (count <= namedFrom) counts.set(text, count)
+  return count >= namedFrom && !wholeRows.test(text)
 }
 
 type Query = (text: unknown, values?: unknown, done?: unknown) => unknown
 
-/** A connection that names the statements with values that are run often. */
+/** What the driver does not declare. */
+interface Internals {
+  readyForQuery: boolean
+  connection: { close(statement: { type: "S"; name: string }): void; parsedStatements: Record<string, string> }
+}
+
+/**
+ * A connection that names the statements with values that are run often, so that it parses each once, and plans it
+ * once if one plan suits all values.
+ */
 export class NamingClient extends pg.Client {
+  readonly #names = new LRUCache<string, string>({ max: maxNames, dispose: (name) => this.#unused.push(name) })
+  readonly #unused: string[] = []
+  /** A name is never given twice. */
+  #given = 0
+
   override query = ((text: unknown, values?: unknown, done?: unknown) => {
     const query = super.query.bind(this) as Query
-    const name = typeof text === "string" && Array.isArray(values) && values.length ? nameOf(text) : undefined
-    return name ? query({ name, text, values }, done) : query(text, values, done)
+    const name = typeof text === "string" && Array.isArray(values) && values.length ? this.#nameOf(text) : undefined
+    if (!name) return query(text, values, done)
+    this.#closeUnused()
+    return query({ name, text, values }, done)
   }) as pg.Client["query"]
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known || !isRunOften(text)) return known
+    const name = `s${++this.#given}`
+    this.#names.set(text, name)
+    return name
+  }
+
+  /**
+   * Makes PostgreSQL forget the statements that made room. The messages go along with those of the next statement, so
+   * nothing waits for them; unlike `deallocate`, they also work in a transaction that failed.
+   */
+  #closeUnused(): void {
+    const { connection, readyForQuery } = this as unknown as Internals
+    // Another statement is under way, or waits with one of these names.
+    if (!this.#unused.length || !readyForQuery) return
+    for (const name of this.#unused.splice(0)) {
+      connection.close({ type: "S", name })
+      delete connection.parsedStatements[name]
+    }
+  }
 }

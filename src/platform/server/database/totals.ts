@@ -33,6 +33,11 @@ export class Totals {
     return this.#totals.size
   }
 
+  /** The total of a counting statement, if it is cached. */
+  known(statement: () => Statement, now: Date | undefined): number | undefined {
+    return this.#totals.size ? this.#totals.get(keyOf(statement(), now)) : undefined
+  }
+
   /**
    * The total of a counting statement, counted if it is not cached.
    * @param now the time that the statement compares with: requests within the same minute share one total

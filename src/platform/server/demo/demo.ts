@@ -24,6 +24,8 @@ export interface DemoContext {
 export interface DemoPart {
   /** SVG by name. Drawing takes seconds, so it happens before the transaction begins. */
   drawings?: (today: string) => ReadonlyMap<string, string>
+  /** Stores the drawings, where they are no pictures of the site. @returns their ids, by name */
+  keep?: (services: Services, drawings: ReadonlyMap<string, string>) => Promise<ReadonlyMap<string, number>>
   /** Adds the rows. `pictures`: ids of the drawings, by name. */
   add: (demo: DemoContext, pictures: ReadonlyMap<string, number>) => Promise<void>
 }

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from "sharp"
 import { AppError } from "../../app-error.ts"
-import { pictureWidths, shareSize, widthsOf } from "../../picture.ts"
-import { portraitSizes } from "../../portrait.ts"
+import { type AppIcon, appIconShapes } from "../../pictures/app-icon.ts"
+import { mailLogoHeight, pictureWidths, shareSize, widthsOf } from "../../pictures/picture.ts"
+import { portraitSizes } from "../../pictures/portrait.ts"
 
 /** A processed picture: in several widths, stripped of all metadata. */
 export interface MadePicture {
@@ -20,7 +21,16 @@ const maxSeconds = 10
 const maxRatio = 8
 const atOnce = 2
 const maxWaiting = 20
-const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
+/** Bytes of one channel of a pixel, by its kind in the decoder. */
+export const bytesPerSample: Record<string, number> = {
+  uchar: 1,
+  char: 1,
+  ushort: 2,
+  short: 2,
+  uint: 4,
+  int: 4,
+  float: 4,
+}
 
 // Only these five formats are opened, whatever a file claims to be. SVG and PDF are more like programs.
 sharp.block({ operation: ["VipsForeignLoad"] })
@@ -53,7 +63,8 @@ export const makePortrait = (file: Uint8Array, userId?: number): Promise<MadePic
     return { width: size, height: size, preview: await previewOf(pixels), files: await filesOf(pixels, portraitSizes) }
   })
 
-type Pixels = () => Sharp
+/** A decoded picture, to make something of. */
+export type Pixels = () => Sharp
 type Make = (source: Sharp, smallest: number) => Promise<MadePicture>
 
 async function makeFrom(file: Uint8Array, userId: number | undefined, make: Make): Promise<MadePicture> {
@@ -109,8 +120,43 @@ export const makeSharePicture = (file: Uint8Array): Promise<Uint8Array> =>
       .toBuffer(),
   )
 
+/** The same of a logo: whole, on white, with space around it. */
+export const makeLogoCard = (file: Uint8Array): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const space = 90
+    const [width, height] = [shareSize.width - 2 * space, shareSize.height - 2 * space]
+    const logo = await sharp(file).resize({ width, height, fit: "inside" }).png().toBuffer()
+    return sharp({ create: { ...shareSize, channels: 3, background: "#fff" } })
+      .composite([{ input: logo, gravity: "centre" }])
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toBuffer()
+  })
+
+/** A small logo for mails, twice the height at which it is shown. */
+export const makeMailLogo = (file: Uint8Array): Promise<Uint8Array> =>
+  inTurn(() =>
+    sharp(file)
+      .resize({ width: 400, height: 2 * mailLogoHeight, fit: "inside", withoutEnlargement: true })
+      .png({ palette: true })
+      .toBuffer(),
+  )
+
+/** An icon of the site on a phone, made of a logo: whole, on white. */
+export const makeAppIcon =
+  (icon: AppIcon) =>
+  (file: Uint8Array): Promise<Uint8Array> =>
+    inTurn(async () => {
+      const { size, logo: part } = appIconShapes[icon]
+      const side = Math.round(size * part)
+      const logo = await sharp(file).resize({ width: side, height: side, fit: "inside" }).png().toBuffer()
+      return sharp({ create: { width: size, height: size, channels: 3, background: "#fff" } })
+        .composite([{ input: logo, gravity: "centre" }])
+        .png()
+        .toBuffer()
+    })
+
 /** Empty for transparent pictures: the preview would shine through. */
-async function previewOf(pixels: Pixels): Promise<string> {
+export async function previewOf(pixels: Pixels): Promise<string> {
   const { isOpaque } = await pixels().stats()
   if (!isOpaque) return ""
   const tiny = await pixels()
@@ -121,7 +167,7 @@ async function previewOf(pixels: Pixels): Promise<string> {
 }
 
 /** By its first bytes: JPEG, PNG, GIF, WebP, and AVIF or HEIC. */
-function isPictureFile(file: Uint8Array): boolean {
+export function isPictureFile(file: Uint8Array): boolean {
   const text = Buffer.from(file.subarray(0, 12)).toString("latin1")
   return (
     text.startsWith("\xff\xd8\xff") ||
@@ -133,7 +179,7 @@ function isPictureFile(file: Uint8Array): boolean {
 }
 
 /** Translates an error of the decoder, whose own messages are for programmers. */
-function refusalOf(error: unknown): AppError {
+export function refusalOf(error: unknown): AppError {
   const message = error instanceof Error ? error.message : ""
   if (/pixel limit/i.test(message)) return new AppError("tooLarge", { text: "ui:picture.tooManyPixels", cause: error })
   if (/timeout/i.test(message)) return new AppError("tooLarge", { text: "ui:picture.tooMuchWork", cause: error })
@@ -149,7 +195,7 @@ const waiting: { userId: number | undefined; go: () => void }[] = []
  * Decoding takes memory: a few run at a time, the others wait in a queue of limited length. Each user has at most one
  * waiting, so that nobody fills the queue alone.
  */
-async function inTurn<T>(work: () => Promise<T>, userId?: number): Promise<T> {
+export async function inTurn<T>(work: () => Promise<T>, userId?: number): Promise<T> {
   if (busy >= atOnce) {
     if (userId !== undefined && waiting.some((each) => each.userId === userId))
       throw new AppError("tooManyRequests", { text: "ui:picture.oneAtATime", params: { seconds: 5 } })

@@ -1,70 +1,38 @@
-import { createServer, type IncomingMessage, type Server } from "node:http"
-import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from "node:net"
+import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
-import { rmSync } from "node:fs"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import { type BucketFault, openBucketServer } from "../../../../tests/support/bucket.ts"
 import { testEnv } from "../../../../tests/support/server.ts"
 import { readEnv } from "../env.ts"
-import { openStorage, type Storage } from "./storage.ts"
+import { openStorage } from "./open-storage.ts"
+import type { Storage } from "./storage.ts"
 
-/** A minimal bucket, enough to store files. */
-class Bucket {
-  readonly files = new Map<string, { content: Buffer; type: string | undefined }>()
-  readonly #server: Server = createServer(async (request, response) => {
-    const [status, body] = await this.#answer(request)
-    response.writeHead(status, { "Content-Type": "application/xml" }).end(body)
-  })
-
-  async open(): Promise<string> {
-    await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  close = () => this.#server.close()
-
-  async #answer(request: IncomingMessage): Promise<[number, string | Buffer]> {
-    const { pathname, searchParams } = new URL(request.url ?? "", "http://bucket")
-    if (!request.headers.authorization?.includes("Credential=our-key/")) return [403, ""]
-    const name = pathname.replace("/clubhuis/", "")
-    const content = await buffer(request)
-    if (request.method === "PUT") {
-      this.files.set(name, { content, type: request.headers["content-type"] })
-      return [200, ""]
-    }
-    if (request.method === "POST" && searchParams.has("delete")) {
-      for (const [, key = ""] of content.toString().matchAll(/<Key>(.*?)<\/Key>/g)) this.files.delete(key)
-      return [200, "<DeleteResult></DeleteResult>"]
-    }
-    if (request.method === "DELETE") return [this.files.delete(name) ? 204 : 404, ""]
-    if (searchParams.has("list-type")) return [200, this.#list(searchParams.get("prefix") ?? "")]
-    const file = this.files.get(name)
-    return file ? [200, file.content] : [404, "<Error><Code>NoSuchKey</Code></Error>"]
-  }
-
-  #list(prefix: string): string {
-    const keys = [...this.files.keys()].filter((key) => key.startsWith(prefix))
-    return `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}</ListBucketResult>`
-  }
-}
-
-const bucket = new Bucket()
 const folder = `/tmp/clubhuis-storage-${process.pid}`
+const bucket = await openBucketServer()
 const storages = {} as Record<"a folder" | "a bucket", Storage>
 beforeAll(async () => {
-  const s3 = { S3_BUCKET: "clubhuis", S3_ENDPOINT: await bucket.open(), S3_ACCESS_KEY_ID: "our-key" }
   storages["a folder"] = await openStorage(testEnv(undefined, { DATA_DIR: folder }))
-  storages["a bucket"] = await openStorage(
-    testEnv(undefined, { DATA_DIR: folder, ...s3, S3_SECRET_ACCESS_KEY: "secret" }),
-  )
+  storages["a bucket"] = await openStorage(testEnv(undefined, { DATA_DIR: folder, ...bucket.settings }))
 })
 afterAll(() => {
   bucket.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
-  const bytes = (text: string) => new TextEncoder().encode(text)
+const bytes = (text: string) => new TextEncoder().encode(text)
+const megabytes = async function* (count: number) {
+  for (let n = 0; n < count; n++) yield Buffer.alloc(1024 * 1024, n)
+}
+const writing = { type: "application/zip", maxBytes: 12 * 1024 * 1024 }
+const namesIn = async (storage: Storage, below: string) => {
+  const found: string[] = []
+  for await (const { name } of storage.list(below)) found.push(name)
+  return found.toSorted()
+}
 
+describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
   test("are stored and returned", async () => {
     const storage = storages[place]
     await storage.put("pictures/one/480.webp", bytes("480"), "image/webp")
@@ -78,6 +46,51 @@ describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
     expect(await storages[place].stream("pictures/none/480.webp")).toBeNull()
   })
 
+  test("are stored while they arrive, and read in part", async () => {
+    const storage = storages[place]
+    const name = "exports/long/data.zip"
+    expect(await storage.putStream(name, megabytes(12), writing)).toEqual({ size: writing.maxBytes })
+    expect(await storage.stat(name)).toMatchObject({ name, size: writing.maxBytes })
+    const part = await storage.stream(name, { start: 6 * 1024 * 1024 - 1, end: 6 * 1024 * 1024 })
+    expect(part && (await buffer(part))).toEqual(Buffer.from([5, 6]))
+    expect(await storage.stat("exports/none/data.zip")).toBeNull()
+  })
+
+  test("that are too long, or stop halfway, leave nothing, or the file that was there", async () => {
+    const storage = storages[place]
+    await storage.put("exports/halfway/kept.zip", bytes("before"), "application/zip")
+    for (const name of ["exports/halfway/data.zip", "exports/halfway/kept.zip"]) {
+      await expect(storage.putStream(name, megabytes(13), writing)).rejects.toMatchObject({ code: "tooLarge" })
+      const broken = new Error("the client is gone")
+      const source = async function* () {
+        yield* megabytes(7)
+        throw broken
+      }
+      await expect(storage.putStream(name, source(), writing)).rejects.toBe(broken)
+    }
+    expect(await storage.stat("exports/halfway/data.zip")).toBeNull()
+    expect(Buffer.from((await storage.get("exports/halfway/kept.zip")) ?? []).toString()).toBe("before")
+    expect([...bucket.unfinished(), ...readdirSync(`${folder}/files/.unfinished`)]).toEqual([])
+  })
+
+  test("are listed below a folder, and deleted one by one", async () => {
+    const storage = storages[place]
+    for (const name of ["a/1", "a/2", "b/1"]) await storage.put(`listed/${name}.txt`, bytes(name), "text/plain")
+    expect(await namesIn(storage, "listed")).toEqual(["listed/a/1.txt", "listed/a/2.txt", "listed/b/1.txt"])
+    await storage.delete("listed/a/1.txt")
+    await storage.delete("listed/a/1.txt")
+    expect(await namesIn(storage, "listed/a")).toEqual(["listed/a/2.txt"])
+    expect(await namesIn(storage, "nothing")).toEqual([])
+  })
+
+  test.each(["../secret", "pictures/../../secret", "/etc/passwd", ".unfinished/1", "pictures//1", ""])(
+    "cannot be named %j",
+    async (name) => {
+      await expect(storages[place].get(name)).rejects.toThrow(/not a name of a stored file/)
+      await expect(storages[place].put(name, bytes("1"), "text/plain")).rejects.toThrow(/not a name/)
+    },
+  )
+
   test("are deleted with their folder, and nothing else is", async () => {
     const storage = storages[place]
     for (const name of ["two/480", "two/960", "twofold/480"])
@@ -90,51 +103,154 @@ describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
   })
 })
 
-test("the bucket gets the content type of a file", () => {
-  expect(bucket.files.get("pictures/one/480.webp")?.type).toBe("image/webp")
+test("the bucket gets the content type of a file", async () => {
+  const { headers } = await fetch(`${bucket.settings.S3_ENDPOINT}/clubhuis/pictures/one/480.webp`)
+  expect(headers.get("content-type")).toBe("image/webp")
+})
+
+test("a bucket with more files than one answer has is listed, and its folder deleted, as a whole", async () => {
+  const storage = storages["a bucket"]
+  const names = Array.from({ length: 1003 }, (_, n) => `many/files/${n}.txt`)
+  for (let n = 0; n < names.length; n += 50)
+    await Promise.all(names.slice(n, n + 50).map((name) => storage.put(name, bytes("1"), "text/plain")))
+  expect(await namesIn(storage, "many")).toEqual(names.toSorted())
+  await storage.deleteFolder("many")
+  expect(await namesIn(storage, "many")).toEqual([])
+})
+
+describe("what was never finished", () => {
+  const dayAgo = () => new Date(Date.now() - 24 * 60 * 60 * 1000)
+
+  test("is deleted from the folder after a day", async () => {
+    const old = `${folder}/files/.unfinished/old`
+    writeFileSync(old, "half")
+    utimesSync(old, new Date(0), new Date(0))
+    writeFileSync(`${folder}/files/.unfinished/new`, "half")
+    expect(await storages["a folder"].deleteUnfinished(dayAgo())).toBe(1)
+    expect(readdirSync(`${folder}/files/.unfinished`)).toEqual(["new"])
+    rmSync(`${folder}/files/.unfinished/new`)
+  })
+
+  test("is deleted from the bucket after a day", async () => {
+    // The bucket refuses to finish it, and to give it up.
+    bucket.onRequest = ({ method, url = "" }) => {
+      const ends = method === "DELETE" || (method === "POST" && url.includes("uploadId"))
+      return ends ? { status: 500 } : undefined
+    }
+    await expect(storages["a bucket"].putStream("exports/never/data.zip", megabytes(6), writing)).rejects.toMatchObject(
+      { code: "unavailable" },
+    )
+    bucket.onRequest = () => undefined
+    expect(bucket.unfinished()).toEqual(["exports/never/data.zip"])
+    expect(await storages["a bucket"].deleteUnfinished(dayAgo())).toBe(0)
+    expect(bucket.unfinished()).toHaveLength(1)
+    expect(await storages["a bucket"].deleteUnfinished(new Date(Date.now() + 60_000))).toBe(1)
+    expect(bucket.unfinished()).toEqual([])
+  })
 })
 
 test("a bucket without keys is a settings error", () => {
   expect(() => readEnv({ S3_BUCKET: "clubhuis" })).toThrow(/S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/)
 })
 
-describe("a bucket that does not answer", () => {
-  const openAt = (port: number) =>
+describe("a bucket that fails", () => {
+  // Of a bucket that hangs; the others answer when they can.
+  const impatient = { answer: 1500, part: 1500, standstill: 1500 }
+  const openAt = (fault?: BucketFault, overrides: Record<string, string> = {}) =>
     openStorage(
-      testEnv(undefined, {
-        DATA_DIR: folder,
-        S3_BUCKET: "clubhuis",
-        S3_ENDPOINT: `http://127.0.0.1:${port}`,
-        S3_ACCESS_KEY_ID: "our-key",
-        S3_SECRET_ACCESS_KEY: "secret",
-      }),
+      testEnv(undefined, { DATA_DIR: folder, ...bucket.settings, ...overrides }),
+      fault === "hang" ? impatient : {},
     )
-  const listening = async (server: Server | NetServer) => {
-    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
-    return (server.address() as AddressInfo).port
-  }
-  const content = new TextEncoder().encode("480")
+  const unavailable = { code: "unavailable", text: { key: "errors:api.storageUnavailable" }, mayHaveArrived: true }
+  const attempts: [string, (storage: Storage) => Promise<unknown>][] = [
+    ["put", (storage) => storage.put("faults/a/480.webp", bytes("480"), "image/webp")],
+    ["put in parts", (storage) => storage.putStream("faults/a/data.zip", megabytes(12), writing)],
+    ["get", (storage) => storage.get("faults/kept/480.webp")],
+    ["stat", (storage) => storage.stat("faults/kept/480.webp")],
+    ["list", (storage) => namesIn(storage, "faults")],
+    ["delete", (storage) => storage.delete("faults/kept/480.webp")],
+    ["delete of a folder", (storage) => storage.deleteFolder("faults/kept")],
+    ["cleaning up", (storage) => storage.deleteUnfinished(new Date())],
+  ]
+  const faults: [string, BucketFault][] = [
+    ["hangs", "hang"],
+    ["answers 500", { status: 500 }],
+    ["answers 503", { status: 503 }],
+    ["breaks the connection", "cut"],
+  ]
+  beforeAll(() => storages["a bucket"].put("faults/kept/480.webp", bytes("kept"), "image/webp"))
+  afterEach(() => {
+    bucket.onRequest = () => undefined
+  })
+
+  test.each(faults)("because it %s is unavailable, whatever is asked of it, and loses nothing", async (_, fault) => {
+    const storage = await openAt(fault)
+    bucket.onRequest = () => fault
+    const outcomes = await Promise.allSettled(attempts.map(async ([, ask]) => ask(storage)))
+    for (const [n, [name]] of attempts.entries())
+      expect(outcomes[n], name).toMatchObject({ status: "rejected", reason: unavailable })
+    bucket.onRequest = () => undefined
+    expect(await namesIn(storage, "faults")).toEqual(["faults/kept/480.webp"])
+    expect(bucket.unfinished()).toEqual([])
+  })
+
+  test.each(faults)("once because it %s is asked again", async (_, fault) => {
+    const storage = await openAt(fault)
+    for (const [name, ask] of attempts.slice(0, 5)) {
+      let requests = 0
+      bucket.onRequest = () => (requests++ === 0 ? fault : undefined)
+      await expect(ask(storage), name).resolves.not.toThrow()
+      expect(requests, name).toBeGreaterThan(1)
+    }
+    await storage.deleteFolder("faults/a")
+  })
+
+  test("in the second part of a file leaves none of it, and stops reading what arrives", async () => {
+    const storage = await openAt()
+    bucket.onRequest = ({ url = "" }) => (url.includes("partNumber=2") ? "cut" : undefined)
+    let isClosed = false
+    const source = async function* () {
+      try {
+        for (;;) yield Buffer.alloc(1024 * 1024)
+      } finally {
+        isClosed = true
+      }
+    }
+    const unbounded = { ...writing, maxBytes: Number.MAX_SAFE_INTEGER }
+    await expect(storage.putStream("faults/a/data.zip", source(), unbounded)).rejects.toMatchObject(unavailable)
+    expect([isClosed, bucket.unfinished(), await storage.stat("faults/a/data.zip")]).toEqual([true, [], null])
+  })
+
+  test.each(["cut", "hang"] as const)(
+    "halfway a file that is read (%s) is an error, not a short file",
+    async (ending) => {
+      const storage = await openAt(ending)
+      await storages["a bucket"].putStream("faults/long/data.zip", megabytes(3), writing)
+      bucket.onRequest = () => ({ after: 1024 * 1024, ending })
+      const content = await storage.stream("faults/long/data.zip")
+      await expect(content && buffer(content)).rejects.toThrow()
+      await expect(storage.get("faults/long/data.zip")).rejects.toMatchObject({ code: "unavailable" })
+      bucket.onRequest = () => undefined
+      expect(await storages["a bucket"].get("faults/long/data.zip")).toHaveLength(3 * 1024 * 1024)
+      await storage.deleteFolder("faults/long")
+    },
+  )
 
   test("because nothing is there is unavailable, and no request can have arrived", async () => {
     const server = createServer()
-    const port = await listening(server)
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+    const { port } = server.address() as AddressInfo
     await new Promise((done) => server.close(done))
-    const storage = await openAt(port)
-    const refused = { code: "unavailable", text: { key: "errors:api.storageUnavailable" }, mayHaveArrived: false }
-    await expect(storage.put("pictures/a/480.webp", content, "image/webp")).rejects.toMatchObject(refused)
-    await expect(storage.get("pictures/a/480.webp")).rejects.toMatchObject(refused)
-    await expect(storage.deleteFolder("pictures/a")).rejects.toMatchObject(refused)
+    const storage = await openAt(undefined, { S3_ENDPOINT: `http://127.0.0.1:${port}` })
+    for (const [name, ask] of attempts)
+      await expect(ask(storage), name).rejects.toMatchObject({ ...unavailable, mayHaveArrived: false })
   })
 
-  test("because it hangs is unavailable as well, after a while", async () => {
-    const sockets: Socket[] = []
-    const server = createNetServer((socket) => void sockets.push(socket.on("error", () => undefined)))
-    const storage = await openAt(await listening(server))
-    await expect(storage.put("pictures/a/480.webp", content, "image/webp")).rejects.toMatchObject({
-      code: "unavailable",
-      mayHaveArrived: true,
-    })
-    for (const socket of sockets) socket.destroy()
-    server.close()
+  test.each([
+    ["keys that it does not know", { S3_SECRET_ACCESS_KEY: "another" }],
+    ["a bucket that does not exist", { S3_BUCKET: "another" }],
+  ])("because of %s is unavailable: nothing is missing", async (_, overrides) => {
+    const storage = await openAt(undefined, overrides)
+    await expect(storage.get("faults/kept/480.webp")).rejects.toMatchObject(unavailable)
   })
 })

@@ -39,10 +39,9 @@ interface Texts {
 }
 
 /** `/api/docs`: the API as shown by Scalar, and without JavaScript as a list. */
-export function mountDocsPage(app: Hono, routes: readonly Route[], texts: Texts): void {
-  let page: string | undefined
+export function mountDocsPage(app: Hono, page: () => string): void {
   let scalar: Promise<{ plain: Buffer; compressed: Buffer }> | undefined
-  app.get("/api/docs", (http) => http.html((page ??= pageOf(routes, texts))))
+  app.get("/api/docs", (http) => http.html(page()))
   app.get("/api/docs/start.js", (http) => http.body(start, 200, javascript))
   app.get("/api/docs/scalar.js", async (http) => {
     scalar ??= readScalar()
@@ -62,7 +61,7 @@ const styles = `:root{color-scheme:light dark}
 #list{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem}
 #list code{font:14px/1.5 monospace;overflow-wrap:anywhere}`
 
-function pageOf(routes: readonly Route[], { title, conventions }: Texts): string {
+export function docsPage(routes: readonly Route[], { title, conventions }: Texts): string {
   const topics = Object.entries(Object.groupBy(routes, (route) => route.path.split("/")[1] ?? ""))
   const links = topics.map(([name]) => `<li><a href="#${name}">${name}</a></li>`).join("")
   const lists = topics

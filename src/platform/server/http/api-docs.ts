@@ -1,6 +1,6 @@
 import type { Hono } from "hono"
 import * as z from "zod"
-import { mountDocsPage } from "./api-docs-page.ts"
+import { docsPage, mountDocsPage } from "./api-docs-page.ts"
 import type { Route } from "./route.ts"
 import type { Services } from "../services.ts"
 
@@ -118,14 +118,23 @@ function answerOf({ spec }: Route) {
   }
 }
 
+/** Remembers the text with the last title. */
+function writtenPer(write: (title: string) => string): (title: string) => string {
+  let last: { title: string; text: string } | undefined
+  return (title) => {
+    if (last?.title !== title) last = { title, text: write(title) }
+    return last.text
+  }
+}
+
 /** `/api/openapi.json` for programs and `/api/docs` for people. */
-export function mountDocs(app: Hono, routes: readonly Route[], { env }: Pick<Services, "env">): void {
-  const title = `${env.ASSOCIATION_NAME} API`
+export function mountDocs(app: Hono, routes: readonly Route[], { association }: Pick<Services, "association">): void {
+  const titleNow = () => `${association.current.name} API`
   // Written at the first request: that takes as long as a tenth of the start.
-  let text: string | undefined
-  app.get("/api/openapi.json", (http) => {
-    text ??= JSON.stringify(openApiOf(routes, title))
-    return http.body(text, 200, { "Content-Type": "application/json; charset=utf-8" })
-  })
-  mountDocsPage(app, routes, { title, conventions })
+  const document = writtenPer((title) => JSON.stringify(openApiOf(routes, title)))
+  app.get("/api/openapi.json", (http) =>
+    http.body(document(titleNow()), 200, { "Content-Type": "application/json; charset=utf-8" }),
+  )
+  const page = writtenPer((title) => docsPage(routes, { title, conventions }))
+  mountDocsPage(app, () => page(titleNow()))
 }

@@ -4,8 +4,13 @@ import type { Context } from "hono"
 /** Sets the ETag; true if the client's copy is current (answer 304). */
 export function isKnown(http: Context, etag: string): boolean {
   http.header("ETag", etag)
-  return http.req.header("if-none-match") === etag
+  return hasCopy(http, etag)
 }
+
+/** Whether the client's copy is current. */
+export const hasCopy = (http: Context, etag: string): boolean =>
+  // A proxy that compresses makes an ETag weak.
+  (http.req.header("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag)
 
 interface Sending {
   /** Such as `text/calendar`; the charset is UTF-8. */

@@ -1,6 +1,4 @@
-import { Readable } from "node:stream"
 import type { Context, Hono } from "hono"
-import { orNotFound } from "../../app-error.ts"
 import type { Services } from "../services.ts"
 import { languageOfRequest } from "./language.ts"
 import { writeError } from "./write-error.ts"
@@ -21,11 +19,4 @@ export function mountFiles(
       return writeError(http, error, { t, log: services.log })
     }
   })
-}
-
-/** Sends a stored WebP file. @throws AppError notFound */
-export async function sendWebp(http: Context, { storage }: Services, name: string): Promise<Response> {
-  const content = orNotFound(await storage.stream(name))
-  http.header("Content-Type", "image/webp")
-  return http.body(Readable.toWeb(content) as ReadableStream<Uint8Array>)
 }

@@ -44,7 +44,7 @@ async function answer(
   const token = sessionTokenOf(http)
   if (token === undefined && hasVisitorAnswer(route)) return sendVisitorAnswer(route, http, services)
   http.header("Cache-Control", "private, no-store")
-  if (route.method !== "GET") checkXsrf(http, services.env)
+  if (route.method !== "GET" && !route.spec.isFromElsewhere) checkXsrf(http, services.env)
   const viewer = token ? await services.viewerOf(token, services.database.db) : null
   if (!route.spec.may.allows(viewer)) throw new AppError(viewer ? "forbidden" : "unauthorized")
   if (route.spec.fresh) requireFreshLogin(viewer, services.now())
@@ -66,6 +66,8 @@ async function answer(
 /** Browsers may keep it, but ask every time whether it is still current. */
 async function sendVisitorAnswer(route: Route, http: Context, services: Services): Promise<Response> {
   http.header("Cache-Control", "private, no-store")
+  const { limit } = route.spec
+  if (limit) await spendCall(services.limits, limit, { ip: clientOf(http, services.env).ip, userId: undefined })
   const { pathname, search } = new URL(http.req.url)
   const input = { params: readParams(http), search: searchOf(http) }
   const { text, etag } = await answerVisitor(route, input, services, { address: pathname + search })

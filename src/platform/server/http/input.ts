@@ -128,6 +128,34 @@ export async function readBytes(http: Context, { type, max, tooLarge }: File): P
   return bytes
 }
 
+/**
+ * The raw body as it arrives, for a file that is stored meanwhile. Throws 413 at once for a claimed length that is too
+ * large, else 415; who stores it counts what really comes. It ends with a 400 when the client stops sending.
+ */
+export function openBytes(http: Context, { type, max, tooLarge }: File): AsyncIterable<Uint8Array> {
+  if (Number(http.req.header("content-length") ?? 0) > max)
+    throw new AppError("tooLarge", { text: tooLarge, params: { megabytes: Math.floor(max / 1024 / 1024) } })
+  if (!type.test(http.req.header("content-type") ?? "")) throw new AppError("mediaType")
+  return chunksOf(http)
+}
+
+async function* chunksOf(http: Context): AsyncGenerator<Uint8Array> {
+  // Opened by who begins to read it: a body that nobody opened is skipped by the server.
+  const reader = http.req.raw.body?.getReader()
+  try {
+    while (reader) {
+      const chunk = await reader.read().catch((error: unknown) => {
+        throw new AppError("badRequest", { cause: error })
+      })
+      if (chunk.done) return
+      yield chunk.value
+    }
+  } finally {
+    // After a refusal, or when storing it failed.
+    if (reader) void skip(reader)
+  }
+}
+
 /** The query string of a request, without its question mark. */
 export function searchOf(http: Context): string {
   const { url } = http.req

@@ -70,14 +70,18 @@ export class PageCache {
   }
 
   /**
-   * @param options `isLatest`: as of `Kept.get`
+   * @param options `isLatest`: as of `Kept.get`; `isKept`: false if there are more of it than can be kept
    * @throws AppError unavailable when too many pages wait to be rendered and this one was never cached
    */
-  get(key: string, render: () => Promise<Rendered>, options: { isLatest?: boolean } = {}): Promise<CachedPage> {
+  get(
+    key: string,
+    render: () => Promise<Rendered>,
+    { isKept = true, ...options }: { isLatest?: boolean; isKept?: boolean } = {},
+  ): Promise<CachedPage> {
     const make = async () => {
       const { status, html, topics, location } = await render()
-      const value = { ...pack(status, html), location }
-      return { value, topics, isKept: status === 200 && this.#keeps }
+      const value = { ...pack(status, html, isKept ? "kept" : "once"), location }
+      return { value, topics, isKept: status === 200 && isKept && this.#keeps }
     }
     return this.#pages.get(key, make, options)
   }
@@ -88,7 +92,11 @@ export class PageCache {
   }
 }
 
-function pack(status: number, text: string): Pick<CachedPage, "status" | "etag" | "html" | "encoded" | "ready"> {
+function pack(
+  status: number,
+  text: string,
+  effort: "kept" | "once",
+): Pick<CachedPage, "status" | "etag" | "html" | "encoded" | "ready"> {
   const html = Buffer.from(text)
   const etag = `"${createHash("sha1").update(html).digest("base64url")}"`
   const made = new Map<Encoding, Promise<Buffer>>()
@@ -96,7 +104,7 @@ function pack(status: number, text: string): Pick<CachedPage, "status" | "etag" 
   const encoded = (encoding: Encoding) => {
     const existing = made.get(encoding)
     if (existing) return existing
-    const buffer = compress(html, encoding, "kept").then((bytes) => {
+    const buffer = compress(html, encoding, effort).then((bytes) => {
       done.set(encoding, bytes)
       return bytes
     })

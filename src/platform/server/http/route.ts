@@ -61,6 +61,11 @@ interface Spec<P, Q, B, O, L> {
   touches?: readonly string[]
   /** Features that this call reads besides that of its path: the answers kept for visitors follow their writes too. */
   reads?: readonly string[]
+  /**
+   * False if there are more different answers than can be kept, such as those of a search: each is made when it is asked
+   * for. With a limit, pages that ask for it count too.
+   */
+  isKept?: false
   /** False if the handler manages its own transactions. */
   transaction?: boolean
   /**
@@ -68,6 +73,11 @@ interface Spec<P, Q, B, O, L> {
    * Otherwise 403 `confirmFirst`, and the browser asks for their password over the page.
    */
   fresh?: true
+  /**
+   * Other sites and programs may send it: no XSRF check. Only where the session does not matter, since all that counts is
+   * in the address.
+   */
+  isFromElsewhere?: true
   /** How often a network, and a user, may make this call. Required where visitors may send a body. */
   limit?: CallLimit
   /** Database constraint → translation key of the message when it is violated. */

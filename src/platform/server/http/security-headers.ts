@@ -25,6 +25,8 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
  */
 export const securityHeaders = (env: Env, scriptHashes: string[] = []): MiddlewareHandler =>
   secureHeaders({
+    // A file has a stricter policy of its own.
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
@@ -33,6 +35,8 @@ export const securityHeaders = (env: Env, scriptHashes: string[] = []): Middlewa
       imgSrc: ["'self'", "data:", "https:"],
       connectSrc: ["'self'"],
       fontSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],

@@ -12,6 +12,7 @@ import {
   routeFinder,
   type Translator,
 } from "./in-process-api.ts"
+import { spendCall } from "./rate-limit.ts"
 import { checkParams, parseQuery, receive } from "./input.ts"
 import type { RequestContext, Route } from "./route.ts"
 import { answerText } from "./route-answer.ts"
@@ -30,9 +31,11 @@ export function openSessionApi(routes: readonly Route[], services: Services): Se
     const made = new Map<string, Promise<ApiResult>>()
     const client = clientOf(http, services.env)
     const answer = async (route: Route, { params, search }: CallInput, translator: Translator) => {
-      // A page only reads. A call with a limit counts what the user does, not what a page shows.
-      if (route.method !== "GET" || route.spec.limit) throw new AppError("badRequest")
+      const { limit, isKept } = route.spec
+      // A page only reads. A call with a limit counts what the user does, not what a page shows; unless it is a search.
+      if (route.method !== "GET" || (limit && isKept !== false)) throw new AppError("badRequest")
       if (!route.spec.may.allows(viewer)) throw new AppError("forbidden")
+      if (limit) await spendCall(services.limits, limit, { ip: client.ip, userId: viewer.userId })
       if (route.spec.fresh) requireFreshLogin(viewer, services.now())
       const query = route.spec.query ? parseQuery(search) : undefined
       const input = receive(route.spec, { params: checkParams(params), query, body: undefined })

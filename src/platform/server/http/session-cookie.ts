@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { Context } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import { sessionMark } from "../../session-mark.ts"
@@ -16,15 +17,21 @@ export const mayHaveSession = (header: string | undefined): boolean => header?.i
 
 export function setSessionCookie(http: Context, token: string, env: Env): void {
   setCookie(http, cookie, token, { httpOnly: true, ...cookieOptions(env) })
-  setCookie(http, sessionMark, "1", cookieOptions(env))
+  setCookie(http, sessionMark, markOf(token), cookieOptions(env))
 }
 
 const cookieOptions = (env: Env) =>
   ({ sameSite: "Lax", secure: isSecure(env), path: "/", maxAge: sessionDays * 24 * 3600 }) as const
 
-/** Sets the mark for a browser with a valid session from before the mark existed. */
+/** Differs per session, and gives no way to the token nor to what is stored of it. */
+const markOf = (token: string): string => createHash("sha256").update(`mark of ${token}`).digest("hex").slice(0, 16)
+
+/** Sets the mark for a browser with a valid session that has none, or that of another session. */
 export function ensureSessionMark(http: Context, env: Env): void {
-  if (getCookie(http, sessionMark) === undefined) setCookie(http, sessionMark, "1", cookieOptions(env))
+  const token = getCookie(http, cookie)
+  if (!token) return
+  const mark = markOf(token)
+  if (getCookie(http, sessionMark) !== mark) setCookie(http, sessionMark, mark, cookieOptions(env))
 }
 
 export function clearSessionCookie(http: Context): void {

@@ -25,7 +25,7 @@ export const openVisitorAnswers = (changes: Changes, leeway: number): Kept<KeptA
 
 /** Whether visitors may make this call, and all of them get the same answer. */
 export const hasVisitorAnswer = ({ method, spec }: Route): boolean =>
-  method === "GET" && spec.may.open && spec.limit === undefined
+  method === "GET" && spec.may.open && (spec.limit === undefined || spec.isKept === false)
 
 /** The features a call reads. */
 export const topicsOf = (route: Route): ReadonlySet<string> =>
@@ -60,6 +60,7 @@ export async function answerVisitor(
     const result = await route.handler(call as unknown as RequestContext<never, never, never>)
     return { value: pack(answerText(route, input.query, result)), topics: topicsOf(route), isKept: true }
   }
+  if (route.spec.isKept === false) return (await make()).value
   const answer = await services.visitorAnswers.get(keyOf(services, key), make, options)
   if (address) remember(services, address, { key, route })
   return answer

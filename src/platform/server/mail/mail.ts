@@ -1,14 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs"
-import path from "node:path"
-import { createTransport, type SendMailOptions } from "nodemailer"
 import type { Logger } from "pino"
 import type { Language } from "../../i18n.ts"
+import type { AssociationSource } from "../association.ts"
 import type { Db } from "../database/db.ts"
 import type { Env } from "../env.ts"
 import { JobFailure, type Jobs, type JobType } from "../jobs.ts"
-import { layOutMail } from "./mail-layout.ts"
 import type { Translate } from "../services.ts"
-import { openSmtp, smtpConnections } from "./smtp.ts"
+import { layOutMail } from "./mail-layout.ts"
+import { mailHost, oneClickHeaders, openMailer, senderOf } from "./mailer.ts"
+import { smtpConnections } from "./smtp.ts"
 
 /** A mail in the queue: its texts are keys, so that the wording stays with the feature. */
 export interface Mail {
@@ -21,6 +20,8 @@ export interface Mail {
   link?: string
   /** When the link expires (ISO 8601), if it does. Such a mail goes before others, and is not sent after that. */
   linkExpiresAt?: string
+  /** For mails that people choose to get: the page where they end them, and the call that does so at once. */
+  unsubscribe?: { page: string; call: string }
 }
 
 /** Name of the mail queue. */
@@ -30,71 +31,75 @@ export const keepFailedMailDays = 14
 
 /** Somebody is waiting for the link, so its mail does not queue behind a cancellation for a thousand people. */
 const urgent = 10
+/** What people chose to get is often for many at once: the other mails go before it. */
+const chosen = -10
 
 /** Escapes people's text for the body of a mail, so that Markdown shows it literally. */
 export const literal = (text: string): string => text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, "\\$&")
 
 /** Queues a mail inside the caller's transaction: it is sent only if that commits. */
 export const sendMail = (jobs: Pick<Jobs, "send">, db: Db, mail: Mail): Promise<void> =>
-  jobs.send(db, mailQueue, mail, { priority: mail.linkExpiresAt ? urgent : 0 })
+  jobs.send(db, mailQueue, mail, {
+    priority: mail.linkExpiresAt ? urgent : mail.unsubscribe ? chosen : 0,
+  })
 
 /**
- * Sends through SMTP_URL; without it each mail becomes a file in the outbox folder and a line in the log.
+ * Sends the mails of the queue.
  * Sixty attempts, after the first few half an hour apart, last more than a day: a mail server may be away for a night.
  */
 export function mailJob({
   env,
+  association,
   log,
   translate,
   now,
 }: {
   env: Env
+  association: AssociationSource
   log: Logger
   translate: Translate
   now: () => Date
 }): JobType<Mail> {
-  const smtp = env.SMTP_URL ? openSmtp(env.SMTP_URL) : undefined
-  const host = new URL(env.ORIGIN).hostname
+  const mailer = openMailer(env, log, smtpConnections)
   return {
     name: mailQueue,
     retries: { limit: 60, longestPauseSeconds: 1800 },
     keepFailedDays: keepFailedMailDays,
     expireInSeconds: 120,
-    batch: { size: 20, concurrency: smtp ? smtpConnections : 1 },
+    batch: { size: 20, concurrency: mailer.connections },
     work: async (mail, { id }) => {
       if (isLinkExpired(mail, now())) throw new JobFailure({ reason: "expired" }, true)
       const t = (key: string) => translate(mail.language, `${mail.text}.${key}`, mail.params)
       const content = layOutMail({
         language: mail.language,
-        site: env.ASSOCIATION_NAME,
+        association: association.current,
         origin: env.ORIGIN,
         subject: t("subject"),
         body: t("body"),
         ...(mail.link ? { link: { address: mail.link, label: t("button") } } : {}),
+        ...(mail.unsubscribe
+          ? { unsubscribe: { address: mail.unsubscribe.page, label: translate(mail.language, "common:unsubscribe") } }
+          : {}),
       })
       // The same in every attempt, so that a mail that arrives twice is recognised as one.
-      const messageId = `<${id}@${host}>`
-      const message = { messageId, from: env.MAIL_FROM, to: mail.to, subject: t("subject"), ...content }
-      if (smtp) await smtp.send(message)
-      else await keepInOutbox(message, env, log)
+      const messageId = `<${id}@${mailHost(env)}>`
+      const oneClick = mail.unsubscribe && oneClickHeaders(mail.unsubscribe.call)
+      const message = {
+        messageId,
+        from: senderOf(env, association.current.sender),
+        to: mail.to,
+        subject: t("subject"),
+        ...content,
+        // Nobody wrote it, so no answering machine should reply (RFC 3834).
+        headers: { "Auto-Submitted": "auto-generated", ...oneClick?.headers },
+        ...(oneClick ? { list: oneClick.list } : {}),
+      }
+      await mailer.send(message)
     },
-    close: () => smtp?.close(),
+    close: () => mailer.close(),
   }
 }
 
 /** Whether the button of this mail would lead to "this link no longer works". */
 export const isLinkExpired = ({ linkExpiresAt }: Pick<Mail, "linkExpiresAt">, now: Date): boolean =>
   linkExpiresAt !== undefined && Date.parse(linkExpiresAt) <= now.getTime()
-
-/** Writes the mail to a file that mail programs can open. */
-async function keepInOutbox(message: SendMailOptions, env: Env, log: Logger): Promise<void> {
-  const folder = path.join(env.DATA_DIR, "outbox")
-  mkdirSync(folder, { recursive: true })
-  const { message: source } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-  const file = path.join(
-    folder,
-    `${new Date().toISOString().replaceAll(":", "-")}-${crypto.randomUUID().slice(0, 8)}.eml`,
-  )
-  writeFileSync(file, source as Buffer)
-  log.info({ file }, "no SMTP_URL: mail kept as a file")
-}

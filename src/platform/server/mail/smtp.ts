@@ -14,12 +14,12 @@ export interface Smtp {
   close(): void
 }
 
-/** Connections to a mail server. Time-outs in the URL override ours. */
-export function openSmtp(url: string): Smtp {
+/** Connections to a mail server, at most so many. Time-outs in the URL override ours. */
+export function openSmtp(url: string, connections = smtpConnections): Smtp {
   const options: SMTPPool.Options & { maxRequeues: number } = {
     url,
     pool: true,
-    maxConnections: smtpConnections,
+    maxConnections: connections,
     ...timeouts,
     // The job queue retries; a mail that was cut off must not go out twice within one attempt.
     maxRequeues: 0,

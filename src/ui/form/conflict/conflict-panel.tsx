@@ -100,7 +100,7 @@ function Option({ title, detail, isQuote }: { title: string; detail: string | un
 }
 
 /** Long texts scroll within their own box, line by line as they were written. */
-const valueClass = "block max-h-25 overflow-y-auto wrap-anywhere whitespace-pre-line"
+const valueClass = "block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line"
 
 const optionClass = "choice-framed"
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { isSame, mergeChanges } from "./merge-changes.ts"
+import { byField, isSame, mergeChanges } from "./merge-changes.ts"
 
 const base = { name: "Kelder", city: "Utrecht", isOpen: false, weekly: [{ weekday: 1, opens: "09:00" }] }
 
@@ -25,6 +25,17 @@ describe("three versions of a form", () => {
     expect(mergeChanges(base, mine, base)).toMatchObject({ kept: ["weekly"] })
     expect(mergeChanges(base, base, theirs)).toMatchObject({ taken: ["weekly"] })
     expect(mergeChanges(base, mine, theirs)).toMatchObject({ conflicts: ["weekly"] })
+  })
+
+  test("an object is its fields, unless it is one field itself", () => {
+    const values = { name: "Kelder", sees: { phone: "board", mail: { news: true } }, price: { cents: 5 }, weekly: [1] }
+    expect(byField(values, (name) => name === "price")).toEqual({
+      name: "Kelder",
+      "sees.phone": "board",
+      "sees.mail.news": true,
+      price: { cents: 5 },
+      weekly: [1],
+    })
   })
 
   test("a field that one of them does not have counts as empty", () => {

@@ -24,6 +24,19 @@ export function mergeChanges(base: Values, mine: Values, theirs: Values): Merged
   return merged
 }
 
+/** The values by field: an object that is not a field itself is that of its keys, as `visibility.phone`. */
+export function byField(values: Values, isField: (name: string) => boolean): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      isRecord(value) && Object.getPrototypeOf(value) === Object.prototype && !isField(name)
+        ? Object.entries(byField(value, (key) => isField(`${name}.${key}`))).map(
+            ([key, each]) => [`${name}.${key}`, each] as const,
+          )
+        : [[name, value] as const],
+    ),
+  )
+}
+
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const isInstant = (value: unknown): value is string => typeof value === "string" && instant.test(value)
 

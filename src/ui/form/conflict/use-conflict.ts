@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { ApiError } from "../../../platform/web/api.ts"
 import type { FormInfo } from "../form-context.ts"
-import { mergeChanges } from "./merge-changes.ts"
+import { byField, mergeChanges } from "./merge-changes.ts"
 
 /** Whose value a field gets; of a long text both, for me to edit. */
 export type Choice = "mine" | "theirs" | "both"
@@ -64,11 +64,11 @@ export function useConflict({ form, info, row, reload }: Parts) {
 
   useEffect(() => {
     if (!refused || row.version === begun.current.version) return
-    const { values: theirs } = latest.current
-    const mine = form.getValues()
-    const { taken, kept, conflicts } = mergeChanges(begun.current.values, mine, theirs)
+    const fieldsOf = (values: FieldValues) => byField(values, (name) => info.labelOf(name) !== undefined)
+    const [mine, theirs] = [fieldsOf(form.getValues()), fieldsOf(latest.current.values)]
+    const { taken, kept, conflicts } = mergeChanges(fieldsOf(begun.current.values), mine, theirs)
     begun.current = latest.current
-    form.reset(theirs)
+    form.reset(latest.current.values)
     // A field that was never shown cannot have been typed in: its value follows from others, and theirs does from theirs.
     const unseen = conflicts.filter((name) => info.labelOf(name) === undefined)
     for (const name of [...kept, ...conflicts])

@@ -69,7 +69,7 @@ export function FieldNotes({ id, help, fault, aside }: Pick<FrameProps, "id" | "
       {(help || aside) && (
         <div className="mt-0.75 flex gap-2 text-sm text-muted">
           <span id={`${id}-help`}>{help}</span>
-          {aside && <span className="ms-auto whitespace-nowrap">{aside}</span>}
+          {aside && <span className="ml-auto whitespace-nowrap">{aside}</span>}
         </div>
       )}
     </div>

@@ -36,7 +36,7 @@ export function OutdatedMark({ name, label }: { name: string; label: string }) {
   return (
     <div role="note" className={classes}>
       <Languages size={18} aria-hidden style={{ flex: "none", alignSelf: "start", marginTop: 2 }} />
-      <div className="flex-[1_1_12em]">{t("translation.outdated")}</div>
+      <div className="flex-[1_1_12rem]">{t("translation.outdated")}</div>
       <Button
         size="small"
         variant="outlined"

@@ -4,10 +4,10 @@ import { ImagePlus, RefreshCw, Trash2 } from "lucide-react"
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react"
 import { type FieldValues, useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { type Picture as PictureData, pictureTypes } from "../../../platform/picture.ts"
+import { type Picture as PictureData, pictureTypes } from "../../../platform/pictures/picture.ts"
 import { Picture } from "../../picture.tsx"
 import { FieldFrame } from "./field-frame.tsx"
-import { useTypedCheck } from "../form-context.ts"
+import { useUpload } from "../form-context.ts"
 import { usePictureSending } from "./picture-sending.ts"
 import { type Field, type FieldProps, useField } from "./use-field.ts"
 import { Button } from "../../button.tsx"
@@ -15,6 +15,8 @@ import { Button } from "../../button.tsx"
 interface PictureFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** The picture when the form opens. */
   picture: PictureData | null | undefined
+  /** Gets the picture that is chosen now. */
+  onPicture?: ((picture: PictureData | null) => void) | undefined
 }
 
 /**
@@ -22,7 +24,7 @@ interface PictureFieldProps<T extends FieldValues> extends FieldProps<T> {
  * a separate field, beside this one.
  */
 export function PictureField<T extends FieldValues = FieldValues>(props: PictureFieldProps<T>) {
-  const { name, label, help, disabled = false, picture } = props
+  const { name, label, help, disabled = false, picture, onPicture } = props
   const { t } = useTranslation("ui")
   const field = useField<number | null | undefined>(props as FieldProps, (id) =>
     t(id == null ? "field.none" : id === picture?.pictureId ? "picture.saved" : "picture.chosen"),
@@ -31,9 +33,10 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
   const button = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
   const { send, sent, part, fault, forget } = usePictureSending()
-  useTypedCheck(name, () => (part === undefined ? undefined : { key: "picture.stillSending" }))
   const current = [sent, picture].find((each) => each?.pictureId === field.value)
+  useEffect(() => onPicture?.(current ?? null), [onPicture, current])
   const isSending = part !== undefined
+  useUpload(name, { isSending, hasFailed: fault !== undefined })
   useArrival({ name, field, sent, isSending, button })
   const take = (files: FileList | undefined) => {
     const file = files?.[0]
@@ -67,11 +70,11 @@ export function PictureField<T extends FieldValues = FieldValues>(props: Picture
         className={clsx(classes, isOver && overClasses, (fault ?? field.fault) !== undefined && faultClasses)}
       >
         {current && (
-          <div className="max-w-40 flex-[1_1_200px] rounded overflow-hidden self-start">
+          <div className="max-w-40 flex-[1_1_12rem] rounded overflow-hidden self-start">
             <Picture picture={current} alt={t("picture.chosen")} sizes="320px" />
           </div>
         )}
-        <div className="flex-[1_1_200px] grid gap-1.5 justify-items-start content-center">
+        <div className="flex-[1_1_12rem] grid gap-1.5 justify-items-start content-center">
           {isSending ? (
             <Progress part={part} />
           ) : (

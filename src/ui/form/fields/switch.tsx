@@ -1,4 +1,4 @@
-import "../../styles/fields.css"
+import "../../styles/switch.css"
 import type { ComponentProps } from "react"
 
 /** The control of something that is on or off, without label; for a change that is saved at once. */

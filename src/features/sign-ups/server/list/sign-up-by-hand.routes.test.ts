@@ -80,7 +80,7 @@ describe("changes by hand", () => {
     expect([added.status, added.data.email]).toEqual([201, null])
     const addresses = async (who: Actor) => {
       const one = await who.get<Listed>(`${path}/${added.data.signUpId}`)
-      const text = await (await who.fetch(`${path}/export`)).text()
+      const text = await (await who.download(`${path}/export`)).text()
       return [(await who.get<Listed[]>(path)).data[0]?.email, one.data.email, text.includes(guest.email)]
     }
     expect(await addresses(organiser)).toEqual([null, null, false])

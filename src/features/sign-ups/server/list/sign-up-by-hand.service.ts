@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely"
 import { AppError, orNotFound } from "../../../../platform/app-error.ts"
 import type { Viewer } from "../../../../platform/policy.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
@@ -29,6 +30,8 @@ export const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
       .select(["signUpId", "userId", "status", "queueNumber", "priceCents", "paymentState"])
       .where("activityId", "=", activityId)
       .where("signUpId", "=", signUpId)
+      .where("userId", "is not", null)
+      .$narrowType<{ userId: NotNull }>()
       .executeTakeFirst(),
   )
 

@@ -18,9 +18,9 @@ describe("the export", () => {
     })
     const evil = await actors.user({ firstName: "=cmd|' /C calc'!A0", lastName: "@SUM(1)" })
     await evil.put(ownPath(activityId), { answers: { [String(questionIds[0])]: '+31 6; "x"\n-2' } })
-    const response = await organiser.fetch(`${path}/export`)
+    const response = await organiser.download(`${path}/export`)
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"])
-    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z0-9-]+\.csv"$/)
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename=[a-z0-9-]+\.csv$/)
     // `text()` would drop the byte order mark that Excel needs.
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer())
     expect(text.startsWith("\uFEFF")).toBe(true)
@@ -60,7 +60,7 @@ describe("the export", () => {
         .execute()
       const own = await person.get<Own>(ownPath(activityId))
       expect(Object.values(own.data.signUp?.answers ?? {})).toEqual(["geen =cmd|' /C calc'!A0"])
-      const lines = (await (await organiser.fetch(`${path}/export`)).text())
+      const lines = (await (await organiser.download(`${path}/export`)).text())
         .trim()
         .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
       expect(lines).toHaveLength(3)
@@ -77,7 +77,7 @@ describe("the export", () => {
       })
       const person = await actors.user()
       await person.put(ownPath(activityId), { answers: { [String(questionIds[0])]: `a${mark}=1+1` } })
-      const text = await (await organiser.fetch(`${path}/export`)).text()
+      const text = await (await organiser.download(`${path}/export`)).text()
       expect(text).toContain("'=1+1")
       expect(text).not.toMatch(/[,;\t|"]=1/)
     },
@@ -94,7 +94,7 @@ describe("the export", () => {
         from users where slug like 'export-%' order by "userId"`,
       [activityId],
     )
-    const response = await organiser.fetch(`${path}/export`)
+    const response = await organiser.download(`${path}/export`)
     const parts: Uint8Array[] = []
     for await (const part of response.body ?? []) parts.push(part as Uint8Array)
     expect(parts.length).toBeGreaterThan(2)
@@ -112,7 +112,34 @@ describe("the export", () => {
 
   test("is only for those who may see the list", async () => {
     const { path, people } = await filled(1)
-    expect((await people[0]?.fetch(`${path}/export`))?.status).toBe(403)
-    expect((await actors.visitor.fetch(`${path}/export`)).status).toBe(401)
+    expect((await people[0]?.download(`${path}/export`))?.status).toBe(403)
+    expect((await actors.visitor.download(`${path}/export`)).status).toBe(401)
+  })
+
+  test("asks for a recent login, also of an organiser with a stolen session", async () => {
+    const { path } = await filled(1)
+    const someone = await actors.user({ permissions: { waitingLists: 1 } })
+    const now = server.services.now()
+    server.setNow(new Date(now.getTime() + 31 * 60_000).toISOString())
+    const stale = await someone.download(`${path}/export`)
+    expect([stale.status, ((await stale.json()) as { code: string }).code]).toEqual([403, "confirmFirst"])
+    const { rows } = await server.services.database.query(
+      `select 1 from "memberEvents" where action = 'exported' and "actorId" = $1`,
+      [someone.userId],
+    )
+    expect(rows).toEqual([])
+    server.setNow(now.toISOString())
+    expect((await someone.download(`${path}/export`)).status).toBe(200)
+  })
+
+  test("is limited: thirty an hour for one person, and no others are held up", async () => {
+    const { path } = await filled(0)
+    const [greedy, other] = [
+      await actors.user({ permissions: { waitingLists: 1 } }),
+      await actors.user({ permissions: { waitingLists: 1 } }),
+    ]
+    for (let index = 0; index < 30; index++) expect((await greedy.download(`${path}/export`)).status).toBe(200)
+    expect((await greedy.download(`${path}/export`)).status).toBe(429)
+    expect((await other.download(`${path}/export`)).status).toBe(200)
   })
 })

@@ -67,7 +67,7 @@ describe("the sign-up list", () => {
     expect(await answersFor(reader)).toEqual({ [size]: "M" })
     expect(await answersFor(editor)).toEqual({ [diet]: "noten", [size]: "M" })
     expect(await answersFor(organiser)).toEqual({ [diet]: "noten", [size]: "M" })
-    const file = async (who: Actor) => (await who.fetch(`${path}/export`)).text()
+    const file = async (who: Actor) => (await who.download(`${path}/export`)).text()
     expect([(await file(reader)).includes("noten"), (await file(organiser)).includes("noten")]).toEqual([false, true])
   })
 })

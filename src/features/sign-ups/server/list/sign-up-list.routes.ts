@@ -1,8 +1,9 @@
-import { Readable } from "node:stream"
 import { anyone, loggedIn, type Viewer } from "../../../../platform/policy.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { route, userOf } from "../../../../platform/server/http/route.ts"
+import { sendDownload } from "../../../../platform/server/http/send-file.ts"
 import type { Services } from "../../../../platform/server/services.ts"
+import { logMemberEvent } from "../../../members/server/member-event.service.ts"
 import { activityInput, activityParams } from "../../../activities/activity.ts"
 import {
   addInput,
@@ -25,7 +26,7 @@ import { questionsOf, readTerms } from "../sign-up-terms.service.ts"
 import { addByHand, removeByHand } from "./sign-up-add-remove.service.ts"
 import { moveByHand } from "./sign-up-move.service.ts"
 import { setPayment, setPresence } from "./sign-up-presence.service.ts"
-import { allSignUps, getSignUp, listSignUps } from "./sign-up-list.service.ts"
+import { allSignUps, exportedFields, getSignUp, listSignUps } from "./sign-up-list.service.ts"
 
 interface ActivityCall {
   db: Db
@@ -73,17 +74,26 @@ export const signUpListRoutes = [
     },
   ),
   route(
-    "GET /activities/:activityId/sign-ups/export",
-    { ...all, summary: "Export all sign-ups as CSV" },
+    "POST /activities/:activityId/sign-ups/export",
+    {
+      ...all,
+      fresh: true,
+      summary: "Export all sign-ups as CSV; it is in the trail of each person",
+      limit: { name: "sign-up-export", network: 120, person: 30, seconds: 3600 },
+      // It writes nothing that a page shows, and is streamed after the trail has been written.
+      touches: [],
+      transaction: false,
+    },
     async (call) => {
       const viewer = await requireListViewer(call)
       const { activityId } = call.params
       const { slug } = await readTerms(call.db, activityId)
-      const people = await allSignUps(call.db, activityId, viewer, call.services.now())
+      const now = call.services.now()
+      const { people, userIds } = await allSignUps(call.db, activityId, viewer, now)
+      // Before anything leaves.
+      await logMemberEvent(call.db, { actor: viewer, userIds, action: "exported", fields: exportedFields, now })
       const file = exportSignUps(people, await questionsOf(call.db, activityId), call)
-      call.http.header("Content-Type", "text/csv; charset=utf-8")
-      call.http.header("Content-Disposition", `attachment; filename="${slug}.csv"`)
-      return call.http.body(Readable.toWeb(file) as ReadableStream)
+      return sendDownload(call.http, file, { type: "text/csv; charset=utf-8", filename: `${slug}.csv` })
     },
   ),
   route(

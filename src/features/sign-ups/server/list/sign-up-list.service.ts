@@ -111,16 +111,25 @@ export async function getSignUp(db: Db, activityId: number, signUpId: number, vi
   return { ...person, log: own.get(person.userId)?.log ?? [] }
 }
 
+/** What the export has about a person, for their trail. */
+export const exportedFields = ["name", "email", "signUp"] as const
+
 /** How many people the export reads at a time. */
 const partSize = 200
 
 /**
  * The whole list, in order and in parts, for the export. Who is on it and in which order is fixed at the start; their
  * details are as of when their part is read.
+ * @returns the parts, and whose they are
  */
 export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now: Date) {
   const people = peopleOf(db, activityId, viewer, now)
-  const listed = await people.clearSelect().select("s.signUpId").orderBy(statusRank).orderBy("s.queueNumber").execute()
+  const listed = await people
+    .clearSelect()
+    .select(["s.signUpId", "u.userId"])
+    .orderBy(statusRank)
+    .orderBy("s.queueNumber")
+    .execute()
   async function* parts() {
     for (let from = 0; from < listed.length; from += partSize) {
       const ids = listed.slice(from, from + partSize).map(({ signUpId }) => signUpId)
@@ -129,5 +138,5 @@ export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now
       yield ids.flatMap((signUpId) => rowsById.get(signUpId) ?? [])
     }
   }
-  return parts()
+  return { people: parts(), userIds: listed.map(({ userId }) => userId) }
 }

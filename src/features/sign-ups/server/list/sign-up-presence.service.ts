@@ -15,12 +15,13 @@ export async function setPresence(
   if (own.status !== "registered") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
   await tx
     .updateTable("signUps")
-    .set({ presence, updatedBy: viewer.userId, updatedAt: now })
+    .set({ presence, presenceAt: now, presenceBy: viewer.userId, updatedBy: viewer.userId, updatedAt: now })
     .where("signUpId", "=", signUpId)
     .execute()
 }
 
-const paymentEvent = { due: "unpaid", paid: "paid", waived: "waived" } as const
+/** How a change of a payment is called in the log. */
+export const paymentEvent = { due: "unpaid", paid: "paid", waived: "waived" } as const
 
 /** Records that somebody paid, or need not pay. */
 export async function setPayment(
@@ -34,7 +35,7 @@ export async function setPayment(
   if (own.paymentState === paymentState) return
   await tx
     .updateTable("signUps")
-    .set({ paymentState, updatedBy: viewer.userId, updatedAt: now })
+    .set({ paymentState, paymentAt: now, paymentBy: viewer.userId, updatedBy: viewer.userId, updatedAt: now })
     .where("signUpId", "=", signUpId)
     .execute()
   await logSignUpEvents(tx, [

@@ -1,0 +1,34 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+/** Texts of what is shown without a network, written by the worker of the site. `{{…}}` is filled in there. */
+export const offlineMessages = defineMessages({
+  offline: ["Je bent offline.", "You are offline."],
+  slow: ["De verbinding is te traag.", "The connection is too slow."],
+  dated: ["Dit is van {{at}}.", "This is from {{at}}."],
+  datedForVisitors: ["Dit is van {{at}}, zoals bezoekers het zien.", "This is from {{at}}, as visitors see it."],
+  noConnection: [
+    "Geen verbinding. Dit kan weer zodra je online bent.",
+    "No connection. You can do this once you are online.",
+  ],
+  retry: ["Probeer opnieuw", "Try again"],
+  mine: ["Mijn aanmeldingen", "My sign-ups"],
+  mineLead: [
+    "Zo stond het {{at}}. Of er sindsdien iets veranderd is, weten we pas als je weer online bent.",
+    "This is how things were at {{at}}. Whether anything changed since, we only know once you are online.",
+  ],
+  none: ["Je had geen aanmeldingen voor wat nog komt.", "You had no sign-ups for anything to come."],
+  registered: ["aangemeld", "signed up"],
+  waiting: ["wachtlijst, plek {{position}}", "waiting list, place {{position}}"],
+  cancelled: ["gaat niet door", "cancelled"],
+  code: ["Toon je code voor de deur", "Show your code for the door"],
+  codeAlt: ["QR-code van je aanmelding", "QR code of your sign-up"],
+  title: ["Geen verbinding", "No connection"],
+  message: [
+    "Deze pagina is er niet zonder internet. Zodra je weer online bent, komt hij vanzelf.",
+    "This page isn’t here without internet. It opens by itself as soon as you are online.",
+  ],
+  available: ["Dit kun je wel bekijken", "What you can read"],
+  home: ["Home", "Home"],
+  activities: ["Activiteiten", "Activities"],
+  openingTimes: ["Openingstijden", "Opening times"],
+})

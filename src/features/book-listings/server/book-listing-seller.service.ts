@@ -1,0 +1,37 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { AppError } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { isMemberOn } from "../../members/server/membership.service.ts"
+import type {} from "./book-listing.table.ts"
+
+/** SQL: the person is a member on that day with a verified address, so may place listings and write to others. */
+export const isTraderOn = (today: string, userId: RawBuilder<unknown>) => sql<boolean>`(${isMemberOn(today, userId)}
+  and exists (select from users trader where trader."userId" = ${userId} and trader."emailVerifiedAt" is not null))`
+
+/** Whether this person may place listings and write to others. */
+export async function isTrader(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${isTraderOn(dayOf(now), sql`${userId}::integer`)} as is`.execute(
+    db,
+  )
+  return rows[0]?.is === true
+}
+
+/** Only members with a verified address trade. @throws AppError forbidden */
+export async function requireTrader({ db, viewer, now }: Scope & { viewer: Viewer }): Promise<void> {
+  if (!(await isTrader(db, viewer.userId, now)))
+    throw new AppError("forbidden", { text: "bookListings:refused.members" })
+}
+
+/**
+ * SQL, of a statement on `bookListings`: it is shown to others. Those of somebody who left are not: looked up per row, as
+ * the database would otherwise read all memberships for one page.
+ */
+export const isOffered = (now: Date) => sql<SqlBool>`("bookListings".status in ('active', 'reserved')
+  and "bookListings"."expiresAt" > ${now} and (select ${isMemberOn(dayOf(now), sql`"bookListings"."sellerId"`)}))`
+
+/** Lets the writes of one person wait for each other, so that what is counted stays true. */
+export const lockPerson = (tx: Db, userId: number) =>
+  tx.selectFrom("users").select("userId").where("userId", "=", userId).forNoKeyUpdate().executeTakeFirst()

@@ -1,0 +1,30 @@
+import { sql } from "kysely"
+import { matchColumns } from "../../../platform/server/search/search-columns.ts"
+import type { SearchSource } from "../../../platform/server/search/search-source.ts"
+import { listingReadableBy } from "./book-listing.service.ts"
+import type {} from "./book-listing.table.ts"
+
+const text = (column: string) => sql<string>`${sql.ref(`bookListings.${column}`)}`
+
+/** The newest first; one's own that are no longer offered come last. */
+export const listingSearch: SearchSource<"bookListings"> = {
+  kind: "bookListings",
+  find: ({ viewer, now }, asked) => ({
+    from: sql`"bookListings"`,
+    key: text("bookListingId"),
+    match: matchColumns("bookListings", asked),
+    readable: listingReadableBy(viewer, now),
+    isTimely: sql<boolean>`("bookListings".status in ('active', 'reserved') and "bookListings"."expiresAt" > ${now})`,
+    freshness: sql<number>`extract(epoch from "bookListings"."createdAt")::double precision`,
+    path: sql<string>`'/tweedehands-boeken/' || "bookListings"."bookListingId"`,
+    texts: {
+      title_nl: text("title"),
+      title_en: text("title"),
+      intro_nl: text("note"),
+      intro_en: text("note"),
+    },
+    context: { nl: text("authors"), en: text("authors") },
+    state: sql<string | null>`case when "bookListings".status <> 'active' then "bookListings".status
+      when "bookListings"."expiresAt" <= ${now} then 'ended' end`,
+  }),
+}

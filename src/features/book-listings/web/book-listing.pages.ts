@@ -1,0 +1,33 @@
+import type { RouteObject } from "react-router"
+import { loggedIn } from "../../../platform/policy.ts"
+import { listQuery, type PageModule, pagesOf, redirectTo } from "../../../platform/web/page-route.ts"
+import { mayModerateListings } from "../book-listing.policy.ts"
+
+const page = pagesOf("features/book-listings/web", import.meta.glob<PageModule>("./*-page.tsx"), ["bookListings"])
+const path = "/tweedehands-boeken"
+const thing = "bookListings:pages.one"
+
+/** The addresses of second-hand books. */
+export const bookListingPages: RouteObject[] = [
+  page(path, "book-listings-page", { title: "bookListings:pages.list", query: [...listQuery, "staat", "prijs"] }),
+  page(`${path}/nieuw`, "book-listing-edit-page", { title: "bookListings:pages.new", may: loggedIn }),
+  page(`${path}/meldingen`, "listing-reports-page", { title: "bookListings:pages.reports", may: mayModerateListings }),
+  redirectTo(`${path}/verlengen`, path),
+  page(`${path}/verlengen/:token`, "listing-renewal-page", { title: "bookListings:pages.renew", isIndexed: false }),
+  redirectTo(`${path}/tips`, path),
+  page(`${path}/tips/:token`, "listing-alert-page", { title: "bookListings:pages.cancel", isIndexed: false }),
+  // Gone before a search engine shows it.
+  page(`${path}/:id`, "book-listing-page", { title: "bookListings:pages.one", isIndexed: false }),
+  page(`${path}/:id/bewerken`, "book-listing-edit-page", { title: "bookListings:pages.edit", thing, may: loggedIn }),
+  page(`${path}/:id/gesprek`, "listing-conversation-edit-page", {
+    title: "bookListings:pages.conversation",
+    thing,
+    may: loggedIn,
+  }),
+  page(`${path}/:id/melden`, "listing-report-edit-page", { title: "bookListings:pages.report", thing, may: loggedIn }),
+  page(`${path}/:id/weghalen`, "listing-removal-edit-page", {
+    title: "bookListings:pages.remove",
+    thing,
+    may: mayModerateListings,
+  }),
+]

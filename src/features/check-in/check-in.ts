@@ -1,0 +1,69 @@
+import * as z from "zod"
+import { moment, rawText } from "../../platform/contract.ts"
+import { id } from "../../platform/list-query.ts"
+import { marksMax } from "./check-in-limits.ts"
+import { paymentStates, presences, signUpStatuses } from "../sign-ups/sign-up-kinds.ts"
+
+/** Somebody on the list at the door: no more than that needs, since phones keep it. */
+export const checkInPerson = z.object({
+  signUpId: id,
+  name: z.string(),
+  status: z.enum(signUpStatuses),
+  presence: z.enum(presences),
+  paymentState: z.enum(paymentStates),
+  priceCents: z.int(),
+  /** A digest of what their QR code holds: enough to recognise it, not to make one. */
+  ticket: z.string(),
+})
+export type CheckInPerson = z.output<typeof checkInPerson>
+
+/** Everybody who ever signed up, by name. */
+export const checkInPeople = z.array(checkInPerson)
+
+const tap = {
+  /** Chosen by the phone: sent twice, it counts once. */
+  markId: z.uuid(),
+  /** Milliseconds between the tap and this call, by the clock of the phone: its own time may be wrong. */
+  age: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  signUpId: id.nullable(),
+  /** What a QR code held, of somebody who is not on the phone's list. */
+  ticket: rawText(200).max(200).nullable(),
+}
+
+/** A tap at the door. `from` is what the phone showed before; null if it did not know. */
+export const checkInMark = z.discriminatedUnion("what", [
+  z.object({ ...tap, what: z.literal("presence"), to: z.enum(presences), from: z.enum(presences).nullable() }),
+  z.object({
+    ...tap,
+    what: z.literal("payment"),
+    to: z.enum(["due", "paid"]),
+    from: z.enum(paymentStates).nullable(),
+  }),
+])
+export type CheckInMark = z.output<typeof checkInMark>
+
+export const checkInInput = z.object({ marks: z.array(checkInMark).max(marksMax) })
+
+/** `overruled`: somebody said something else after this tap. `unknown`: nobody of this activity. */
+export const markOutcomes = ["applied", "overruled", "unknown", "tooOld"] as const
+
+export const markResult = z.object({
+  markId: z.uuid(),
+  outcome: z.enum(markOutcomes),
+  signUpId: id.nullable(),
+  /** What somebody else said in the meantime, that the phone did not know of. */
+  conflict: z
+    .object({ value: z.enum([...presences, ...paymentStates]), by: z.string().nullable(), at: moment })
+    .nullable(),
+})
+export type MarkResult = z.output<typeof markResult>
+
+export const checkInAnswer = z.object({ results: z.array(markResult), people: checkInPeople })
+
+/** The code that shows who somebody is at the door. */
+export const ticket = z.object({
+  activityId: id,
+  code: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+export const tickets = z.array(ticket)

@@ -1,0 +1,114 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { beginOwnChange } from "../../../platform/web/own-changes.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import type { CheckInMark, CheckInPerson } from "../check-in.ts"
+import { checkInQuery } from "./check-in.api.ts"
+import { keepMarks, type KeptMark, useKeptMarks } from "./kept-marks.ts"
+import { withMarks } from "./people-shown.ts"
+import { isLost, type SentMarks, sendMarks } from "./send-marks.ts"
+
+/** A tap: on somebody of the list, or a code that is not on it. */
+export type Tap = Pick<CheckInMark, "what" | "to" | "from"> & { signUpId: number | null; ticket?: string }
+
+/** What became of a tap. */
+export type Surprise = SentMarks["answer"]["results"][number] & { mark: KeptMark }
+
+export interface Door {
+  people: readonly CheckInPerson[]
+  /** Each tap shows at once; all are sent together. */
+  tap: (...taps: Tap[]) => void
+  /** The taps of this activity that the server does not have yet. */
+  unsent: number
+  connection: "fine" | "lost" | "refused"
+  /** The phone keeps taps when the page is closed. */
+  isKeeping: boolean
+  surprises: readonly Surprise[]
+  /** What the server made of codes that are not on the list of this phone. */
+  answers: readonly Surprise[]
+  forgetSurprises: () => void
+}
+
+const retryAfter = 5000
+
+/** The list at the door with what this phone adds to it, also without a connection. */
+export function useDoor(activityId: number, userId: number, listed: readonly CheckInPerson[]): Door {
+  const marks = useKeptMarks()
+  const own = useMemo(() => marks.filter((mark) => mark.activityId === activityId), [marks, activityId])
+  const people = useMemo(() => withMarks(listed, own), [listed, own])
+  const [isKeeping, setKeeping] = useState(true)
+  const { send, ...sending } = useSending(activityId, userId)
+  const tap = (...taps: Tap[]) => {
+    const tappedAt = Date.now()
+    const made = taps.map(({ ticket = null, ...each }) => {
+      const markId = crypto.randomUUID()
+      return { ...each, ticket, markId, userId, activityId, tappedAt } as KeptMark
+    })
+    void keepMarks(made).then((isKept) => {
+      setKeeping(isKept)
+      return send()
+    })
+  }
+  return { people, tap, unsent: own.length, isKeeping, ...sending }
+}
+
+function useSending(activityId: number, userId: number) {
+  const [api, queryClient] = [useApi(), useQueryClient()]
+  const { t } = useTranslation("checkIn")
+  const [connection, setConnection] = useState<Door["connection"]>("fine")
+  const [surprises, setSurprises] = useState<readonly Surprise[]>([])
+  const [answers, setAnswers] = useState<readonly Surprise[]>([])
+  const send = useCallback(async () => {
+    const end = beginOwnChange(["activities"])
+    const { sent, error } = await sendMarks(api, userId)
+    const own = sent.filter((part) => part.activityId === activityId)
+    const last = own.at(-1)
+    if (last) {
+      const { queryKey } = checkInQuery(api, activityId)
+      // What is being fetched may be from before these taps.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, last.answer.people)
+    }
+    end(last ? "succeeded" : "failed")
+    const all = own.flatMap(withResults)
+    const codes = all.filter(({ mark }) => mark.ticket)
+    if (codes.length) setAnswers((before) => [...before, ...codes])
+    const found = all.filter(({ outcome, conflict }) => outcome !== "applied" || conflict)
+    if (found.length) setSurprises((before) => [...before, ...found])
+    setConnection((before) => {
+      const after = error === undefined ? "fine" : isLost(error) ? "lost" : "refused"
+      const count = own.reduce((sum, { marks }) => sum + marks.length, 0)
+      if (before === "lost" && after === "fine" && count) showSnack(t("checkIn:sent", { count }))
+      return after
+    })
+  }, [api, queryClient, activityId, userId, t])
+  useEffect(() => {
+    // Those of before the page was reloaded.
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets state when the answer is there
+    void send()
+    const online = () => void send()
+    const offline = () => setConnection("lost")
+    if (!navigator.onLine) offline()
+    addEventListener("online", online)
+    addEventListener("offline", offline)
+    return () => {
+      removeEventListener("online", online)
+      removeEventListener("offline", offline)
+    }
+  }, [send])
+  const isLostNow = connection === "lost"
+  useEffect(() => {
+    if (!isLostNow) return
+    const timer = setInterval(() => navigator.onLine && void send(), retryAfter)
+    return () => clearInterval(timer)
+  }, [isLostNow, send])
+  return { send, connection, surprises, answers, forgetSurprises: () => setSurprises([]) }
+}
+
+const withResults = ({ marks, answer }: SentMarks): Surprise[] =>
+  answer.results.flatMap((result) => {
+    const mark = marks.find(({ markId }) => markId === result.markId)
+    return mark ? { ...result, mark } : []
+  })

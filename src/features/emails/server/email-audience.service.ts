@@ -1,0 +1,103 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { Viewer } from "../../../platform/policy.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
+import type {} from "../../activities/server/activity.table.ts"
+import type {} from "../../groups/server/group.table.ts"
+import { mayUpdateMembers } from "../../members/member.policy.ts"
+import { fullName } from "../../members/server/member.table.ts"
+import { slugFor } from "../../members/server/member-visibility.service.ts"
+import { isMemberOn, isNotFormerOn } from "../../members/server/membership.service.ts"
+import { isChosen, isMailedByDefault, type MailPurpose } from "../../profiles/mail-purposes.ts"
+import { type Audience, type AudienceCount, previewNames } from "../email.ts"
+import type { SkipReason } from "../email-kinds.ts"
+
+type To = Omit<Audience, "purpose">
+
+const texts = (values: readonly string[]) => sql`${sql.val([...values])}::text[]`
+const ids = (values: readonly number[]) => sql`${sql.val([...values])}::integer[]`
+
+/** SQL: the ids of the people of any part of an audience, today. */
+function peopleOf(to: To, today: string): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = []
+  if (to.toAllMembers) parts.push(sql`select u."userId" from users u where ${isMemberOn(today)}`)
+  if (to.toMembershipTypes.length)
+    parts.push(sql`select m."userId" from memberships m where m.type = any(${texts(to.toMembershipTypes)})
+      and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)`)
+  if (to.toGroupTypes.length || to.toGroupIds.length || to.toRoleIds.length)
+    parts.push(sql`select m."userId" from "groupMembers" m join groups g using ("groupId")
+      where m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+        and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)
+        and (g.type = any(${texts(to.toGroupTypes)}) or g."groupId" = any(${ids(to.toGroupIds)})
+          or m."roleId" = any(${ids(to.toRoleIds)}))
+        and ${isNotFormerOn(today, sql`m."userId"`)}`)
+  if (to.activityId && to.toSignUps.length)
+    parts.push(sql`select s."userId" from "signUps" s where s."activityId" = ${to.activityId} and s."userId" is not null
+      and case s.status when 'registered' then ${to.toSignUps.includes("registered")}::boolean
+          or (${to.toSignUps.includes("absent")}::boolean and s.presence = 'absent')
+        when 'waiting' then ${to.toSignUps.includes("waiting")}::boolean else false end`)
+  return parts.length ? sql`(${sql.join(parts, sql` union `)})` : sql`(select null::integer as "userId" where false)`
+}
+
+/** SQL, of people `u`: they do not want mails with this purpose. */
+export const isUnsubscribed = (purpose: MailPurpose): RawBuilder<SqlBool> =>
+  isChosen(purpose)
+    ? sql<SqlBool>`not coalesce((u."mailPreferences" ->> ${purpose}::text)::boolean, ${sql.lit(isMailedByDefault(purpose))})`
+    : sql<SqlBool>`false`
+
+/**
+ * SQL relation: the people of an audience, each address once, with the reason why they are not mailed. Whoever confirmed
+ * an address goes before others who claim it.
+ */
+const reachedBy = (to: To, purpose: MailPurpose, today: string) => sql<{ reason: SkipReason | null }>`(
+  select distinct on (lower(u.email)) u."userId", u.email, u.language, case when u."emailVerifiedAt" is null then 'unverified'
+    when ${isUnsubscribed(purpose)} then 'unsubscribed' end as reason
+  from users u where u."userId" in ${peopleOf(to, today)}
+  order by lower(u.email), u."emailVerifiedAt" is null, u."userId")`
+
+/** Freezes who a mail is for. @returns how many there are, and how many of them are skipped */
+export async function freezeRecipients(
+  tx: Db,
+  emailId: number,
+  { purpose, ...to }: Audience,
+  now: Date,
+): Promise<{ all: number; skipped: number }> {
+  const { rows } = await sql<{ all: number; skipped: number }>`
+    with frozen as (
+      insert into "emailRecipients" ("emailId", "userId", email, language, state, reason, "dueAt")
+      select ${emailId}::integer, reached."userId", reached.email, reached.language,
+        case when reached.reason is null then 'waiting' else 'skipped' end, reached.reason, ${now}::timestamptz
+      from ${reachedBy(to, purpose, dayOf(now))} reached order by reached."userId"
+      returning state)
+    select count(*)::integer as all, count(*) filter (where state = 'skipped')::integer as skipped from frozen`.execute(
+    tx,
+  )
+  return rows[0] ?? { all: 0, skipped: 0 }
+}
+
+/** Sees the names of an audience: the board, and organisers of their own activity. */
+export const seesNames = (viewer: Viewer, isOfOwnActivity: boolean): boolean =>
+  mayUpdateMembers.allows(viewer) || isOfOwnActivity
+
+/** How many people an audience has now, with the first names for those who may see them. */
+export async function countAudience(
+  { db, viewer, now }: Scope,
+  { purpose, ...to }: Audience,
+  withNames: boolean,
+): Promise<AudienceCount> {
+  const named = sql`(select coalesce(json_agg(person), '[]') from (
+    select ${fullName("u")} as name, ${slugFor(viewer, now, "u")} as slug
+    from reached join users u using ("userId") where reached.reason is null
+    order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId" limit ${previewNames}) person)`
+  const { rows } = await sql<AudienceCount>`
+    with reached as ${reachedBy(to, purpose, dayOf(now))}
+    select count(*) filter (where reason is null)::integer as reached,
+      count(*) filter (where reason is null and language = 'nl')::integer as dutch,
+      count(*) filter (where reason is null and language = 'en')::integer as english,
+      count(*) filter (where reason = 'unsubscribed')::integer as unsubscribed,
+      count(*) filter (where reason = 'unverified')::integer as unverified,
+      ${withNames ? named : sql`null::json`} as people
+    from reached`.execute(db)
+  return rows[0] ?? { reached: 0, dutch: 0, english: 0, unsubscribed: 0, unverified: 0, people: null }
+}

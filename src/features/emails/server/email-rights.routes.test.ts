@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest"
+import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import type { AudienceCount, Email, EmailInput } from "../email.ts"
+import { addPeople, addToGroup, emailBody, openEmailSite, postEmail } from "./email.test-support.ts"
+
+const { smtp, server, actors, groups, secretary, send, drain, to, emailOf, groupOf } = await openEmailSite()
+
+describe("organisers", () => {
+  /** An activity of a committee, with somebody in each state. */
+  async function party() {
+    const { groupId } = await groups.group("COMMITTEE")
+    const organiser = await actors.user()
+    await addToGroup(server, groupId, [organiser.userId])
+    const { activityId } = await makeActivity(server)
+    const { db } = server.services.database
+    await db.insertInto("activityGroups").values({ activityId, groupId }).execute()
+    const people = await addPeople(server, 4)
+    const states = ["registered", "registered", "waiting", "cancelled"] as const
+    for (const [index, userId] of people.entries())
+      await db
+        .insertInto("signUps")
+        .values({
+          activityId,
+          userId,
+          status: states[index] ?? "cancelled",
+          presence: index === 1 ? "absent" : "unknown",
+          queuedAt: server.services.now(),
+          promotedAt: null,
+          cancelledAt: states[index] === "cancelled" ? server.services.now() : null,
+          cancelKind: states[index] === "cancelled" ? "self" : null,
+          priceCents: 0,
+          paymentState: "none",
+          answers: "{}",
+          createdBy: null,
+          updatedBy: null,
+        })
+        .execute()
+    return { organiser, activityId, groupId, addresses: await Promise.all(people.map(emailOf)) }
+  }
+
+  test.each([
+    ["registered", [0, 1]],
+    ["waiting", [2]],
+    ["absent", [1]],
+  ] as const)("write to who is %s for their own activity", async (kind, expected) => {
+    const { organiser, activityId, groupId, addresses } = await party()
+    const mine: Partial<EmailInput> = { purpose: "activity", activityId, toSignUps: [kind], fromGroupId: groupId }
+    const draft = await postEmail(organiser, mine)
+    const counted = await organiser.post<AudienceCount>("/api/emails/audience", emailBody(mine))
+    expect(counted.data.people).toHaveLength(expected.length)
+    expect((await send(organiser, draft)).status).toBe(200)
+    await drain()
+    expect(to()).toEqual(expected.map((index) => addresses[index]).toSorted())
+    expect((await organiser.get(`/api/emails/${draft.emailId}/recipients`)).status).toBe(200)
+  })
+
+  test("write to nobody else, about nothing else, and read nothing else", async () => {
+    const { organiser, activityId } = await party()
+    const other = await makeActivity(server)
+    const mine: Partial<EmailInput> = { purpose: "activity", activityId, toSignUps: ["registered"] }
+    const wider: Partial<EmailInput>[] = [
+      { toAllMembers: true },
+      { toGroupTypes: ["BOARD"] },
+      { purpose: "newsletter" },
+      { activityId: other.activityId },
+      { activityId: null, toSignUps: [] },
+    ]
+    for (const changes of wider)
+      expect((await organiser.post("/api/emails", emailBody({ ...mine, ...changes }))).status).toBe(403)
+    const author = await secretary()
+    const wide = await postEmail(author, { ...mine, toAllMembers: true })
+    expect((await organiser.get(`/api/emails/${wide.emailId}`)).status).toBe(404)
+    const own = await postEmail(organiser, mine)
+    expect((await organiser.get<Email[]>("/api/emails")).data.map(({ emailId }) => emailId)).toEqual([own.emailId])
+    const stranger = await actors.user()
+    expect((await stranger.get(`/api/emails/${own.emailId}`)).status).toBe(404)
+    // Nor can they widen it afterwards.
+    expect((await organiser.put(`/api/emails/${own.emailId}`, emailBody({ ...mine, toAllMembers: true }))).status).toBe(
+      403,
+    )
+  })
+})
+
+describe("rights", () => {
+  test("level 2 sends one’s own mails, not those of others", async () => {
+    const { groupId } = await groupOf(1)
+    const [one, other] = [
+      await actors.user({ permissions: { emails: 2 } }),
+      await actors.user({ permissions: { emails: 2 } }),
+    ]
+    const draft = await postEmail(one, { toGroupIds: [groupId] })
+    expect((await other.get<Email>(`/api/emails/${draft.emailId}`)).data.may).toMatchObject({
+      update: false,
+      send: false,
+    })
+    expect((await send(other, draft)).status).toBe(403)
+    expect((await send(one, draft)).status).toBe(200)
+  })
+
+  test("writing in the name of a group takes being in it, or a right to change every mail", async () => {
+    const { groupId } = await groups.group("COMMITTEE")
+    const one = await actors.user({ permissions: { emails: 2 } })
+    const refused = await one.post("/api/emails", emailBody({ fromGroupId: groupId }))
+    expect(refused).toMatchObject({ status: 400, issues: [{ path: ["fromGroupId"] }] })
+    await addToGroup(server, groupId, [one.userId])
+    expect((await one.post("/api/emails", emailBody({ fromGroupId: groupId }))).status).toBe(201)
+  })
+})
+
+describe("the names of who got a mail", () => {
+  const rows = async (emailId: number) =>
+    server.services.database.db
+      .selectFrom("emailRecipients")
+      .select(["userId", "email", "state", "reason"])
+      .where("emailId", "=", emailId)
+      .orderBy("emailRecipientId")
+      .execute()
+  const minimiseAt = async (now: string) => {
+    server.setNow(now)
+    await server.services.jobs.send(server.services.database.db, "privacy", {})
+    await drain()
+  }
+
+  test("go 90 days after it was sent; how many there were, stays", async () => {
+    const { groupId } = await groupOf(2)
+    const author = await secretary()
+    const draft = await postEmail(author, { toGroupIds: [groupId] })
+    await send(author, draft)
+    await drain()
+    await minimiseAt("2026-05-31T08:59:00Z")
+    expect((await rows(draft.emailId)).every(({ email }) => email !== null)).toBe(true)
+    await minimiseAt("2026-05-31T09:01:00Z")
+    expect(await rows(draft.emailId)).toEqual(
+      [1, 2].map(() => ({ userId: null, email: null, state: "sent", reason: null })),
+    )
+    const later = await secretary()
+    expect((await later.get<Email>(`/api/emails/${draft.emailId}`)).data).toMatchObject({
+      recipientCount: 2,
+      progress: { sent: 2 },
+    })
+    const listed = await later.get<{ name: string | null }[]>(`/api/emails/${draft.emailId}/recipients`)
+    expect(listed.data.map(({ name }) => name)).toEqual([null, null])
+  })
+
+  test("go with the account, and a mail that was still to be sent to it is not", async () => {
+    const { groupId } = await groups.group("COMMITTEE")
+    const leaver = await actors.user()
+    await addToGroup(server, groupId, [leaver.userId])
+    const author = await secretary()
+    const draft = await postEmail(author, { toGroupIds: [groupId] })
+    await send(author, draft)
+    await server.services.database.query(`delete from jobs.job`)
+    await server.services.database.db
+      .insertInto("accountDeletions")
+      .values({ userId: leaver.userId, requestedAt: server.services.now(), dueAt: server.services.now() })
+      .execute()
+    await minimiseAt("2026-03-02T09:00:01Z")
+    expect(await rows(draft.emailId)).toEqual([{ userId: null, email: null, state: "skipped", reason: "gone" }])
+    expect(smtp.received.filter((mail) => mail.to === leaver.email)).toEqual([])
+  })
+})
+
+describe("templates", () => {
+  test("a newsletter has what is coming and what is new, in both languages, and can be sent as it is", async () => {
+    await makeActivity(server)
+    const author = await secretary()
+    const made = await author.post<Email>("/api/emails/templates/newsletter")
+    expect(made).toMatchObject({ status: 201, data: { purpose: "newsletter", toAllMembers: true, status: "draft" } })
+    expect(made.data.body_nl).toMatch(/\*\*\[Borrel\]\(\/activiteiten\/[\w-]+\)\*\*\nma 9 mrt, 10\.00–13\.00 uur/)
+    expect(made.data.body_en).toContain("What’s on")
+    expect((await send(author, made.data)).status).toBe(200)
+  })
+
+  test("without anything to tell there is none", async () => {
+    const author = await secretary()
+    expect((await author.post("/api/emails/templates/partner")).status).toBe(409)
+  })
+})

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { pickText } from "../../../platform/i18n.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useMay } from "../../../platform/web/session.ts"
+import { CheckboxesField } from "../../../ui/form/fields/checkboxes-field.tsx"
+import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
+import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { useFormValue } from "../../../ui/form/use-form-value.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
+import { groupTypeNames } from "../../groups/group-kinds.ts"
+import { mayReadRoles } from "../../groups/group.policy.ts"
+import { rolesQuery } from "../../groups/web/group-manage.api.ts"
+import { searchGroups } from "../../groups/web/group-picker.tsx"
+import { membershipTypes } from "../../members/membership-type.ts"
+import { signUpAudiences } from "../email-kinds.ts"
+import { FormAudience } from "./form-audience.tsx"
+import { type Email, searchActivities } from "./email.api.ts"
+import type { EmailFields } from "./email-fields.ts"
+
+/** Whom a mail is for: the people of everything that is chosen, each once. */
+export function AudienceSection({ email }: { email: Email | undefined }) {
+  const { t } = useTranslation("emails")
+  const [api, language] = [useApi(), useLanguage()]
+  const mayChooseRoles = useMay(mayReadRoles)
+  const activityId = useFormValue<EmailFields, "activityId">("activityId")
+  const optionOf = (value: number, nl: string, en: string) => ({ value, label: pickText(nl, en, language).text })
+  return (
+    <FormSection title={t("emails:form.sections.audience")} help={t("emails:form.audienceHelp")}>
+      <CheckboxField<EmailFields>
+        name="toAllMembers"
+        label={t("emails:form.toAllMembers")}
+        help={t("emails:form.toAllMembersHelp")}
+      />
+      <CheckboxesField<EmailFields>
+        name="toGroupTypes"
+        label={t("emails:form.toGroupTypes")}
+        options={groupTypeNames.map((value) => ({ value, label: t(`emails:groupTypes.${value}`) }))}
+        row
+      />
+      <ChoiceField<EmailFields>
+        name="toGroupIds"
+        label={t("emails:form.toGroups")}
+        help={t("emails:form.toGroupsHelp")}
+        multiple
+        search={(text) => searchGroups(api, text, language)}
+        selected={(email?.groups ?? []).map((each) => optionOf(each.groupId, each.name_nl, each.name_en))}
+      />
+      <CheckboxesField<EmailFields>
+        name="toMembershipTypes"
+        label={t("emails:form.toMembershipTypes")}
+        options={membershipTypes.map((value) => ({ value, label: t(`emails:membershipTypes.${value}`) }))}
+        row
+      />
+      {mayChooseRoles ? <RolesField /> : null}
+      <ChoiceField<EmailFields>
+        name="activityId"
+        label={t("emails:form.activity")}
+        search={(text) => searchActivities(api, text, language)}
+        selected={
+          email?.activity ? [optionOf(email.activity.activityId, email.activity.title_nl, email.activity.title_en)] : []
+        }
+      />
+      {activityId ? <SignUpsField /> : null}
+      <FormAudience />
+    </FormSection>
+  )
+}
+
+function RolesField() {
+  const { t } = useTranslation("emails")
+  const language = useLanguage()
+  const { data: roles = [] } = useQuery(rolesQuery(useApi()))
+  return (
+    <ChoiceField<EmailFields>
+      name="toRoleIds"
+      label={t("emails:form.toRoles")}
+      help={t("emails:form.toRolesHelp")}
+      multiple
+      options={roles.map(({ roleId, name_nl, name_en }) => ({
+        value: roleId,
+        label: pickText(name_nl, name_en, language).text,
+      }))}
+    />
+  )
+}
+
+/** For organisers, who write to people of their own activity only. */
+export function SignUpsSection() {
+  const { t } = useTranslation("emails")
+  return (
+    <FormSection title={t("emails:form.sections.audience")}>
+      <SignUpsField />
+      <FormAudience />
+    </FormSection>
+  )
+}
+
+function SignUpsField() {
+  const { t } = useTranslation("emails")
+  return (
+    <CheckboxesField<EmailFields>
+      name="toSignUps"
+      label={t("emails:form.toSignUps")}
+      options={signUpAudiences.map((value) => ({ value, label: t(`emails:form.signUps.${value}`) }))}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { type Language, pickText } from "../../../platform/i18n.ts"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { entityApi } from "../../../platform/web/entity-api.ts"
+import type { Audience } from "../email.ts"
+
+export type Email = Api["GET /emails/:emailId"]["answer"]["data"]
+export type EmailSummary = Api["GET /emails"]["answer"]["data"][number]
+export type Recipient = Api["GET /emails/:emailId/recipients"]["answer"]["data"][number]
+export type AudienceCount = Api["POST /emails/audience"]["answer"]["data"]
+
+export const emailApi = entityApi("emails", "emailId")
+
+/** A call about mails; afterwards what shows them is fetched again. */
+export const useEmailChange = <K extends Extract<ChangeKey, `${string} /emails${string}`>>(key: K) =>
+  useChange(key, "emails")
+
+/** How many people an audience has. Counted again after a while: people come and go. */
+export const audienceQuery = (api: ApiClient, audience: Audience) =>
+  queryOptions({
+    queryKey: ["email-audience", audience],
+    meta: { personal: true },
+    staleTime: 15_000,
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await api("POST /emails/audience", { body: audience })).data,
+  })
+
+export interface View {
+  language: Language
+  scheme: "light" | "dark"
+}
+
+export const previewQuery = (api: ApiClient, email: Email, { language, scheme }: View) =>
+  queryOptions({
+    queryKey: ["email-preview", email.emailId, email.version, language, scheme],
+    meta: { personal: true },
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await api("GET /emails/:emailId/preview", { params: { emailId: email.emailId }, query: { language, scheme } }))
+        .data,
+  })
+
+type RecipientQuery = NonNullable<Api["GET /emails/:emailId/recipients"]["query"]>
+
+export const recipientsQuery = (api: ApiClient, emailId: number, query: RecipientQuery) =>
+  queryOptions({
+    queryKey: ["emails", "recipients", emailId, query],
+    meta: { personal: true },
+    placeholderData: keepPreviousData,
+    queryFn: () => api("GET /emails/:emailId/recipients", { params: { emailId }, query }),
+  })
+
+/** The mails to people of one activity. */
+export const activityEmailsQuery = (api: ApiClient, activityId: number) =>
+  queryOptions({
+    queryKey: ["emails", "of-activity", activityId],
+    meta: { personal: true },
+    queryFn: async () => (await api("GET /emails", { query: { filter: { activityId }, pageSize: 20 } })).data,
+  })
+
+/** Activities whose title contains a text, as options of a `ChoiceField`; the latest first. */
+export async function searchActivities(api: ApiClient, text: string, language: Language) {
+  const titled = text ? { or: [{ title_nl: { contains: text } }, { title_en: { contains: text } }] } : {}
+  const { data } = await api("GET /activities", {
+    query: { filter: titled, sort: { startsAt: "desc" }, pageSize: 20 },
+  })
+  return data.map(({ activityId, title_nl, title_en }) => ({
+    value: activityId,
+    label: pickText(title_nl, title_en, language).text,
+  }))
+}

@@ -1,0 +1,24 @@
+import type { RouteObject } from "react-router"
+import { loggedIn } from "../../../platform/policy.ts"
+import { listQuery, type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
+import { mayCreateEmails, mayReadEmails } from "../email.policy.ts"
+
+const page = pagesOf("features/emails/web", import.meta.glob<PageModule>("./*-page.tsx"), ["emails"])
+
+/** The addresses of mails to many people. Organisers open those of their own activity, which only the server knows. */
+export const emailPages: RouteObject[] = [
+  page("/email", "emails-page", {
+    title: "emails:pages.list",
+    may: mayReadEmails,
+    wide: true,
+    query: [...listQuery, "stand", "soort"],
+  }),
+  page("/email/nieuw", "email-edit-page", { title: "emails:pages.new", may: mayCreateEmails }),
+  page("/email/:id", "email-page", { title: "emails:pages.detail", may: loggedIn, wide: true }),
+  page("/email/:id/bewerken", "email-edit-page", { title: "emails:pages.edit", may: loggedIn }),
+  page("/activiteiten/:slug/mail", "activity-email-edit-page", {
+    title: "emails:pages.ofActivity",
+    may: loggedIn,
+    namespaces: ["emails", "activities"],
+  }),
+]

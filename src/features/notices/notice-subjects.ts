@@ -1,0 +1,38 @@
+/** How somebody can be told. */
+export const channels = ["mail", "push"] as const
+export type Channel = (typeof channels)[number]
+
+/** What happens that people can be told about. */
+export type Event = "placeFree" | "signUpOpens" | "news" | "photos"
+
+interface Subject {
+  event: Event
+  /** Until somebody chooses. */
+  mail: boolean
+  push: boolean
+  /** The mail is sent whatever they choose: they must know it. */
+  alwaysMails?: true
+  /** Only members are told. */
+  forMembers?: true
+}
+
+/** What people choose about, in the order of the page; another is one line here, and its texts. */
+export const noticeSubjects = {
+  placeFree: { event: "placeFree", mail: true, push: true, alwaysMails: true },
+  /** For activities with a bell. */
+  bells: { event: "signUpOpens", mail: true, push: true, forMembers: true },
+  allActivities: { event: "signUpOpens", mail: false, push: false, forMembers: true },
+  news: { event: "news", mail: false, push: false, forMembers: true },
+  /** Of activities they attended. */
+  photos: { event: "photos", mail: false, push: false },
+} as const satisfies Record<string, Subject>
+
+export type SubjectName = keyof typeof noticeSubjects
+export const subjectNames = Object.keys(noticeSubjects) as SubjectName[]
+export const subjectOf = (name: SubjectName): Subject => noticeSubjects[name]
+/** The subjects through which people are told of an event. */
+export const subjectsOf = (event: Event): SubjectName[] =>
+  subjectNames.filter((name) => subjectOf(name).event === event)
+
+/** The most browsers in which one person turns notices on; the oldest make way. */
+export const devicesMax = 20

@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query"
+import { firstWords } from "../../../platform/first-words.ts"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import type { AppContext } from "../../../platform/web/app-context.tsx"
+import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { ensureFresh, type PageMeta, textFor } from "../../../platform/web/loader.ts"
+import type { PageKey } from "../page-keys.ts"
+
+export type Page = Api["GET /pages/:key"]["answer"]["data"]
+export type PageRevisionSummary = Api["GET /pages/:key/revisions"]["answer"]["data"][number]
+export type PageRevision = Api["GET /pages/:key/revisions/:revision"]["answer"]["data"]
+
+/** A page as it is now; the same for everybody. */
+export const pageQuery = (api: ApiClient, key: PageKey) =>
+  queryOptions({
+    queryKey: ["pages", "one", key],
+    queryFn: async () => (await api("GET /pages/:key", { params: { key } })).data,
+  })
+
+/** Fetches a page, for the loader of its address. */
+export async function loadPage(app: AppContext, key: PageKey): Promise<PageMeta> {
+  const page = await ensureFresh(app.queryClient, pageQuery(app.api, key))
+  return {
+    title: textFor(app, page.title_nl, page.title_en),
+    description: firstWords(textFor(app, page.bodyHtml_nl, page.bodyHtml_en)),
+  }
+}
+
+const meta = { personal: true }
+
+export const revisionsQuery = (api: ApiClient, key: PageKey, pageNumber: number) =>
+  queryOptions({
+    queryKey: ["pages", "revisions", key, pageNumber],
+    meta,
+    queryFn: () => api("GET /pages/:key/revisions", { params: { key }, query: { pageNumber, pageSize: 25 } }),
+  })
+
+/** Of which the texts never change. */
+export const revisionQuery = (api: ApiClient, key: PageKey, revision: number) =>
+  queryOptions({
+    queryKey: ["pages", "revision", key, revision],
+    meta,
+    queryFn: async () => (await api("GET /pages/:key/revisions/:revision", { params: { key, revision } })).data,
+  })
+
+export const usePageChange = <K extends Extract<ChangeKey, `${string} /pages/${string}`>>(call: K) =>
+  useChange(call, "pages")

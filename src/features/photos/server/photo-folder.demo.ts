@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from "node:crypto"
+import { addDays } from "../../../platform/amsterdam.ts"
+import { widthsOf } from "../../../platform/pictures/picture.ts"
+import { photoSizes } from "../../../platform/pictures/photo.ts"
+import type { DemoContext, DemoPart, Pair } from "../../../platform/server/demo/demo.ts"
+import { type Scene, sceneSvg } from "../../../platform/server/demo/demo-scene.ts"
+import { discardPicture, pictureFile } from "../../pictures/server/picture.service.ts"
+import { photoFile } from "./photo-files.service.ts"
+import type {} from "./photo-folder.table.ts"
+
+interface DemoPhoto extends Omit<Scene, "alt"> {
+  caption: Pair
+  /** Part of the scene in pixels; default: all of it. */
+  crop?: readonly [x: number, width: number]
+}
+interface DemoFolder {
+  slug: string
+  title: Pair
+  description: Pair
+  visibility: "public" | "members"
+  daysAgo: number
+  photos: readonly DemoPhoto[]
+}
+
+const folders: readonly DemoFolder[] = [
+  {
+    slug: "introductieweekend",
+    title: ["Introductieweekend", "Introduction weekend"],
+    description: [
+      "Drie dagen tenten, kampvuur en te weinig slaap.",
+      "Three days of tents, campfire and too little sleep.",
+    ],
+    visibility: "public",
+    daysAgo: 40,
+    photos: [
+      { scene: "tent", palette: "amber", caption: ["Het kamp bij zonsondergang", "The camp at sunset"] },
+      {
+        scene: "evening",
+        palette: "red",
+        crop: [480, 640],
+        caption: ["Nog even nablijven", "Staying a little longer"],
+      },
+      { scene: "boat", palette: "blue", caption: ["Varen op de plas", "Sailing on the lake"] },
+      { scene: "games", palette: "teal", crop: [350, 900], caption: ["Spelletjes tot laat", "Games until late"] },
+      { scene: "turbines", palette: "green", crop: [480, 640], caption: ["De fietstocht", "The bike tour"] },
+      { scene: "welcome", palette: "plum", caption: ["Welkom allemaal", "Welcome everybody"] },
+    ],
+  },
+  {
+    slug: "bestuurswissel",
+    title: ["Bestuurswissel", "Change of the board"],
+    description: ["Oude en nieuwe bestuursleden op één avond.", "Old and new board members in one evening."],
+    visibility: "members",
+    daysAgo: 12,
+    photos: [
+      { scene: "gala", palette: "plum", caption: ["De hamer gaat over", "The gavel changes hands"] },
+      { scene: "party", palette: "red", crop: [480, 640], caption: ["De dansvloer", "The dance floor"] },
+      { scene: "dinner", palette: "amber", crop: [350, 900], caption: ["Aan tafel", "At the table"] },
+    ],
+  },
+]
+
+const nameOf = (slug: string, index: number) => `${slug} ${index}`
+
+const svgOf = ({ scene, palette, crop }: DemoPhoto): string => {
+  const svg = sceneSvg({ scene, palette })
+  if (!crop) return svg
+  const [x, width] = crop
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="900" viewBox="${x} 0 ${width} 900">${svg}</svg>`
+}
+
+/** An album for everybody and one for members. */
+export const photoFolderDemo: DemoPart = {
+  drawings: () =>
+    new Map(folders.flatMap(({ slug, photos }) => photos.map((photo, index) => [nameOf(slug, index), svgOf(photo)]))),
+  add: async (demo, pictures) => {
+    for (const folder of folders) await addFolder(demo, folder, pictures)
+  },
+}
+
+async function addFolder(
+  { tx, services, now, today, by }: DemoContext,
+  { slug, title, description, visibility, daysAgo, photos }: DemoFolder,
+  pictures: ReadonlyMap<string, number>,
+): Promise<void> {
+  const audit = { createdBy: by.userId, updatedBy: by.userId, createdAt: now, updatedAt: now }
+  const { photoFolderId } = await tx
+    .insertInto("photoFolders")
+    .values({
+      slug,
+      title_nl: title[0],
+      title_en: title[1],
+      description_nl: description[0],
+      description_en: description[1],
+      activityId: null,
+      takenOn: addDays(today, -daysAgo),
+      visibility,
+      status: "published",
+      publishedAt: now,
+      coverId: null,
+      translationSources: "{}",
+      ...audit,
+    })
+    .returning("photoFolderId")
+    .executeTakeFirstOrThrow()
+  for (const [index, { caption }] of photos.entries()) {
+    const pictureId = pictures.get(nameOf(slug, index)) ?? 0
+    const { key: drawn, ...drawing } = await tx
+      .selectFrom("pictures")
+      .select(["key", "width", "height", "preview"])
+      .where("pictureId", "=", pictureId)
+      .executeTakeFirstOrThrow()
+    const key = randomBytes(16).toString("base64url")
+    const widths = widthsOf(drawing.width)
+    for (const [place, size] of photoSizes.entries()) {
+      const width = place === 0 ? widths[0] : widths.at(-1)
+      const content = await services.storage.get(pictureFile(drawn, width ?? drawing.width))
+      if (content) await services.storage.put(photoFile(key, size), content, "image/webp")
+    }
+    await discardPicture(tx, services.storage, pictureId)
+    await tx
+      .insertInto("photos")
+      .values({
+        ...drawing,
+        photoFolderId,
+        key,
+        digest: createHash("sha256").update(drawn).digest("base64url"),
+        fileName: `${slug}-${index + 1}.png`,
+        state: "ready",
+        takenAt: new Date(now.getTime() - daysAgo * 86_400_000 + index * 3_600_000),
+        caption_nl: caption[0],
+        caption_en: caption[1],
+        position: null,
+        ...audit,
+      })
+      .execute()
+  }
+}

@@ -1,0 +1,148 @@
+import * as z from "zod"
+import { day } from "../../../platform/contract.ts"
+import { id } from "../../../platform/list-query.ts"
+import { anyone } from "../../../platform/policy.ts"
+import { crudRoutes, paramOf, scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
+import { route, userOf } from "../../../platform/server/http/route.ts"
+import {
+  photoFolder,
+  photoFolderInput,
+  photoFolderQuery,
+  photoFolderSummary,
+  publicationInput,
+  withoutConsent,
+} from "../photo-folder.ts"
+import { mayCreatePhotoFolder } from "../photo-folder.policy.ts"
+import {
+  ownPhoto,
+  photo,
+  photoChange,
+  photoOrder,
+  photoQuery,
+  removal,
+  removalDecision,
+  removalInput,
+  removalQuery,
+} from "../photo.ts"
+import { attendeesWithoutConsent, photoFolders, publishFolder } from "./photo-folder.service.ts"
+import { decideRemoval, openRemovals, requestRemoval } from "./photo-removal.service.ts"
+import { allPhotosIn, changePhoto, orderPhotos, photosIn, removePhoto } from "./photo.service.ts"
+
+const ofFolder = paramOf("photoFolderId", id)
+const ofPhoto = z.object({ photoFolderId: id, photoId: id })
+
+export const photoFolderRoutes = [
+  ...crudRoutes("photo-folders", {
+    id: "photoFolderId",
+    names: ["a photo album", "photo albums that the viewer may see"],
+    rows: photoFolders,
+    query: photoFolderQuery,
+    summary: photoFolderSummary,
+    contract: photoFolder,
+    input: photoFolderInput,
+    reads: ["activities"],
+    // Those who make albums may also change the ones they made, which only the database knows.
+    may: {
+      read: anyone,
+      create: mayCreatePhotoFolder,
+      update: mayCreatePhotoFolder,
+      delete: mayCreatePhotoFolder,
+    },
+  }),
+  route(
+    "PATCH /photo-folders/:photoFolderId/publication",
+    {
+      may: mayCreatePhotoFolder,
+      summary: "Publish a photo album, or take it back",
+      params: ofFolder,
+      body: publicationInput,
+      output: photoFolder,
+    },
+    (call) => publishFolder(writeScopeOf(call), call.params.photoFolderId, call.body.isPublished),
+  ),
+  route(
+    "GET /photo-folders/:photoFolderId/consent",
+    {
+      may: mayCreatePhotoFolder,
+      summary: "List attendees of the activity who did not agree to photos for the audience of this album",
+      params: ofFolder,
+      output: z.array(withoutConsent),
+    },
+    (call) => attendeesWithoutConsent(call.db, call.params.photoFolderId, userOf(call)),
+  ),
+  route(
+    "GET /photo-folders/:photoFolderId/photos",
+    { may: anyone, summary: "List the photos of an album", params: ofFolder, query: photoQuery, list: photo },
+    (call) => photosIn(scopeOf(call), call.params.photoFolderId, call.query),
+  ),
+  route(
+    "GET /photo-folders/:photoFolderId/photos/all",
+    {
+      may: mayCreatePhotoFolder,
+      summary: "List all photos of an album for those who fill it: hidden ones, and those that are still being made",
+      params: ofFolder,
+      output: z.array(ownPhoto),
+    },
+    (call) => allPhotosIn(call.db, call.params.photoFolderId, userOf(call), call.t),
+  ),
+  route(
+    "PATCH /photo-folders/:photoFolderId/photos",
+    {
+      may: mayCreatePhotoFolder,
+      summary: "Put the photos of an album in order: as listed, or as they were taken",
+      params: ofFolder,
+      body: photoOrder,
+    },
+    (call) => orderPhotos(writeScopeOf(call), call.params.photoFolderId, call.body.photoIds),
+  ),
+  route(
+    "PATCH /photo-folders/:photoFolderId/photos/:photoId",
+    {
+      may: mayCreatePhotoFolder,
+      summary: "Change the caption of a photo, hide it, or make it the cover",
+      params: ofPhoto,
+      body: photoChange,
+    },
+    (call) => changePhoto(writeScopeOf(call), call.params.photoFolderId, call.params.photoId, call.body),
+  ),
+  route(
+    "DELETE /photo-folders/:photoFolderId/photos/:photoId",
+    { may: mayCreatePhotoFolder, summary: "Delete a photo", params: ofPhoto },
+    (call) => removePhoto(writeScopeOf(call), call.params.photoFolderId, call.params.photoId),
+  ),
+  route(
+    "POST /photo-folders/:photoFolderId/photos/:photoId/removal-requests",
+    {
+      may: anyone,
+      summary: "Ask to take a photo away; people without an account leave an address",
+      params: ofPhoto,
+      body: removalInput,
+      output: z.object({ dueOn: day }),
+      status: 201,
+      limit: { name: "photo removals", network: 30, person: 30, seconds: 3600 },
+      touches: ["photo-removals"],
+    },
+    (call) => requestRemoval(scopeOf(call), call.params.photoFolderId, call.params.photoId, call.body),
+  ),
+  route(
+    "GET /photo-removals",
+    {
+      may: mayCreatePhotoFolder,
+      summary: "List open requests to take photos away, of albums that the user fills",
+      query: removalQuery,
+      list: removal,
+    },
+    (call) => openRemovals({ ...scopeOf(call), viewer: userOf(call) }, call.query),
+  ),
+  route(
+    "PATCH /photo-removals/:photoRemovalId",
+    {
+      may: mayCreatePhotoFolder,
+      summary: "Answer a request to take a photo away",
+      params: paramOf("photoRemovalId", id),
+      body: removalDecision,
+      touches: ["photo-removals", "photo-folders"],
+    },
+    (call) => decideRemoval(writeScopeOf(call), call.params.photoRemovalId, call.body),
+  ),
+]

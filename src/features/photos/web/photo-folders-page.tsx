@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { useListState } from "../../../platform/web/list-state.ts"
+import { listLoader } from "../../../platform/web/loader.ts"
+import { readerId } from "../../../platform/web/reader.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
+import { LinkButton } from "../../../ui/button.tsx"
+import { ListPage } from "../../../ui/list/list-page.tsx"
+import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
+import { photoFolderList } from "../photo-folder-list.ts"
+import { mayCreatePhotoFolder } from "../photo-folder.policy.ts"
+import { photoFolderApi } from "./photo-folders.api.ts"
+import { PhotoFolderCard } from "./photo-folder-card.tsx"
+
+export const loader = listLoader(photoFolderApi, photoFolderList, {
+  texts: { title: "photoFolders:pages.list", description: "photoFolders:lead.list" },
+  readerOf: readerId,
+})
+
+/** /fotos: the newest albums first */
+export function Component() {
+  const { t } = useTranslation("photoFolders")
+  const list = useListState(photoFolderList)
+  const mayCreate = useMay(mayCreatePhotoFolder)
+  photoFolderApi.useLive()
+  return (
+    <ListPage
+      list={list}
+      result={useQuery(photoFolderApi.list(useApi(), list.query, useUser()?.userId ?? null))}
+      texts={{
+        title: "photoFolders:pages.list",
+        lead: "photoFolders:lead.list",
+        search: "photoFolders:list.search",
+        count: "photoFolders:list.count",
+        empty: "photoFolders:list.empty",
+        emptyNext: "photoFolders:list.emptyNext",
+        new: "photoFolders:pages.new",
+      }}
+      newPath="/fotos/folder/nieuw"
+      mayCreate={mayCreate}
+      actions={
+        mayCreate ? (
+          <LinkButton to="/fotos/verzoeken" variant="outlined">
+            {t("photoFolders:pages.removals")}
+          </LinkButton>
+        ) : undefined
+      }
+      skeleton={<ListSkeleton shape="cards" />}
+    >
+      {(rows) => (
+        <ul className="card-grid">
+          {rows.map((folder, index) => (
+            <PhotoFolderCard key={folder.photoFolderId} folder={folder} priority={index < 3} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  )
+}

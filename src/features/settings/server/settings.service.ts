@@ -1,0 +1,114 @@
+import { friendlyFormatIBAN } from "ibantools"
+import { displayName } from "../../members/member-name.ts"
+import { withNulls } from "../../../platform/contract.ts"
+import type { ListQuery } from "../../../platform/list-query.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
+import { updatedBy } from "../../../platform/server/database/table.ts"
+import { lockAtVersion } from "../../../platform/server/database/version.ts"
+import type { Env } from "../../../platform/server/env.ts"
+import type { Answer } from "../../../platform/server/http/route.ts"
+import { pictureColumns, pictureJson } from "../../pictures/server/picture-columns.service.ts"
+import { isLogo, type SettingField, settingFields } from "../setting-fields.ts"
+import { type Settings, type SettingsInput, settingsInput } from "../settings.ts"
+import type {} from "./settings.table.ts"
+
+const pictures = pictureColumns<SettingsInput, "logo" | "logoDark">({ logo: "logoId", logoDark: "logoDarkId" })
+
+/** The one row of settings: null where the board set nothing. */
+export const readStoredSettings = (db: Db) =>
+  db
+    .selectFrom("settings")
+    .select([...settingFields, "version"])
+    .select([pictureJson("settings.logoId").as("logo"), pictureJson("settings.logoDarkId").as("logoDark")])
+    .executeTakeFirstOrThrow()
+export type StoredSettings = Awaited<ReturnType<typeof readStoredSettings>>
+
+/** The settings with what holds for a field that is empty. */
+export const settingsAnswer = (env: Env, stored: StoredSettings): Answer<Settings> => ({
+  name: stored.name,
+  shortName: stored.shortName,
+  coc: stored.coc,
+  iban: stored.iban,
+  phone: stored.phone,
+  email: stored.email,
+  instagramUrl: stored.instagramUrl,
+  linkedinUrl: stored.linkedinUrl,
+  feedbackUrl: stored.feedbackUrl,
+  universityMailDomains: stored.universityMailDomains,
+  logo: stored.logo,
+  logoDark: stored.logoDark,
+  version: stored.version,
+  defaults: {
+    name: env.ASSOCIATION_NAME,
+    shortName: env.ASSOCIATION_SHORT_NAME,
+    coc: env.ASSOCIATION_COC,
+    iban: env.ASSOCIATION_IBAN,
+    phone: env.ASSOCIATION_PHONE,
+    email: env.ASSOCIATION_EMAIL,
+    instagramUrl: env.SOCIAL_INSTAGRAM_URL,
+    linkedinUrl: env.SOCIAL_LINKEDIN_URL,
+    feedbackUrl: env.FEEDBACK_URL,
+    universityMailDomains: env.UNIVERSITY_MAIL_DOMAINS.join(", "),
+    logoUrl: env.LOGO_URL ?? null,
+  },
+})
+
+/** Changes the settings, and keeps what each field was. @throws AppError changedMeanwhile · validation */
+export async function changeSettings(
+  scope: WriteScope,
+  { version, ...input }: SettingsInput & { version: number },
+): Promise<StoredSettings> {
+  const { db, viewer, now } = scope
+  await lockAtVersion(db, "settings", { settingsId: 1 }, version)
+  const before = await readStoredSettings(db)
+  const after = withNulls(settingsInput, input)
+  const changed = settingFields.filter((field) => before[field] !== after[field])
+  if (!changed.length) return before
+  await pictures.attach(scope, after, before)
+  await db
+    .updateTable("settings")
+    .set({ ...after, ...updatedBy(viewer, now) })
+    .execute()
+  const rows = changed.map((field) => ({
+    field,
+    before: loggedValue(field, before[field]),
+    after: loggedValue(field, after[field]),
+    createdBy: viewer.userId,
+    createdAt: now,
+  }))
+  await db.insertInto("settingsChanges").values(rows).execute()
+  return readStoredSettings(db)
+}
+
+/** Of a logo only that there is one: the picture itself is deleted once it is replaced. */
+const loggedValue = (field: SettingField, value: string | number | null): string | null =>
+  value === null ? null : isLogo(field) ? "" : field === "iban" ? friendlyFormatIBAN(String(value)) : String(value)
+
+/** Who changed what, the last change first. */
+export async function listSettingsChanges(
+  db: Db,
+  { pageNumber, pageSize }: Pick<ListQuery, "pageNumber" | "pageSize">,
+) {
+  const rows = await db
+    .selectFrom("settingsChanges")
+    .leftJoin("users", "users.userId", "settingsChanges.createdBy")
+    .select(["settingsChangeId", "field", "before", "after", "settingsChanges.createdAt"])
+    .select(["firstName", "infix", "lastName"])
+    .select((eb) => eb.fn.countAll<number>().over().as("total"))
+    .orderBy("settingsChangeId", "desc")
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+    .execute()
+  return {
+    items: rows.map(({ settingsChangeId, field, before, after, createdAt, firstName, infix, lastName }) => ({
+      settingsChangeId,
+      field,
+      before,
+      after,
+      createdAt,
+      by: firstName === null || lastName === null ? null : displayName({ firstName, infix, lastName }),
+    })),
+    totalItems: rows[0]?.total ?? 0,
+  }
+}

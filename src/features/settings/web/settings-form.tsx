@@ -1,0 +1,61 @@
+import { friendlyFormatIBAN } from "ibantools"
+import { useTranslation } from "react-i18next"
+import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
+import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
+import { PictureField } from "../../../ui/form/fields/picture-field.tsx"
+import { TextField, type TextFieldProps } from "../../../ui/form/fields/text-field.tsx"
+import { FormSection } from "../../../ui/form/form-section.tsx"
+import { type SettingsInput, settingsInput } from "../settings.ts"
+import type { Settings } from "./settings.api.ts"
+
+type TextName = Exclude<keyof SettingsInput, "logoId" | "logoDarkId">
+const withHelp: readonly TextName[] = ["shortName", "feedbackUrl"]
+
+/** What the board can set; a field that is empty says what holds instead. */
+export function SettingsForm(page: EntityFormProps<Settings, SettingsInput>) {
+  const { t } = useTranslation("settings")
+  const { thing } = page
+  const helpOf = (name: TextName) => {
+    const value = thing?.defaults[name]
+    const help = withHelp.includes(name) ? t(`settings:help.${name}`) : ""
+    if (!value) return help || undefined
+    return help ? t("settings:help.defaultWith", { help, value }) : t("settings:help.default", { value })
+  }
+  const text = (name: TextName, props: Pick<TextFieldProps, "type" | "inputMode"> = {}) => (
+    <TextField<SettingsInput> name={name} label={t(`settings:fields.${name}`)} help={helpOf(name)} {...props} />
+  )
+  const row = thing && { ...thing, iban: thing.iban && friendlyFormatIBAN(thing.iban) }
+  return (
+    <EntityForm schema={settingsInput} row={row} page={page}>
+      <FormSection title={t("settings:sections.name")} help={t("settings:sectionHelp.name")}>
+        {text("name")}
+        {text("shortName")}
+      </FormSection>
+      <FormSection title={t("settings:sections.logo")} help={t("settings:sectionHelp.logo")}>
+        <PictureField<SettingsInput> name="logoId" label={t("settings:fields.logoId")} picture={thing?.logo} />
+        <PictureField<SettingsInput>
+          name="logoDarkId"
+          label={t("settings:fields.logoDarkId")}
+          help={t("settings:help.logoDarkId")}
+          picture={thing?.logoDark}
+        />
+      </FormSection>
+      <FormSection title={t("settings:sections.contact")}>
+        {text("email", { type: "email" })}
+        {text("phone", { type: "tel" })}
+        <FieldRow columns="1fr 1fr">
+          {text("coc", { inputMode: "numeric" })}
+          {text("iban")}
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t("settings:sections.social")}>
+        {text("instagramUrl", { type: "url" })}
+        {text("linkedinUrl", { type: "url" })}
+        {text("feedbackUrl", { type: "url" })}
+      </FormSection>
+      <FormSection title={t("settings:sections.members")} help={t("settings:help.universityMailDomains")}>
+        {text("universityMailDomains")}
+      </FormSection>
+    </EntityForm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Activity } from "../../activities/web/activity.api.ts"
+import type { OwnSignUp } from "./sign-up.api.ts"
+import { SignUpStory } from "./sign-up-log.tsx"
+import { SignUpOwn } from "./sign-up-own.tsx"
+
+interface OwnProps {
+  activity: Activity
+  own: OwnSignUp
+  now: number
+  onEdit: () => void
+}
+
+/** The user's own answers, payment and event log. */
+export function SignUpOwnDetails({ activity, own, now, onEdit }: OwnProps) {
+  const mayEdit = own.may.answer.allowed && now < Date.parse(own.signOffEnds)
+  return (
+    <>
+      {own.signUp && own.signUp.status !== "cancelled" ? (
+        <SignUpOwn signUp={own.signUp} questions={activity.questions} onEdit={mayEdit ? onEdit : undefined} />
+      ) : null}
+      <SignUpStory log={own.log} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** The icons of the site on a phone: square, whole and on a ground of their own. */
+export const appIcons = ["app-icon-192.png", "app-icon-512.png", "app-icon-maskable.png", "app-icon-apple.png"] as const
+export type AppIcon = (typeof appIcons)[number]
+
+/** How an icon is made: its size, and how much of that the logo takes. A mask may cut off all but the middle 80%. */
+export const appIconShapes: Record<AppIcon, { size: number; logo: number }> = {
+  "app-icon-192.png": { size: 192, logo: 0.84 },
+  "app-icon-512.png": { size: 512, logo: 0.84 },
+  "app-icon-maskable.png": { size: 512, logo: 0.56 },
+  "app-icon-apple.png": { size: 180, logo: 0.76 },
+}
+
+/** Address of an icon: made of the association's own logo, or the usual one. */
+export const appIconAddress = (icon: AppIcon, logoKey: string | null): string =>
+  logoKey === null ? `/${icon}` : `/files/pictures/${logoKey}/${icon}`

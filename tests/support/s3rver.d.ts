@@ -1,0 +1,17 @@
+/** What our tests use of it; the package has no types. */
+declare module "@20minutes/s3rver" {
+  import type { RequestListener } from "node:http"
+
+  export default class S3rver {
+    constructor(options: {
+      directory: string
+      silent: boolean
+      allowMismatchedSignatures: boolean
+      configureBuckets: { name: string; configs: string[] }[]
+    })
+    configureBuckets(): Promise<unknown>
+    callback(): RequestListener
+    readonly store: { getResourcePath(bucket: string, key: undefined, resource: "uploads"): string }
+    readonly logger: { exceptions: { unhandle(): void }; close(): void }
+  }
+}
