@@ -127,6 +127,7 @@ function valueOf(table: string, column: Column, serial: number, ids: Map<string,
   if (choices.length) return choices[serial % choices.length]
   if (type.startsWith("json") || type.endsWith("[]")) return hasDefault ? undefined : "[]"
   if (type === "boolean") return serial % 2 === 0
+  if (type === "uuid") return `00000000-0000-4000-8000-${String(serial).padStart(12, "0")}`
   if (/^(integer|bigint|smallint)/.test(type)) return name === "subjectId" ? null : 1 + (serial % 3)
   if (type === "date" || type.startsWith("timestamp")) {
     const moment = new Date(today + (offsets[name] ?? 0) * day + serial * 60_000).toISOString()
