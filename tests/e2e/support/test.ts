@@ -18,8 +18,14 @@ interface Options {
   expectedFaults: RegExp | undefined
 }
 
+/** An error or warning in the console, and the page, file or call it is about: the text often does not tell. */
+interface Fault {
+  text: string
+  at?: string
+}
+
 interface Fixtures {
-  faults: string[]
+  faults: Fault[]
   /** Another browser: `await openAs("visitor", "/locaties/openingstijden")`. */
   openAs: (role: Role, path: string, options?: BrowserContextOptions) => Promise<Page>
   /** The API as a demo account, outside the browser. */
@@ -37,9 +43,9 @@ export const test = base.extend<Options & Fixtures>({
   storageState: async ({ role }, use) => use(stateOf(role)),
   faults: [
     async ({ expectedFaults }, use) => {
-      const faults: string[] = []
+      const faults: Fault[] = []
       await use(faults)
-      const unexpected = faults.filter((fault) => !expectedFaults?.test(fault))
+      const unexpected = faults.filter(({ text }) => !expectedFaults?.test(text))
       expect.soft(unexpected, "errors and warnings in the console").toEqual([])
     },
     { auto: true },
@@ -90,12 +96,13 @@ export const test = base.extend<Options & Fixtures>({
 const harmless =
   /was preloaded using link preload but not used within a few seconds|Service Worker registration blocked/
 
-function listen(context: BrowserContext, faults: string[]): void {
+function listen(context: BrowserContext, faults: Fault[]): void {
   context.on("console", (message) => {
     const isFault = message.type() === "error" || message.type() === "warning"
-    if (isFault && !harmless.test(message.text())) faults.push(`${message.type()}: ${message.text()}`)
+    if (!isFault || harmless.test(message.text())) return
+    faults.push({ text: `${message.type()}: ${message.text()}`, at: message.location().url })
   })
-  context.on("weberror", (error) => faults.push(`exception: ${error.error().message}`))
+  context.on("weberror", (error) => faults.push({ text: `exception: ${error.error().message}` }))
 }
 
 /** Opens an address and waits until the page is interactive. */
