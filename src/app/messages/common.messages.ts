@@ -17,16 +17,39 @@ export const commonMessages = defineMessages({
   ],
   loading: ["De pagina wordt geladen", "Loading the page"],
   breadcrumb: ["Kruimelpad", "Breadcrumb"],
-  /** Fixed words of addresses that the navigation has no name for, for the breadcrumb, which capitalises them. */
+  /**
+   * Fixed words of addresses that the navigation has no name for, for the breadcrumb, which capitalises them; a whole
+   * address where a word means something else.
+   */
   segments: {
     nieuw: ["nieuw", "new"],
     bewerken: ["bewerken", "edit"],
+    importeren: ["importeren", "import"],
+    versies: ["versies", "versions"],
     wachtlijst: ["wachtlijst", "sign-ups"],
+    inchecken: ["inchecken", "check-in"],
     groepen: ["groepen", "groups"],
     leden: ["leden", "members"],
     locaties: ["locaties", "rooms"],
+    openingstijden: ["openingstijden", "opening times"],
     aanmeldingen: ["aanmeldingen", "sign-ups"],
     instellingen: ["instellingen", "settings"],
+    beveiliging: ["beveiliging", "security"],
+    vacatures: ["vacatures", "vacancies"],
+    voorkeuren: ["voorkeuren", "preferences"],
+    financien: ["financien", "finances"],
+    meldingen: ["meldingen", "notifications"],
+    uit: ["uit", "off"],
+    verzoeken: ["verzoeken", "requests"],
+    vullen: ["vullen", "fill"],
+    gesprek: ["gesprek", "conversation"],
+    melden: ["melden", "report"],
+    weghalen: ["weghalen", "remove"],
+    verlengen: ["verlengen", "extend"],
+    tips: ["tips", "alerts"],
+    "tweedehands-boeken/meldingen": ["meldingen", "reports"],
+    verifieer: ["verifieer", "verify"],
+    "wachtwoord-resetten": ["wachtwoord resetten", "password reset"],
   },
   nav: {
     label: ["Hoofdmenu", "Main menu"],

@@ -30,7 +30,8 @@ export function BreadcrumbTrail() {
     if (i18n.language === defaultLanguage) return undefined
     const item = navGroups.flatMap(({ items }) => items).find((each) => each.path === path)
     if (item) return t(`common:nav.${item.name}`)
-    return i18n.exists(`common:segments.${segment}`) ? t(`common:segments.${segment}`) : undefined
+    const key = [path.slice(1), segment].find((each) => i18n.exists(`common:segments.${each}`))
+    return key && t(`common:segments.${key}`)
   }
   const crumbs = crumbsOf(pathname, labelOf, unreadable)
   if (crumbs.length === 1 || !isReadablePath(pathname)) return null

@@ -1,5 +1,9 @@
+import type { RouteObject } from "react-router"
 import { describe, expect, test } from "vitest"
+import { commonMessages } from "../../messages/common.messages.ts"
+import { pages } from "../routes.ts"
 import { crumbsOf } from "./breadcrumb.ts"
+import { navGroups } from "./navigation.ts"
 
 const groupTypes: Record<string, string> = { COMMITTEE: "Commissies", YEAR_LAYER: "Jaarlagen" }
 const trail = (pathname: string) =>
@@ -64,4 +68,24 @@ describe("an id or a secret in an address", () => {
     ])
     expect(labels("/kosten/12/bewerken", "Bewerken").map(([label]) => label)).toEqual(["Home", "kosten", "bewerken"])
   })
+})
+
+describe("an English reader", () => {
+  /** Words of addresses that are the same in English, or a name. */
+  const english = ["admin", "email", "folder", "guide-layout", "login", "mail", "privacy-policy", "tokens", "types"]
+  const ofNavigation = navGroups.flatMap(({ items }) => items.map(({ path }) => path))
+  const prefixes = ({ path = "" }: RouteObject) => {
+    const words = path.split("/").filter(Boolean)
+    return words.map((word, index) => ({ word, path: `/${words.slice(0, index + 1).join("/")}` }))
+  }
+  const fixed = pages.flatMap(prefixes).filter(({ word }) => /^[a-z-]+$/.test(word) && !english.includes(word))
+
+  test.each([...new Map(fixed.map((each) => [each.path, each.word]))])(
+    "finds no Dutch at the end of %s",
+    (path, word) => {
+      const translated =
+        ofNavigation.includes(path) || [word, path.slice(1)].some((key) => key in commonMessages.segments)
+      expect(translated).toBe(true)
+    },
+  )
 })
