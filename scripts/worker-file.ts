@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { build } from "vite"
+import { build, type InlineConfig } from "vite"
 
 interface Chunk {
   file: string
@@ -26,24 +26,41 @@ const publicFiles = ["/logo.svg", "/favicon.svg"]
  * @param version differs per build
  */
 export async function buildWorker(root: string, client: string, version: string): Promise<void> {
-  await build({
+  const { build: options, ...config } = workerConfig(root, { version, frame: frameIn(client) })
+  await build({ ...config, build: { ...options, outDir: client, emptyOutDir: false, copyPublicDir: false } })
+}
+
+/** The script of the worker, without writing it. */
+export async function bundleWorker(root: string, filled: Filled): Promise<string> {
+  const { build: options, ...config } = workerConfig(root, filled)
+  const built = await build({ ...config, build: { ...options, write: false } })
+  const [script] = "output" in built ? built.output : []
+  if (script?.type !== "chunk") throw new Error("The worker was not built")
+  return script.code
+}
+
+/** What the build fills in (`src/app/worker/frame.ts`). */
+interface Filled {
+  version: string
+  /** Addresses of files. */
+  frame: readonly string[]
+}
+
+const workerConfig = (root: string, { version, frame }: Filled) =>
+  ({
     root,
     configFile: false,
     logLevel: "warn",
     mode: "production",
-    define: { builtVersion: JSON.stringify(version), builtFrame: JSON.stringify(frameIn(client)) },
+    define: { builtVersion: JSON.stringify(version), builtFrame: JSON.stringify(frame) },
     build: {
-      outDir: client,
-      emptyOutDir: false,
-      copyPublicDir: false,
       target: "es2022",
       rolldownOptions: {
         input: path.join(root, "src/app/worker/worker.ts"),
         output: { format: "iife", entryFileNames: "sw.js" },
       },
     },
-  })
-}
+  }) satisfies InlineConfig
 
 function frameIn(client: string): string[] {
   const manifest = JSON.parse(readFileSync(path.join(client, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>

@@ -1,8 +1,9 @@
 import type { Mutation } from "./mutation.ts"
 
 const offline = ["tests/e2e/offline.spec.ts"]
+const alone = ["src/app/worker/worker.test.ts"]
 
-/** Faults in the worker of the site, which only a browser shows. */
+/** Faults in the worker of the site: what it shows in a browser, and what it does by itself. */
 export const worker: readonly Mutation[] = [
   {
     breaks: "The next person at a shared computer reads the sign-ups of the one before.",
@@ -17,5 +18,41 @@ export const worker: readonly Mutation[] = [
     text: '.replace("<body>", () => `<body>${noteOf(at, shown)}`)',
     replacement: '.replace("<body>", () => `<body>${noteOf(at, shown).slice(0, 0)}`)',
     tests: offline,
+  },
+  {
+    breaks: "What was kept for somebody stays on a shared computer after logging out.",
+    file: "src/app/worker/kept.ts",
+    text: "await Promise.all(others.map((name) => caches.delete(name)))",
+    replacement: "await Promise.all(others)",
+    tests: alone,
+  },
+  {
+    breaks: "The copy of a public page is the one with the name and the sign-up of a user.",
+    file: "src/app/worker/page-copies.ts",
+    text: '.get("cache-control")?.startsWith("public") === true',
+    replacement: '.has("cache-control")',
+    tests: alone,
+  },
+  {
+    breaks: "A notice for somebody is shown after they logged out.",
+    file: "src/app/worker/push.ts",
+    text: "if (knowsHolder() && (await holder()).mark === null) {",
+    replacement: "if (!knowsHolder()) {",
+    tests: alone,
+  },
+  {
+    breaks: "A session that ended elsewhere leaves what was kept for it behind.",
+    file: "src/app/worker/pages.ts",
+    text: "async function afterwards({ pathname, search }: URL, response: Response): Promise<void> {\n  const of = await forgetOthers()",
+    replacement:
+      "async function afterwards({ pathname, search }: URL, response: Response): Promise<void> {\n  const of = await holder()",
+    tests: alone,
+  },
+  {
+    breaks: "Copies of public pages are requested as the user.",
+    file: "src/app/worker/page-copies.ts",
+    text: 'fetch(address, { credentials: "omit" })',
+    replacement: "fetch(address)",
+    tests: alone,
   },
 ]
