@@ -79,7 +79,7 @@ const typeForm = defineMessages({
   order: ["Plaats in de volgorde", "Place in the order"],
   orderHelp: ["Het laagste getal komt eerst.", "The lowest number comes first."],
   hidden: ["Niet openbaar", "Not public"],
-  overview: ["Bekijk de groepen", "View the groups"],
+  overview: ["Groepen", "Groups"],
 })
 
 const roles = defineMessages({

@@ -80,7 +80,7 @@ function RightList({ grants }: { grants: readonly Grant[] }) {
     return (missing.length ? t("permissions:allBut", { names: sentence(missing) }) : t("permissions:all")).toLowerCase()
   }
   return (
-    <ul className="pl-2.5">
+    <ul className="list-disc pl-5">
       {byLevel([...best].map(([name, level]) => ({ name, level }))).map(({ level, permissions }) => (
         <li key={level}>
           {t("groups:places.rights.right", {

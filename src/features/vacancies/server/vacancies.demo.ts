@@ -221,8 +221,8 @@ export const demoVacancies: DemoVacancy[] = [
       "Your first job: calculating the dikes that a million people live behind.",
     ],
     description: [
-      "In je eerste jaar draai je mee in drie projecten, steeds naast iemand die het al twintig jaar doet. Daarna kies je zelf.\n\n### Wie zoeken we?\n\nIemand die bijna klaar is met een master in de bètahoek en die durft te zeggen: dit weet ik niet, maar ik zoek het uit.\n\n### Wat bieden we?\n\n| | |\n|---|---|\n| Salaris | € 3.300 tot € 3.700 per maand |\n| Vrije dagen | 30 |\n| Fiets | ja, of een kaart voor de trein |",
-      "In your first year you take part in three projects, each time beside somebody who has done it for twenty years. After that you choose for yourself.\n\n### Who are we looking for?\n\nSomebody who is about to finish a master’s in science and who dares to say: I don’t know this, but I will find out.\n\n### What do we offer?\n\n| | |\n|---|---|\n| Salary | € 3,300 to € 3,700 a month |\n| Days off | 30 |\n| Bicycle | yes, or a train card |",
+      "In je eerste jaar draai je mee in drie projecten, steeds naast iemand die het al twintig jaar doet. Daarna kies je zelf.\n\n### Wie zoeken we?\n\nIemand die bijna klaar is met een master in de bètahoek en die durft te zeggen: dit weet ik niet, maar ik zoek het uit.\n\n### Wat bieden we?\n\n- € 3.300 tot € 3.700 per maand\n- 30 vrije dagen\n- een fiets, of een kaart voor de trein",
+      "In your first year you take part in three projects, each time beside somebody who has done it for twenty years. After that you choose for yourself.\n\n### Who are we looking for?\n\nSomebody who is about to finish a master’s in science and who dares to say: I don’t know this, but I will find out.\n\n### What do we offer?\n\n- €3,300 to €3,700 a month\n- 30 days off\n- a bicycle, or a train card",
     ],
     location: "Utrecht",
     workplace: "hybrid",

@@ -115,22 +115,25 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
             isInvalid={field.fault !== undefined}
             validationBehavior="aria"
           >
-            <div className="input flex-wrap gap-y-0.5">
-              {multiple &&
-                chosen.map((value) => (
-                  <ChosenOption
-                    key={value}
-                    label={labelOf(value)}
-                    disabled={disabled}
-                    remove={() => choose(chosen.filter((each) => each !== value))}
-                  />
-                ))}
-              <OpeningInput
-                id={field.id}
-                name={props.name}
-                className="min-w-15"
-                placeholder={multiple && chosen.length ? "" : (props.placeholder ?? t("field.typeToSearch"))}
-              />
+            <div className="input">
+              {/* The button stays at the end when the selected options take several lines. */}
+              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+                {multiple &&
+                  chosen.map((value) => (
+                    <ChosenOption
+                      key={value}
+                      label={labelOf(value)}
+                      disabled={disabled}
+                      remove={() => choose(chosen.filter((each) => each !== value))}
+                    />
+                  ))}
+                <OpeningInput
+                  id={field.id}
+                  name={props.name}
+                  className="min-w-15"
+                  placeholder={multiple && chosen.length ? "" : (props.placeholder ?? t("field.typeToSearch"))}
+                />
+              </div>
               {!multiple && chosen.length > 0 && !field.required && !disabled && (
                 <IconButton aria-label={t("field.clear")} onClick={() => choose([])}>
                   <X size={18} aria-hidden />
