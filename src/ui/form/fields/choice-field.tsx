@@ -115,31 +115,29 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
             isInvalid={field.fault !== undefined}
             validationBehavior="aria"
           >
-            <div className="input">
-              {/* The button stays at the end when the selected options take several lines. */}
-              <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-                {multiple &&
-                  chosen.map((value) => (
-                    <ChosenOption
-                      key={value}
-                      label={labelOf(value)}
-                      disabled={disabled}
-                      remove={() => choose(chosen.filter((each) => each !== value))}
-                    />
-                  ))}
-                <OpeningInput
-                  id={field.id}
-                  name={props.name}
-                  className="min-w-15"
-                  placeholder={multiple && chosen.length ? "" : (props.placeholder ?? t("field.typeToSearch"))}
-                />
-              </div>
+            {/* The button stays at the end when the selected options take several lines. */}
+            <div className="input relative flex-wrap gap-y-0.5 pr-6">
+              {multiple &&
+                chosen.map((value) => (
+                  <ChosenOption
+                    key={value}
+                    label={labelOf(value)}
+                    disabled={disabled}
+                    remove={() => choose(chosen.filter((each) => each !== value))}
+                  />
+                ))}
+              <OpeningInput
+                id={field.id}
+                name={props.name}
+                className="w-0 min-w-6 flex-1"
+                placeholder={multiple && chosen.length ? "" : (props.placeholder ?? t("field.typeToSearch"))}
+              />
               {!multiple && chosen.length > 0 && !field.required && !disabled && (
                 <IconButton aria-label={t("field.clear")} onClick={() => choose([])}>
                   <X size={18} aria-hidden />
                 </IconButton>
               )}
-              <Button className="icon-button -mr-1" aria-label={t("field.open")}>
+              <Button className="icon-button absolute top-1/2 right-0.5 -translate-y-1/2" aria-label={t("field.open")}>
                 <ChevronDown size={20} aria-hidden />
               </Button>
             </div>
@@ -190,7 +188,7 @@ interface ChosenOptionProps {
 function ChosenOption({ label, disabled, remove }: ChosenOptionProps) {
   const { t } = useTranslation("ui")
   return (
-    <span className="flex max-w-full items-center rounded bg-accent-soft pl-1 text-sm/normal text-ink wrap-anywhere">
+    <span className="my-0.5 flex max-w-full items-center rounded bg-accent-soft pl-1 text-sm/normal text-ink wrap-anywhere">
       {label}
       <IconButton
         disabled={disabled}
