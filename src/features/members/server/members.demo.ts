@@ -33,8 +33,8 @@ const told: Record<string, Told> = {
     nickname: "Liek",
     pronouns: "zij/haar",
     birthDate: "2004-02-29",
-    bio_nl: "Tweedejaars, speelt altviool en staat op dinsdag op de klimwand.",
-    bio_en: "Second-year, plays the viola and climbs on Tuesdays.",
+    bio_nl: "Eerstejaars, speelt altviool en staat op dinsdag op de klimwand.",
+    bio_en: "First-year, plays the viola and climbs on Tuesdays.",
     visibility: { phone: "members", studentNumber: "onlyMe", birthDate: "members" },
   },
   "fatima.el.amrani@demo.test": { nickname: "Faatje", bio_nl: "Vraag me naar sterrenkijken vanaf het dak." },
@@ -52,12 +52,41 @@ const told: Record<string, Told> = {
   },
 }
 
+/** Board years since people came, before their first place in a group: the others came last year. */
+const yearsHere: Record<string, number> = {
+  "admin@demo.test": 3,
+  "bestuur@demo.test": 2,
+  "commissie@demo.test": 2,
+  "lid@demo.test": 0,
+  "aspirant@demo.test": 0,
+  "isa.van.de.ven@demo.test": 0,
+  "ruben.in.t.veld@demo.test": 0,
+  "sanne.visser@demo.test": 2,
+  "joris.van.der.meer@demo.test": 3,
+  "fatima.el.amrani@demo.test": 3,
+  "noor.ten.hove@demo.test": 3,
+  "sem.de.groot@demo.test": 2,
+  "lotte.smit@demo.test": 2,
+  "mees.ter.braak@demo.test": 2,
+  "koen.peeters@demo.test": 2,
+  "daan.mulder@demo.test": 3,
+  "thijs.de.wit@demo.test": 3,
+  "eva.van.t.hof@demo.test": 4,
+  "roos.van.dijk@demo.test": 4,
+  "bram.op.den.kamp@demo.test": 4,
+  "yara.ozturk@demo.test": 4,
+  "milan.yilmaz@demo.test": 5,
+}
+
+/** The year in which a person of the demo began to study and became a member, in the board year that begins in `year`. */
+export const startYearOf = (email: string, year: number): number => year - (yearsHere[email] ?? 1)
+
 /** The details of a person of the demo; made-up numbers that nobody has. */
 export function detailsOf(email: string, index: number, year: number) {
   const { visibility = {}, ...about } = told[email] ?? {}
   return {
     study: studies[(index * 5) % studies.length] ?? null,
-    startYear: year - 1 - (index % 5),
+    startYear: startYearOf(email, year),
     phone: `+3168500${String(1000 + index * 37)}`,
     street: streets[index % streets.length] ?? null,
     houseNumber: String(3 + index * 4),
