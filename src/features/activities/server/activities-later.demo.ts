@@ -61,11 +61,11 @@ export const later: DemoActivity[] = [
     title: ["Kookavond: drie gangen voor een tientje", "Cooking night: three courses for ten euros"],
     summary: [
       "Samen snijden, roeren en proeven. Daarna eten we het ook op.",
-      "Chopping, stirring and tasting together. And then we eat it.",
+      "We chop, stir and taste together. And then we eat it all.",
     ],
     description: [
       "We koken in groepjes van zes. Je kiest bij het aanmelden of je het voorgerecht, het hoofdgerecht of het toetje maakt.\n\n### Meenemen\n\n1. Een schort of een oud shirt\n2. Een bakje voor wat er over is",
-      "We cook in groups of six. When you sign up you choose whether you make the starter, the main course or the dessert.\n\n### Bring\n\n1. An apron or an old shirt\n2. A box for what is left over",
+      "We cook in groups of six. When you sign up you choose whether you make the starter, the main course or the dessert.\n\n### Bring\n\n1. An apron or an old shirt\n2. A box for leftovers",
     ],
     groups: ["activiteitencommissie"],
     category: "social",
@@ -183,6 +183,7 @@ export const later: DemoActivity[] = [
     location: ["La Roche-en-Ardenne", "La Roche-en-Ardenne"],
     starts: [27, "16:00"],
     ends: [29, "17:00"],
+    startsOn: 5,
     priceCents: 6500,
     signUp: {
       opens: [-2, "12:00"],
@@ -218,11 +219,11 @@ export const later: DemoActivity[] = [
     },
   },
   {
-    slug: "eindejaarsdiner",
-    title: ["Eindejaarsdiner", "End-of-year dinner"],
+    slug: "kaarslichtdiner",
+    title: ["Diner bij kaarslicht", "Candlelight dinner"],
     summary: [
-      "Lange tafels, kaarslicht en vier gangen. Kom netjes.",
-      "Long tables, candlelight and four courses. Dress up.",
+      "Lange tafels, vier gangen en geen lamp aan. Kom netjes.",
+      "Long tables, four courses and not a lamp lit. Dress up.",
     ],
     groups: ["activiteitencommissie"],
     category: "social",
@@ -253,6 +254,7 @@ export const later: DemoActivity[] = [
     location: ["Verzamelen op het Domplein", ""],
     starts: [35, "19:30"],
     ends: [36, "01:00"],
+    startsOn: 6,
     picture: {
       scene: "museum",
       palette: "teal",
@@ -260,19 +262,20 @@ export const later: DemoActivity[] = [
     },
   },
   {
-    slug: "gala",
-    title: ["Gala", "Gala"],
-    summary: ["Nog te bedenken: thema, zaal en band.", "Still to decide: theme, venue and band."],
+    slug: "lustrumgala",
+    title: ["Lustrumgala", "Anniversary gala"],
+    summary: ["Nog te bedenken: thema, zaal en band.", "Still to be decided: theme, venue and band."],
     groups: ["activiteitencommissie"],
     category: "social",
     starts: [45, "21:00"],
     ends: [46, "03:00"],
+    startsOn: 5,
     isDraft: true,
     priceCents: 3500,
     picture: {
       scene: "gala",
       palette: "plum",
-      alt: ["Tekening van paren die dansen onder een kroonluchter", "A drawing of pairs dancing below a chandelier"],
+      alt: ["Tekening van paren die dansen onder een kroonluchter", "A drawing of couples dancing below a chandelier"],
     },
   },
 ]

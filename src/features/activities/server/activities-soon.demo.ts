@@ -3,11 +3,11 @@ import type { DemoActivity } from "./activity-row.demo.ts"
 /** Activities of the demo today, in the coming days and in the past. */
 export const soon: DemoActivity[] = [
   {
-    slug: "introductieborrel",
-    title: ["Introductieborrel", "Welcome drinks"],
+    slug: "kennismakingsborrel",
+    title: ["Kennismakingsborrel", "Newcomers’ drinks"],
     summary: [
-      "De eerste borrel van het jaar: leer iedereen kennen.",
-      "The first drinks of the year: get to know everyone.",
+      "Net lid, of al jaren niet geweest? Kom iedereen leren kennen.",
+      "Just joined, or haven’t been in years? Come and get to know everyone.",
     ],
     groups: ["activiteitencommissie"],
     category: "social",
@@ -92,7 +92,7 @@ export const soon: DemoActivity[] = [
     ],
     description: [
       "Brouwer Hanneke komt langs met zes bieren die je niet in de winkel vindt. **Vanaf 18 jaar**; neem je legitimatie mee.\n\nLiever zonder alcohol? Geef het aan bij het aanmelden, dan zijn er zes andere glazen voor je.",
-      "Brewer Hanneke brings six beers that you won’t find in a shop. **18 and over**; bring proof of your age.\n\nRather without alcohol? Tell us when you sign up, and there will be six other glasses for you.",
+      "Brewer Hanneke brings six beers that you won’t find in a shop. **18 and over**; bring ID.\n\nPrefer no alcohol? Tell us when you sign up, and there will be six other glasses for you.",
     ],
     groups: ["activiteitencommissie"],
     category: "social",
@@ -137,7 +137,7 @@ export const soon: DemoActivity[] = [
     title: ["Snelschaaktoernooi", "Blitz chess tournament"],
     summary: [
       "Zeven rondes van vijf minuten. Ook als je net de regels kent.",
-      "Seven rounds of five minutes. Also if you only just know the rules.",
+      "Seven rounds of five minutes. Fine if you have only just learned the rules.",
     ],
     groups: ["schaakclub"],
     category: "social",
@@ -201,11 +201,11 @@ export const soon: DemoActivity[] = [
     },
   },
   {
-    slug: "bedrijfsbezoek-windmakers",
-    title: ["Bedrijfsbezoek bij De Windmakers", "Company visit to The Wind Makers"],
+    slug: "bedrijfsbezoek-zonneveld",
+    title: ["Bedrijfsbezoek bij Zonneveld Energie", "Company visit to Zonneveld Energie"],
     summary: [
       "Zie van dichtbij hoe een windpark wordt ontworpen, en vraag wat je altijd al wilde weten.",
-      "See from close by how a wind farm is designed, and ask what you always wanted to know.",
+      "See up close how a wind farm is designed, and ask what you have always wanted to know.",
     ],
     groups: ["bestuur", "opleidingscommissie"],
     companies: ["Zonneveld Energie"],
@@ -222,7 +222,7 @@ export const soon: DemoActivity[] = [
       questions: [
         {
           label_nl: "Telefoonnummer voor onderweg",
-          label_en: "Phone number for on the way",
+          label_en: "Phone number for the journey",
           kind: "text",
           required: true,
           sensitive: true,
@@ -242,7 +242,7 @@ export const soon: DemoActivity[] = [
   {
     slug: "zeildag",
     title: ["Zeildag op de Loosdrechtse Plassen", "Day of sailing on the Loosdrecht lakes"],
-    summary: ["Een dag op het water, ook zonder ervaring.", "A day on the water, also without experience."],
+    summary: ["Een dag op het water, ook zonder ervaring.", "A day on the water, no experience needed."],
     groups: ["activiteitencommissie", "reiscommissie"],
     category: "social",
     location: ["Haven Loosdrecht", "Loosdrecht harbour"],
@@ -250,8 +250,8 @@ export const soon: DemoActivity[] = [
     ends: [9, "18:00"],
     priceCents: 2250,
     cancelled: [
-      "Er komt te veel wind en de verhuurder blijft aan de kant. We prikken een nieuwe dag in het voorjaar.",
-      "There is too much wind coming and the boats stay ashore. We will pick another day in spring.",
+      "Er komt te veel wind en de verhuurder blijft aan de kant. We prikken een nieuwe dag.",
+      "Too much wind is on its way, so the boats stay ashore. We’ll pick another day.",
     ],
     signUp: { opens: [-9, "12:00"], closes: [8, "12:00"], signOffUntil: [7, "12:00"], capacity: 24, people: 12 },
     picture: {

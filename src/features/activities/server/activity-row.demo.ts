@@ -18,6 +18,8 @@ export interface DemoActivity {
   location?: Pair
   starts: At
   ends: At
+  /** Weekday, 1 = Monday: it starts and ends later, on the first such day. */
+  startsOn?: number
   isForMembers?: boolean
   isDraft?: boolean
   publish?: At

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { type At, type DemoContext, type DemoPart, demoTime } from "../../../platform/server/demo/demo.ts"
 import { sceneSvg } from "../../../platform/server/demo/demo-scene.ts"
@@ -55,6 +56,8 @@ async function addActivity(
   pictureId: number | null,
 ): Promise<void> {
   const { tx, by, now, today } = demo
+  const shift = daysUntil(activity.startsOn, addDays(today, activity.starts[0]))
+  const at = ([days, clock]: At) => demoTime(today, [days + shift, clock])
   const { activityId } = await tx
     .insertInto("activities")
     .values({
@@ -62,8 +65,8 @@ async function addActivity(
       ...signUpOf(activity, demo),
       slug: activity.slug,
       roomId: activity.room ? (ids.rooms.get(activity.room) ?? null) : null,
-      startsAt: demoTime(today, activity.starts),
-      endsAt: demoTime(today, activity.ends),
+      startsAt: at(activity.starts),
+      endsAt: at(activity.ends),
       category: activity.category,
       pictureId,
       visibility: activity.isForMembers ? "members" : "public",
@@ -93,6 +96,10 @@ async function addActivity(
       .execute()
   await addQuestions(tx, activityId, activity)
 }
+
+/** Days from a day until the first such weekday, 1 = Monday; 0 for any weekday. */
+const daysUntil = (weekday: number | undefined, day: string): number =>
+  weekday === undefined ? 0 : (weekday - weekdayOf(day) + 7) % 7
 
 function textsOf({ title, summary, description, location, picture, cancelled }: DemoActivity) {
   return {

@@ -73,7 +73,7 @@ const demoListings: readonly DemoListing[] = [
     null,
     "worn",
     0,
-    "Gratis af te halen in de Huiskamer.",
+    "Gratis af te halen in De Huiskamer.",
     80,
   ],
   ["lid", "Inleiding in de logica", "W. Waar", null, "ink", 1100, null, 177],

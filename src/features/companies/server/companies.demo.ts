@@ -28,7 +28,7 @@ export const demoCompanies: DemoCompany[] = [
     description_nl:
       "Wij rekenen aan dijken, sluizen en rivieren. Met tweehonderd mensen zijn we groot genoeg voor grote opdrachten, en klein genoeg om de directeur bij de koffie tegen te komen.\n\n### Wat je hier leert\n\n- modelleren met echte meetgegevens, niet met een opgave uit een boek\n- uitleggen wat een model níét weet\n- met laarzen aan in een uiterwaard staan\n\nElk jaar begeleiden we zes afstudeerders. Drie van hen werken hier nu nog.",
     description_en:
-      "We calculate dikes, locks and rivers. With two hundred people we are large enough for large projects, and small enough to meet the director at the coffee machine.\n\n### What you learn here\n\n- modelling with real measurements, not with an exercise from a book\n- explaining what a model does **not** know\n- standing in a flood plain with your boots on\n\nEvery year we supervise six thesis students. Three of them still work here.",
+      "We do the sums for dikes, locks and rivers. With two hundred people we are large enough for large projects, and small enough to meet the director at the coffee machine.\n\n### What you learn here\n\n- modelling with real measurements, not with an exercise from a book\n- explaining what a model does **not** know\n- standing in a flood plain with your boots on\n\nEvery year we supervise six thesis students. Three of them still work here.",
     website: "https://deltawerk.example",
     industry: "engineering",
     city: "Utrecht",
@@ -63,7 +63,7 @@ export const demoCompanies: DemoCompany[] = [
   {
     name: "Kompas & Co",
     tagline_nl: "Advies waar je zelf ook iets mee kunt.",
-    tagline_en: "Advice you can do something with yourself.",
+    tagline_en: "Advice you can actually use.",
     description_nl:
       "Kompas & Co helpt scholen, gemeenten en stichtingen met lastige keuzes. We schrijven korte rapporten. Echt korte.",
     description_en:
@@ -126,7 +126,7 @@ export const demoCompanies: DemoCompany[] = [
   {
     name: "Kliniek Lindenhof",
     tagline_nl: "Kleine kliniek, grote vragen.",
-    tagline_en: "A small clinic with large questions.",
+    tagline_en: "A small clinic with big questions.",
     description_nl:
       "We onderzoeken waarom mensen slecht slapen. Overdag verwerken we metingen van honderden nachten; ’s nachts slapen wij zelf uitstekend.",
     description_en:

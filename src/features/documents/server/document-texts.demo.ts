@@ -90,7 +90,7 @@ export const demoFolders: readonly DemoFolder[] = [
           ]),
           minutes(["41e", "41st"], 560, [
             "1. Jaarrekening. De kascommissie heeft de boeken gezien en adviseert decharge te verlenen. Aldus besloten.",
-            "2. Verkiezing van het bestuur. Alle vijf kandidaten zijn gekozen, onder applaus.",
+            "2. Verkiezing van het bestuur. Alle vier de kandidaten zijn gekozen, onder applaus.",
           ]),
         ],
       },
@@ -148,8 +148,8 @@ export const demoFolders: readonly DemoFolder[] = [
         versions: [
           [
             "Een jaar in cijfers: 288 leden, 74 activiteiten, 3.100 koppen koffie en één overstroming.",
-            "Hoogtepunten. Het lustrumdiner voor honderdtachtig mensen, de studiereis naar Gent en de eerste open repetitie.",
-            "Vooruitblik. Volgend jaar vernieuwen we de kelder en zoeken we een tweede penningmeester.",
+            "Hoogtepunten. Het lustrumdiner voor honderdtachtig mensen, de studiereis naar Gent en de eerste simultaan van de schaakclub.",
+            "Vooruitblik. Volgend jaar vernieuwen we de keuken en zoeken we een tweede kascommissielid.",
           ],
         ],
       },
@@ -190,7 +190,7 @@ export const demoFolders: readonly DemoFolder[] = [
             "# Bestuursvergadering",
             "",
             "- **Sponsoring**: het contract met de nieuwe partner ligt ter ondertekening.",
-            "- **Kelder**: de aannemer komt dinsdag kijken naar de vochtplek.",
+            "- **Keuken**: de aannemer komt dinsdag de maten opnemen.",
             "- **Wisselborrel**: de opvolgers worden pas na de ALV bekendgemaakt.",
           ],
         ],

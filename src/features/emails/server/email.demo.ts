@@ -63,11 +63,11 @@ export const emailDemo: DemoPart = {
 
 const newsletter = {
   subject_nl: "Dit is er te doen in de komende weken",
-  subject_en: "What is on in the coming weeks",
+  subject_en: "What’s on in the coming weeks",
   body_nl:
-    "Hoi!\n\nDe borrelkelder is weer open, de pubquiz zit bijna vol en er is een nieuwe commissie die mensen zoekt.\n\n## Te doen\n\nKijk in [de agenda](/activiteiten) en meld je aan.\n\nTot snel!",
+    "Hoi!\n\nDe bar in De Huiskamer is weer open, bij het schaaktoernooi is nog plek en er zijn twee commissies die mensen zoeken.\n\n## Te doen\n\nKijk in [de agenda](/activiteiten) en meld je aan.\n\nTot snel!",
   body_en:
-    "Hi!\n\nThe cellar bar is open again, the pub quiz is almost full and a new committee is looking for people.\n\n## What’s on\n\nHave a look at [the calendar](/activiteiten) and sign up.\n\nSee you soon!",
+    "Hi!\n\nThe bar in The Living Room is open again, the chess tournament has places left and two committees are looking for people.\n\n## What’s on\n\nHave a look at [the calendar](/activiteiten) and sign up.\n\nSee you soon!",
 }
 
 const handOver: typeof newsletter = {
@@ -76,5 +76,5 @@ const handOver: typeof newsletter = {
   body_nl:
     "Beste commissieleden,\n\nLeveren jullie voor het eind van de maand de begroting in? Zo staat hij op tijd op de agenda van de ledenvergadering.\n\n- Wat gaan jullie doen?\n- Wat kost dat?\n- Wat brengt het op?\n\nVragen? Antwoord op deze mail.",
   body_en:
-    "Dear committee members,\n\nCould you send in your budget before the end of the month? Then it is on the agenda of the general meeting in time.\n\n- What are you going to do?\n- What does it cost?\n- What does it bring in?\n\nQuestions? Answer this mail.",
+    "Dear committee members,\n\nCould you send in your budget before the end of the month? That way it makes the agenda of the general meeting.\n\n- What are you going to do?\n- What does it cost?\n- What does it bring in?\n\nQuestions? Just reply to this email.",
 }

@@ -115,7 +115,7 @@ const boardsAndCommittees = (year: number): DemoGroup[] => [
     description_nl:
       "Waar we heen gaan blijft geheim tot de infoavond. Wat je wel weet: zes nachten, een goed hostel en minstens één bedrijf of museum waar je anders nooit binnenkomt.\n\n> Vorig jaar dachten we aan zon. Het werd Tallinn in maart, en niemand had spijt.",
     description_en:
-      "Where we go remains a secret until the information evening. What you do know: six nights, a good hostel and at least one company or museum that you would otherwise never get into.\n\n> Last year we had sunshine in mind. It became Tallinn in March, and nobody regretted it.",
+      "Where we’re going stays a secret until the information evening. What you do know: six nights, a good hostel and at least one company or museum that you would otherwise never get into.\n\n> Last year we had sunshine in mind. It turned out to be Tallinn in March, and nobody regretted it.",
     foundedOn: `${year - 6}-09-01`,
     membersVisibility: "public",
     memberships: [

@@ -29,7 +29,7 @@ export const demoNews: readonly DemoNews[] = [
     ],
     body: [
       "Wie wel eens voor een commissie heeft gekookt, weet het: je begint om vier uur, want er past maar één pan tegelijk op het vuur. Dat is straks voorbij.\n\n# Wat komt er?\n\n- zes pitten op inductie, en twee ovens\n- een vaatwasser die **in drie minuten** klaar is\n- een bar waar je aan kunt eten\n\n# Wat merk jij ervan?\n\nTijdens de verbouwing is De Huiskamer dicht. Kijk bij de [openingstijden](/locaties/openingstijden) voor de precieze dagen. Koffie is er zolang in De Werkplaats.\n\n> Eindelijk een lasagne die niet in vier rondes hoeft.\n\nHelp je mee met slopen? Kom vrijdag om tien uur, in kleren die vies mogen worden. Voor lunch wordt gezorgd.",
-      "Anybody who has ever cooked for a committee knows: you start at four, because only one pan fits on the stove at a time. Not for much longer.\n\n# What is coming?\n\n- six induction hobs, and two ovens\n- a dishwasher that takes **three minutes**\n- a counter to eat at\n\n# What will you notice?\n\nThe Living Room is closed while we rebuild. The [opening times](/locaties/openingstijden) have the exact days. Until then there is coffee in The Workshop.\n\n> At last, a lasagne that doesn’t need four rounds.\n\nWant to help tearing things down? Come on Friday at ten, in clothes that may get dirty. Lunch is on us.",
+      "Anybody who has ever cooked for a committee knows how it goes: you start at four, because only one pan fits on the stove at a time. Not for much longer.\n\n# What is coming?\n\n- six induction hobs, and two ovens\n- a dishwasher that takes **three minutes**\n- a counter to eat at\n\n# What will you notice?\n\nThe Living Room is closed while we rebuild. The [opening times](/locaties/openingstijden) have the exact days. Until then there is coffee in The Workshop.\n\n> At last, a lasagne that doesn’t need four rounds.\n\nWant to help with the demolition? Come on Friday at ten, in clothes that may get dirty. Lunch is on us.",
     ],
     author: "bestuur",
     at: [-2, "09:30"],
@@ -72,7 +72,7 @@ export const demoNews: readonly DemoNews[] = [
     ],
     body: [
       "Het was warm, het was vol en de laatste ging om vijf over vier naar huis. Dank aan iedereen die heeft opgebouwd, getapt en gedweild.\n\n# Gevonden\n\n- vijf jassen, waarvan drie dezelfde\n- een linkerschoen, maat 41\n- een gedicht, op een bierviltje\n\nHet gedicht hangt nu boven de bar.",
-      "It was warm, it was full and the last guest went home at five past four. Thanks to everybody who built, poured and mopped.\n\n# Found\n\n- five coats, three of them the same\n- a left shoe, size 41\n- a poem, on a beer mat\n\nThe poem now hangs above the bar.",
+      "It was warm, it was full and the last guest went home at five past four. Thanks to everybody who set up, poured and mopped.\n\n# Found\n\n- five coats, three of them the same\n- a left shoe, size 41\n- a poem, on a beer mat\n\nThe poem now hangs above the bar.",
     ],
     group: "activiteitencommissie",
     at: [-9, "15:45"],
@@ -137,15 +137,15 @@ export const demoNews: readonly DemoNews[] = [
     },
   },
   {
-    slug: "kaarten-voor-het-winterfeest",
-    title: ["De kaarten voor het winterfeest", "Tickets for the winter party"],
+    slug: "kaarten-voor-het-sneeuwbal",
+    title: ["De kaarten voor het Sneeuwbal", "Tickets for the Snow Ball"],
     intro: [
-      "Vanaf morgen te krijgen. Wie in wit komt, krijgt warme chocolademelk.",
+      "Vanaf morgen te krijgen. Wie in het wit komt, krijgt warme chocolademelk.",
       "Available from tomorrow. Come in white and you get hot chocolate.",
     ],
     body: [
       "Het thema is **sneeuw**, en dat nemen we serieus: er komt een machine. De opbrengst van de garderobe gaat naar het goede doel.",
-      "The theme is **snow**, and we take that seriously: there will be a machine. What the cloakroom earns goes to charity.",
+      "The theme is **snow**, and we take that seriously: there will be a machine. Whatever the cloakroom earns goes to charity.",
     ],
     group: "activiteitencommissie",
     at: [1, "12:00"],

@@ -53,7 +53,7 @@ export const demoVacancies: DemoVacancy[] = [
     ],
     description: [
       "We meten ademhaling, hartslag en beweging, elke nacht opnieuw. Jij kiest een vraag die je in een half jaar kunt beantwoorden, en wij begeleiden je met zijn tweeën: iemand van de kliniek en iemand van de statistiek.\n\n- Vergoeding van € 500 per maand\n- Twee dagen per week in Bilthoven, de rest waar je wilt",
-      "We measure breath, heart rate and movement, every single night. You choose a question that can be answered in half a year, and two of us supervise you: one from the clinic and one from statistics.\n\n- € 500 a month\n- Two days a week in Bilthoven, the others wherever you like",
+      "We measure breathing, heart rate and movement, every single night. You choose a question that can be answered in half a year, and two of us supervise you: one from the clinic and one from statistics.\n\n- €500 a month\n- Two days a week in Bilthoven, the rest wherever you like",
     ],
     location: "Bilthoven",
     workplace: "hybrid",
@@ -91,7 +91,7 @@ export const demoVacancies: DemoVacancy[] = [
   {
     company: "Zonneveld Energie",
     type: "stage",
-    title: ["Stage buurtbatterij", "Internship neighbourhood battery"],
+    title: ["Stage buurtbatterij", "Internship: neighbourhood battery"],
     summary: [
       "Wanneer laad je, wanneer lever je, en wie mag het eerst? Bedenk het en probeer het uit.",
       "When to charge, when to deliver, and who goes first? Think it up and try it out.",
@@ -121,7 +121,7 @@ export const demoVacancies: DemoVacancy[] = [
   {
     company: "Trein & Tijd",
     type: "stage",
-    title: ["Stage dienstregelingen", "Internship timetables"],
+    title: ["Stage dienstregelingen", "Timetable internship"],
     summary: [
       "Zoek de vijf minuten die overal in het land zoekraken.",
       "Find the five minutes that go missing all over the country.",
@@ -164,7 +164,7 @@ export const demoVacancies: DemoVacancy[] = [
   {
     company: "Deltawerk Ingenieurs",
     type: "stage",
-    title: ["Stage rivieren en laag water", "Internship rivers and low water"],
+    title: ["Stage rivieren en laag water", "Internship: rivers at low water"],
     summary: [
       "Schepen varen vast, bomen drogen uit. Wat kan een rivier nog aan?",
       "Ships run aground, trees dry out. How much can a river still take?",
@@ -194,14 +194,14 @@ export const demoVacancies: DemoVacancy[] = [
   {
     company: "Noorderlicht Software",
     type: "bijbaan",
-    title: ["Webontwikkelaar naast je studie", "Web developer beside your studies"],
+    title: ["Webontwikkelaar naast je studie", "Web developer alongside your studies"],
     summary: [
       "Acht tot zestien uur per week meebouwen aan software die brandweermensen ’s nachts gebruiken.",
       "Eight to sixteen hours a week on software that firefighters use at night.",
     ],
     description: [
       "Je werkt in een team van vijf. Tentamens gaan voor: je plant je uren zelf, per week.\n\n### Wat je meebrengt\n\n1. Je hebt iets gebouwd dat anderen gebruiken, hoe klein ook.\n2. Je vindt het leuk als iemand meekijkt.\n3. Ervaring met onze talen is niet nodig; die leer je hier.\n\n### Wat je krijgt\n\n€ 18 per uur, een laptop en reiskosten. Je mag ook een dag per week vanuit Utrecht werken.",
-      "You work in a team of five. Exams come first: you plan your own hours, week by week.\n\n### What you bring\n\n1. You have built something that others use, however small.\n2. You like it when somebody looks over your shoulder.\n3. You need not know our languages; you learn them here.\n\n### What you get\n\n€ 18 an hour, a laptop and travel costs. You may also work one day a week from Utrecht.",
+      "You work in a team of five. Exams come first: you plan your own hours, week by week.\n\n### What you bring\n\n1. You’ve built something that others use, however small.\n2. You enjoy having somebody look over your shoulder.\n3. You don’t need to know our languages; you’ll learn them here.\n\n### What you get\n\n€18 an hour, a laptop and travel costs. You may also work one day a week from Utrecht.",
     ],
     location: "Groningen of Utrecht",
     workplace: "hybrid",
@@ -218,11 +218,11 @@ export const demoVacancies: DemoVacancy[] = [
     title: ["Beginnend ingenieur waterveiligheid", "Graduate engineer, flood safety"],
     summary: [
       "Je eerste baan: rekenen aan de dijken waar een miljoen mensen achter wonen.",
-      "Your first job: calculating the dikes that a million people live behind.",
+      "Your first job: doing the sums for the dikes that a million people live behind.",
     ],
     description: [
       "In je eerste jaar draai je mee in drie projecten, steeds naast iemand die het al twintig jaar doet. Daarna kies je zelf.\n\n### Wie zoeken we?\n\nIemand die bijna klaar is met een master in de bètahoek en die durft te zeggen: dit weet ik niet, maar ik zoek het uit.\n\n### Wat bieden we?\n\n- € 3.300 tot € 3.700 per maand\n- 30 vrije dagen\n- een fiets, of een kaart voor de trein",
-      "In your first year you take part in three projects, each time beside somebody who has done it for twenty years. After that you choose for yourself.\n\n### Who are we looking for?\n\nSomebody who is about to finish a master’s in science and who dares to say: I don’t know this, but I will find out.\n\n### What do we offer?\n\n- €3,300 to €3,700 a month\n- 30 days off\n- a bicycle, or a train card",
+      "In your first year you take part in three projects, each time beside somebody who has done it for twenty years. After that you choose for yourself.\n\n### Who are we looking for?\n\nSomebody who is about to finish a master’s in science and who dares to say: I don’t know, but I’ll find out.\n\n### What do we offer?\n\n- €3,300 to €3,700 a month\n- 30 days off\n- a bicycle, or a train card",
     ],
     location: "Utrecht",
     workplace: "hybrid",
