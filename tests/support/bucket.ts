@@ -6,8 +6,16 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import S3rver from "@20minutes/s3rver"
 
-/** `hang` never answers; `cut` breaks the connection while the request arrives; `after` so many bytes of the answer. */
-export type BucketFault = { status: number } | "hang" | "cut" | { after: number; ending: "hang" | "cut" }
+/**
+ * `hang` never answers; `cut` breaks the connection while the request arrives; `after` so many bytes of the answer;
+ * `until` answers only then.
+ */
+export type BucketFault =
+  | { status: number }
+  | "hang"
+  | "cut"
+  | { after: number; ending: "hang" | "cut" }
+  | { until: Promise<unknown> }
 
 /** A server that speaks S3, in this process and on its own port, with one bucket. It checks signatures, except of lists. */
 export interface BucketServer {
@@ -105,6 +113,8 @@ function misbehave(
     request.resume()
     response.writeHead(fault.status, { "Content-Type": "application/xml" })
     response.end("<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>")
+  } else if ("until" in fault) {
+    void fault.until.then(() => answer(request, response))
   } else {
     stopAfter(fault, response)
     answer(request, response)

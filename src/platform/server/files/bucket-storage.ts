@@ -2,6 +2,7 @@ import type { Readable } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import {
   AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -23,9 +24,12 @@ const maxSockets = 200
 
 /** Files in a bucket of a service that speaks S3. */
 export function openBucket(env: Env, bucket: string, patience: BucketPatience): StorageDriver {
-  const { connect, answer, part, standstill } = patience
+  const { connect, answer, part, finish, standstill } = patience
   const reader = openClient(env, { connect, request: answer, socket: standstill })
-  const writer = openClient(env, { connect, request: part, socket: answer })
+  const writer = withPatience(
+    openClient(env, { connect, request: part, socket: answer }),
+    openClient(env, { connect, request: finish, socket: finish }),
+  )
   const object = (name: string) => ({ Bucket: bucket, Key: name })
   const remove = (name: string) => ask(() => orNull(() => reader.send(new DeleteObjectCommand(object(name)))))
   const list = (folder: string) => listObjects(reader, bucket, folder)
@@ -93,6 +97,16 @@ const openClient = (env: Env, { connect, request, socket }: Timeouts): S3Client 
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   })
+
+/**
+ * Finishes a file in parts with a client of its own: until all parts are put together a bucket may say nothing, for as
+ * long as it takes to copy the file. `Upload` sends everything with one client, and without options.
+ */
+function withPatience(writer: S3Client, finisher: S3Client): S3Client {
+  const send: S3Client["send"] = (command: Parameters<S3Client["send"]>[0]) =>
+    (command instanceof CompleteMultipartUploadCommand ? finisher : writer).send(command)
+  return Object.assign(Object.create(writer) as S3Client, { send })
+}
 
 /** A thousand at a time. */
 async function* listObjects(client: S3Client, bucket: string, folder: string): AsyncGenerator<StoredFile> {

@@ -4,7 +4,13 @@ import type { Env } from "../env.ts"
 import { openFolder } from "./folder-storage.ts"
 import type { BucketPatience, Storage, StorageDriver, Writing } from "./storage.ts"
 
-const patience: BucketPatience = { connect: 3000, answer: 10_000, part: 60_000, standstill: 60_000 }
+const patience: BucketPatience = {
+  connect: 3000,
+  answer: 10_000,
+  part: 60_000,
+  finish: 180_000,
+  standstill: 60_000,
+}
 
 /** Opens the bucket of the S3_* settings, else the folder `files` in DATA_DIR. */
 export async function openStorage(env: Env, bucketPatience: Partial<BucketPatience> = {}): Promise<Storage> {

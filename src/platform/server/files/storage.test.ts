@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs"
-import { createServer } from "node:http"
+import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
@@ -155,7 +155,7 @@ test("a bucket without keys is a settings error", () => {
 
 describe("a bucket that fails", () => {
   // Of a bucket that hangs; the others answer when they can.
-  const impatient = { answer: 1500, part: 1500, standstill: 1500 }
+  const impatient = { answer: 1500, part: 1500, finish: 1500, standstill: 1500 }
   const openAt = (fault?: BucketFault, overrides: Record<string, string> = {}) =>
     openStorage(
       testEnv(undefined, { DATA_DIR: folder, ...bucket.settings, ...overrides }),
@@ -219,6 +219,40 @@ describe("a bucket that fails", () => {
     const unbounded = { ...writing, maxBytes: Number.MAX_SAFE_INTEGER }
     await expect(storage.putStream("faults/a/data.zip", source(), unbounded)).rejects.toMatchObject(unavailable)
     expect([isClosed, bucket.unfinished(), await storage.stat("faults/a/data.zip")]).toEqual([true, [], null])
+  })
+
+  const isFinishing = ({ method, url = "" }: IncomingMessage) => method === "POST" && url.includes("uploadId=")
+
+  test("is given time to put the parts of a large file together, and is asked once", async () => {
+    const storage = await openStorage(testEnv(undefined, { DATA_DIR: folder, ...bucket.settings }), {
+      ...impatient,
+      finish: 60_000,
+    })
+    const given = Promise.withResolvers<void>()
+    let finishing = 0
+    bucket.onRequest = (request) => {
+      if (!isFinishing(request)) return request.method === "GET" ? "hang" : undefined
+      finishing++
+      return { until: given.promise }
+    }
+    const written = storage.putStream("faults/slow/data.zip", megabytes(12), writing)
+    await expect.poll(() => finishing).toBe(1)
+    // By then any other request would have been given up too, twice.
+    await expect(storage.get("faults/kept/480.webp")).rejects.toMatchObject(unavailable)
+    bucket.onRequest = () => undefined
+    given.resolve()
+    expect(await written).toEqual({ size: writing.maxBytes })
+    expect([finishing, await storage.get("faults/slow/data.zip")]).toMatchObject([1, { length: writing.maxBytes }])
+    await storage.deleteFolder("faults/slow")
+  })
+
+  test("by never putting the parts of a file together is unavailable", async () => {
+    const storage = await openAt("hang")
+    bucket.onRequest = (request) => (isFinishing(request) ? "hang" : undefined)
+    await expect(storage.putStream("faults/never/data.zip", megabytes(6), writing)).rejects.toMatchObject(unavailable)
+    bucket.onRequest = () => undefined
+    expect(await storage.stat("faults/never/data.zip")).toBeNull()
+    await storage.deleteUnfinished(new Date(Date.now() + 60_000))
   })
 
   test.each(["cut", "hang"] as const)(

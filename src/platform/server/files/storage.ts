@@ -85,6 +85,8 @@ export interface BucketPatience {
   answer: number
   /** Of one part of a file that is written, 5 MB at most. */
   part: number
+  /** Until the parts of a file have been put together. */
+  finish: number
   /** Without a byte in the middle of a file that is read; also that of a visitor whose connection stands still. */
   standstill: number
 }
