@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { type BrowserContext, chromium, type Page } from "@playwright/test"
+import { photoFolderMessages } from "../../src/features/photos/photo-folder.messages.ts"
 import type { PhotoFolder } from "../../src/features/photos/photo-folder.ts"
 import { openDatabase } from "../../src/platform/server/database/db.ts"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
@@ -90,11 +91,11 @@ async function call<T>({ site, token }: Bench, method: string, address: string, 
 const albumOf = (bench: Bench, photoFolderId: number) =>
   call<Arrived[]>(bench, "GET", `/photo-folders/${photoFolderId}/photos/all`)
 
-/** Names of refused files, with the reason that the page gives. */
+/** Names of files that were refused or are there already, with what the page says about them. */
 const refusalsOn = async (page: Page): Promise<[string, string][]> =>
   page
     .locator("section", { has: page.locator("input[type=file]") })
-    .locator("li:has(p.text-error)")
+    .locator("li:has(p + p)")
     .evaluateAll((rows) =>
       rows.map((row) => {
         const [name, reason] = [...row.querySelectorAll("p")].map((text) => text.textContent)
@@ -148,7 +149,7 @@ async function send(bench: Bench, { name, isDisturbed }: Run): Promise<{ row: st
   const timeout = mostMinutes * 60_000
   await choose(page, files)
   if (isDisturbed) await disturb(bench, page, photoFolderId)
-  await page.getByText("Alle foto’s zijn verstuurd.").waitFor({ timeout })
+  await page.getByText(photoFolderMessages.fill.allSent[0]).waitFor({ timeout })
   const sent = seconds()
   let photos = await albumOf(bench, photoFolderId)
   while (photos.some(({ state }) => state === "waiting")) {
@@ -207,7 +208,8 @@ async function measure({
   const settings = { DATABASE_URL: url, DATA_DIR: folder, ORIGIN: `http://localhost:${near}` }
   const server = await startServer(port, settings)
   server.stdout?.on("data", (lines: Buffer) => process.stderr.write(lines))
-  server.once("exit", (code, signal) => say(`The server ended: ${code ?? signal}.`))
+  const sayEnd = (code: number | null, signal: string | null) => say(`The server ended by itself: ${code ?? signal}.`)
+  server.once("exit", sayEnd)
   const database = await openDatabase({ url })
   const browser = await chromium.launch({ ...(await findBrowser()), headless: true })
   try {
@@ -241,6 +243,7 @@ async function measure({
   } finally {
     await browser.close()
     await database.close()
+    server.off("exit", sayEnd)
     await endServer(server, "SIGTERM")
     line.close()
   }
