@@ -72,7 +72,8 @@ test.describe("an album of the board", () => {
     // Which of the two came first is not known.
     await expect(page.getByText("Alle foto’s zijn geüpload.")).toBeVisible()
     await expect(page.getByRole("progressbar", { name: "Voortgang van alle foto’s" })).toBeVisible()
-    await expect(page.getByText("2 foto’s zijn geweigerd; hieronder staat waarom.")).toBeVisible()
+    await expect(page.getByText("1 foto is geweigerd; hieronder staat waarom.")).toBeVisible()
+    await expect(page.getByText("1 foto stond al in het album.")).toBeVisible()
     await expect(row(page, "verslag.jpg")).toContainText("geweigerd")
     await expect(row(page, "verslag.jpg")).toContainText("Dit is geen foto")
     await expect(page.getByText(/Deze foto staat al in het album, als ‘(gewoon|dubbel)\.jpg’\./)).toBeVisible()

@@ -123,6 +123,9 @@ export const photoFolderMessages = defineMessages({
     offline: ["wacht op verbinding", "waiting for a connection"],
     failed: ["Dit lukte niet. Probeer het opnieuw.", "This did not work. Try again."],
     allSent: ["Alle foto’s zijn geüpload.", "All photos have been uploaded."],
+    nothingNew: ["Er is niets nieuws om te uploaden.", "There is nothing new to upload."],
+    present_one: ["{{count}} foto stond al in het album.", "{{count}} photo was in the album already."],
+    present_other: ["{{count}} foto’s stonden al in het album.", "{{count}} photos were in the album already."],
     noneSent: ["Er is geen foto geüpload.", "No photo has been uploaded."],
     refused_one: [
       "{{count}} foto is geweigerd; hieronder staat waarom.",
@@ -257,6 +260,7 @@ export const photoFolderMessages = defineMessages({
       "Deze foto is groter dan {{megapixels}} megapixel.",
       "This photo is larger than {{megapixels}} megapixels.",
     ],
+    present: ["Deze foto staat al in het album.", "This photo is in the album already."],
     duplicate: [
       "Deze foto staat al in het album, als ‘{{name}}’.",
       "This photo is in the album already, as ‘{{name}}’.",

@@ -15,6 +15,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import { createdBy } from "../../../platform/server/database/table.ts"
 import { isPlainFileName } from "../photo.ts"
 import { photosMax } from "../photo-folder.ts"
+import { digestPattern } from "../photo-upload-path.ts"
 import { requireFillable } from "./photo-folder.service.ts"
 import { uploadFolder } from "./photo-files.service.ts"
 import { deletePhotos } from "./photo.service.ts"
@@ -37,20 +38,28 @@ export interface NewUpload {
   photoFolderId: number
   fileName: string
   bytes: number
+  /** SHA-256 as base64url, if the sender knows it: a photo that is there already is then refused before it is sent. */
+  digest: string | undefined
 }
 
 /**
  * Announces a file. Nothing of it has arrived yet.
  * @returns its key
- * @throws AppError notFound · forbidden · badRequest (the name) · tooLarge · conflict (too many)
+ * @throws AppError notFound · forbidden · badRequest (the name, the digest) · tooLarge · conflict (too many)
+ * @throws DuplicatePhotoError
  */
 export async function beginUpload(db: Db, viewer: Viewer, given: NewUpload, now: Date): Promise<string> {
-  const { photoFolderId, fileName, bytes } = given
+  const { photoFolderId, fileName, bytes, digest } = given
   await requireFillable(db, photoFolderId, viewer)
   if (!isPlainFileName(fileName)) throw new AppError("badRequest", { text: "photoFolders:refused.fileName" })
   if (bytes > maxPhotoBytes)
     throw new AppError("tooLarge", { text: "ui:picture.tooLarge", params: { megabytes: maxPhotoBytes / 1024 / 1024 } })
   if (!(bytes > 0)) throw new AppError("badRequest", { text: "photoFolders:refused.noBytes" })
+  if (digest !== undefined) {
+    if (!digestPattern.test(digest)) throw new AppError("badRequest")
+    const same = await photoWith(db, photoFolderId, digest)
+    if (same && same.state !== "failed") throw new DuplicatePhotoError(same.fileName, fileName)
+  }
   const key = randomBytes(16).toString("base64url")
   const underWay = await db
     .selectFrom("photoUploads")
@@ -78,6 +87,16 @@ export const uploadOf = async (db: Db, key: string, userId: number) =>
       .where("userId", "=", userId)
       .executeTakeFirst(),
   )
+
+/** The album has this photo already. */
+export class DuplicatePhotoError extends AppError {
+  constructor(nameInAlbum: string, fileName: string) {
+    super("conflict", {
+      text: nameInAlbum === fileName ? "photoFolders:refused.present" : "photoFolders:refused.duplicate",
+      params: { name: nameInAlbum },
+    })
+  }
+}
 
 /** Somebody else wrote at the same place meanwhile. */
 export class UploadMovedError extends Error {}
@@ -158,7 +177,8 @@ type Parts = Pick<Services, "database" | "storage" | "jobs" | "now" | "changes">
 /**
  * Makes a photo of a file that has arrived whole, once. Its versions are made by a job. A file that is refused is
  * thrown away.
- * @throws AppError mediaType · tooLarge · badRequest · conflict (the album has this photo, or too many), with a message
+ * @throws AppError mediaType · tooLarge · badRequest · conflict (too many), with a message
+ * @throws DuplicatePhotoError
  */
 export async function finishUpload(services: Parts, key: string, viewer: Viewer): Promise<void> {
   const { database, storage, jobs, now, changes } = services
@@ -183,7 +203,7 @@ export async function finishUpload(services: Parts, key: string, viewer: Viewer)
         )
         const again = await tx.selectFrom("photoUploads").select("photoId").where("key", "=", key).executeTakeFirst()
         if (!again || again.photoId !== null) return
-        await requireNew({ db: tx, services }, photoFolderId, digest)
+        await requireNew({ db: tx, services }, { photoFolderId, fileName, digest })
         const { photoId } = await tx
           .insertInto("photos")
           .values({
@@ -213,21 +233,23 @@ export async function finishUpload(services: Parts, key: string, viewer: Viewer)
   }
 }
 
-/** Room for a photo that the album does not have. One that could not be made gives way to another attempt. */
-async function requireNew(
-  { db, services }: { db: Db; services: Parts },
-  photoFolderId: number,
-  digest: string,
-): Promise<void> {
-  const same = await db
+/** The photo of an album that was made of this file. */
+const photoWith = (db: Db, photoFolderId: number, digest: string) =>
+  db
     .selectFrom("photos")
     .select(["photoId", "fileName", "state"])
     .where("photoFolderId", "=", photoFolderId)
     .where("digest", "=", digest)
     .executeTakeFirst()
+
+/** Room for a photo that the album does not have. One that could not be made gives way to another attempt. */
+async function requireNew(
+  { db, services }: { db: Db; services: Parts },
+  { photoFolderId, fileName, digest }: { photoFolderId: number; fileName: string; digest: string },
+): Promise<void> {
+  const same = await photoWith(db, photoFolderId, digest)
   if (same?.state === "failed") await deletePhotos(db, services, [same.photoId])
-  else if (same)
-    throw new AppError("conflict", { text: "photoFolders:refused.duplicate", params: { name: same.fileName } })
+  else if (same) throw new DuplicatePhotoError(same.fileName, fileName)
   const { count } = await db
     .selectFrom("photos")
     .select((is) => is.fn.countAll<number>().as("count"))

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { globSync } from "node:fs"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
@@ -262,7 +263,7 @@ describe("who may send", () => {
 })
 
 describe("refused before anything is stored, in the language of the request", () => {
-  test.each<[string, { name?: string; bytes: number | string }, number, RegExp]>([
+  test.each<[string, { name?: string; bytes: number | string; digest?: string }, number, RegExp]>([
     ["10 GB", { bytes: 10 * 1024 ** 3 }, 413, /60 MB/],
     ["a length that is none", { bytes: "veel" }, 400, /./],
     ["nothing", { bytes: 0 }, 400, /leeg/],
@@ -271,6 +272,7 @@ describe("refused before anything is stored, in the language of the request", ()
     ["a name with a null", { name: "x.jpg\0.exe", bytes: 10 }, 400, /bestandsnaam/],
     ["no name", { name: "", bytes: 10 }, 400, /./],
     ["a name of a kilometre", { name: "x".repeat(256), bytes: 10 }, 400, /bestandsnaam/],
+    ["a digest that is none", { bytes: 10, digest: "0".repeat(42) }, 400, /./],
   ])("%s", async (_, given, status, message) => {
     const actor = await committee()
     const { photoFolderId } = await postFolder(actor)
@@ -278,6 +280,36 @@ describe("refused before anything is stored, in the language of the request", ()
     const answer = await announce(actor.speak("nl"), photoFolderId, given)
     expect(answer).toMatchObject({ status, message: expect.stringMatching(message) as string })
     expect(stored()).toEqual(before)
+  })
+
+  test("a photo that is in the album, unless it could not be made", async () => {
+    const actor = await committee()
+    const { photoFolderId } = await postFolder(actor)
+    const announced = (file: Uint8Array, album: number, name?: string) => {
+      const digest = createHash("sha256").update(file).digest("base64url")
+      return announce(actor.speak("nl"), album, { bytes: file.length, digest, ...(name ? { name } : {}) })
+    }
+    const [file, broken] = [await colouredPhoto(), (await phonePhoto()).subarray(0, 9000)]
+    expect((await announced(file, photoFolderId)).status).toBe(201)
+    await sendPhoto(actor, photoFolderId, file)
+    await sendPhoto(actor, photoFolderId, broken)
+    await server.services.jobs.drain()
+    const refusal = { status: 409, code: "duplicate" }
+    expect(await announced(file, photoFolderId)).toMatchObject({
+      ...refusal,
+      message: "Deze foto staat al in het album.",
+    })
+    expect(await announced(file, photoFolderId, "nog eens.jpg")).toMatchObject({
+      ...refusal,
+      message: "Deze foto staat al in het album, als ‘IMG_0001.jpg’.",
+    })
+    expect((await announced(broken, photoFolderId)).status).toBe(201)
+    const { photoFolderId: another } = await postFolder(actor)
+    expect((await announced(file, another)).status).toBe(201)
+    // Whoever may not fill the album is not told what is in it.
+    const other = await committee()
+    const digest = createHash("sha256").update(file).digest("base64url")
+    expect((await announce(other, photoFolderId, { bytes: file.length, digest })).status).toBe(404)
   })
 
   test.each(["", "0", "-1", "abc", "99999999999", "1e3"])("album %j", async (photoFolderId) => {
@@ -320,7 +352,8 @@ describe("refused when it is there, and thrown away", () => {
     const file = await colouredPhoto()
     expect((await sendPhoto(actor, photoFolderId, file, "eerste.jpg")).status).toBe(204)
     const again = await sendPhoto(actor.speak("nl"), photoFolderId, file, "tweede.jpg")
-    expect(again).toMatchObject({ status: 409, message: expect.stringContaining("eerste.jpg") as string })
+    const message = expect.stringContaining("eerste.jpg") as string
+    expect(again).toMatchObject({ status: 409, code: "duplicate", message })
     const { photoFolderId: another } = await postFolder(actor)
     expect((await sendPhoto(actor, another, file)).status).toBe(204)
   })

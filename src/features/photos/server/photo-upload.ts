@@ -11,10 +11,10 @@ import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { errorAnswer, writeError } from "../../../platform/server/http/write-error.ts"
 import { checkXsrf } from "../../../platform/server/http/xsrf.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { offsetConflict, photoUploadPath } from "../photo-upload-path.ts"
+import { duplicateConflict, offsetConflict, photoUploadPath } from "../photo-upload-path.ts"
 import { mayCreatePhotoFolder } from "../photo-folder.policy.ts"
 import { PhotoTusStore } from "./photo-tus-store.ts"
-import { beginUpload, finishUpload, uploadOf } from "./photo-upload.service.ts"
+import { beginUpload, DuplicatePhotoError, finishUpload, uploadOf } from "./photo-upload.service.ts"
 
 /** For a full album, with attempts that failed. */
 const limit = { name: "photo uploads", network: 20_000, person: 8000, seconds: 3600 }
@@ -23,8 +23,8 @@ const methods = ["OPTIONS", "GET", "POST", "PATCH", "DELETE"]
 
 /**
  * Photos are sent by the tus protocol (https://tus.io), so that a lost connection costs no more than what was on its way:
- * `POST /api/photo-uploads` with `photoFolderId` and `filename` in Upload-Metadata, then `PATCH`, `HEAD` and `DELETE` of
- * the address in its answer. The rules of other calls apply: session, XSRF, rights, limits, errors as JSON.
+ * `POST /api/photo-uploads` with `photoFolderId`, `filename` and possibly `digest` in Upload-Metadata, then `PATCH`,
+ * `HEAD` and `DELETE` of the address in its answer. The rules of other calls apply: session, XSRF, rights, limits, errors as JSON.
  */
 export function mountPhotoUploads(app: Hono, services: Services): void {
   const { database, storage, now, log } = services
@@ -48,6 +48,7 @@ export function mountPhotoUploads(app: Hono, services: Services): void {
           photoFolderId: folderId(metadata["photoFolderId"]),
           fileName: metadata["filename"] ?? "",
           bytes: Number(request.headers.get("upload-length")),
+          digest: metadata["digest"] ?? undefined,
         },
         now(),
       ),
@@ -66,8 +67,7 @@ export function mountPhotoUploads(app: Hono, services: Services): void {
       const t = (key: string, params?: Record<string, unknown>) => services.translate(language, key, params)
       const at = { method: request.method, path: photoUploadPath }
       const { status, body } = errorAnswer(appErrorOf(error), { language, t, log }, at)
-      const isMoved = "status_code" in error && error.status_code === 409
-      return { status_code: status, body: JSON.stringify(isMoved ? { ...body, code: offsetConflict } : body) }
+      return { status_code: status, body: JSON.stringify({ ...body, code: conflictOf(error) ?? body.code }) }
     },
   })
   const languages = new WeakMap<object, "nl" | "en">()
@@ -108,6 +108,12 @@ const folderId = (text: string | null | undefined): number => {
   const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : 0
   if (!id || id > maxId) throw new AppError("badRequest")
   return id
+}
+
+/** What a conflict is about, for those that a browser acts upon. */
+function conflictOf(error: Error | { status_code: number }): string | undefined {
+  if (error instanceof DuplicatePhotoError) return duplicateConflict
+  return "status_code" in error && error.status_code === 409 ? offsetConflict : undefined
 }
 
 /** Errors of the protocol itself, as ours. */

@@ -63,7 +63,12 @@ const base64 = (text: string) => Buffer.from(text).toString("base64")
 export async function announce(
   actor: Actor,
   photoFolderId: number | string,
-  { name = "IMG_0001.jpg", bytes, headers = {} }: { name?: string; bytes: number | string; headers?: object },
+  {
+    name = "IMG_0001.jpg",
+    bytes,
+    digest,
+    headers = {},
+  }: { name?: string; bytes: number | string; digest?: string; headers?: object },
 ): Promise<Answer<null>> {
   const response = await actor.fetch("/api/photo-uploads", {
     method: "POST",
@@ -71,7 +76,9 @@ export async function announce(
       "Tus-Resumable": "1.0.0",
       "X-XSRF-TOKEN": "test-xsrf-token",
       "Upload-Length": String(bytes),
-      "Upload-Metadata": `photoFolderId ${base64(String(photoFolderId))},filename ${base64(name)}`,
+      "Upload-Metadata": Object.entries({ photoFolderId: String(photoFolderId), filename: name, digest })
+        .flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${base64(value)}`]))
+        .join(),
       ...headers,
     },
   })

@@ -109,11 +109,12 @@ function Progress({ uploads, files }: ProgressProps) {
   const { t } = useTranslation("photoFolders")
   const [isPaused, isOnline] = [uploads.isPaused.useValue(), useIsOnline()]
   const count = (state: UploadState) => files.filter((file) => file.state === state).length
-  const [sent, refused, stopped] = [count("sent"), count("refused"), count("stopped")]
-  const total = files.length - refused
+  const [sent, present, refused, stopped] = [count("sent"), count("present"), count("refused"), count("stopped")]
+  const total = files.length - present - refused
   const isDone = sent === total
-  const bytes = files.reduce((sum, file) => sum + (file.state === "refused" ? 0 : file.bytes), 0)
-  const arrived = files.reduce((sum, file) => sum + (file.state === "refused" ? 0 : Math.min(file.sent, file.bytes)), 0)
+  const accepted = files.filter(({ state }) => state !== "refused" && state !== "present")
+  const bytes = accepted.reduce((sum, file) => sum + file.bytes, 0)
+  const arrived = accepted.reduce((sum, file) => sum + Math.min(file.sent, file.bytes), 0)
   useEffect(() => {
     if (isOnline) uploads.again()
   }, [isOnline, uploads])
@@ -124,7 +125,7 @@ function Progress({ uploads, files }: ProgressProps) {
           {isDone
             ? total
               ? t("photoFolders:fill.allSent")
-              : t("photoFolders:fill.noneSent")
+              : t(present ? "photoFolders:fill.nothingNew" : "photoFolders:fill.noneSent")
             : t("photoFolders:fill.progress", { done: sent, total })}
           {isPaused ? ` ${t("photoFolders:fill.paused")}` : null}
         </p>
@@ -158,6 +159,7 @@ function Progress({ uploads, files }: ProgressProps) {
           {t("photoFolders:fill.lost")}
         </Alert>
       ) : null}
+      {present ? <p className="mt-1 text-sm text-muted">{t("photoFolders:fill.present", { count: present })}</p> : null}
       {refused ? (
         <Alert severity="warning" role="status" className="mt-1">
           {t("photoFolders:fill.refused", { count: refused })}
@@ -172,7 +174,7 @@ function Progress({ uploads, files }: ProgressProps) {
   )
 }
 
-const places: Record<UploadState, number> = { refused: 0, stopped: 1, sending: 2, queued: 3, sent: 4 }
+const places: Record<UploadState, number> = { refused: 0, stopped: 1, sending: 2, queued: 3, sent: 4, present: 5 }
 const refusedFirst = (one: PhotoUpload, other: PhotoUpload) =>
   places[one.state] - places[other.state] || one.id - other.id
 
@@ -189,12 +191,14 @@ function FileRow({ file, uploads }: { file: PhotoUpload; uploads: PhotoUploads }
       ? t(isOnline ? "photoFolders:fill.failed" : "photoFolders:fill.offline")
       : state === "refused"
         ? t("photoFolders:fill.wasRefused")
-        : t(`photoFolders:fill.${state}`, { percent })
+        : state === "present"
+          ? null
+          : t(`photoFolders:fill.${state}`, { percent })
   return (
     <li className="flex flex-wrap gap-1 items-center py-0.75 border-t border-line">
       <div className="min-w-0 basis-full sm:basis-0 sm:flex-1">
         <p className="wrap-anywhere">{name}</p>
-        {message ? <p className="text-sm text-error">{message}</p> : null}
+        {message ? <p className={`text-sm ${state === "refused" ? "text-error" : "text-muted"}`}>{message}</p> : null}
         {state === "sending" || (state === "queued" && file.sent) ? (
           <progress
             className="photo-progress"
@@ -204,13 +208,14 @@ function FileRow({ file, uploads }: { file: PhotoUpload; uploads: PhotoUploads }
           />
         ) : null}
       </div>
-      {tone ? <StatusBadge tone={tone} label={words} /> : <span className="text-sm text-muted figures">{words}</span>}
+      {words && tone ? <StatusBadge tone={tone} label={words} /> : null}
+      {words && !tone ? <span className="text-sm text-muted figures">{words}</span> : null}
       {state === "refused" || (state === "stopped" && isOnline) ? (
         <Button size="small" onClick={() => uploads.again(id)}>
           {t("photoFolders:fill.again")}
         </Button>
       ) : null}
-      {state === "sent" ? null : (
+      {state === "sent" || state === "present" ? null : (
         <IconButton aria-label={t("photoFolders:fill.stop", { name })} onClick={() => uploads.stop(id)}>
           <X size={20} aria-hidden />
         </IconButton>

@@ -1,12 +1,16 @@
-import { type DetailedError, Upload } from "tus-js-client"
+import { type DetailedError, type PreviousUpload, Upload } from "tus-js-client"
+import { maxPhotoBytes } from "../../../platform/pictures/photo.ts"
 import { createStore, type Store } from "../../../platform/web/store.ts"
 import { isOnline } from "../../../platform/web/online.ts"
 import { fetchXsrfToken } from "../../../platform/web/xsrf-token.ts"
-import { offsetConflict, photoUploadPath } from "../photo-upload-path.ts"
+import { duplicateConflict, offsetConflict, photoUploadPath } from "../photo-upload-path.ts"
 import { unfinishedFiles, uploadMemory } from "./upload-memory.ts"
 
-/** `stopped`: there is no connection, or it failed for longer than we kept trying. */
-export type UploadState = "queued" | "sending" | "sent" | "refused" | "stopped"
+/**
+ * `present`: the album has this photo already, so that it need not be sent. `stopped`: there is no connection, or it
+ * failed for longer than we kept trying.
+ */
+export type UploadState = "queued" | "sending" | "sent" | "present" | "refused" | "stopped"
 
 /** A file that was chosen, and how far it is. */
 export interface PhotoUpload {
@@ -15,7 +19,7 @@ export interface PhotoUpload {
   bytes: number
   sent: number
   state: UploadState
-  /** Why it was refused, in the language of the reader. */
+  /** Why it was refused, or what it is in the album, in the language of the reader. */
   message: string | null
 }
 
@@ -27,6 +31,8 @@ const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 30_000]
 interface Work {
   file: File
   upload: Upload | undefined
+  /** How often it was begun or resumed. */
+  turns: number
 }
 
 /** The files that somebody sends to an album: a few at a time, going on where they were when the connection was lost. */
@@ -51,7 +57,7 @@ export class PhotoUploads {
   add(files: Iterable<File>): void {
     const added = [...files].map((file): PhotoUpload => {
       const id = ++this.#serial
-      this.#work.set(id, { file, upload: undefined })
+      this.#work.set(id, { file, upload: undefined, turns: 0 })
       return { id, name: file.name, bytes: file.size, sent: 0, state: "queued", message: null }
     })
     const names = new Set(added.map(({ name }) => name))
@@ -97,9 +103,9 @@ export class PhotoUploads {
     this.#next()
   }
 
-  /** Forgets what has arrived or was refused. */
+  /** Forgets what has arrived, was there already or was refused. */
   clear(): void {
-    const isDone = ({ state }: PhotoUpload) => state === "sent" || state === "refused"
+    const isDone = ({ state }: PhotoUpload) => state === "sent" || state === "present" || state === "refused"
     for (const { id } of this.files.get().filter(isDone)) this.#work.delete(id)
     this.files.set(this.files.get().filter((file) => !isDone(file)))
   }
@@ -126,30 +132,33 @@ export class PhotoUploads {
   async #send(id: number): Promise<void> {
     const work = this.#work.get(id)
     if (!work) return
-    const isNew = !work.upload
-    work.upload ??= this.#uploadOf(id, work.file)
-    const { upload } = work
-    try {
-      if (isNew) {
-        const underWay = new Set([...this.#work.values()].map((other) => other.upload?.url))
-        // Of the same file chosen twice, each is sent on its own.
-        const previous = (await upload.findPreviousUploads()).find(({ uploadUrl }) => !underWay.has(uploadUrl ?? null))
-        if (previous) upload.resumeFromPreviousUpload(previous)
-      }
-    } catch {
-      // Then it begins anew.
-    }
+    const turn = ++work.turns
+    const begun = work.upload ? null : await this.#begin(id, work.file)
     // Paused or stopped meanwhile.
-    if (this.files.get().find((file) => file.id === id)?.state === "sending") upload.start()
+    if (turn !== work.turns || this.files.get().find((file) => file.id === id)?.state !== "sending") return
+    if (begun) {
+      const underWay = new Set([...this.#work.values()].map(({ upload }) => upload?.url))
+      // Of the same file chosen twice, each is sent on its own.
+      const previous = begun.previous.find(({ uploadUrl }) => !underWay.has(uploadUrl ?? null))
+      if (previous) begun.upload.resumeFromPreviousUpload(previous)
+      work.upload = begun.upload
+    }
+    work.upload?.start()
   }
 
-  #uploadOf(id: number, file: File): Upload {
+  async #begin(id: number, file: File): Promise<{ upload: Upload; previous: PreviousUpload[] }> {
+    const upload = this.#uploadOf(id, file, await digestOf(file))
+    // If it cannot be told how far it was, it begins anew.
+    return { upload, previous: await upload.findPreviousUploads().catch(() => []) }
+  }
+
+  #uploadOf(id: number, file: File, digest: string | null): Upload {
     const photoFolderId = this.#photoFolderId
     return new Upload(file, {
       endpoint: photoUploadPath,
       chunkSize: chunkBytes,
       retryDelays,
-      metadata: { photoFolderId: String(photoFolderId), filename: file.name },
+      metadata: { photoFolderId: String(photoFolderId), filename: file.name, ...(digest ? { digest } : {}) },
       urlStorage: uploadMemory,
       removeFingerprintOnSuccess: true,
       fingerprint: () =>
@@ -174,10 +183,9 @@ export class PhotoUploads {
       onError: (error) => {
         const status = statusOf(error)
         const isRefused = status >= 400 && status < 500 && status !== 429 && status !== 423
-        this.#change(
-          id,
-          isRefused ? { state: "refused", message: answerOf(error)?.message ?? null } : { state: "stopped" },
-        )
+        const { message = null, code } = answerOf(error) ?? {}
+        const refusal = { state: code === duplicateConflict ? ("present" as const) : ("refused" as const), message }
+        this.#change(id, isRefused ? refusal : { state: "stopped" })
         if (isRefused) void this.#forget(id)
         this.#next()
       },
@@ -190,6 +198,23 @@ export class PhotoUploads {
     for (const { urlStorageKey } of (await work?.upload?.findPreviousUploads()) ?? [])
       await uploadMemory.removeUpload(urlStorageKey)
     if (work) work.upload = undefined
+  }
+}
+
+/**
+ * SHA-256 as base64url, by which the album knows whether it has this photo. Null where a browser cannot tell, as on a
+ * site without HTTPS, or if the file cannot be read: then it shows when it has been sent.
+ */
+async function digestOf(file: File): Promise<string | null> {
+  if (file.size > maxPhotoBytes) return null
+  try {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()))
+    return btoa(String.fromCharCode(...digest))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replaceAll("=", "")
+  } catch {
+    return null
   }
 }
 
