@@ -1,55 +1,11 @@
-import { randomBytes } from "node:crypto"
-import { writeFile } from "node:fs/promises"
 import type { Route } from "@playwright/test"
 import sharp from "sharp"
-import { phonePhoto } from "../../src/features/pictures/server/picture.test-support.ts"
-import { unique } from "./support/api.ts"
-import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
+import { phonePhoto } from "../../../src/features/pictures/server/picture.test-support.ts"
+import { unique } from "../support/api.ts"
+import { expect, h1, snack, visit } from "../support/test.ts"
+import { chooser, largeFile, partBytes, parts, plainPhoto, row, test, tiles } from "./albums.ts"
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }
-const partBytes = 4 * 1024 * 1024
-const parts = "**/api/photo-uploads/*"
-
-/** Addresses of albums that a test made. */
-const made: string[] = []
-
-test.afterEach(async ({ admin }) => {
-  for (const slug of made.splice(0)) {
-    const { data } = await admin.get<{ photoFolderId: number }[]>(`/photo-folders?filter[slug]=${slug}`)
-    for (const { photoFolderId } of data) await admin.delete(`/photo-folders/${photoFolderId}`)
-  }
-})
-
-/** Makes an album in the browser, and stays where it is filled. @returns its title and the address of its page */
-async function makeAlbum(page: Page, visibility: "Iedereen" | "Leden") {
-  const title = unique("Proefalbum")
-  await visit(page, "/fotos/folder/nieuw")
-  await page.getByRole("textbox", { name: /^Naam/ }).fill(title)
-  await page.getByRole("radio", { name: visibility }).check()
-  await page.getByRole("button", { name: "Opslaan" }).click()
-  await expect(page).toHaveURL(/\/vullen$/)
-  await expect(h1(page)).toHaveText(title)
-  const path = new URL(page.url()).pathname.replace(/\/vullen$/, "")
-  made.push(path.split("/").at(-1) ?? "")
-  return { title, path }
-}
-
-const chooser = (page: Page) => page.locator("input[type=file]")
-const row = (page: Page, name: string) =>
-  page.getByRole("region", { name: "Foto’s toevoegen", exact: true }).getByRole("listitem").filter({ hasText: name })
-const tiles = (page: Page) => page.getByRole("grid", { name: "Foto’s in dit album" }).getByRole("row")
-
-/** A photo of some MB, of which no two are the same, as a file: its date of change is known again after a reload. */
-async function largeFile(name: string): Promise<string> {
-  const [width, height] = [2000, 1600]
-  const file = test.info().outputPath(name)
-  const content = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  expect(content.length).toBeGreaterThan(2 * partBytes)
-  await writeFile(file, content)
-  return file
-}
 
 test.describe("an album of the board", () => {
   test.use({ role: "board", expectedFaults: /status of 4(04|09|15)/ })
@@ -57,8 +13,9 @@ test.describe("an album of the board", () => {
   test("is filled with several photos at once, says of each bad one why, and is published for its audience", async ({
     page,
     openAs,
+    makeAlbum,
   }) => {
-    const { title, path } = await makeAlbum(page, "Leden")
+    const { title, path } = await makeAlbum("Leden")
     const normal = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#275d4e" } })
       .jpeg()
       .toBuffer()
@@ -110,8 +67,8 @@ test.describe("an album of the board", () => {
 test.describe("a photo that is sent over a bad connection", () => {
   test.use({ role: "board", expectedFaults: /Failed to load resource|ERR_|status of 4/ })
 
-  test("goes on where it was, by itself", async ({ page, context }) => {
-    await makeAlbum(page, "Leden")
+  test("goes on where it was, by itself", async ({ page, context, makeAlbum }) => {
+    await makeAlbum("Leden")
     const [offsets, announced] = [[] as number[], [] as string[]]
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/api/photo-uploads")) announced.push(request.url())
@@ -133,8 +90,8 @@ test.describe("a photo that is sent over a bad connection", () => {
     await expect(tiles(page).locator("img")).toHaveCount(1)
   })
 
-  test("is asked for again after a reload, and goes on where it was", async ({ page }) => {
-    await makeAlbum(page, "Leden")
+  test("is asked for again after a reload, and goes on where it was", async ({ page, makeAlbum }) => {
+    await makeAlbum("Leden")
     page.on("dialog", (dialog) => void dialog.accept())
     let isCut = false
     const hold = async (route: Route) => {
@@ -159,6 +116,74 @@ test.describe("a photo that is sent over a bad connection", () => {
     await expect(page.getByText("Alle foto’s zijn geüpload.")).toBeVisible()
     await expect(question).toHaveCount(0)
     await expect(tiles(page).locator("img")).toHaveCount(1)
+  })
+})
+
+test.describe("sending many photos", () => {
+  test.use({ role: "chair", expectedFaults: /Failed to load resource|ERR_|status of 4/ })
+
+  test("is paused and resumed: nothing is sent meanwhile, and it goes on where it was", async ({ page, makeAlbum }) => {
+    await makeAlbum("Leden")
+    const sent: string[] = []
+    page.on("request", (request) => {
+      const { "upload-offset": offset = "" } = request.headers()
+      if (request.url().includes("/api/photo-uploads")) sent.push(`${request.method()} ${offset}`.trim())
+    })
+    await page.route(parts, async (route) => {
+      const isSecond = route.request().headers()["upload-offset"] === String(partBytes)
+      // Neither sent nor answered, until it is paused.
+      if (!isSecond) await route.continue()
+    })
+    await chooser(page).setInputFiles(await largeFile("groot.png"))
+    await expect.poll(() => sent).toContain(`PATCH ${partBytes}`)
+    await page.getByRole("button", { name: "Pauzeer" }).click()
+    await expect(page.getByText("0 van 1 foto’s geüpload Gepauzeerd.")).toBeVisible()
+    await expect(row(page, "groot.png")).toContainText("in de rij")
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await chooser(page).setInputFiles(await plainPhoto("klein.jpg", "#275d4e"))
+    await expect(row(page, "klein.jpg")).toContainText("in de rij")
+    await expect(page.getByText("0 van 2 foto’s geüpload Gepauzeerd.")).toBeVisible()
+    const before = sent.splice(0)
+    expect(before).toEqual(["POST", "PATCH 0", `PATCH ${partBytes}`])
+
+    await page.getByRole("button", { name: "Ga verder" }).click()
+    await expect(page.getByText("Alle foto’s zijn geüpload.")).toBeVisible()
+    await expect(page.getByRole("button", { name: "Pauzeer" })).toHaveCount(0)
+    // Of the large one what was missing, after a question how far it was; the small one anew.
+    expect(sent.filter((each) => each === "PATCH 0")).toHaveLength(1)
+    expect(sent).toContain(`PATCH ${partBytes}`)
+    expect(sent.filter((each) => each === "POST")).toHaveLength(1)
+    await expect(tiles(page).locator("img")).toHaveCount(2)
+  })
+
+  test("all of them chosen again after a reload sends only what is missing, and calls none refused", async ({
+    page,
+    makeAlbum,
+  }) => {
+    await makeAlbum("Leden")
+    const [first, second] = [await plainPhoto("eerste.jpg", "#275d4e"), await plainPhoto("tweede.jpg", "#5d2745")]
+    await chooser(page).setInputFiles(first)
+    await expect(page.getByText("Alle foto’s zijn geüpload.")).toBeVisible()
+    await page.reload()
+    await expect(tiles(page).locator("img")).toHaveCount(1)
+    const sent: string[] = []
+    page.on("request", (request) => {
+      if (request.method() === "PATCH" && request.url().includes("/api/photo-uploads/")) sent.push(request.url())
+    })
+    await chooser(page).setInputFiles([first, { ...first, name: "kopie.jpg" }, second])
+    await expect(page.getByText("Alle foto’s zijn geüpload.")).toBeVisible()
+    await expect(page.getByText("2 foto’s stonden al in het album.")).toBeVisible()
+    await expect(row(page, "eerste.jpg").first()).toContainText("Deze foto staat al in het album.")
+    await expect(row(page, "kopie.jpg")).toContainText("Deze foto staat al in het album, als ‘eerste.jpg’.")
+    await expect(page.getByText(/geweigerd/)).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Probeer opnieuw" })).toHaveCount(0)
+    expect(sent).toHaveLength(1)
+    await expect(tiles(page).locator("img")).toHaveCount(2)
+
+    await page.getByRole("button", { name: "Ruim de lijst op" }).click()
+    await chooser(page).setInputFiles([first, second])
+    await expect(page.getByText("Er is niets nieuws om te uploaden.")).toBeVisible()
+    expect(sent).toHaveLength(1)
   })
 })
 
