@@ -21,7 +21,7 @@ export function PhotoUploader({ photoFolderId }: { photoFolderId: number }) {
   const [uploads] = useState(() => new PhotoUploads(photoFolderId))
   const [files, unfinished] = [uploads.files.useValue(), uploads.unfinished.useValue()]
   useEffect(() => {
-    uploads.readMemory()
+    uploads.open()
     return () => uploads.close()
   }, [uploads])
   const isUnderWay = files.some(({ state }) => state === "queued" || state === "sending" || state === "stopped")

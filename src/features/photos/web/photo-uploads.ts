@@ -49,8 +49,9 @@ export class PhotoUploads {
     this.#photoFolderId = photoFolderId
   }
 
-  /** Looks up what was on its way; only in the browser. */
-  readMemory(): void {
+  /** For a page that is shown, also again after `close`: looks up what was on its way. */
+  open(): void {
+    this.isPaused.set(false)
     this.unfinished.set(unfinishedFiles(this.#photoFolderId))
   }
 
