@@ -193,10 +193,10 @@ test.describe("an album on a phone", () => {
   test("is browsed photo by photo, and whoever is in one asks to have it removed", async ({ page, openAs }) => {
     const reason = unique("Ik sta erop en wil dat niet")
     await visit(page, "/fotos")
-    await page.getByRole("link", { name: "Introductieweekend" }).tap()
-    await expect(h1(page)).toHaveText("Introductieweekend")
+    await page.getByRole("link", { name: "Kampeerweekend" }).tap()
+    await expect(h1(page)).toHaveText("Kampeerweekend")
     const album = page.url()
-    const photos = page.getByRole("list", { name: "Foto’s van Introductieweekend" }).getByRole("link")
+    const photos = page.getByRole("list", { name: "Foto’s van Kampeerweekend" }).getByRole("link")
     await photos.first().tap()
     const viewer = page.getByRole("dialog")
     await expect(viewer.getByText("1 van 6")).toBeVisible()
@@ -217,7 +217,7 @@ test.describe("an album on a phone", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0)
 
     const board = await openAs("board", "/fotos/verzoeken")
-    const request = board.getByRole("region", { name: "Introductieweekend" }).filter({ hasText: reason })
+    const request = board.getByRole("region", { name: "Kampeerweekend" }).filter({ hasText: reason })
     await expect(request).toContainText("Antwoord uiterlijk")
     await request.getByRole("button", { name: "Laat foto staan" }).click()
     const answer = board.getByRole("dialog")

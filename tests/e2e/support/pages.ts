@@ -16,7 +16,7 @@ const samples: [pattern: RegExp, values: Record<string, string>][] = [
   [/^\/bedrijven\/:companySlug/, { companySlug: "deltawerk-ingenieurs", slug: "beginnend-ingenieur-waterveiligheid" }],
   [/^\/bedrijven/, { slug: "deltawerk-ingenieurs" }],
   [/^\/documenten\/folder/, { slug: "notulen" }],
-  [/^\/fotos/, { slug: "introductieweekend" }],
+  [/^\/fotos/, { slug: "kampeerweekend" }],
   [/^\/smobo/, { slug: "ada-admin" }],
   [/^\/vacatures\/types/, { slug: "stage", id: "2" }],
   [/^\/vacatures/, { slug: "beginnend-ingenieur-waterveiligheid" }],

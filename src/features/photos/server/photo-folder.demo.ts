@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import { addDays } from "../../../platform/amsterdam.ts"
+import { addDays, momentOf, weekdayOf } from "../../../platform/amsterdam.ts"
 import { widthsOf } from "../../../platform/pictures/picture.ts"
 import { photoSizes } from "../../../platform/pictures/photo.ts"
 import type { DemoContext, DemoPart, Pair } from "../../../platform/server/demo/demo.ts"
@@ -19,19 +19,22 @@ interface DemoFolder {
   description: Pair
   visibility: "public" | "members"
   daysAgo: number
+  /** 1 = Monday: it was on the last such day before that. */
+  weekday?: number
   photos: readonly DemoPhoto[]
 }
 
 const folders: readonly DemoFolder[] = [
   {
-    slug: "introductieweekend",
-    title: ["Introductieweekend", "Introduction weekend"],
+    slug: "kampeerweekend",
+    title: ["Kampeerweekend", "Camping weekend"],
     description: [
       "Drie dagen tenten, kampvuur en te weinig slaap.",
       "Three days of tents, campfire and too little sleep.",
     ],
     visibility: "public",
     daysAgo: 40,
+    weekday: 5,
     photos: [
       { scene: "tent", palette: "amber", caption: ["Het kamp bij zonsondergang", "The camp at sunset"] },
       {
@@ -47,13 +50,13 @@ const folders: readonly DemoFolder[] = [
     ],
   },
   {
-    slug: "bestuurswissel",
-    title: ["Bestuurswissel", "Change of the board"],
-    description: ["Oude en nieuwe bestuursleden op één avond.", "Old and new board members in one evening."],
+    slug: "gala",
+    title: ["Gala", "Gala"],
+    description: ["247 gasten, en iedereen heeft gedanst.", "247 guests, and everybody danced."],
     visibility: "members",
     daysAgo: 12,
     photos: [
-      { scene: "gala", palette: "plum", caption: ["De hamer gaat over", "The gavel changes hands"] },
+      { scene: "gala", palette: "plum", caption: ["De eerste dans", "The first dance"] },
       { scene: "party", palette: "red", crop: [480, 640], caption: ["De dansvloer", "The dance floor"] },
       { scene: "dinner", palette: "amber", crop: [350, 900], caption: ["Aan tafel", "At the table"] },
     ],
@@ -80,9 +83,11 @@ export const photoFolderDemo: DemoPart = {
 
 async function addFolder(
   { tx, services, now, today, by }: DemoContext,
-  { slug, title, description, visibility, daysAgo, photos }: DemoFolder,
+  { slug, title, description, visibility, daysAgo, weekday, photos }: DemoFolder,
   pictures: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const day = addDays(today, -daysAgo)
+  const takenOn = weekday === undefined ? day : addDays(day, -((weekdayOf(day) - weekday + 7) % 7))
   const audit = { createdBy: by.userId, updatedBy: by.userId, createdAt: now, updatedAt: now }
   const { photoFolderId } = await tx
     .insertInto("photoFolders")
@@ -93,7 +98,7 @@ async function addFolder(
       description_nl: description[0],
       description_en: description[1],
       activityId: null,
-      takenOn: addDays(today, -daysAgo),
+      takenOn,
       visibility,
       status: "published",
       publishedAt: now,
@@ -127,7 +132,7 @@ async function addFolder(
         digest: createHash("sha256").update(drawn).digest("base64url"),
         fileName: `${slug}-${index + 1}.png`,
         state: "ready",
-        takenAt: new Date(now.getTime() - daysAgo * 86_400_000 + index * 3_600_000),
+        takenAt: momentOf(takenOn, `${12 + index}:30`),
         caption_nl: caption[0],
         caption_en: caption[1],
         position: null,
