@@ -1,4 +1,3 @@
-import { dehydrate } from "@tanstack/react-query"
 import type { i18n } from "i18next"
 import { renderToString } from "react-dom/server"
 import {
@@ -27,6 +26,7 @@ import { colorModeKey } from "../../ui/color-mode.ts"
 import { siteQuery } from "../../features/site/web/site.api.ts"
 import { laterPartsLoaded } from "../../ui/lazy-part.tsx"
 import type { PageState } from "../web/page-state.ts"
+import { queriesToSend } from "../web/sent-queries.ts"
 import { Providers } from "../web/providers.tsx"
 import { routeTree } from "../web/route-tree.ts"
 import { pages } from "../web/routes.ts"
@@ -262,11 +262,8 @@ function stateOf(
     language: rendering.language,
     isPersonal,
     values: rendering.values,
-    query: dehydrate(queryClient, {
-      // A page for visitors does not say that there is no user: somebody may have logged in since in that browser.
-      shouldDehydrateQuery: ({ state, queryKey }) =>
-        state.status === "success" && (isPersonal || queryKey[0] !== "session"),
-    }),
+    // A page for visitors does not say that there is no user: somebody may have logged in since in that browser.
+    queries: queriesToSend(queryClient, ([topic]) => isPersonal || topic !== "session"),
     ...firstPageOf(context),
     router: { loaderData: withoutHeads(context.loaderData), errors },
     renderedAt: rendering.renderedAt,

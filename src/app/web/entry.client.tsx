@@ -1,5 +1,4 @@
 import "../../ui/styles/styles.css"
-import { hydrate } from "@tanstack/react-query"
 import { startTransition, StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import {
@@ -27,6 +26,7 @@ import { startTexts } from "./client-texts.ts"
 import { changeLanguage } from "./layout/language.ts"
 import { Providers } from "./providers.tsx"
 import type { PageState } from "./page-state.ts"
+import { receiveQueries } from "./sent-queries.ts"
 
 const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState
 
@@ -34,7 +34,7 @@ const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") 
 const { page: pageFile, texts: textFiles } = document.getElementById("starter")?.dataset ?? {}
 
 const queryClient = newQueryClient()
-hydrate(queryClient, state.query)
+receiveQueries(queryClient, state.queries)
 const endOfFirstPage = trustDocument(queryClient)
 
 const updatedKey = "clubhuis_UPDATED_AT"

@@ -1,6 +1,6 @@
-import type { DehydratedState } from "@tanstack/react-query"
 import type { Language } from "../../platform/i18n.ts"
 import type { PageFacts } from "../../platform/web/page-route.ts"
+import type { SentQuery } from "./sent-queries.ts"
 
 /** State that the server's rendering passes to the browser. */
 export interface PageState {
@@ -11,7 +11,7 @@ export interface PageState {
   namespaces: readonly string[]
   /** Values available to every text. */
   values: Record<string, string>
-  query: DehydratedState
+  queries: readonly SentQuery[]
   /** The page itself, by the path of its route, if everybody may open it. */
   page?: { path: string } & Omit<PageFacts, "namespaces">
   router: {
