@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { countStatements } from "../../../../tests/support/count-statements.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { createGroups } from "./group-rows.test-support.ts"
 import { makeGroup } from "./group.test-support.ts"
@@ -73,4 +74,32 @@ test("members are as visible as the group says", async () => {
   expect(await seenBy(await actors.user({ isMember: false }))).toEqual([null, null])
   expect(await seenBy(await actors.user())).toEqual([[], null])
   expect(await seenBy(await actors.user({ permissions: { groups: 1 } }))).toEqual([[], []])
+})
+
+test("sixty boards come whole and in order, in as many statements as a few", async () => {
+  const { db } = server.services.database
+  const member = await actors.user()
+  const count = async () => {
+    const statements = countStatements(db)
+    await boards(member)
+    return statements()
+  }
+  const withFew = await count()
+  const roleId = await createGroups(server).role("member")
+  const people = await Promise.all(Array.from({ length: 6 }, () => actors.user()))
+  // Not in the order of their years.
+  for (const year of Array.from({ length: 60 }, (_, index) => 2000 - ((index * 7) % 60))) {
+    const period = { since: `${year}-09-01`, until: `${year + 1}-09-01` }
+    const groupId = await board(`Zestig ${year}`, period.since, { dissolvedOn: period.until })
+    const shared = { groupId, roleId, ...period, title_nl: null, title_en: null, createdBy: null, updatedBy: null }
+    await db
+      .insertInto("groupMembers")
+      .values(people.map(({ userId }) => ({ ...shared, userId })))
+      .execute()
+  }
+  const sixty = (await boards(actors.visitor)).filter(({ name_nl }) => name_nl.startsWith("Zestig"))
+  expect(sixty.map(({ name_nl, members }) => `${name_nl}: ${members?.length}`)).toEqual(
+    Array.from({ length: 60 }, (_, index) => `Zestig ${2000 - index}: 6`),
+  )
+  expect(await count()).toBe(withFew)
 })

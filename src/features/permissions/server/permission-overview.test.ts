@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Actor } from "../../../../tests/support/actors.ts"
+import { countStatements } from "../../../../tests/support/count-statements.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
 import type { Grantee } from "../permission-overview.ts"
 import { overviewServer } from "./permission-overview.test-support.ts"
@@ -116,7 +117,7 @@ describe("people", () => {
     await grant("rooms", 4, "group", groupId)
     for (let number = 0; number < 30; number++) await groups.addMember(await actors.user(), groupId, {})
     const count = async (query: string) => {
-      const statements = countStatements()
+      const statements = countStatements(db())
       await people(query)
       return statements()
     }
@@ -124,21 +125,6 @@ describe("people", () => {
     expect(await count("pageSize=25")).toBeLessThan(8)
   })
 })
-
-/** Counts the statements Kysely sends from now on. */
-function countStatements(): () => number {
-  let sent = 0
-  const executor = db().getExecutor()
-  const original = executor.executeQuery.bind(executor)
-  executor.executeQuery = (...parameters) => {
-    sent++
-    return original(...parameters)
-  }
-  return () => {
-    executor.executeQuery = original
-    return sent
-  }
-}
 
 describe("people with special rights and all others together", () => {
   /** Members 1 and 2, others 3 and 4; the even ones have special rights. */
