@@ -105,6 +105,14 @@ test.describe("breadcrumb", () => {
     ])
   })
 
+  test("calls a page by its own name where the address spells it differently", async ({ openAs }) => {
+    const page = await openAs("admin", "/email")
+    await expect(h1(page)).toHaveText("Mail")
+    expect((await crumbs(page)).at(-1)).toEqual(["mail", "page"])
+    await go(page, "/tweedehands-boeken/1/gesprek")
+    await expect(trail(page).locator("[aria-current]")).toHaveText("berichten")
+  })
+
   test("truncates a label of more than twenty characters to twenty and an ellipsis", async ({ page }) => {
     await visit(page, "/nieuws/twintig-tekens-precies")
     await expect(trail(page).locator("[aria-current]")).toHaveText("twintig tekens preci…")

@@ -18,8 +18,8 @@ export const commonMessages = defineMessages({
   loading: ["De pagina wordt geladen", "Loading the page"],
   breadcrumb: ["Kruimelpad", "Breadcrumb"],
   /**
-   * Fixed words of addresses that the navigation has no name for, for the breadcrumb, which capitalises them; a whole
-   * address where a word means something else.
+   * Fixed words of addresses for the breadcrumb, which capitalises them: in Dutch if the page says it otherwise, in
+   * English if the navigation has no name for it. A whole address where a word means something else.
    */
   segments: {
     nieuw: ["nieuw", "new"],
@@ -37,12 +37,13 @@ export const commonMessages = defineMessages({
     beveiliging: ["beveiliging", "security"],
     vacatures: ["vacatures", "vacancies"],
     voorkeuren: ["voorkeuren", "preferences"],
-    financien: ["financien", "finances"],
+    financien: ["financiën", "finances"],
+    email: ["mail", "email"],
     meldingen: ["meldingen", "notifications"],
     uit: ["uit", "off"],
     verzoeken: ["verzoeken", "requests"],
     vullen: ["vullen", "fill"],
-    gesprek: ["gesprek", "conversation"],
+    gesprek: ["berichten", "messages"],
     melden: ["melden", "report"],
     weghalen: ["weghalen", "remove"],
     verlengen: ["verlengen", "extend"],

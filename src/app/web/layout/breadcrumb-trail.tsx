@@ -27,8 +27,8 @@ export function BreadcrumbTrail() {
   const labelOf = (segment: string, path: string) => {
     if (isGroupType(segment)) return t(`common:groupTypes.${segment}`)
     // Addresses are in Dutch: elsewhere their fixed words are translated, their names are not.
-    if (i18n.language === defaultLanguage) return undefined
-    const item = navGroups.flatMap(({ items }) => items).find((each) => each.path === path)
+    const items = i18n.language === defaultLanguage ? [] : navGroups.flatMap((group) => group.items)
+    const item = items.find((each) => each.path === path)
     if (item) return t(`common:nav.${item.name}`)
     const key = [path.slice(1), segment].find((each) => i18n.exists(`common:segments.${each}`))
     return key && t(`common:segments.${key}`)

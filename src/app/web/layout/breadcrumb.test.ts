@@ -72,7 +72,7 @@ describe("an id or a secret in an address", () => {
 
 describe("an English reader", () => {
   /** Words of addresses that are the same in English, or a name. */
-  const english = ["admin", "email", "folder", "guide-layout", "login", "mail", "privacy-policy", "tokens", "types"]
+  const english = ["admin", "folder", "guide-layout", "login", "mail", "privacy-policy", "tokens", "types"]
   const ofNavigation = navGroups.flatMap(({ items }) => items.map(({ path }) => path))
   const prefixes = ({ path = "" }: RouteObject) => {
     const words = path.split("/").filter(Boolean)
