@@ -215,6 +215,10 @@ export const adminMessages = defineMessages({
       "{{count}} bestanden horen nergens meer bij. Na {{days}} dagen verwijderen we ze.",
       "{{count}} files no longer belong to anything. We delete them after {{days}} days.",
     ],
+    held: [
+      "{{files}} bestanden horen nergens meer bij. Dat zijn er zo veel dat er misschien iets mis is met de database, dus we verwijderen ze niet.",
+      "{{files}} files no longer belong to anything. So many suggest that something is wrong with the database, so we do not delete them.",
+    ],
     deleted_one: [
       "{{count}} bestand dat nergens meer bij hoorde, is verwijderd.",
       "{{count}} file that no longer belonged to anything was deleted.",

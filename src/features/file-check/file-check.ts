@@ -14,5 +14,7 @@ export const fileCheck = z.object({
   /** Files that a row needs, and that are not there. */
   withoutFile: z.int(),
   deletedFiles: z.int(),
+  /** Of those without a row: they are not deleted, since so many suggest that the database is wrong. */
+  heldFiles: z.int(),
 })
 export type FileCheck = z.output<typeof fileCheck>

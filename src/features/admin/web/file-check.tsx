@@ -10,14 +10,17 @@ import type { Overview } from "./admin.api.ts"
 
 type Check = NonNullable<Overview["fileCheck"]>
 
-/** What needs somebody: files that are missing, or a check that did not work. */
+const numberIn = (language: string, value: number) => new Intl.NumberFormat(language).format(value)
+
+/** What needs somebody: files that are missing, so many without a row that something is wrong, or a check that did not work. */
 export function FileCheckAlert({ check }: { check: Overview["fileCheck"] }) {
   const { t } = useTranslation("admin")
   const [language, now] = [useLanguage(), useNow()]
-  if (!check?.withoutFile && !check?.failedAt) return null
+  if (!check?.withoutFile && !check?.heldFiles && !check?.failedAt) return null
   return (
     <Alert severity="warning" icon={<FileWarning aria-hidden />} className="mb-3">
       {check.withoutFile ? <p>{t("admin:files.withoutFile", { count: check.withoutFile })}</p> : null}
+      {check.heldFiles ? <p>{t("admin:files.held", { files: numberIn(language, check.heldFiles) })}</p> : null}
       {check.failedAt ? (
         <p>{t("admin:files.failed", { at: formatMoment(check.failedAt, language, new Date(now)) })}</p>
       ) : null}
@@ -43,7 +46,8 @@ export function FileCheckCard({ check }: { check: Overview["fileCheck"] }) {
 function Outcome({ check, checkedAt }: { check: Check; checkedAt: string }) {
   const { t } = useTranslation("admin")
   const [language, now] = [useLanguage(), useNow()]
-  const { files, bytes, withoutFile, withoutRow, deletedFiles } = check
+  const { files, bytes, withoutFile, withoutRow, heldFiles, deletedFiles } = check
+  const toDelete = withoutRow - heldFiles
   const [unit, size] =
     bytes < 1e9 ? (["megabyte", Math.ceil(bytes / 1e6)] as const) : (["gigabyte", bytes / 1e9] as const)
   return (
@@ -52,12 +56,13 @@ function Outcome({ check, checkedAt }: { check: Check; checkedAt: string }) {
         {t("admin:files.checked", {
           at: formatMoment(checkedAt, language, new Date(now)),
           count: files,
-          files: new Intl.NumberFormat(language).format(files),
+          files: numberIn(language, files),
           size: new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: 1 }).format(size),
         })}
       </li>
       {withoutFile ? <li>{t("admin:files.withoutFile", { count: withoutFile })}</li> : null}
-      {withoutRow ? <li>{t("admin:files.withoutRow", { count: withoutRow, days: orphanDays })}</li> : null}
+      {heldFiles ? <li>{t("admin:files.held", { files: numberIn(language, heldFiles) })}</li> : null}
+      {toDelete > 0 ? <li>{t("admin:files.withoutRow", { count: toDelete, days: orphanDays })}</li> : null}
       {deletedFiles ? <li>{t("admin:files.deleted", { count: deletedFiles })}</li> : null}
       {withoutFile || withoutRow ? null : <li>{t("admin:files.fine")}</li>}
     </ul>

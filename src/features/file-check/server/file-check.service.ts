@@ -49,6 +49,7 @@ export async function readFileCheck(db: Db): Promise<Answer<FileCheck>> {
     withoutRow: countOf("withoutRow"),
     withoutFile: countOf("withoutFile"),
     deletedFiles: last?.deletedFiles ?? 0,
+    heldFiles: last?.heldFiles ?? 0,
   }
 }
 
@@ -60,13 +61,16 @@ export async function readFileCheck(db: Db): Promise<Answer<FileCheck>> {
 export async function checkFiles(checking: Checking, sources: readonly FileSource[]): Promise<void> {
   const { db, storage, log, now } = checking
   try {
-    const total = { files: 0, bytes: 0, deletedFiles: 0 }
+    const total = { files: 0, bytes: 0, deletedFiles: 0, heldFiles: 0 }
     for (const source of sources) {
       const counted = await findFilesWithoutRow(checking, source)
       await findRowsWithoutFile(checking, source)
       total.files += counted.files
       total.bytes += counted.bytes
-      total.deletedFiles += await deleteOldOrphans(checking, source, counted)
+      if (isSuspect(counted)) {
+        total.heldFiles += counted.withoutRow
+        log.error({ folder: source.folder, ...counted }, "so many files have no row that none are deleted")
+      } else total.deletedFiles += await deleteOldOrphans(checking, source)
     }
     await db.deleteFrom("fileFindings").where("lastSeenAt", "<", now).execute()
     const unfinished = await storage.deleteUnfinished(dayAgo(now))
@@ -83,7 +87,16 @@ const dayAgo = (now: Date) => new Date(now.getTime() - dayMs)
 const keep = (db: Db, values: Record<string, Date | number>) =>
   db
     .insertInto("fileChecks")
-    .values({ fileCheckId: 1, files: 0, bytes: 0, deletedFiles: 0, checkedAt: null, failedAt: null, ...values })
+    .values({
+      fileCheckId: 1,
+      files: 0,
+      bytes: 0,
+      deletedFiles: 0,
+      heldFiles: 0,
+      checkedAt: null,
+      failedAt: null,
+      ...values,
+    })
     .onConflict((conflict) => conflict.column("fileCheckId").doUpdateSet(values))
     .execute()
 
@@ -150,16 +163,10 @@ async function keepFindings(db: Db, kind: "withoutRow" | "withoutFile", names: s
     .execute()
 }
 
+const isSuspect = ({ files, withoutRow }: Counted) => withoutRow > suspect.files && withoutRow > files * suspect.part
+
 /** @returns how many files were deleted */
-async function deleteOldOrphans(
-  { db, storage, log, now }: Checking,
-  source: FileSource,
-  { files, withoutRow }: Counted,
-): Promise<number> {
-  if (withoutRow > suspect.files && withoutRow > files * suspect.part) {
-    log.error({ folder: source.folder, files, withoutRow }, "so many files have no row that none are deleted")
-    return 0
-  }
+async function deleteOldOrphans({ db, storage, log, now }: Checking, source: FileSource): Promise<number> {
   const old = await db
     .selectFrom("fileFindings")
     .select("name")

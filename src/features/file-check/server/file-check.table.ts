@@ -5,6 +5,7 @@ interface FileCheckTable {
   files: number
   bytes: number
   deletedFiles: number
+  heldFiles: number
 }
 
 interface FileFindingTable {

@@ -52,6 +52,7 @@ describe("the nightly check of files", () => {
       withoutRow: 0,
       withoutFile: 0,
       deletedFiles: 0,
+      heldFiles: 0,
     })
     const other = await actors.user({ permissions: { news: 4 } })
     expect((await other.get<Overview>("/api/overview")).data.fileCheck).toBeNull()
@@ -118,9 +119,11 @@ describe("the nightly check of files", () => {
     for (let n = 0; n < 101; n++) await storage.put(`portraits/many${n}/96.webp`, bytes, "image/webp")
     await check(41)
     await check(80)
-    expect(await overview()).toMatchObject({ withoutRow: 101, deletedFiles: 0 })
-    for (const each of logged) each.mockRestore()
+    expect(await overview()).toMatchObject({ withoutRow: 101, deletedFiles: 0, heldFiles: 101 })
     for (let n = 0; n < 101; n++) await storage.delete(`portraits/many${n}/96.webp`)
+    await check(81)
+    expect(await overview()).toMatchObject({ withoutRow: 0, heldFiles: 0 })
+    for (const each of logged) each.mockRestore()
   })
 
   test("that fails because the storage is away says so, and keeps what it knew", async () => {
