@@ -191,16 +191,16 @@ function Columns({ preview: { columns, missing }, options, onChoose }: ColumnsPr
         <ul className="grid gap-1 sm:grid-cols-2">
           {columns.map(({ header, column, example }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- names of columns may be the same; their place is not
-            <li key={index} className="min-w-0">
+            <li key={index} className="min-w-0 flex flex-wrap items-center gap-x-1">
               <FilterSelect
                 name={`column-${index}`}
-                label={header || t("imports:page.noName")}
+                label={`${header || t("imports:page.noName")}:`}
                 value={column ?? ""}
                 allLabel={t("imports:page.ignore")}
                 options={options}
                 onChange={(value) => choose(index, value || null)}
               />
-              {example ? <span className="text-muted text-sm ml-1 wrap-anywhere">{example}</span> : null}
+              {example ? <span className="min-w-0 text-muted text-sm wrap-anywhere">{example}</span> : null}
             </li>
           ))}
         </ul>
