@@ -32,16 +32,18 @@ export const formatClock = (clock: string, language: Language): string =>
 export const formatClocks = (opens: string, closes: string, language: Language): string =>
   language === "nl" ? `${opens.replace(":", ".")}–${closes.replace(":", ".")} uur` : `${opens}–${closes}`
 
-/** `di 24 nov`, `Tue 24 Nov`; with the year if it differs from that of `now`. */
+/** `di 24 nov`, `Tue 24 Nov`; with the year if it differs from that of `now`: `Tue 5 Jan 2027`. */
 export function formatDay(moment: Moment, language: Language, now?: Moment): string {
   const date = new Date(moment)
   const year = now !== undefined && dayKey(now).slice(0, 4) !== dayKey(moment).slice(0, 4)
-  return formatter(language, `day${year}`, {
+  const text = formatter(language, `day${year}`, {
     weekday: "short",
     day: "numeric",
     month: "short",
     ...(year ? { year: "numeric" } : {}),
   }).format(date)
+  // English has a comma after the weekday, but only before a day with a year.
+  return text.replace(",", "")
 }
 
 /** Formats a day `YYYY-MM-DD`, which has no time or time zone, as `formatDay` does. */

@@ -5,7 +5,7 @@ export const checkInMessages = defineMessages({
   page: ["Inchecken", "Check-in"],
   open: ["Inchecken", "Check in"],
   toList: ["Alle aanmeldingen", "All sign-ups"],
-  mail: ["Mail ze", "Mail them"],
+  mail: ["Mail ze", "Email them"],
   count: ["{{count}} van {{total}} zijn er", "{{count}} of {{total}} are here"],
   extra_one: ["en {{count}} zonder plek", "and {{count}} without a place"],
   extra_other: ["en {{count}} zonder plek", "and {{count}} without a place"],

@@ -46,8 +46,10 @@ function RoomAddress({ room }: { room: Room }) {
   const address = `${room.street} ${room.houseNumber}, ${room.postalCode} ${room.city}`
   return (
     <p className="flex flex-wrap gap-x-1 items-center text-muted">
-      <MapPin size={18} aria-hidden />
-      <span>{address}</span>
+      <span className="flex gap-1">
+        <MapPin size={18} className="mt-0.5 flex-none" aria-hidden />
+        {address}
+      </span>
       <OutsideLink href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}>
         {t("rooms:mapLink")}
       </OutsideLink>
