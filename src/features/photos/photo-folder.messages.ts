@@ -216,8 +216,8 @@ export const photoFolderMessages = defineMessages({
         "Kijk of zij herkenbaar op een foto staan, en verberg die.",
         "Check whether they can be recognised in a photo, and hide it.",
       ],
-      no: ["zei nee", "said no"],
-      unset: ["koos nog niets", "did not choose"],
+      no: ["Zei nee ({{count}})", "Said no ({{count}})"],
+      unset: ["Koos nog niets ({{count}})", "Did not choose ({{count}})"],
     },
   },
   form: {

@@ -3,6 +3,7 @@ import { audit, day, moment, nameMax, line, nullableText, optionalLine, rights }
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { visibilities } from "../../platform/publishing/publishing.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
+import { personName } from "../members/member.ts"
 import { photoPicture } from "./photo.ts"
 
 export const descriptionMax = 1000
@@ -71,9 +72,8 @@ export const photoFolderQuery = listQuery({
 export const publicationInput = z.object({ isPublished: z.boolean() })
 
 /** Somebody at the activity who did not agree to photos of them being published this way. */
-export const withoutConsent = z.object({
-  userId: id,
-  name: z.string(),
+export const withoutConsent = personName.extend({
   /** They said no, or never answered. */
   answer: z.enum(["no", "unset"]),
 })
+export type WithoutConsent = z.output<typeof withoutConsent>

@@ -238,11 +238,17 @@ describe("before publishing, those at the activity who did not agree to photos",
     }
     const folder = await postFolder(admin, { activityId, visibility: "public" })
     const path = `/api/photo-folders/${folder.photoFolderId}/consent`
-    const names = async () => (await admin.get<{ name: string; answer: string }[]>(path)).data
+    const names = async (viewer = admin) =>
+      (await viewer.get<{ name: string; slug: string | null; answer: string }[]>(path)).data
     expect(await names()).toMatchObject([
       { name: "Bo Nee", answer: "no" },
       { name: "Bo Onbekend", answer: "unset" },
     ])
+    // Their names are links for those who may open their pages.
+    const mayNotLookUp = await actors.user({ isMember: false, permissions: { photos: 3 } })
+    expect((await names(mayNotLookUp)).map(({ slug }) => slug)).toEqual([null, null])
+    for (const { slug, name } of await names())
+      expect([name, (await admin.get<{ name: string }>(`/api/users/${slug}`)).data]).toMatchObject([name, { name }])
     await change(admin, folder, { activityId, visibility: "members" })
     expect(await names()).toMatchObject([{ name: "Bo Nee", answer: "no" }])
     expect((await (await committee()).get(path)).status).toBe(404)

@@ -68,7 +68,7 @@ export const photoFolderRoutes = [
       params: ofFolder,
       output: z.array(withoutConsent),
     },
-    (call) => attendeesWithoutConsent(call.db, call.params.photoFolderId, userOf(call)),
+    (call) => attendeesWithoutConsent(call.db, call.params.photoFolderId, userOf(call), call.services.now()),
   ),
   route(
     "GET /photo-folders/:photoFolderId/photos",

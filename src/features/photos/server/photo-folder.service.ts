@@ -8,7 +8,14 @@ import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { readableBy as readableActivity } from "../../activities/server/activity-access.service.ts"
-import { type PhotoFolder, photoFolder, photoFolderFields, photoFolderSummary } from "../photo-folder.ts"
+import { slugFor } from "../../members/server/member-visibility.service.ts"
+import {
+  type PhotoFolder,
+  photoFolder,
+  photoFolderFields,
+  photoFolderSummary,
+  type WithoutConsent,
+} from "../photo-folder.ts"
 import {
   mayCreatePhotoFolder,
   mayReadMembersPhotos,
@@ -161,10 +168,10 @@ export async function publishFolder(scope: WriteScope, photoFolderId: number, is
 }
 
 /** Attendees of the activity who did not agree to photos of them being seen by the audience of the album. */
-export async function attendeesWithoutConsent(db: Db, photoFolderId: number, viewer: Viewer) {
+export async function attendeesWithoutConsent(db: Db, photoFolderId: number, viewer: Viewer, now: Date) {
   await requireFillable(db, photoFolderId, viewer)
-  const { rows } = await sql<{ userId: number; name: string; answer: "no" | "unset" }>`
-    select u."userId", concat_ws(' ', u."firstName", u.infix, u."lastName") as name,
+  const { rows } = await sql<WithoutConsent>`
+    select u."userId", ${slugFor(viewer, now, "u")} as slug, concat_ws(' ', u."firstName", u.infix, u."lastName") as name,
       case when consent = 'no' then 'no' else 'unset' end as answer
     from "photoFolders" join "signUps" s using ("activityId") join users u on u."userId" = s."userId", lateral (
       select case when "photoFolders".visibility = 'public' then u."photoConsentExternal"

@@ -6,6 +6,8 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Alert } from "../../../ui/alert.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
+import { MemberLink } from "../../members/web/member-link.tsx"
+import type { WithoutConsent } from "../photo-folder.ts"
 import { consentQuery, type PhotoFolder, usePhotoChange } from "./photo-folder.api.ts"
 
 interface PhotoPublishingProps {
@@ -57,16 +59,32 @@ function Consent({ folder }: { folder: PhotoFolder }) {
   if (!people) return null
   if (!people.length) return <Alert severity="success">{t("photoFolders:publish.consent.none")}</Alert>
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" className="items-start">
       <p className="font-semibold">{t("photoFolders:publish.consent.title", { count: people.length })}</p>
       <p>{t("photoFolders:publish.consent.lead")}</p>
-      <ul className="mt-1 max-h-40 overflow-y-auto list-disc pl-2.5">
-        {people.map(({ userId, name, answer }) => (
-          <li key={userId}>
-            {name}: {t(`photoFolders:publish.consent.${answer}`)}
+      {(["no", "unset"] as const).map((answer) => (
+        <Answered key={answer} answer={answer} people={people.filter((person) => person.answer === answer)} />
+      ))}
+    </Alert>
+  )
+}
+
+/** Everybody who gave this answer, each a link to their page: whoever fills an album may not know their face. */
+function Answered({ answer, people }: Pick<WithoutConsent, "answer"> & { people: readonly WithoutConsent[] }) {
+  const { t } = useTranslation("photoFolders")
+  if (!people.length) return null
+  return (
+    <>
+      <p className="mt-1 text-sm font-semibold">
+        {t(`photoFolders:publish.consent.${answer}`, { count: people.length })}
+      </p>
+      <ul className="grid gap-x-3 fill-200 max-h-40 overflow-y-auto">
+        {people.map((person) => (
+          <li key={person.userId} className="py-0.5 pointer-coarse:py-1.25 wrap-anywhere">
+            <MemberLink person={person} className="text-ink" />
           </li>
         ))}
       </ul>
-    </Alert>
+    </>
   )
 }

@@ -100,15 +100,21 @@ export function PhotoViewer({ photos, index, isInHistory, onClose, onNearEnd, on
     // The Back button of a phone closes the viewer, and leaves the album open.
     const back = () => viewer.close()
     const first = latest.current.photos[index]
-    if (!isInHistory && first) history.pushState(stateOf(first), "")
+    if (!isInHistory && first && !viewedIn(history.state)) history.pushState(stateOf(first), "")
     addEventListener("popstate", back)
+    let isLeft = false
     viewer.on("destroy", () => {
       removeEventListener("popstate", back)
+      // Whoever is on another page already is not taken back.
+      if (isLeft) return
       if (viewedIn(history.state)) history.back()
       latest.current.onClose()
     })
     viewer.init()
-    return () => viewer.destroy()
+    return () => {
+      isLeft = true
+      viewer.destroy()
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- opened once; what changes meanwhile is in `latest`
   }, [])
   return null
