@@ -10,10 +10,13 @@ const starter = "src/app/web/starter.ts"
 const offlineCopy = "src/app/web/offline-copy.ts"
 /** Not `assets`: /assets/locals is reserved for texts. */
 const assetsDir = "build"
+/** For the libraries of workbooks: the library itself would start workers that the site does not allow. */
+const zipHere = path.resolve(import.meta.dirname, "src/platform/web/files/zip-here.ts")
 const fileOf = sharedFiles(path.resolve(import.meta.dirname, entry))
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [iconSprite(assetsDir), tailwind(), react()],
+  resolve: { alias: isSsrBuild ? [] : [{ find: /^fflate$/, replacement: zipHere }] },
   ssr: { noExternal: command === "build" ? true : [] },
   build: isSsrBuild
     ? // The server names the files of the other build: pictures at the same addresses.
