@@ -4,7 +4,7 @@ export const emailMessages = defineMessages({
   pages: {
     list: ["Mail", "Email"],
     new: ["Nieuwe mail", "New email"],
-    detail: ["Mail", "Email"],
+    detail: ["Deze mail", "This email"],
     edit: ["Mail bewerken", "Edit email"],
     ofActivity: ["Mail de deelnemers", "Email the participants"],
   },

@@ -8,6 +8,7 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button } from "../../../ui/button.tsx"
 import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { type Email, useEmailChange } from "./email.api.ts"
+import { usePress } from "./use-press.ts"
 
 const planning = lazyPart(() => import("./plan-dialog.tsx").then(({ PlanDialog }) => PlanDialog))
 
@@ -70,16 +71,11 @@ function SendActions({ email }: { email: Email }) {
 
 function Stop({ email: { emailId } }: { email: Email }) {
   const { t } = useTranslation("emails")
-  const showError = useShowError()
   const stop = useEmailChange("POST /emails/:emailId/stop")
+  const press = usePress(() => stop.mutateAsync({ params: { emailId } }), t("emails:actions.stopped"))
   const ask = async () => {
-    if (!(await confirm({ message: t("emails:actions.confirmStop"), confirmLabel: t("emails:actions.stop") }))) return
-    try {
-      await stop.mutateAsync({ params: { emailId } })
-      showSnack(t("emails:actions.stopped"))
-    } catch (error) {
-      showError(error)
-    }
+    if (await confirm({ message: t("emails:actions.confirmStop"), confirmLabel: t("emails:actions.stop") }))
+      await press()
   }
   return (
     <div className="mb-3">
@@ -98,20 +94,15 @@ function Stop({ email: { emailId } }: { email: Email }) {
 
 function Resume({ email: { emailId } }: { email: Email }) {
   const { t } = useTranslation("emails")
-  const showError = useShowError()
   const resume = useEmailChange("POST /emails/:emailId/resume")
+  const press = usePress(() => resume.mutateAsync({ params: { emailId } }), t("emails:actions.resumed"))
   return (
     <div className="mb-3">
       <Button
         variant="contained"
         startIcon={<Play size={18} aria-hidden />}
         loading={resume.isPending}
-        onClick={() =>
-          resume.mutate(
-            { params: { emailId } },
-            { onSuccess: () => showSnack(t("emails:actions.resumed")), onError: (error) => showError(error) },
-          )
-        }
+        onClick={() => void press()}
       >
         {t("emails:actions.resume")}
       </Button>
@@ -121,20 +112,11 @@ function Resume({ email: { emailId } }: { email: Email }) {
 
 function Cancel({ email: { emailId } }: { email: Email }) {
   const { t } = useTranslation("emails")
-  const showError = useShowError()
   const cancel = useEmailChange("POST /emails/:emailId/cancel")
+  const press = usePress(() => cancel.mutateAsync({ params: { emailId } }), t("emails:actions.cancelled"))
   return (
     <div className="mb-3">
-      <Button
-        variant="outlined"
-        loading={cancel.isPending}
-        onClick={() =>
-          cancel.mutate(
-            { params: { emailId } },
-            { onSuccess: () => showSnack(t("emails:actions.cancelled")), onError: (error) => showError(error) },
-          )
-        }
-      >
+      <Button variant="outlined" loading={cancel.isPending} onClick={() => void press()}>
         {t("emails:actions.cancel")}
       </Button>
     </div>

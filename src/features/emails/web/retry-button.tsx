@@ -1,9 +1,8 @@
 import { RotateCw } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { useShowError } from "../../../platform/web/show-error.ts"
-import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button } from "../../../ui/button.tsx"
 import { useEmailChange } from "./email.api.ts"
+import { usePress } from "./use-press.ts"
 
 interface RetryButtonProps {
   emailId: number
@@ -17,8 +16,9 @@ interface RetryButtonProps {
 /** Tries again whom a mail did not reach. */
 export function RetryButton({ emailId, emailRecipientId, label, name }: RetryButtonProps) {
   const { t } = useTranslation("emails")
-  const showError = useShowError()
   const retry = useEmailChange("POST /emails/:emailId/retry")
+  const body = emailRecipientId === undefined ? {} : { emailRecipientId }
+  const press = usePress(() => retry.mutateAsync({ params: { emailId }, body }), t("emails:actions.retried"))
   return (
     <Button
       variant="outlined"
@@ -26,12 +26,7 @@ export function RetryButton({ emailId, emailRecipientId, label, name }: RetryBut
       startIcon={<RotateCw size={16} aria-hidden />}
       loading={retry.isPending}
       {...(name ? { "aria-label": name } : {})}
-      onClick={() =>
-        retry.mutate(
-          { params: { emailId }, body: emailRecipientId === undefined ? {} : { emailRecipientId } },
-          { onSuccess: () => showSnack(t("emails:actions.retried")), onError: (error) => showError(error) },
-        )
-      }
+      onClick={() => void press()}
     >
       {label}
     </Button>
