@@ -19,14 +19,14 @@ export function SectionCard({ title, lead, action, level = 2, children }: Sectio
   return (
     <Card as="section" aria-labelledby={title ? titleId : undefined} className="p-2.5 sm:p-3 mb-3">
       {title ? (
-        <div className="flex flex-wrap gap-x-2 items-baseline justify-between mb-2">
+        <div className="flex flex-wrap gap-x-2 gap-y-1 items-baseline justify-between mb-2">
           <Heading className="heading-3" id={titleId}>
             {title}
           </Heading>
           {action}
           {lead ? (
             <div className="basis-full">
-              <p className="max-w-[60ch] mt-0.5 text-muted">{lead}</p>
+              <p className="max-w-[60ch] -mt-0.5 text-muted">{lead}</p>
             </div>
           ) : null}
         </div>

@@ -90,7 +90,7 @@ function BoardEntry({ board, level }: { board: TimelineBoard; level: 3 | 4 }) {
 }
 
 const Members = ({ members }: { members: NonNullable<TimelineBoard["members"]> }) => (
-  <ul className="grid gap-x-2 gap-y-1 fill-120 mt-2">
+  <ul className="grid gap-x-2 gap-y-1 fill-130 mt-2">
     {members.map(({ groupMemberId, user, role_nl, role_en }) => (
       <li key={groupMemberId} className="min-w-0 wrap-anywhere">
         <MemberLink person={user} />
