@@ -30,7 +30,7 @@ export function FilterSelect({ name, label, value, options, allLabel, onChange }
           </option>
         ))}
       </select>
-      <ChevronDown size={18} aria-hidden className="pointer-events-none -ml-3" />
+      <ChevronDown size={18} aria-hidden className="pointer-events-none -ml-3 shrink-0" />
     </label>
   )
 }
