@@ -69,6 +69,7 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
     : (props.options ?? []).filter(
         (option) => !typed || contains(option.label, typed) || contains(option.hint ?? "", typed),
       )
+  const shown = withChosen(offered, typed === null && !multiple ? chosen : [], known)
   const own = multiple ? "" : chosen.map(labelOf).join("")
   const choose = (keys: readonly Choice[]) => {
     // Also called when the list closes, as it does when the page scrolls: what was typed stays.
@@ -76,12 +77,9 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
     setTyped(null)
     field.change(multiple ? keys : (keys[0] ?? null))
   }
-  const empty =
-    found.state === "searching"
-      ? t("field.searching")
-      : found.state === "failed"
-        ? t("field.searchFailed")
-        : (props.noOptionsText ?? t("field.nothingFound"))
+  const searching = found.state === "searching" && t("field.searching")
+  const failed = found.state === "failed" && t("field.searchFailed")
+  const empty = searching || failed || (props.noOptionsText ?? t("field.nothingFound"))
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled}>
       <I18nProvider locale={i18n.language === "en" ? "en-GB" : "nl-NL"}>
@@ -108,7 +106,7 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
               setTyped(null)
               field.blur()
             }}
-            items={withChosen(offered, typed === null && !multiple ? chosen : [], known)}
+            items={shown}
             allowsEmptyCollection
             isDisabled={disabled}
             isRequired={field.required && (!multiple || chosen.length === 0)}
@@ -142,7 +140,7 @@ export function ChoiceField<T extends FieldValues = FieldValues>(props: ChoiceFi
               </Button>
             </div>
             <Popover className="popover popover-list">
-              <Options options={withChosen(offered, typed === null && !multiple ? chosen : [], known)} empty={empty} />
+              <Options options={shown} empty={empty} />
             </Popover>
           </ComboBox>
         </OverlayPlace>
