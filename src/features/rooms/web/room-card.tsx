@@ -34,7 +34,7 @@ export function RoomCard({ room, children, level = 2 }: { room: Room; children?:
           <span>{status.message}</span>
         </p>
       ) : null}
-      {user && status?.source === "manual" ? <RoomPresence roomId={room.roomId} /> : null}
+      {user && status?.source === "manual" ? <RoomPresence room={room} /> : null}
       <RoomAddress room={room} />
       {children}
     </SectionCard>

@@ -1,17 +1,17 @@
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { MemberLink } from "../../members/web/member-link.tsx"
-import { presenceQuery } from "./room.api.ts"
+import { presenceQuery, type Room } from "./room.api.ts"
 
 /** The people present, by name; only for logged-in users. */
-export function RoomPresence({ roomId }: { roomId: number }) {
+export function RoomPresence({ room }: { room: Room }) {
   const { t } = useTranslation("rooms")
   const language = useLanguage()
-  const { data } = useQuery(presenceQuery(useApi(), roomId))
+  const { data } = useQuery({ ...presenceQuery(useApi(), room), placeholderData: keepPreviousData })
   const { users = [], groups = [] } = data ?? {}
   const names = [
     ...users.map((user) => <MemberLink key={`user ${user.userId}`} person={user} />),

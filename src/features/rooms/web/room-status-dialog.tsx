@@ -23,7 +23,7 @@ type StatusInput = z.input<typeof roomStatusInput>
 export function RoomStatusDialog({ room, onClose }: { room: Room; onClose: () => void }) {
   const { t } = useTranslation("rooms")
   const name = pickText(room.name_nl, room.name_en, useLanguage()).text
-  const presence = useQuery(presenceQuery(useApi(), room.roomId))
+  const presence = useQuery(presenceQuery(useApi(), room))
   return (
     <ModalDialog title={t("rooms:status.setFor", { name })} onClose={onClose}>
       {presence.data ? <StatusForm room={room} name={name} present={presence.data} onClose={onClose} /> : null}

@@ -27,10 +27,13 @@ export const openingTimesQuery = (api: ApiClient, roomId: number) =>
     queryFn: async () => (await api("GET /rooms/:roomId/opening-times", { params: { roomId } })).data,
   })
 
-/** Who is there: only for logged-in users, so never rendered on the server. */
-export const presenceQuery = (api: ApiClient, roomId: number) =>
+/**
+ * Who is there: only for logged-in users. Asked again when the room has another status, and not at every change of any
+ * room: this one may just be gone.
+ */
+export const presenceQuery = (api: ApiClient, { roomId, roomStatus }: Pick<Room, "roomId" | "roomStatus">) =>
   queryOptions({
-    queryKey: ["rooms", "people", roomId],
+    queryKey: ["roomPresence", roomId, roomStatus?.updatedAt],
     meta: { personal: true },
     queryFn: async () => (await api("GET /rooms/:roomId/status/people", { params: { roomId } })).data,
   })
