@@ -60,7 +60,8 @@ export function Waiting({ overview }: { overview: Overview }) {
   return (
     <section className="mb-2">
       <h2 className="heading-2 mb-2">{t("admin:waiting.title")}</h2>
-      <div className="grid gap-x-3 items-start grid-cols-[repeat(auto-fit,minmax(min(100%,420px),1fr))]">{lists}</div>
+      {/* Columns, not rows: lists differ too much in length to stand beside each other. */}
+      <div className="columns-[420px] gap-x-3 *:break-inside-avoid">{lists}</div>
     </section>
   )
 }
