@@ -66,6 +66,15 @@ export const checkInMessages = defineMessages({
   ],
   sent_one: ["Weer verbinding: {{count}} tik verwerkt.", "Back online: {{count}} tap processed."],
   sent_other: ["Weer verbinding: {{count}} tikken verwerkt.", "Back online: {{count}} taps processed."],
+  sentSurprised_one: [
+    "Weer verbinding. {{count}} tik liep anders dan je dacht.",
+    "Back online. {{count}} tap turned out differently than you thought.",
+  ],
+  sentSurprised_other: [
+    "Weer verbinding. {{count}} tikken liepen anders dan je dacht.",
+    "Back online. {{count}} taps turned out differently than you thought.",
+  ],
+  look: ["Bekijk", "View"],
   conflicts: {
     title: ["Let op", "Please check"],
     overruled: [

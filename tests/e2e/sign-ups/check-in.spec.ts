@@ -1,5 +1,5 @@
 import { chromium, type BrowserContextOptions } from "@playwright/test"
-import { type Activity, makeActivity as makeOne, signUp } from "../support/activities.ts"
+import { type Activity, activityInput, inTime, makeActivity as makeOne, signUp } from "../support/activities.ts"
 import { makeMember, password } from "../support/accounts.ts"
 import { CallApi } from "../support/api.ts"
 import { filmOf } from "../support/fake-camera.ts"
@@ -122,6 +122,89 @@ test("taps of a page that was closed without a network are sent by the next page
   await visit(next, "/")
   await expect(snack(next, "Weer verbinding: 1 tik verwerkt.")).toBeVisible()
   expect((await peopleOf(admin, activity))[0]?.presence).toBe("present")
+})
+
+test("what became of a tap that another page sent is told there, and at the door until it was read", async ({
+  page,
+  callAs,
+  admin,
+}) => {
+  const activity = await makeActivity(admin)
+  await signUp(await callAs("member"), activity)
+  const [person] = (await peopleOf(admin, activity)) as [Person]
+  await visit(page, doorOf(activity))
+  await kept(page, activity)
+  const context = page.context()
+  await context.setOffline(true)
+  await row(page, person).click()
+  await expect(page.getByText("Geen verbinding. 1 tik bewaard op deze telefoon.")).toBeVisible()
+  await page.close()
+  const mark = { what: "presence", signUpId: person.signUpId, ticket: null, age: 0, from: "unknown", to: "absent" }
+  await admin.post(`/activities/${activity.activityId}/check-in`, { marks: [{ ...mark, markId: crypto.randomUUID() }] })
+
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await visit(next, "/nieuws")
+  await snack(next, "Weer verbinding. 1 tik liep anders dan je dacht.").getByRole("button", { name: "Bekijk" }).click()
+  await expect(next).toHaveURL(doorOf(activity))
+  await ready(next)
+  const told = next.getByRole("alert").filter({ hasText: `Ada Admin zette ${person.name} op ‘afwezig’` })
+  await expect(told).toBeVisible()
+  await next.reload()
+  await ready(next)
+  await told.getByRole("button", { name: "Begrepen" }).click()
+  await next.reload()
+  await ready(next)
+  await expect(row(next, person)).toBeVisible()
+  await expect(told).toHaveCount(0)
+})
+
+test("once it has begun, everybody who is not there is marked absent, and back", async ({ page, callAs, admin }) => {
+  const activity = await makeActivity(admin, { capacity: 3 })
+  for (const account of ["member", "board", "chair"] as const) await signUp(await callAs(account), activity)
+  const [first, ...rest] = (await peopleOf(admin, activity)) as [Person, Person, Person]
+  const theRest = page.getByRole("button", { name: "De rest kwam niet" })
+  await visit(page, doorOf(activity))
+  await row(page, first).click()
+  await expect(count(page)).toHaveText("1 van 3 zijn er")
+  await expect(theRest, "they can still come").toHaveCount(0)
+
+  const hour = 3_600_000
+  const path = `/activities/${activity.activityId}`
+  const { data } = await admin.get<{ opensAt: string; groups: [{ groupId: number }] }>(path)
+  const times = { startsAt: -hour, endsAt: 2 * hour, closesAt: -2 * hour, signOffUntil: -2 * hour }
+  const begun = Object.fromEntries(Object.entries(times).map(([name, from]) => [name, inTime(from)]))
+  const input = { title_nl: activity.title_nl, capacity: 3, opensAt: data.opensAt, ...begun }
+  await admin.change(path, activityInput(data.groups[0].groupId, input))
+  await visit(page, doorOf(activity))
+  const presences = async () => (await peopleOf(admin, activity)).map(({ presence }) => presence)
+  await theRest.click()
+  await expect(snack(page, "2 mensen op afwezig gezet.")).toBeVisible()
+  await expect(theRest).toHaveCount(0)
+  await expect.poll(presences).toEqual(["present", "absent", "absent"])
+  await snack(page, "afwezig").getByRole("button", { name: "Ongedaan maken" }).click()
+  await expect.poll(presences).toEqual(["present", "unknown", "unknown"])
+  await theRest.click()
+  for (const person of rest) await row(page, person).click()
+  await expect(count(page), "who comes late is there").toHaveText("3 van 3 zijn er")
+})
+
+test("a member shows the code for the door without a network", async ({ callAs, admin, openAs }) => {
+  const activity = await makeActivity(admin)
+  const member = await callAs("member")
+  await signUp(member, activity)
+  const { data: tickets } = await member.get<{ activityId: number; qr: { path: string } }[]>("/activities/tickets")
+  const own = tickets.find(({ activityId }) => activityId === activity.activityId)
+  const page = await openAs("member", "/mijn-account/aanmeldingen", phone)
+  await expect.poll(() => keptAddresses(page)).toContain("/own/sign-ups")
+  await page.context().setOffline(true)
+  await page.reload()
+  const signUpItem = page.getByRole("listitem").filter({ hasText: activity.title_nl })
+  const code = signUpItem.getByRole("img", { name: "QR-code van je aanmelding" })
+  await expect(code).toBeHidden()
+  await signUpItem.getByText("Toon je code").click()
+  await expect(code).toBeVisible()
+  await expect(code.locator("path")).toHaveAttribute("d", own?.qr.path ?? "")
 })
 
 test("everybody at once, and back; by name and by what is still to come", async ({ page, callAs, admin }) => {

@@ -5,7 +5,8 @@ import { useNow } from "../../../platform/web/now.ts"
 import { Alert } from "../../../ui/alert.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import type { Door, Surprise } from "./use-door.ts"
+import type { Surprise } from "./kept-surprises.ts"
+import type { Door } from "./use-door.ts"
 
 /** What the phone still has to send, and what became of taps otherwise than expected. */
 export function CheckInMessages({ door }: { door: Door }) {
@@ -54,11 +55,10 @@ function Surprises({ door }: { door: Door }) {
 function useSurpriseText({ people }: Door) {
   const { t } = useTranslation("checkIn")
   const [language, now] = [useLanguage(), useNow()]
-  return ({ outcome, conflict, signUpId, mark }: Surprise): string => {
-    const id = signUpId ?? mark.signUpId
-    const name = people.find((person) => person.signUpId === id)?.name ?? t("checkIn:conflicts.somebody")
+  return ({ outcome, conflict, signUpId, isCode }: Surprise): string => {
+    const name = people.find((person) => person.signUpId === signUpId)?.name ?? t("checkIn:conflicts.somebody")
     if (outcome === "tooOld") return t("checkIn:conflicts.tooOld", { name })
-    if (outcome === "unknown") return t(mark.ticket ? "checkIn:conflicts.unknown" : "checkIn:conflicts.gone", { name })
+    if (outcome === "unknown") return t(isCode ? "checkIn:conflicts.unknown" : "checkIn:conflicts.gone", { name })
     if (!conflict) return t("checkIn:conflicts.changed", { name })
     return t(`checkIn:conflicts.${outcome}`, {
       by: conflict.by ?? t("checkIn:conflicts.someone"),

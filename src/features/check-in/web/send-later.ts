@@ -10,7 +10,16 @@ export async function sendLater({ api, queryClient, i18n }: AppContext): Promise
   const { sent } = await sendMarks(api, user.userId)
   const count = sent.reduce((sum, { marks }) => sum + marks.length, 0)
   if (!count) return
+  const { keepSurprises } = await import("./kept-surprises.ts")
+  const surprises = keepSurprises(sent)
   await i18n.loadNamespaces("checkIn")
-  showSnack(i18n.t("checkIn:sent", { count }))
+  const [surprise] = surprises
+  if (surprise) {
+    // The page at the door is a document of its own, and says of each what became of it.
+    const { data } = await api("GET /activities/:activityId", { params: { activityId: surprise.activityId } })
+    const look = () => location.assign(`/activiteiten/${data.slug}/inchecken`)
+    const message = i18n.t("checkIn:sentSurprised", { count: surprises.length })
+    showSnack(message, "error", { label: i18n.t("checkIn:look"), run: look })
+  } else showSnack(i18n.t("checkIn:sent", { count }))
   await queryClient.invalidateQueries({ queryKey: ["activities"] })
 }

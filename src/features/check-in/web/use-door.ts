@@ -7,6 +7,7 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import type { CheckInMark, CheckInPerson } from "../check-in.ts"
 import { checkInQuery } from "./check-in.api.ts"
 import { keepMarks, type KeptMark, useKeptMarks } from "./kept-marks.ts"
+import { forgetSurprises, keepSurprises, type Surprise, useSurprises } from "./kept-surprises.ts"
 import { withMarks } from "./people-shown.ts"
 import { isLost, type SentMarks, sendMarks } from "./send-marks.ts"
 
@@ -14,7 +15,7 @@ import { isLost, type SentMarks, sendMarks } from "./send-marks.ts"
 export type Tap = Pick<CheckInMark, "what" | "to" | "from"> & { signUpId: number | null; ticket?: string }
 
 /** What became of a tap. */
-export type Surprise = SentMarks["answer"]["results"][number] & { mark: KeptMark }
+export type Answered = SentMarks["answer"]["results"][number] & { mark: KeptMark }
 
 export interface Door {
   people: readonly CheckInPerson[]
@@ -25,9 +26,10 @@ export interface Door {
   connection: "fine" | "lost" | "refused"
   /** The phone keeps taps when the page is closed. */
   isKeeping: boolean
+  /** What ended otherwise than expected, until it was read; also what another page sent. */
   surprises: readonly Surprise[]
   /** What the server made of codes that are not on the list of this phone. */
-  answers: readonly Surprise[]
+  answers: readonly Answered[]
   forgetSurprises: () => void
 }
 
@@ -58,8 +60,9 @@ function useSending(activityId: number, userId: number) {
   const [api, queryClient] = [useApi(), useQueryClient()]
   const { t } = useTranslation("checkIn")
   const [connection, setConnection] = useState<Door["connection"]>("fine")
-  const [surprises, setSurprises] = useState<readonly Surprise[]>([])
-  const [answers, setAnswers] = useState<readonly Surprise[]>([])
+  const all = useSurprises()
+  const surprises = useMemo(() => all.filter((each) => each.activityId === activityId), [all, activityId])
+  const [answers, setAnswers] = useState<readonly Answered[]>([])
   const send = useCallback(async () => {
     const end = beginOwnChange(["activities"])
     const { sent, error } = await sendMarks(api, userId)
@@ -72,11 +75,9 @@ function useSending(activityId: number, userId: number) {
       queryClient.setQueryData(queryKey, last.answer.people)
     }
     end(last ? "succeeded" : "failed")
-    const all = own.flatMap(withResults)
-    const codes = all.filter(({ mark }) => mark.ticket)
+    const codes = own.flatMap(withResults).filter(({ mark }) => mark.ticket)
     if (codes.length) setAnswers((before) => [...before, ...codes])
-    const found = all.filter(({ outcome, conflict }) => outcome !== "applied" || conflict)
-    if (found.length) setSurprises((before) => [...before, ...found])
+    keepSurprises(sent)
     setConnection((before) => {
       const after = error === undefined ? "fine" : isLost(error) ? "lost" : "refused"
       const count = own.reduce((sum, { marks }) => sum + marks.length, 0)
@@ -104,10 +105,10 @@ function useSending(activityId: number, userId: number) {
     const timer = setInterval(() => navigator.onLine && void send(), retryAfter)
     return () => clearInterval(timer)
   }, [isLostNow, send])
-  return { send, connection, surprises, answers, forgetSurprises: () => setSurprises([]) }
+  return { send, connection, surprises, answers, forgetSurprises: () => forgetSurprises(activityId) }
 }
 
-const withResults = ({ marks, answer }: SentMarks): Surprise[] =>
+const withResults = ({ marks, answer }: SentMarks): Answered[] =>
   answer.results.flatMap((result) => {
     const mark = marks.find(({ markId }) => markId === result.markId)
     return mark ? { ...result, mark } : []
