@@ -23,6 +23,7 @@ import { accountMessages } from "../../features/accounts/account.messages.ts"
 import { membershipStatusMessages } from "../../features/accounts/membership-status.messages.ts"
 import { memberMessages } from "../../features/members/member.messages.ts"
 import { secondFactorMessages } from "../../features/second-factor/second-factor.messages.ts"
+import { secondFactorUrgeMessages } from "../../features/second-factor/second-factor-urge.messages.ts"
 import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
@@ -53,6 +54,7 @@ export const messages = {
   users: accountMessages,
   membership: membershipStatusMessages,
   secondFactor: secondFactorMessages,
+  secondFactorUrge: secondFactorUrgeMessages,
   ui: uiMessages,
   imports: importMessages,
   groups: groupMessages,

@@ -66,7 +66,17 @@ export const pages: RouteObject[] = [
   page("/", {
     file: "app/web/home-page.tsx",
     load: () => import("./home-page.tsx"),
-    namespaces: ["rooms", "home", "activities", "signUps", "news", "companies", "vacancies", "photoStrip"],
+    namespaces: [
+      "rooms",
+      "home",
+      "activities",
+      "signUps",
+      "news",
+      "companies",
+      "vacancies",
+      "photoStrip",
+      "secondFactorUrge",
+    ],
   }),
   page("/guide-layout", {
     file: "app/web/guide-layout-page.tsx",

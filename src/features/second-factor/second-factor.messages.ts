@@ -15,13 +15,6 @@ export const secondFactorMessages = defineMessages({
     badgeOff: ["Alleen wachtwoord", "Password only"],
     open: ["Naar beveiliging", "Go to security"],
   },
-  urge: {
-    text: [
-      "Je mag op deze site veel wijzigen. Beveilig je account daarom ook met een passkey of een authenticator-app.",
-      "You can change a lot on this site. So protect your account with a passkey or an authenticator app as well.",
-    ],
-    act: ["Nu instellen", "Set it up now"],
-  },
   passkeys: {
     title: ["Passkeys", "Passkeys"],
     lead: [

@@ -46,6 +46,7 @@ export const accountPages: RouteObject[] = [
       "policy",
       "trail",
       "secondFactor",
+      "secondFactorUrge",
       "calendars",
       "notices",
       "signUps",
