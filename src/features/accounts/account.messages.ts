@@ -79,6 +79,8 @@ export const accountMessages = defineMessages({
   },
   auth: {
     modes: ["Inloggen of lid worden", "Log in or become a member"],
+    // Beside each other on a phone, each on one line.
+    modeNames: { login: ["Inloggen", "Log in"], register: ["Word lid", "Join"] },
     loginTitle: ["Welkom terug", "Welcome back"],
     loginLead: ["Fijn dat je er weer bent.", "Good to see you again."],
     registerTitle: ["Word lid van {{association}}", "Become a member of {{association}}"],

@@ -14,7 +14,7 @@ export function AuthModes({ mode }: { mode: "login" | "register" }) {
     <nav aria-label={t("users:auth.modes")} className={frame}>
       {modes.map(([name, to]) => (
         <Link key={name} to={to} replace preventScrollReset aria-current={name === mode ? "page" : undefined}>
-          {t(`users:pages.${name}`)}
+          {t(`users:auth.modeNames.${name}`)}
         </Link>
       ))}
     </nav>
