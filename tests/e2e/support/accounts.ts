@@ -98,3 +98,7 @@ export async function logIn(page: Page, email: string, secret = password): Promi
   await login(page).click()
   await expect(page).toHaveURL("/")
 }
+
+/** Logs in without the form, for a test that is about what comes after. */
+export const logInByApi = (page: Page, email: string, secret = password): Promise<unknown> =>
+  new CallApi(page.request).post("/auth/login", { email, password: secret })

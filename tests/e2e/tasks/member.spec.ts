@@ -1,0 +1,114 @@
+import type { BrowserContext } from "@playwright/test"
+import { makeActivity, signUp } from "../support/activities.ts"
+import { logInByApi, makeAccount, password } from "../support/accounts.ts"
+import { beginTask } from "../support/clicks.ts"
+import { expect, h1, type Page, snack, test } from "../support/test.ts"
+
+// What members do on a phone, and the taps it takes (docs/journeys.md).
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, role: "member" })
+
+const question = {
+  kind: "text",
+  label_nl: "Dieet of allergie",
+  label_en: "",
+  required: true,
+  sensitive: true,
+  options: [],
+}
+const main = (page: Page) => page.getByRole("main")
+const state = (page: Page) =>
+  main(page)
+    .locator("section")
+    .filter({ has: page.getByRole("status") })
+    .first()
+
+/** Answers for Google's calendar. @returns the address that was opened there */
+async function calendarOf(context: BrowserContext): Promise<() => Promise<URL>> {
+  await context.route("https://calendar.google.com/**", (route) => route.fulfill({ body: "" }))
+  const opened = context.waitForEvent("page")
+  return async () => {
+    const tab = await opened
+    await tab.waitForURL("https://calendar.google.com/**")
+    return new URL(tab.url())
+  }
+}
+
+test("signing up with a question, and getting a place on the waiting list", async ({ page, admin, callAs }) => {
+  const activity = await makeActivity(admin, { capacity: 1, questions: [question] })
+  const { data } = await admin.get<{ questions: { questionId: number }[] }>(`/activities/${activity.activityId}`)
+  const answers = Object.fromEntries(data.questions.map(({ questionId }) => [questionId, "Geen noten"]))
+  await (await callAs("board")).put(`/activities/${activity.activityId}/sign-ups/me`, { answers })
+  const task = await beginTask(page, `/activiteiten?q=${encodeURIComponent(activity.title_nl)}`)
+  await main(page).getByRole("link", { name: activity.title_nl, exact: true }).tap()
+  await main(page).getByRole("button", { name: "Zet me op de wachtlijst" }).first().tap()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Dieet of allergie").fill("Geen noten")
+  await dialog.getByRole("button", { name: "Zet me op de wachtlijst" }).tap()
+  await expect(state(page).getByRole("heading", { level: 2 })).toHaveText("Wachtlijst, plek 1")
+  await task.end("member, 390: sign up with a question, to a waiting place", 3)
+})
+
+test("signing off, and back", async ({ page, admin, callAs }) => {
+  const activity = await makeActivity(admin, { capacity: 2 })
+  await signUp(await callAs("member"), activity)
+  const task = await beginTask(page, `/activiteiten/${activity.slug}`)
+  await state(page).getByRole("button", { name: "Afmelden" }).tap()
+  await page.getByRole("dialog").getByRole("button", { name: "Meld me af" }).tap()
+  await expect(snack(page, "Je bent afgemeld.")).toBeVisible()
+  await task.end("member, 390: sign off", 2)
+  await snack(page, "afgemeld").getByRole("button", { name: "Ongedaan maken" }).tap()
+  await expect(state(page).getByRole("heading", { level: 2 })).toHaveText("Je bent aangemeld")
+})
+
+test("an activity in the calendar of any phone", async ({ page, context, admin }) => {
+  const activity = await makeActivity(admin)
+  const task = await beginTask(page, `/activiteiten/${activity.slug}`)
+  const google = await calendarOf(context)
+  await main(page).getByRole("button", { name: "Zet in je agenda" }).tap()
+  const menu = page.getByRole("menu", { name: "Kies je agenda" })
+  const file = await menu.getByRole("menuitem", { name: /Apple/ }).getAttribute("href")
+  expect(await (await page.request.get(file ?? "")).text()).toContain(`SUMMARY:${activity.title_nl}`)
+  await menu.getByRole("menuitem", { name: /Google/ }).tap()
+  expect((await google()).searchParams.get("text")).toBe(activity.title_nl)
+  await task.end("member, 390: an activity in my calendar", 4)
+})
+
+test("language and dark mode", async ({ page }) => {
+  const task = await beginTask(page, "/")
+  await page.getByRole("button", { name: "Instellingen" }).tap()
+  await page.getByRole("menuitemradio", { name: "English" }).tap()
+  await expect(h1(page)).toHaveText("Hi Lieke!")
+  await page.getByRole("button", { name: "Settings" }).tap()
+  await page.getByRole("menuitemcheckbox", { name: "Dark mode" }).tap()
+  await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
+  await task.end("member, 390: language and dark mode", 4)
+})
+
+test.describe("somebody of their own", () => {
+  test.use({ role: "visitor" })
+
+  test("subscribes to their own activities in the calendar of any phone", async ({ page, context, browser }) => {
+    await logInByApi(page, await makeAccount(browser))
+    const task = await beginTask(page, "/")
+    const google = await calendarOf(context)
+    await main(page).getByRole("link", { name: "Mijn account" }).tap()
+    await page.getByRole("button", { name: "Maak mijn agenda-adres" }).tap()
+    await page.getByRole("button", { name: "Abonneren: Mijn activiteiten" }).tap()
+    const menu = page.getByRole("menu", { name: "Kies je agenda" })
+    await expect(menu.getByRole("menuitem", { name: "Apple Agenda" })).toHaveAttribute("href", /^webcal:/)
+    await menu.getByRole("menuitem", { name: /Google/ }).tap()
+    expect((await google()).searchParams.get("cid")).toContain("/api/calendar/personal/")
+    await task.end("member, 390: subscribe to my activities", 4)
+  })
+
+  test("changes their password", async ({ page, browser }) => {
+    await logInByApi(page, await makeAccount(browser))
+    const task = await beginTask(page, "/")
+    await main(page).getByRole("link", { name: "Mijn account" }).tap()
+    await page.getByLabel("Huidig wachtwoord").fill(password)
+    await page.getByLabel("Nieuw wachtwoord").fill("krokus fornuis telescoop 4")
+    await page.getByRole("button", { name: "Verander wachtwoord" }).tap()
+    await expect(snack(page, "Je wachtwoord is veranderd.")).toBeVisible()
+    await task.end("member, 390: change my password", 2)
+  })
+})

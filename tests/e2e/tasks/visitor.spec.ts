@@ -1,0 +1,91 @@
+import { makeActivity } from "../support/activities.ts"
+import { logInByApi, makeApplicant } from "../support/accounts.ts"
+import { beginTask } from "../support/clicks.ts"
+import { demoPassword } from "../support/people.ts"
+import { expect, h1, type Page, test, visit } from "../support/test.ts"
+
+// What visitors come for, on a phone, and the taps it takes from home (docs/journeys.md).
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const bar = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Snelmenu" }).getByRole("link", { name, exact: true })
+
+async function enter(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel("E-mailadres").fill(email)
+  await page.getByLabel("Wachtwoord", { exact: true }).fill(secret)
+}
+
+test("what is on this week", async ({ page }) => {
+  const task = await beginTask(page, "/")
+  await bar(page, "Activiteiten").tap()
+  await expect(h1(page)).toHaveText("Activiteiten")
+  const first = page.getByRole("main").locator("li.card").first()
+  await expect(first).toBeInViewport()
+  await expect(
+    first
+      .locator("time")
+      .or(first.getByText(/\d\d\.\d\d/))
+      .first(),
+  ).toBeVisible()
+  await task.end("visitor, 390: what is on this week", 1)
+})
+
+test("whether the room is open", async ({ page }) => {
+  const task = await beginTask(page, "/")
+  await expect(page.getByRole("link", { name: /^De Huiskamer is / }), "without scrolling").toBeInViewport({ ratio: 1 })
+  await task.end("visitor, 390: whether the room is open", 0)
+})
+
+test("how to join: what it costs, how, and what is done with your data", async ({ page }) => {
+  const task = await beginTask(page, "/")
+  await page.getByRole("main").getByRole("link", { name: "Word lid" }).tap()
+  await expect(h1(page)).toHaveText(/^Word lid van/)
+  const main = page.getByRole("main")
+  await expect(main.getByText("Wat lid worden kost")).toBeInViewport()
+  await expect(main.getByText(/€ \d+,\d\d/).first()).toBeInViewport()
+  await expect(main.getByText("Stap 1 van 6")).toBeInViewport()
+  await task.end("visitor, 390: how do I join", 1)
+  await main.getByRole("link", { name: "Lees ons privacybeleid" }).tap()
+  await expect(h1(page)).toHaveText("Privacybeleid")
+  await expect(main.getByText(/We verkopen je gegevens nooit/)).toBeVisible()
+  await visit(page, "/over-ons")
+  await expect(main.locator("p").nth(1), "who we are is told").toBeVisible()
+})
+
+test("who applied sees how that stands", async ({ page, browser }) => {
+  const { email } = await makeApplicant(browser)
+  await logInByApi(page, email)
+  const task = await beginTask(page, "/")
+  const status = page.getByRole("region", { name: "We bekijken je aanmelding" })
+  await expect(status).toBeVisible()
+  await expect(status.getByRole("listitem")).not.toHaveCount(0)
+  await task.end("applicant, 390: how my application stands", 0)
+})
+
+test.describe("with a wrong password first", () => {
+  test.use({ expectedFaults: /status of 401/ })
+
+  test("logging in", async ({ page }) => {
+    const task = await beginTask(page, "/")
+    await bar(page, "Inloggen").tap()
+    await enter(page, "thijs.de.wit@demo.test", "dit is het niet")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("alert").first()).toContainText(/wachtwoord/)
+    await enter(page, "thijs.de.wit@demo.test", demoPassword)
+    await page.getByRole("main").getByRole("button", { name: "Inloggen", exact: true }).tap()
+    await expect(h1(page)).toHaveText(/^Hoi /)
+    await task.end("member, 390: log in, one wrong password", 2)
+  })
+})
+
+test("logging in from an activity, and being there again", async ({ page, admin }) => {
+  const { slug, title_nl: title } = await makeActivity(admin, { capacity: 5 })
+  const task = await beginTask(page, `/activiteiten/${slug}`)
+  await page.getByRole("main").getByRole("link", { name: "Log in om je aan te melden" }).first().tap()
+  await enter(page, "sem.de.groot@demo.test", demoPassword)
+  await page.keyboard.press("Enter")
+  await page.getByRole("link", { name: `Verder met: ${title}` }).tap()
+  await expect(page).toHaveURL(`/activiteiten/${slug}`)
+  await expect(page.getByRole("main").getByRole("button", { name: "Aanmelden" }).first()).toBeVisible()
+  await task.end("visitor, 390: log in from an activity", 2)
+})
