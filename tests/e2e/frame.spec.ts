@@ -15,6 +15,33 @@ test.describe("feedback banner", () => {
       const [bannerBox, barBox] = [await banner.boundingBox(), await page.getByRole("banner").boundingBox()]
       expect((bannerBox?.y ?? 0) + (bannerBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
     })
+
+  const banner = (page: Page) => page.getByRole("link", { name: "Geef feedback! Klik hier." })
+
+  test("is gone for good once the form was opened, before the application begins", async ({ page, context }) => {
+    await context.route("https://forms.example/**", (route) =>
+      route.fulfill({ body: "Vragen", contentType: "text/plain" }),
+    )
+    await visit(page, "/")
+    const form = context.waitForEvent("page")
+    await banner(page).click()
+    await expect((await form).getByText("Vragen")).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    // Scripts that never arrive.
+    await page.route(/\.js$/, () => undefined)
+    await page.reload({ waitUntil: "commit" })
+    await expect(page.getByRole("contentinfo")).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+  })
+
+  test("is gone for good for who closes it", async ({ page }) => {
+    await visit(page, "/")
+    await page.getByRole("complementary", { name: "Feedback" }).getByRole("button", { name: "Sluiten" }).click()
+    await expect(banner(page)).toBeHidden()
+    await visit(page, "/nieuws")
+    await expect(banner(page)).toBeHidden()
+  })
 })
 
 test.describe("top bar", () => {

@@ -37,7 +37,7 @@ async function renderedError(
   language: Language,
   { services, frontend }: { services: OpenedServices; frontend: Frontend },
 ): Promise<string> {
-  const { render, createApi, colourScript } = await frontend.renderer()
+  const { render, createApi, headScript } = await frontend.renderer()
   const page = await render(new Request(http.req.url), {
     api: createApi({ baseUrl: "http://in-process/api", fetch: async () => Response.json({}, { status: 503 }) }),
     i18n: services.texts.instances[language],
@@ -52,7 +52,7 @@ async function renderedError(
   })
   // A page that only redirects has no layout.
   if (page instanceof Response) return plainError(status, language, services)
-  return htmlOf(page, { language, colourScript, assets: frontend.assets })
+  return htmlOf(page, { language, headScript, assets: frontend.assets })
 }
 
 /** The fallback when nothing can be rendered. */

@@ -15,7 +15,7 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c"
 
 interface Frame {
   language: Language
-  colourScript: string
+  headScript: string
   assets: Assets
 }
 
@@ -27,12 +27,12 @@ export const busyHtml = (language: Language, { title, message }: { title: string
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body></html>`
 
 /** The whole document around a rendered page. */
-export function htmlOf(page: RenderedPage, { language, colourScript, assets }: Frame): string {
+export function htmlOf(page: RenderedPage, { language, headScript, assets }: Frame): string {
   return `<!doctype html>
 <html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(page.head, language)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="${themeColors.light}"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">
-<script>${colourScript}</script>
+<script>${headScript}</script>
 ${assets.tagsFor(page, language)}</head>
 <body><div id="root">${page.body}</div><script id="state" type="application/json">${json(page.state)}</script></body></html>`
 }

@@ -23,8 +23,8 @@ import { openVisitorPages } from "./visitor-pages.ts"
 export async function mountPages(app: Hono, services: OpenedServices, frontend: Frontend): Promise<SendKept> {
   const visitorPages = openVisitorPages(services, frontend)
   const sendSessionPage = openSessionPages(services, frontend)
-  const { colourScript, handleAt } = await frontend.renderer()
-  const hash = `sha256-${createHash("sha256").update(colourScript).digest("base64")}`
+  const { headScript, handleAt } = await frontend.renderer()
+  const hash = `sha256-${createHash("sha256").update(headScript).digest("base64")}`
   const secure: MiddlewareHandler = frontend.assets.isDevelopment
     ? async (_, go) => go()
     : securityHeaders(services.env, [hash])

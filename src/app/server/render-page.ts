@@ -40,7 +40,7 @@ export async function renderPage(
   { url, language }: PageRequest,
   { api, services, frontend, ...as }: Making,
 ): Promise<MadePage> {
-  const { render, clientOver, searchOf, ApiError, colourScript } = await frontend.renderer()
+  const { render, clientOver, searchOf, ApiError, headScript } = await frontend.renderer()
   const inProcess = clientOver(async (key, input) => {
     const result = await api({ key, params: input.params ?? {}, search: searchOf(input).slice(1), language })
     if (!result.isOk) throw new ApiError(String(result.status), result)
@@ -59,5 +59,5 @@ export async function renderPage(
     ...as,
   })
   if (page instanceof Response) return { status: page.status, html: "", location: page.headers.get("location") ?? "/" }
-  return { status: page.status, html: htmlOf(page, { language, colourScript, assets: frontend.assets }) }
+  return { status: page.status, html: htmlOf(page, { language, headScript, assets: frontend.assets }) }
 }

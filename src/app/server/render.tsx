@@ -20,6 +20,7 @@ import { fetchAsked } from "../../platform/web/asked-queries.ts"
 import { loadSession } from "../../platform/web/session.ts"
 import { documentTitle } from "../web/layout/document-title.ts"
 import { crumbsOf } from "../web/layout/breadcrumb.ts"
+import { feedbackKey } from "../web/layout/feedback-seen.ts"
 import { footerRoomsQuery } from "../web/layout/footer-rooms.ts"
 import { themeColors } from "../../platform/theme-colors.ts"
 import { colorModeKey } from "../../ui/color-mode.ts"
@@ -50,8 +51,8 @@ export const allTextSets = (): string[][] => {
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
 
-/** Sets the colour mode before the first paint; the one inline script of the site. */
-export const colourScript = `try{let d=localStorage.getItem("${colorModeKey}")==="dark";document.documentElement.dataset.colorScheme=d?"dark":"light";if(d)document.querySelector("meta[name=theme-color]").content="${themeColors.dark}"}catch{}`
+/** Sets the colour mode before the first paint, and hides a banner that was seen; the one inline script of the site. */
+export const headScript = `try{let h=document.documentElement.dataset,s=localStorage,d=s.getItem("${colorModeKey}")==="dark";h.colorScheme=d?"dark":"light";if(d)document.querySelector("meta[name=theme-color]").content="${themeColors.dark}";if(s.getItem("${feedbackKey}"))h.feedback="seen"}catch{}`
 
 const handles = new Map<string, PageHandle | undefined>()
 const handlesKept = 1000

@@ -16,10 +16,14 @@ const current = createStore<Snack | null>(null)
 let serial = 0
 const shownAt = new Map<string, number>()
 
-/** Shows a message at the bottom of the page; a repeat within two seconds is ignored. */
+/**
+ * Shows a message at the bottom of the page; a repeat within two seconds is ignored. What was done in between makes it no
+ * repeat: who signs up, off and up again is told each time.
+ */
 export function showSnack(message: string, severity: Severity = "success", action?: Snack["action"]): void {
   const now = Date.now()
   if (now - (shownAt.get(message) ?? Number.NEGATIVE_INFINITY) < quietPeriod) return
+  if (severity === "success") shownAt.clear()
   shownAt.set(message, now)
   current.set({ id: ++serial, message, severity, ...(action ? { action } : {}) })
 }

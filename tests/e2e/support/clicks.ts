@@ -14,9 +14,12 @@ export interface Task {
 
 const key = "clicksOfTest"
 
-/** Runs in the browser: counts every press of a mouse or finger, for as long as the tab is open. */
+/**
+ * Runs in the browser: counts every press of a mouse or finger, for as long as the tab is open. On the document, since
+ * Playwright stops a press that would miss what it aims at on the window, and tries again.
+ */
 function listen(name: string): void {
-  addEventListener(
+  document.addEventListener(
     "pointerdown",
     ({ isTrusted }) => {
       if (isTrusted) sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name)) + 1))
