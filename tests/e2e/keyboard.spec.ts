@@ -41,13 +41,14 @@ test("the skip link comes first and skips the layout", async ({ page }) => {
 test("Tab goes through the layout in visual order", async ({ page }) => {
   await visit(page, "/")
   const names: string[] = []
-  for (let step = 0; step < 7; step++) {
+  for (let step = 0; step < 8; step++) {
     await page.keyboard.press("Tab")
     names.push((await focused(page)).name)
   }
   expect(names).toEqual([
     "Naar de inhoud",
     expect.stringContaining("Geef feedback! Klik hier."),
+    "Sluiten",
     expect.stringContaining("Studievereniging De Proef"),
     "Zoeken",
     "Instellingen",
