@@ -7,7 +7,7 @@ import { paymentEvent } from "../../sign-ups/server/list/sign-up-presence.servic
 import { logSignUpEvents, type NewSignUpEvent } from "../../sign-ups/server/sign-up-event.service.ts"
 import type { CheckInMark, MarkResult } from "../check-in.ts"
 import { oldestMark } from "../check-in-limits.ts"
-import { type Known, mergeMark } from "../check-in-merge.ts"
+import { type Known, mergeMark, saidBefore } from "../check-in-merge.ts"
 import type {} from "./check-in.table.ts"
 
 /** After this long a phone no longer sends a tap again. */
@@ -42,7 +42,9 @@ export async function mergeMarks(tx: Db, call: CheckIn, marks: readonly CheckInM
     if (!person) return { markId, outcome: "unknown", signUpId: null, conflict: null }
     const { signUpId } = person
     const arrived = before.get(markId)
-    if (arrived) return { markId, outcome: arrived, signUpId, conflict: null }
+    // The phone did not get the answer of then: who said otherwise may have been in it.
+    const conflict = arrived === "overruled" ? saidBefore<Presence | PaymentState>(person.known[mark.what]) : null
+    if (arrived) return { markId, outcome: arrived, signUpId, conflict }
     const merged = mergeMark(person.known, mark, tappedAt, call.viewer.userId)
     before.set(markId, merged.outcome)
     merge.add(person, mark, merged.outcome, tappedAt)
