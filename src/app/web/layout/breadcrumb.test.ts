@@ -85,7 +85,7 @@ describe("an English reader", () => {
     (path, word) => {
       const translated =
         ofNavigation.includes(path) || [word, path.slice(1)].some((key) => key in commonMessages.segments)
-      expect(translated).toBe(true)
+      expect(translated, `add “${word}” to segments of common.messages.ts, or its page to the menu`).toBe(true)
     },
   )
 })
