@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { joined, matrices } from "../../../tests/support/access-matrices.ts"
 import { type Actor, createActors } from "../../../tests/support/actors.ts"
 import { testSite } from "../../../tests/support/site.ts"
@@ -152,3 +152,29 @@ test("what is sensitive is not in a page whose user logged in too long ago", asy
 
 /** The rendered page, without the layout around it and the state for the browser. */
 const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main"))
+
+describe("somebody who asks for many pages at once", () => {
+  const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status)
+
+  test("is refused beyond a dozen, with when to try again; others get theirs", async () => {
+    const [greedy, other] = [await actors.user(), await actors.user()]
+    const answers = Array.from({ length: 40 }, () => greedy.fetch("/"))
+    const theirs = await other.fetch("/")
+    expect([theirs.status, (await theirs.text()).includes(other.email)]).toEqual([200, true])
+    const all = await Promise.all(answers)
+    const refused = all.filter(({ status }) => status === 503)
+    expect([all.length - refused.length, new Set(refused.map(({ headers }) => headers.get("retry-after")))]).toEqual([
+      13,
+      new Set(["5"]),
+    ])
+  })
+
+  test("and leaves: what nobody waits for is not rendered", async () => {
+    const impatient = await actors.user()
+    const gone = new AbortController()
+    const answers = Array.from({ length: 12 }, () => impatient.fetch("/", { signal: gone.signal }))
+    gone.abort()
+    expect(new Set(await statuses(answers))).toEqual(new Set([503]))
+    expect(await statuses([impatient.fetch("/")])).toEqual([200])
+  })
+})

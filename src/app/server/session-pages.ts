@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import type { Viewer } from "../../platform/policy.ts"
+import { clientOf, networkOf } from "../../platform/server/http/client-address.ts"
 import { compress, encodingFor } from "../../platform/server/http/compress.ts"
 import { Gate } from "../../platform/server/http/gate.ts"
 import { openSessionApi } from "../../platform/server/http/session-api.ts"
@@ -12,9 +13,15 @@ import type { OpenedServices } from "./services.ts"
 
 /**
  * Rendering is CPU-bound, and every rendering asks the database: more at once would make all of them slower. A thousand
- * members who reload a page in the same second wait; nobody has to reload again.
+ * members who reload a page in the same second wait, hundreds of them on the same campus network, and nobody has to
+ * reload again. A browser that opens its tabs again asks for a dozen at once.
  */
-const limits = { atOnce: 4, waiting: 1000 }
+const limits = {
+  atOnce: 4,
+  waiting: 1000,
+  perPerson: { atOnce: 1, waiting: 12 },
+  perNetwork: { waiting: 300 },
+}
 
 /** The camera for this page itself; the rest as everywhere (`security-headers.ts`). */
 const cameraPolicy = "camera=(self), microphone=(), geolocation=()"
@@ -37,8 +44,14 @@ export function openSessionPages(services: OpenedServices, frontend: Frontend): 
     const { handle } = request
     if (handle?.usesCamera) http.header("Permissions-Policy", cameraPolicy)
     const refused = handle && !handle.may.allows(viewer) ? ({ refused: 403 } as const) : {}
-    const page = await gate.run(() =>
-      renderPage(request, { api: apiOf(http, viewer), services, frontend, viewer, ...refused }),
+    const turn = {
+      person: viewer.userId,
+      network: networkOf(clientOf(http, services.env).ip),
+      signal: http.req.raw.signal,
+    }
+    const page = await gate.run(
+      () => renderPage(request, { api: apiOf(http, viewer), services, frontend, viewer, ...refused }),
+      turn,
     )
     if (page.location) return http.redirect(page.location)
     if (page.status === 503) http.header("Retry-After", String(unavailableRetryAfter))

@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import { clientOf } from "../../platform/server/http/client-address.ts"
+import { clientOf, networkOf } from "../../platform/server/http/client-address.ts"
 import { encodingFor } from "../../platform/server/http/compress.ts"
 import { isKnown } from "../../platform/server/http/etag.ts"
 import { type CachedPage, PageCache } from "../../platform/server/http/page-cache.ts"
@@ -34,7 +34,9 @@ export function openVisitorPages(services: OpenedServices, frontend: Frontend): 
     send: async (http, request, { clearsCookies }) => {
       const isKept = request.handle?.isKept !== false
       const { ip } = clientOf(http, services.env)
-      const page = await cache.get(pageKey(request.language, request.url), () => render(request, ip), { isKept })
+      // Without its signal: others may wait for the same page, and the next visitor gets it too.
+      const turn = { person: networkOf(ip), network: networkOf(ip) }
+      const page = await cache.get(pageKey(request.language, request.url), () => render(request, ip), { isKept, turn })
       const isShared = isKept && page.status === 200 && !page.location
       return send(http, page, clearsCookies ? "private, no-store" : isShared ? visitorCacheControl : "no-cache")
     },

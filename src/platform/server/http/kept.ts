@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache"
 import { AppError } from "../../app-error.ts"
 import type { Changes } from "../database/changes.ts"
-import type { Gate } from "./gate.ts"
+import type { Gate, Turn } from "./gate.ts"
 
 /** An answer of the API as visitors get it. */
 export interface KeptAnswer {
@@ -79,22 +79,27 @@ export class Kept<T> {
   }
 
   /**
-   * @param isLatest includes every write so far: for users with a session, who must see what they just saved
+   * @param options `isLatest`: includes every write so far, for users with a session, who must see what they just saved;
+   *   `turn`: on whose behalf it would be made
    * @throws AppError unavailable when too many wait to be made and this one was never kept
    */
-  async get(key: string, make: () => Promise<Made<T>>, { isLatest = false } = {}): Promise<T> {
+  async get(
+    key: string,
+    make: () => Promise<Made<T>>,
+    { isLatest = false, turn }: { isLatest?: boolean; turn?: Turn | undefined } = {},
+  ): Promise<T> {
     const entry = this.#entries.get(key, { allowStale: false })
     if (entry && this.#isCurrent(entry)) return entry.value
     if (entry && !isLatest && this.#isLastGood(entry)) {
       if (this.#isDue(entry)) {
         entry.beganAt = clock.now()
         // If this fails, so does the next request that waits for it.
-        this.#share(key, make).catch(() => undefined)
+        this.#share(key, make, turn).catch(() => undefined)
       }
       return entry.value
     }
     try {
-      return await this.#share(key, make)
+      return await this.#share(key, make, turn)
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === "unavailable"
       const old = isBusy ? this.#entries.peek(key) : undefined
@@ -116,10 +121,10 @@ export class Kept<T> {
 
   #isDue = ({ beganAt }: Entry<T>): boolean => clock.now() - beganAt >= this.#options.leeway
 
-  #share(key: string, make: () => Promise<Made<T>>): Promise<T> {
+  #share(key: string, make: () => Promise<Made<T>>, turn?: Turn): Promise<T> {
     const underway = this.#underway.get(key)
     if (underway) return underway
-    const made = this.#make(key, make).finally(() => {
+    const made = this.#make(key, make, turn).finally(() => {
       // After a write, newer work may be registered under the same key.
       if (this.#underway.get(key) === made) this.#underway.delete(key)
     })
@@ -127,7 +132,7 @@ export class Kept<T> {
     return made
   }
 
-  async #make(key: string, make: () => Promise<Made<T>>): Promise<T> {
+  async #make(key: string, make: () => Promise<Made<T>>, turn?: Turn): Promise<T> {
     const { gate } = this.#options
     const writes = new Map<string, number>()
     let beganAt = 0
@@ -137,7 +142,7 @@ export class Kept<T> {
       return make()
     }
     try {
-      const made = await (gate ? gate.run(run) : run())
+      const made = await (gate ? gate.run(run, turn) : run())
       this.#keep(key, made, beganAt, writes)
       return made.value
     } finally {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Changes } from "../database/changes.ts"
 import { compress, type Encoding } from "./compress.ts"
-import { Gate } from "./gate.ts"
+import { Gate, type Turn } from "./gate.ts"
 import { Kept } from "./kept.ts"
 
 /** A rendered page, cached in the encodings requested so far. */
@@ -32,6 +32,8 @@ const maxAge = 60_000
 /** Rendering is CPU-bound: more at once would only make all of them slower. */
 const rendersAtOnce = 4
 const rendersWaiting = 60
+/** Of which for one network: addresses that nobody asked for lately are easily made up. */
+const rendersWaitingPerNetwork = 40
 
 interface PageCacheOptions {
   keeps?: boolean
@@ -61,6 +63,7 @@ export class PageCache {
       gate: new Gate({
         atOnce: options.rendersAtOnce ?? rendersAtOnce,
         waiting: options.rendersWaiting ?? rendersWaiting,
+        perNetwork: { waiting: rendersWaitingPerNetwork },
       }),
     })
   }
@@ -70,13 +73,13 @@ export class PageCache {
   }
 
   /**
-   * @param options `isLatest`: as of `Kept.get`; `isKept`: false if there are more of it than can be kept
+   * @param options `isLatest`, `turn`: as of `Kept.get`; `isKept`: false if there are more of it than can be kept
    * @throws AppError unavailable when too many pages wait to be rendered and this one was never cached
    */
   get(
     key: string,
     render: () => Promise<Rendered>,
-    { isKept = true, ...options }: { isLatest?: boolean; isKept?: boolean } = {},
+    { isKept = true, ...options }: { isLatest?: boolean; isKept?: boolean; turn?: Turn } = {},
   ): Promise<CachedPage> {
     const make = async () => {
       const { status, html, topics, location } = await render()
