@@ -69,7 +69,7 @@ export const zodCustomMessages = defineMessages({
     dayRange: ["Kies een datum tussen 1900 en 2099", "Choose a date between 1900 and 2099"],
     unknownReference: ["Dit bestaat niet (meer)", "This does not exist (any more)"],
     overlap: ["Deze tijden overlappen elkaar", "These times overlap"],
-    closesBeforeOpens: ["De inschrijving sluit voordat ze opent", "Sign-up closes before it opens"],
+    closesBeforeOpens: ["De aanmelding sluit voordat hij opent", "Sign-up closes before it opens"],
     afterStart: ["Dit ligt na het begin", "This is after the start"],
     inPast: ["Dit ligt in het verleden", "This is in the past"],
     inFuture: ["Dit ligt in de toekomst", "This is in the future"],

@@ -92,17 +92,19 @@ export const useCloseDialog = () => useContext(CloseContext)
 interface DialogActionsProps {
   onCancel: () => void
   cancelRef?: React.Ref<HTMLButtonElement>
+  /** Default: "Cancel". For an act that is called cancelling itself: otherwise both buttons say it. */
+  cancelLabel?: string | undefined
   /** The act. What cannot be undone is outlined, and named with the verb and the thing. */
   children: ReactNode
 }
 
 /** The buttons of a dialog: the way back first, the act last, on the right. */
-export function DialogActions({ onCancel, cancelRef, children }: DialogActionsProps) {
+export function DialogActions({ onCancel, cancelRef, cancelLabel, children }: DialogActionsProps) {
   const { t } = useTranslation("common")
   return (
     <div className="mt-3 flex w-full flex-wrap justify-end gap-1">
       <Button ref={cancelRef} onClick={onCancel}>
-        {t("common:confirm.cancel")}
+        {cancelLabel ?? t("common:confirm.cancel")}
       </Button>
       {children}
     </div>

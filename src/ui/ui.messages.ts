@@ -119,7 +119,7 @@ export const uiMessages = defineMessages({
     momentIncomplete: ["Vul de datum en de tijd helemaal in", "Fill in the whole date and time"],
     timeIncomplete: ["Vul de hele tijd in", "Fill in the whole time"],
     dateTooEarly: ["Kies een datum vanaf {{limit}}", "Choose a date from {{limit}} on"],
-    dateTooLate: ["Kies een datum tot en met {{limit}}", "Choose a date up to and including {{limit}}"],
+    dateTooLate: ["Kies een datum tot en met {{limit}}", "Choose a date no later than {{limit}}"],
   },
   editor: {
     toolbar: ["Opmaak", "Formatting"],
@@ -154,7 +154,7 @@ export const uiMessages = defineMessages({
   },
   publishing: {
     title: ["Wie ziet het, en wanneer?", "Who sees it, and when?"],
-    visibility: ["Voor wie?", "For whom?"],
+    visibility: ["Voor wie?", "Who is it for?"],
     visibilities: {
       public: ["Voor iedereen", "For everybody"],
       members: ["Alleen voor leden", "For members only"],
@@ -162,12 +162,12 @@ export const uiMessages = defineMessages({
     status: ["Wanneer te zien?", "When can it be seen?"],
     statuses: {
       draft: ["Nog niet: het is een concept", "Not yet: it is a draft"],
-      published: ["Op de site", "On the site"],
+      published: ["Op de site", "Published"],
       archived: ["Niet meer: naar het archief", "No longer: to the archive"],
     },
     archivedHelp: [
       "Het verdwijnt uit alle lijsten. De pagina zelf blijft bestaan en zegt dat het oud is.",
-      "It leaves all lists. The page itself stays and says that it is old.",
+      "It disappears from all lists. The page itself stays, and says that it is old.",
     ],
     publishAt: ["Te zien vanaf", "Visible from"],
     visibleFrom: ["Te zien vanaf", "Visible from"],

@@ -96,7 +96,7 @@ test.describe("joining on a phone", () => {
     expect(await page.evaluate((key) => sessionStorage.getItem(key), draftKey)).toBeNull()
     expect(await cached(page, userKey)).toMatchObject({ email, name: "Noor van der Velden", isEmailVerified: false })
     expect(await cached(page, permissionsKey)).toEqual({})
-    const card = page.getByRole("region", { name: "We bekijken je aanmelding" })
+    const card = page.getByRole("region", { name: "We bekijken je aanvraag" })
     await expect(card).toContainText("Lid, een jaar (€ 12,50)")
     await expect(card).toContainText(`Bevestig nog wel je e-mailadres: open de link in onze mail aan ${email}`)
 

@@ -12,7 +12,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 test("a member sells a book from a phone to somebody who asked to be told", async ({ page, openAs }) => {
   const title = unique("Getaltheorie")
   const buyer = await openAs("chair", `/tweedehands-boeken?q=${encodeURIComponent(title)}`)
-  await button(buyer, `Tip me bij ‘${title}’`).click()
+  await button(buyer, `Mail me bij ‘${title}’`).click()
   await expect(snack(buyer, "Je krijgt mail als iemand")).toBeVisible()
 
   await page.setViewportSize(phone.viewport)
@@ -64,8 +64,8 @@ test("a member sells a book from a phone to somebody who asked to be told", asyn
   await visit(visitor, `/tweedehands-boeken?q=${encodeURIComponent(title)}`)
   await expect(visitor.getByText("0 boeken")).toBeVisible()
   await visit(visitor, pathIn(told.text, /\/tweedehands-boeken\/tips\/[\w-]{22}/))
-  await button(visitor, "Zeg deze tip op").click()
-  await expect(visitor.getByText("Je tip is opgezegd.")).toBeVisible()
+  await button(visitor, "Stop deze melding").click()
+  await expect(visitor.getByText("Deze melding is gestopt.")).toBeVisible()
 })
 
 test.describe("without JavaScript, on a small phone", () => {

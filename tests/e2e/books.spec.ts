@@ -179,8 +179,8 @@ test("members go from a new book to its second-hand copies, or ask to be told", 
   await expect(h1(page)).toHaveText("Tweedehands boeken")
   await expect(page.getByRole("link", { name: "Programmeren begint hier" }).first()).toBeVisible()
   await visit(page, "/nieuwe-boeken?q=Topology+for+Walkers")
-  await page.getByRole("link", { name: "Tip me bij tweedehands van ‘Topology for Walkers’" }).click()
-  await expect(page.getByRole("button", { name: /^Tip me bij ‘97/ })).toBeVisible()
+  await page.getByRole("link", { name: "Mail me bij tweedehands van ‘Topology for Walkers’" }).click()
+  await expect(page.getByRole("button", { name: /^Mail me bij ‘97/ })).toBeVisible()
 })
 
 test.describe("without JavaScript, on a small phone", () => {
@@ -190,7 +190,7 @@ test.describe("without JavaScript, on a small phone", () => {
     await page.goto("/nieuwe-boeken?jaar=2&kwartaal=1")
     await expect(page.getByText("The Shape of Algorithms")).toBeVisible()
     await expect(page.getByText("Inside the Kernel"), "of another quarter").toHaveCount(0)
-    await expect(page.getByText("Tip me bij tweedehands"), "is for members").toHaveCount(0)
+    await expect(page.getByText("Mail me bij tweedehands"), "is for members").toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await page.getByRole("searchbox").fill("kovacs")
     await page.getByRole("searchbox").press("Enter")

@@ -218,7 +218,7 @@ test.describe("date picker", () => {
     en: {
       day: "First day",
       early: "Choose a date from 01-01-1900 on",
-      late: "Choose a date up to and including 31-12-2099",
+      late: "Choose a date no later than 31-12-2099",
       open: /Choose date/,
       month: "May 2098",
     },

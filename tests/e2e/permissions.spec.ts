@@ -103,8 +103,8 @@ test.describe("a right that is given long after logging in", () => {
     await visit(page, "/rechten?view=subjects&all=1")
     await page.getByRole("button", { name: "Recht toekennen aan Webcommissie" }).click()
     const dialog = page.getByRole("dialog", { name: /Webcommissie|toekennen/ })
-    await dialog.getByRole("combobox", { name: "Voor welk onderdeel?" }).fill("Inschrijfk")
-    await page.getByRole("option", { name: "Inschrijfkosten" }).click()
+    await dialog.getByRole("combobox", { name: "Voor welk onderdeel?" }).fill("Contrib")
+    await page.getByRole("option", { name: "Contributie" }).click()
     await dialog.getByRole("radio", { name: /^Kijken/ }).check()
     const grant = dialog.getByRole("button", { name: "Toekennen" })
     await grant.click()
@@ -121,7 +121,7 @@ test.describe("a right that is given long after logging in", () => {
     isRefused = false
     await password.fill(demoPassword)
     await password.press("Enter")
-    await expect(snack(page, "Toegekend aan Webcommissie: kijken bij ‘Inschrijfkosten’.")).toBeVisible()
+    await expect(snack(page, "Toegekend aan Webcommissie: kijken bij ‘Contributie’.")).toBeVisible()
     const { data } = await admin.get<{ permissionId: number; subjectType: string }[]>(
       "/permissions?filter[name]=signUpCosts",
     )

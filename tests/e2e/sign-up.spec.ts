@@ -150,7 +150,7 @@ test.describe("signing up on a phone", () => {
     await panel(page).getByText("Wat er gebeurde").tap()
     await expect(panel(page)).toContainText(/Op de wachtlijst om .*, plek 1/)
     await expect(panel(page)).toContainText(/Plek gekregen om \d\d:\d\d:\d\d,\d\d/)
-    await expect(page.getByRole("heading", { name: "Wie er komen" }).locator("xpath=ancestor::section")).toContainText(
+    await expect(page.getByRole("heading", { name: "Wie komt er?" }).locator("xpath=ancestor::section")).toContainText(
       "Lieke de Vries",
     )
   })
@@ -170,7 +170,7 @@ test.describe("signing up on a phone", () => {
     await expect(state(page)).toHaveText("Je kunt je aanmelden")
     await expect(button(page, "Aanmelden")).toBeEnabled()
     expect(await button(page, "Aanmelden").boundingBox()).toEqual(before)
-    await expect(panel(page).getByRole("status")).toHaveText("De inschrijving is open.")
+    await expect(panel(page).getByRole("status")).toHaveText("De aanmelding is open.")
   })
 
   test("counts down by the server's clock", async ({ page, admin }) => {

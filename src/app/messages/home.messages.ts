@@ -25,6 +25,6 @@ export const homeMessages = defineMessages({
     title: ["Wat is er te doen", "What’s on"],
     all: ["Alle activiteiten", "All activities"],
     empty: ["Er staat nu niets gepland.", "Nothing is planned right now."],
-    past: ["Bekijk wat er is geweest", "See what has been"],
+    past: ["Bekijk wat er is geweest", "See past activities"],
   },
 })

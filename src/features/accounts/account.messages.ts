@@ -85,7 +85,7 @@ export const accountMessages = defineMessages({
     loginLead: ["Fijn dat je er weer bent.", "Good to see you again."],
     registerTitle: ["Word lid van {{association}}", "Become a member of {{association}}"],
     registerLead: [
-      "Zes korte stappen, een paar minuten. Je bent meteen ingelogd; het bestuur kijkt daarna naar je aanmelding.",
+      "Zes korte stappen, een paar minuten. Je bent meteen ingelogd; het bestuur kijkt daarna naar je aanvraag.",
       "Six short steps, a few minutes. You’re logged in at once; the board will then look at your application.",
     ],
     prices: ["Wat lid worden kost", "What joining costs"],
@@ -191,7 +191,7 @@ export const accountMessages = defineMessages({
     loggedIn: ["Je bent meteen ingelogd.", "You’re logged in at once."],
     mail: ["Je krijgt een mail om je adres te bevestigen.", "You get an email to confirm your address."],
     board: [
-      "Het bestuur kijkt naar je aanmelding en laat het je weten.",
+      "Het bestuur kijkt naar je aanvraag en laat het je weten.",
       "The board looks at your application and lets you know.",
     ],
   },
@@ -217,7 +217,10 @@ export const accountMessages = defineMessages({
   verify: {
     busy: ["Een ogenblik, we bevestigen je e-mailadres.", "One moment, we’re confirming your email address."],
     doneTitle: ["Gelukt, je adres is bevestigd", "Done, your address is confirmed"],
-    email: ["We weten nu dat onze mail bij jou aankomt.", "We now know that our email reaches you."],
+    email: [
+      "Je adres klopt. Voortaan komt onze mail hier aan.",
+      "Your address works. Our email will come here from now on.",
+    ],
     universityEmail: [
       "We weten nu dat je aan de universiteit studeert of werkt.",
       "We now know that you study or work at the university.",
@@ -254,7 +257,7 @@ export const accountMessages = defineMessages({
     addresses: ["E-mailadressen", "Email addresses"],
     addressesHelp: [
       "Op een bevestigd adres weten we zeker dat onze mail jou bereikt.",
-      "At a confirmed address we know for sure that our email reaches you.",
+      "Once an address is confirmed, we know that our email reaches you.",
     ],
     main: ["Inloggen en mail", "Login and email"],
     university: ["Universiteit", "University"],
@@ -292,7 +295,7 @@ export const accountMessages = defineMessages({
     resend: ["Stuur een nieuwe link", "Send a new link"],
     resendTo: ["Stuur een nieuwe link naar {{email}}", "Send a new link to {{email}}"],
     resent: ["Er is een nieuwe link gestuurd naar {{email}}.", "A new link has been sent to {{email}}."],
-    details: ["Wat anderen van je zien", "What others see of you"],
+    details: ["Wat anderen van je zien", "What others see about you"],
     detailsHelp: [
       "Bij je lidmaatschap horen je gegevens, je voorkeuren en hoe je betaalt.",
       "Your details, your preferences and how you pay belong to your membership.",
@@ -305,7 +308,7 @@ export const accountMessages = defineMessages({
     editPreferences: ["Zichtbaarheid en mail", "Visibility and email"],
     editPreferencesHelp: [
       "Wie wat van je ziet, welke mail je krijgt en of je op de foto mag.",
-      "Who sees what of you, which emails you get and whether you may be in photos.",
+      "Who sees what about you, which emails you get and whether you may be in photos.",
     ],
     editFinances: ["Rekening en machtiging", "Bank account and mandate"],
     editFinancesHelp: ["Van welke rekening je contributie komt.", "Which account your membership fee comes from."],

@@ -3,12 +3,12 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** Namespace `membership`: where somebody stands, on the home page and in their account. */
 export const membershipStatusMessages = defineMessages({
   applicant: {
-    title: ["We bekijken je aanmelding", "We’re looking at your application"],
+    title: ["We bekijken je aanvraag", "We’re looking at your application"],
     text: [
       "Het bestuur laat het je per mail weten. Tot die tijd kun je al rondkijken en mee naar activiteiten die voor iedereen open zijn.",
       "The board will let you know by email. Until then you can look around, and join activities that are open to everybody.",
     ],
-    since: ["Aangemeld op {{when}}", "Applied on {{when}}"],
+    since: ["Aangevraagd op {{when}}", "Applied on {{when}}"],
     verify: ["E-mailadres nog te bevestigen", "Email address still to be confirmed"],
     verified: ["E-mailadres bevestigd", "Email address confirmed"],
     decision: ["Het bestuur beslist", "The board decides"],
@@ -17,24 +17,24 @@ export const membershipStatusMessages = defineMessages({
   },
   verify: {
     text: [
-      "Bevestig nog wel je e-mailadres: open de link in onze mail aan {{email}}. Zonder dat kan het bestuur je niet accepteren, en na twee weken vervalt je aanmelding.",
-      "Do confirm your email address: open the link in our email to {{email}}. The board can’t accept you without it, and your application lapses after two weeks.",
+      "Bevestig nog wel je e-mailadres: open de link in onze mail aan {{email}}. Pas daarna kan het bestuur je accepteren; na twee weken vervalt je aanvraag.",
+      "Do confirm your email address: open the link in our email to {{email}}. Only then can the board accept you, and after two weeks your application lapses.",
     ],
     action: ["Geen mail gekregen?", "No email?"],
   },
   accepted: {
-    title: ["Je aanmelding is geaccepteerd", "You’ve been accepted"],
+    title: ["Je aanvraag is geaccepteerd", "You’ve been accepted"],
     text: ["Je lidmaatschap begint {{when}}. Tot dan!", "Your membership begins {{when}}. See you then!"],
   },
   rejected: {
-    title: ["Je aanmelding is niet doorgegaan", "Your application was not accepted"],
+    title: ["Je aanvraag is afgewezen", "Your application was not accepted"],
     reason: ["Het bestuur schreef: ‘{{reason}}’", "The board wrote: ‘{{reason}}’"],
     text: [
-      "Is er iets veranderd of klopt er iets niet? Meld je dan opnieuw aan, of mail het bestuur als je een vraag hebt.",
+      "Is er iets veranderd of klopt er iets niet? Doe dan een nieuwe aanvraag, of mail het bestuur als je een vraag hebt.",
       "Has something changed, or is something not right? Then apply again, or email the board if you have a question.",
     ],
     action: ["Mail het bestuur", "Email the board"],
-    again: ["Meld je opnieuw aan", "Apply again"],
+    again: ["Doe een nieuwe aanvraag", "Apply again"],
   },
   ended: {
     title: ["Je lidmaatschap is afgelopen", "Your membership has ended"],
@@ -51,15 +51,15 @@ export const membershipStatusMessages = defineMessages({
       "There is nothing to choose now. The board will let you know what membership costs.",
     ],
     next: [
-      "Het bestuur bekijkt je aanmelding en laat je per mail weten wat het besluit is.",
+      "Het bestuur bekijkt je aanvraag en laat je per mail weten wat het besluit is.",
       "The board looks at your application, and lets you know by email what it decides.",
     ],
-    submit: ["Aanmelden", "Apply"],
-    done: ["Je bent aangemeld. Het bestuur laat van zich horen.", "You have applied. You’ll hear from the board."],
+    submit: ["Aanvragen", "Apply"],
+    done: ["Je aanvraag is binnen. Het bestuur laat van zich horen.", "You have applied. You’ll hear from the board."],
   },
   refused: {
     waiting: [
-      "Je hebt je al aangemeld. Het bestuur laat van zich horen.",
+      "Je hebt al een aanvraag gedaan. Het bestuur laat van zich horen.",
       "You have applied already. You’ll hear from the board.",
     ],
     member: ["Je bent al lid, of wordt dat binnenkort.", "You are a member already, or soon will be."],

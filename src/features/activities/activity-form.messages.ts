@@ -31,10 +31,10 @@ export const activityFormMessages = defineMessages({
   endsAt: ["Eindigt", "Ends"],
   room: ["Onze eigen ruimte", "Our own room"],
   roomNone: ["Ergens anders", "Somewhere else"],
-  location: ["Plek", "Place"],
+  location: ["Plek", "Venue"],
   locationHelp: [
     "Naam en adres, of waar we verzamelen. Bij een eigen ruimte mag dit leeg blijven.",
-    "Name and address, or where we meet. With a room of our own you can leave this empty.",
+    "Name and address, or where we meet. If it’s in our own room, you can leave this empty.",
   ],
   signUpMode: ["Hoe komt iemand mee?", "How do people join?"],
   signUpModes: {
@@ -43,31 +43,31 @@ export const activityFormMessages = defineMessages({
     external: ["Aanmelden op een andere site", "Sign up on another site"],
   },
   externalUrl: ["Adres van de andere site", "Address of the other site"],
-  opensAt: ["Inschrijving opent", "Sign-up opens"],
-  opensAtHelp: ["Ligt vast zodra de inschrijving open is.", "Fixed as soon as sign-up has opened."],
-  closesAt: ["Inschrijving sluit", "Sign-up closes"],
-  signOffUntil: ["Afmelden kan tot", "People can sign off until"],
+  opensAt: ["Aanmelding opent", "Sign-up opens"],
+  opensAtHelp: ["Ligt vast zodra de aanmelding open is.", "Fixed as soon as sign-up has opened."],
+  closesAt: ["Aanmelding sluit", "Sign-up closes"],
+  signOffUntil: ["Afmelden kan tot", "People can cancel until"],
   signOffUntilHelp: [
     "De wachtlijst verlaten kan altijd, tot het begint.",
     "People can leave the waiting list at any time before it starts.",
   ],
-  capacity: ["Aantal plekken", "Number of places"],
+  capacity: ["Aantal plekken", "Number of spots"],
   capacityHelp: ["Leeg is onbeperkt.", "Leave empty for no limit."],
   waitingList: ["Als het vol is", "When it is full"],
   waitingLists: {
     on: [
       "Wachtlijst: wie het langst wacht, krijgt een vrije plek",
-      "Waiting list: whoever waits longest gets a free place",
+      "Waiting list: whoever has waited longest gets a free spot",
     ],
     locked: [
       "Wachtlijst op slot: wij verdelen de vrije plekken",
-      "Waiting list on hold: we give out free places ourselves",
+      "Waiting list on hold: we give out free spots ourselves",
     ],
     off: ["Geen wachtlijst", "No waiting list"],
   },
   price: ["Prijs", "Price"],
   priceHelp: [
-    "€ 0,00 is gratis. Ligt vast zodra de inschrijving open is.",
+    "€ 0,00 is gratis. Ligt vast zodra de aanmelding open is.",
     "€ 0.00 is free. Fixed as soon as sign-up has opened.",
   ],
   participantsVisible: ["Wat zien anderen van de aanmeldingen?", "What can others see of the sign-ups?"],
@@ -108,7 +108,7 @@ export const activityFormMessages = defineMessages({
   companies: ["Bedrijven die meedoen", "Companies taking part"],
   companiesHelp: [
     "Ze staan bij de activiteit, en de activiteit op hun pagina.",
-    "They are named at the activity, and the activity is on their page.",
+    "They are shown with the activity, and the activity on their page.",
   ],
   visibility: ["Voor wie te zien?", "Who can see it?"],
   visibilities: {
@@ -118,17 +118,17 @@ export const activityFormMessages = defineMessages({
   publish: ["Wanneer te zien?", "When can it be seen?"],
   publishKinds: {
     draft: ["Nog niet: het is een concept", "Not yet: it is a draft"],
-    published: ["Zet het op de site", "Put it on the site"],
+    published: ["Zet het op de site", "Publish it"],
   },
   publishAt: ["Te zien vanaf", "Visible from"],
   publishAtHelp: ["Leeg is meteen.", "Leave empty for right away."],
   noVenue: [
     "Er staat nog geen plek bij. Wie dit leest, weet niet waar het is: kies een ruimte of vul een plek in.",
-    "There is no venue yet. Readers will not know where it is: choose a room or enter a place.",
+    "There is no venue yet. Readers will not know where it is: choose a room or enter a venue.",
   ],
   frozen: [
     "Deze activiteit is afgelast. Je kunt alleen de teksten nog aanpassen.",
-    "This activity is cancelled. You can only change its texts.",
+    "This activity has been called off. You can only change its texts.",
   ],
   copied_one: [
     "Dit is een kopie van {{title}}, {{count}} week later. De aanmeldingen zijn niet meegenomen.",

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
 export const adminMessages = defineMessages({
-  title: ["Beheer", "Manage"],
+  title: ["Beheer", "Admin"],
   lead: ["Alles wat jij beheert, en wat op je wacht.", "Everything you manage, and what’s waiting for you."],
   quick: {
     title: ["Snel naar", "Quick actions"],
@@ -32,7 +32,7 @@ export const adminMessages = defineMessages({
     },
     signUps: {
       title: ["Aanmeldingen voor activiteiten", "Sign-ups for activities"],
-      lead: ["Per week, afmeldingen niet meegeteld.", "Per week, without people who signed off."],
+      lead: ["Per week, afmeldingen niet meegeteld.", "Per week, without people who cancelled."],
       heading: ["Week van", "Week of"],
     },
     activities: {
@@ -60,13 +60,13 @@ export const adminMessages = defineMessages({
       count: ["{{count}} actief", "{{count}} active"],
     },
     applications: {
-      name: ["Aanmeldingen als lid", "Membership applications"],
+      name: ["Nieuwe leden", "New members"],
       count_one: ["{{count}} wacht op antwoord", "{{count}} waiting for an answer"],
       count_other: ["{{count}} wachten op antwoord", "{{count}} waiting for an answer"],
     },
     signUpCosts: {
-      name: ["Inschrijfkosten", "Sign-up costs"],
-      create: ["Nieuw: inschrijfkosten", "New: sign-up cost"],
+      name: ["Contributie", "Membership fees"],
+      create: ["Nieuw: contributie", "New: membership fee"],
       count: ["{{count}} om uit te kiezen", "{{count}} to choose from"],
     },
     groupTypes: { name: ["Groepstypen", "Group types"] },
@@ -121,7 +121,7 @@ export const adminMessages = defineMessages({
     more_other: ["en nog {{count}}", "and {{count}} more"],
     applications: {
       title: ["Wie lid wil worden", "People who want to join"],
-      appliedAt: ["Aangemeld op {{day}}", "Applied on {{day}}"],
+      appliedAt: ["Aangevraagd op {{day}}", "Applied on {{day}}"],
     },
     listingReports: {
       title: ["Meldingen over tweedehands boeken", "Reports about second-hand books"],
@@ -142,7 +142,7 @@ export const adminMessages = defineMessages({
     },
     full: {
       title: ["Activiteiten die vol zitten", "Activities that are full"],
-      places: ["{{registered}} van {{capacity}} plekken", "{{registered}} of {{capacity}} places"],
+      places: ["{{registered}} van {{capacity}} plekken", "{{registered}} of {{capacity}} spots"],
       registered: ["{{registered}} aangemeld", "{{registered}} signed up"],
       waiting: ["{{count}} op de wachtlijst", "{{count}} on the waiting list"],
     },
@@ -200,12 +200,12 @@ export const adminMessages = defineMessages({
     ],
     fine: ["Alles klopt.", "Everything is in order."],
     withoutFile_one: [
-      "Er ontbreekt {{count}} bestand. Zet het terug uit een back-up: de naam staat in het logboek van de server.",
-      "{{count}} file is missing. Restore it from a backup: its name is in the server’s log.",
+      "Er ontbreekt {{count}} bestand. Vraag de webcommissie het terug te zetten uit een back-up; de naam staat in het logboek van de server.",
+      "{{count}} file is missing. Ask the web committee to restore it from a backup; its name is in the server’s log.",
     ],
     withoutFile_other: [
-      "Er ontbreken {{count}} bestanden. Zet ze terug uit een back-up: de namen staan in het logboek van de server.",
-      "{{count}} files are missing. Restore them from a backup: their names are in the server’s log.",
+      "Er ontbreken {{count}} bestanden. Vraag de webcommissie ze terug te zetten uit een back-up; de namen staan in het logboek van de server.",
+      "{{count}} files are missing. Ask the web committee to restore them from a backup; their names are in the server’s log.",
     ],
     withoutRow_one: [
       "{{count}} bestand hoort nergens meer bij. Na {{days}} dagen verwijderen we het.",

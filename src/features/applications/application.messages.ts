@@ -1,20 +1,17 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
 export const applicationMessages = defineMessages({
-  pages: { list: ["Aanmeldingen als lid", "Membership applications"] },
+  pages: { list: ["Nieuwe leden", "New members"] },
   lead: [
     "Wie lid wil worden en op jullie antwoord wacht. Wie je accepteert is vanaf vandaag lid, en krijgt dat per mail.",
-    "People who want to join and are waiting for your answer. Those you accept are members from today, and hear so by email.",
+    "People who want to join and are waiting for your answer. Those you accept are members from today, and get an email to say so.",
   ],
   list: {
     search: ["Zoek op naam", "Search by name"],
     state: ["Status", "Status"],
-    count_one: ["{{count}} aanmelding", "{{count}} application"],
-    count_other: ["{{count}} aanmeldingen", "{{count}} applications"],
-    empty: [
-      "Er wacht niemand. Alle aanmeldingen zijn beantwoord.",
-      "Nobody is waiting. Every application is answered.",
-    ],
+    count_one: ["{{count}} aanvraag", "{{count}} application"],
+    count_other: ["{{count}} aanvragen", "{{count}} applications"],
+    empty: ["Er wacht niemand. Alle aanvragen zijn beantwoord.", "Nobody is waiting. Every application is answered."],
     sorts: {
       first: ["Langst geleden eerst", "Oldest first"],
       last: ["Nieuwste eerst", "Newest first"],
@@ -27,10 +24,10 @@ export const applicationMessages = defineMessages({
     accepted: ["Geaccepteerd", "Accepted"],
   },
   facts: {
-    appliedAt: ["Aangemeld", "Applied"],
+    appliedAt: ["Aangevraagd", "Applied"],
     type: ["Soort lidmaatschap", "Type of membership"],
     forAYear: ["{{type}}, voor een jaar", "{{type}}, for a year"],
-    cost: ["Inschrijfkosten", "Sign-up cost"],
+    cost: ["Contributie", "Membership fee"],
     noCost: ["Niet gekozen", "None chosen"],
     email: ["E-mail", "Email"],
     universityEmail: ["Universiteitsadres", "University address"],
@@ -79,12 +76,12 @@ export const applicationMessages = defineMessages({
   reject: {
     title: ["{{name}} afwijzen", "Reject {{name}}"],
     reason: ["Reden", "Reason"],
-    reasonHelp: ["{{name}} leest dit in de mail.", "{{name}} reads this in the email."],
+    reasonHelp: ["{{name}} leest dit in de mail.", "{{name}} will read this in the email."],
     reasonHelpUnverified: [
       "We mailen dit niet: het e-mailadres is niet bevestigd en kan van een ander zijn.",
       "We won’t email this: the email address isn’t confirmed, and may be somebody else’s.",
     ],
-    submit: ["Aanmelding afwijzen", "Reject application"],
+    submit: ["Aanvraag afwijzen", "Reject application"],
   },
   done: {
     accepted: [
@@ -94,39 +91,36 @@ export const applicationMessages = defineMessages({
     rejected: ["{{name}} is afgewezen en leest waarom in de mail.", "{{name}} is rejected, and reads why in an email."],
     rejectedUnverified: ["{{name}} is afgewezen.", "{{name}} is rejected."],
     reopenedUnverified: [
-      "De aanmelding van {{name}} wacht weer op antwoord.",
-      "The application of {{name}} is waiting again.",
+      "De aanvraag van {{name}} wacht weer op antwoord.",
+      "{{name}}’s application is waiting again.",
     ],
     reopened: [
-      "De aanmelding van {{name}} wacht weer op antwoord. {{name}} krijgt daar een mail over.",
-      "The application of {{name}} is waiting again. {{name}} gets an email about it.",
+      "De aanvraag van {{name}} wacht weer op antwoord. {{name}} krijgt daar een mail over.",
+      "{{name}}’s application is waiting again. {{name}} gets an email about it.",
     ],
   },
   card: {
     waiting: ["Wil lid worden", "Wants to join"],
-    rejected: ["Aanmelding afgewezen", "Application rejected"],
-    all: ["Alle aanmeldingen", "All applications"],
+    rejected: ["Aanvraag afgewezen", "Application rejected"],
+    all: ["Alle aanvragen", "All applications"],
   },
   refused: {
     unverified: [
       "Het e-mailadres is nog niet bevestigd. Accepteren kan daarna.",
       "The email address has not been confirmed yet. You can accept after that.",
     ],
-    acceptedBy: ["{{name}} heeft deze aanmelding al geaccepteerd.", "{{name}} has already accepted this application."],
-    rejectedBy: ["{{name}} heeft deze aanmelding al afgewezen.", "{{name}} has already rejected this application."],
-    accepted: ["Deze aanmelding is al geaccepteerd.", "This application has already been accepted."],
-    rejected: ["Deze aanmelding is al afgewezen.", "This application has already been rejected."],
-    ownApplication: [
-      "Over je eigen aanmelding beslist iemand anders.",
-      "Somebody else decides on your own application.",
-    ],
+    acceptedBy: ["{{name}} heeft deze aanvraag al geaccepteerd.", "{{name}} has already accepted this application."],
+    rejectedBy: ["{{name}} heeft deze aanvraag al afgewezen.", "{{name}} has already rejected this application."],
+    accepted: ["Deze aanvraag is al geaccepteerd.", "This application has already been accepted."],
+    rejected: ["Deze aanvraag is al afgewezen.", "This application has already been rejected."],
+    ownApplication: ["Over je eigen aanvraag beslist iemand anders.", "Somebody else decides on your own application."],
     overlap: [
       "Dan overlapt dit lidmaatschap een ander van dezelfde persoon. Kies een andere eerste dag.",
       "This membership would overlap another of the same person. Choose another first day.",
     ],
     newer: [
-      "Deze persoon heeft zich daarna opnieuw aangemeld. Beslis over die aanmelding.",
-      "This person has applied again since. Decide on that application.",
+      "Deze persoon heeft daarna een nieuwe aanvraag gedaan. Beslis over die aanvraag.",
+      "This person has applied again since. Decide on the new application.",
     ],
     since: ["Kies een dag binnen een jaar voor of na vandaag", "Choose a day within a year before or after today"],
   },
@@ -134,25 +128,25 @@ export const applicationMessages = defineMessages({
     accepted: {
       subject: ["Welkom bij {{association}}", "Welcome to {{association}}"],
       body: [
-        "Hoi {{name}},\n\nGoed nieuws: het bestuur heeft je aanmelding geaccepteerd. Vanaf **{{since}}** ben je lid van {{association}}.\n\nOp de site zie je nu ook wat er alleen voor leden is. Kijk wat er op de agenda staat, en meld je aan voor waar je zin in hebt. Tot snel!",
-        "Hi {{name}},\n\nGood news: the board has accepted your application. From **{{since}}** you are a member of {{association}}.\n\nOn the site you now also see what is for members only. Have a look at what is coming up, and sign up for what you like. See you soon!",
+        "Hoi {{name}},\n\nGoed nieuws: het bestuur heeft je aanvraag geaccepteerd. Vanaf **{{since}}** ben je lid van {{association}}.\n\nOp de site zie je nu ook wat er alleen voor leden is. Kijk wat er op de agenda staat, en meld je aan voor waar je zin in hebt. Tot snel!",
+        "Hi {{name}},\n\nGood news: the board has accepted your application. From **{{since}}** you are a member of {{association}}.\n\nYou can now see everything that is for members only. Have a look at what’s coming up, and sign up for what you like. See you soon!",
       ],
       button: ["Naar de agenda", "See what’s on"],
     },
     rejected: {
-      subject: ["Over je aanmelding bij {{association}}", "About your application to {{association}}"],
+      subject: ["Over je aanvraag bij {{association}}", "About your application to {{association}}"],
       body: [
-        "Hoi,\n\nHet bestuur heeft je aanmelding als lid van {{association}} niet geaccepteerd. De reden:\n\n> {{reason}}\n\nKlopt er iets niet, of heb je een vraag? Neem dan contact op met het bestuur.",
+        "Hoi,\n\nHet bestuur heeft je aanvraag om lid te worden van {{association}} niet geaccepteerd. De reden:\n\n> {{reason}}\n\nKlopt er iets niet, of heb je een vraag? Neem dan contact op met het bestuur.",
         "Hi,\n\nThe board has not accepted your application to become a member of {{association}}. The reason:\n\n> {{reason}}\n\nIs something not right, or do you have a question? Then get in touch with the board.",
       ],
     },
     reopened: {
       subject: [
-        "Je aanmelding bij {{association}} wordt opnieuw bekeken",
+        "Je aanvraag bij {{association}} wordt opnieuw bekeken",
         "Your application to {{association}} is being reviewed again",
       ],
       body: [
-        "Hoi,\n\nHet bestuur kijkt toch opnieuw naar je aanmelding als lid van {{association}}. Het eerdere bericht dat je aanmelding niet is geaccepteerd, geldt niet meer. Je hoort van ons zodra er een besluit is.",
+        "Hoi,\n\nHet bestuur kijkt toch opnieuw naar je aanvraag om lid te worden van {{association}}. Het eerdere bericht dat je aanvraag niet is geaccepteerd, geldt niet meer. Je hoort van ons zodra er een besluit is.",
         "Hi,\n\nThe board is having another look at your application to become a member of {{association}}. Our earlier message that it was not accepted no longer holds. You will hear from us as soon as there is a decision.",
       ],
     },

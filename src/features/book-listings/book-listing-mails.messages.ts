@@ -26,8 +26,8 @@ export const bookListingMailMessages = {
   alert: {
     subject: ["Te koop: ‘{{title}}’", "For sale: ‘{{title}}’"],
     body: [
-      "Hoi,\n\nJe wilde het weten als dit boek er kwam: ‘{{book}}’ staat bij de tweedehands boeken.\n\nHoef je het niet meer te weten? [Zeg deze tip op]({{cancel}}).",
-      "Hi,\n\nYou wanted to know when this book came along: ‘{{book}}’ is among the second-hand books.\n\nNo longer need to know? [Cancel this alert]({{cancel}}).",
+      "Hoi,\n\nJe wilde het weten als dit boek er kwam: ‘{{book}}’ staat bij de tweedehands boeken.\n\nHoef je het niet meer te weten? [Stop deze melding]({{cancel}}).",
+      "Hi,\n\nYou wanted to know when this book came along: ‘{{book}}’ is now for sale among the second-hand books.\n\nNo longer need to know? [Stop this alert]({{cancel}}).",
     ],
     button: ["Bekijk het boek", "See the book"],
   },

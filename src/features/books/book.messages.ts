@@ -63,7 +63,7 @@ export const bookMessages = defineMessages({
     copies_one: ["{{count}} tweedehands", "{{count}} second-hand"],
     copies_other: ["{{count}} tweedehands", "{{count}} second-hand"],
     copiesOf: ["van ‘{{title}}’", "of ‘{{title}}’"],
-    alert: ["Tip me bij tweedehands", "Tell me when second-hand"],
+    alert: ["Mail me bij tweedehands", "Email me when it’s second-hand"],
     required: ["verplicht", "required"],
     optional: ["aanbevolen", "recommended"],
     total: ["Verplichte boeken: {{amount}}", "Required books: {{amount}}"],

@@ -5,11 +5,11 @@ export const calendarMessages = defineMessages({
   title: ["In je eigen agenda", "In your own calendar"],
   lead: [
     "Abonneer je één keer en nieuwe activiteiten verschijnen vanzelf, ook als er iets verandert.",
-    "Subscribe once and new activities appear by themselves, also when something changes.",
+    "Subscribe once and new activities appear automatically, and changes too.",
   ],
   activities: ["Alle activiteiten", "All activities"],
   activitiesHelp: ["Alles wat openbaar is.", "Everything that is public."],
-  openings: ["Wanneer inschrijvingen opengaan", "When sign-up opens"],
+  openings: ["Wanneer de aanmelding opent", "When sign-up opens"],
   openingsHelp: ["Met een seintje tien minuten van tevoren.", "With a reminder ten minutes before."],
   subscribe: ["Abonneren", "Subscribe"],
   choose: ["Kies je agenda", "Choose your calendar"],
@@ -29,7 +29,7 @@ export const calendarMessages = defineMessages({
   mine: ["Mijn activiteiten", "My activities"],
   mineHelp: [
     "Waar je heen gaat en waarvoor je op de wachtlijst staat. Wie het adres heeft, kan dit lezen: deel het niet.",
-    "Where you’re going and what you’re on the waiting list for. Whoever has the address can read this: don’t share it.",
+    "Where you’re going and what you’re on the waiting list for. Anybody with the address can read this: don’t share it.",
   ],
   make: ["Maak mijn agenda-adres", "Make my calendar address"],
   renew: ["Maak een nieuw adres", "Make a new address"],
@@ -43,7 +43,7 @@ export const calendarMessages = defineMessages({
   renewQuestion: ["Nieuw adres maken?", "Make a new address?"],
   renewWarning: [
     "Het oude adres werkt dan niet meer, ook niet in agenda’s waar je het al gebruikt.",
-    "The old address will stop working, also in calendars where you already use it.",
+    "The old address will stop working, even in calendars where you already use it.",
   ],
   endQuestion: ["Agenda stoppen?", "End the calendar?"],
   endWarning: [

@@ -17,13 +17,13 @@ export const collaborateMessages = defineMessages({
       title: ["Iets wat bij je past", "Something that suits you"],
       text: [
         "Een kleine start-up heeft andere wensen dan een groot bureau. We denken mee en bedenken samen een plan voor één avond of voor een heel jaar.",
-        "A small start-up has other wishes than a large firm. We think along and make a plan together, for one evening or for a whole year.",
+        "A small start-up has different needs from a large firm. We’ll work out a plan with you, for one evening or for a whole year.",
       ],
     },
     easy: {
       title: ["Wij regelen het", "We arrange it"],
       text: [
-        "Zaal, inschrijving, promotie en een borrel na afloop: onze commissies doen dit elke maand. Jullie hoeven alleen een goed verhaal mee te nemen.",
+        "Zaal, aanmeldingen, promotie en een borrel na afloop: onze commissies doen dit elke maand. Jullie hoeven alleen een goed verhaal mee te nemen.",
         "Room, sign-up, promotion and drinks afterwards: our committees do this every month. All you have to bring is a good story.",
       ],
     },
@@ -41,7 +41,7 @@ export const collaborateMessages = defineMessages({
       title: ["Activiteiten", "Activities"],
       text: [
         "Een bezoek aan jullie kantoor, een casedag, een pubquiz of een borrel. Jullie staan bij de activiteit op de site, met een link naar jullie eigen pagina.",
-        "A visit to your office, a case day, a pub quiz or drinks. You are named at the activity on our site, with a link to your own page.",
+        "A visit to your office, a case day, a pub quiz or drinks. You are shown with the activity on our site, with a link to your own page.",
       ],
       link: ["Bekijk onze activiteiten", "See our activities"],
     },
@@ -54,7 +54,7 @@ export const collaborateMessages = defineMessages({
       link: ["Bekijk de vacatures", "See the vacancies"],
     },
     visibility: {
-      title: ["Een plek op de site", "A place on our site"],
+      title: ["Een plek op de site", "A page on our site"],
       text: [
         "Als partner heb je een eigen pagina met je logo en je verhaal. De hoofdpartner staat daarnaast op onze voorpagina.",
         "As a partner you have a page of your own with your logo and your story. The main partner is on our home page too.",
@@ -79,7 +79,7 @@ export const collaborateMessages = defineMessages({
       ],
       after: [
         "Na afloop horen jullie van ons wat onze leden ervan vonden.",
-        "Afterwards you hear from us what our members thought of it.",
+        "Afterwards we let you know what our members thought of it.",
       ],
     },
   },

@@ -43,7 +43,7 @@ export const companyMessages = defineMessages({
     other: ["Anders", "Other"],
   },
   list: {
-    search: ["Zoek op naam of plaats", "Search by name or place"],
+    search: ["Zoek op naam of plaats", "Search by name or town"],
     industry: ["Branche", "Industry"],
     tier: ["Samenwerking", "Partnership"],
     count_one: ["{{count}} bedrijf", "{{count}} company"],
@@ -55,7 +55,7 @@ export const companyMessages = defineMessages({
     about: ["Over dit bedrijf", "About this company"],
     website: ["Website", "Website"],
     industry: ["Branche", "Industry"],
-    city: ["Plaats", "Place"],
+    city: ["Plaats", "Town"],
     vacancies: ["Vacatures", "Vacancies"],
     noVacancies: ["Er staan nu geen vacatures open.", "There are no open vacancies now."],
     allVacancies: ["Alle vacatures", "All vacancies"],
@@ -95,7 +95,7 @@ export const companyMessages = defineMessages({
       "What do they do, and why would our members like that?",
     ],
     website: ["Website", "Website"],
-    city: ["Plaats", "Place"],
+    city: ["Plaats", "Town"],
     industry: ["Branche", "Industry"],
     logo: ["Logo", "Logo"],
     logoHelp: [

@@ -17,7 +17,7 @@ export const documentMessages = defineMessages({
     ],
     new: [
       "Kies het bestand en de map. Wie de map mag lezen, kan het document meteen vinden.",
-      "Choose the file and the folder. Whoever may read the folder can find the document at once.",
+      "Choose the file and the folder. Everybody who may read the folder can find the document at once.",
     ],
     newFolder: ["Een map bepaalt wie de documenten erin leest.", "A folder decides who reads the documents in it."],
   },

@@ -18,8 +18,8 @@ export const emailMessages = defineMessages({
       "You save it first. Then you see what it looks like, and you can send it.",
     ],
     ofActivity: [
-      "Je schrijft de mensen van ‘{{title}}’. Eerst sla je de mail op, daarna verstuur je hem.",
-      "You write to the people of ‘{{title}}’. You save the email first, then you send it.",
+      "Je schrijft de deelnemers van ‘{{title}}’. Eerst sla je de mail op, daarna verstuur je hem.",
+      "You’re writing to the participants of ‘{{title}}’. Save the email first, then send it.",
     ],
   },
   purposes: {
@@ -126,8 +126,8 @@ export const emailMessages = defineMessages({
   form: {
     sections: {
       text: ["De mail", "The email"],
-      audience: ["Voor wie", "For whom"],
-      sender: ["Van wie", "From whom"],
+      audience: ["Voor wie", "Who it’s for"],
+      sender: ["Van wie", "Who it’s from"],
     },
     subject: ["Onderwerp", "Subject"],
     body: ["Tekst", "Text"],
@@ -138,18 +138,18 @@ export const emailMessages = defineMessages({
     purpose: ["Soort mail", "Kind of email"],
     audienceHelp: [
       "Kies zoveel je wilt. Wie in meer dan één keuze zit, krijgt de mail één keer, in de eigen taal.",
-      "Choose as many as you like. Whoever is in more than one gets the email once, in their own language.",
+      "Choose as many as you like. Anybody in more than one gets the email once, in their own language.",
     ],
     toAllMembers: ["Alle leden", "All members"],
     toAllMembersHelp: ["Iedereen die vandaag lid is.", "Everybody who is a member today."],
     toMembershipTypes: ["Soorten lidmaatschap", "Types of membership"],
-    toGroupTypes: ["Iedereen in", "Everybody in"],
+    toGroupTypes: ["Soorten groepen", "Types of group"],
     toGroups: ["Groepen", "Groups"],
     toGroupsHelp: ["Iedereen die er vandaag in zit.", "Everybody who is in one today."],
     toRoles: ["Rollen", "Roles"],
     toRolesHelp: ["Bijvoorbeeld alle penningmeesters.", "All treasurers, for example."],
     activity: ["Activiteit", "Activity"],
-    toSignUps: ["Wie van de activiteit", "Who of the activity"],
+    toSignUps: ["Wie van de deelnemers?", "Which participants?"],
     signUps: {
       registered: ["Aangemeld", "Signed up"],
       waiting: ["Op de wachtlijst", "On the waiting list"],
@@ -157,19 +157,19 @@ export const emailMessages = defineMessages({
     },
     fromGroup: ["Namens welke groep?", "On behalf of which group?"],
     fromGroupHelp: ["Leeg: namens de vereniging.", "Empty: on behalf of the association."],
-    replyTo: ["Antwoorden gaan naar", "Answers go to"],
+    replyTo: ["Antwoorden gaan naar", "Replies go to"],
     replyToHelp: [
-      "Leeg: naar de groep als haar adres openbaar is, anders naar de vereniging. Iedereen die de mail krijgt, ziet dit adres.",
+      "Leeg: naar de groep als het adres daarvan openbaar is, anders naar de vereniging. Iedereen die de mail krijgt, ziet dit adres.",
       "Empty: to the group if its address is public, otherwise to the association. Everybody who gets the email sees this address.",
     ],
   },
   groupTypes: {
-    YEAR_LAYER: ["een jaarlaag", "a year group"],
-    COMMITTEE: ["een commissie", "a committee"],
-    BOARD: ["het bestuur", "the board"],
-    EDUCATION: ["een onderwijsgroep", "an education group"],
-    OTHER: ["een andere groep", "another group"],
-    EMAIL: ["een mailgroep", "a mail group"],
+    YEAR_LAYER: ["Alle jaarlagen", "All year groups"],
+    COMMITTEE: ["Alle commissieleden", "All committee members"],
+    BOARD: ["Bestuur", "Board"],
+    EDUCATION: ["Alle onderwijsgroepen", "All education groups"],
+    OTHER: ["Alle overige groepen", "All other groups"],
+    EMAIL: ["Alle mailgroepen", "All mail groups"],
   },
   membershipTypes: {
     regular: ["Gewone leden", "Regular members"],
@@ -179,10 +179,10 @@ export const emailMessages = defineMessages({
     external: ["Externe leden", "External members"],
   },
   audience: {
-    title: ["Zoveel mensen krijgen hem", "This many people get it"],
+    title: ["Zoveel mensen krijgen hem", "How many people get it"],
     counting: ["We tellen…", "Counting…"],
     failed: ["Tellen lukte niet.", "Counting failed."],
-    nobody: ["Nog niemand. Kies voor wie de mail is.", "Nobody yet. Choose whom the email is for."],
+    nobody: ["Nog niemand. Kies voor wie de mail is.", "Nobody yet. Choose who the email is for."],
     nobodyLeft: ["Niemand: iedereen wordt overgeslagen.", "Nobody: everybody is skipped."],
     reached_one: ["{{count}} persoon", "{{count}} person"],
     reached_other: ["{{count}} mensen", "{{count}} people"],
@@ -196,7 +196,7 @@ export const emailMessages = defineMessages({
     parts: {
       allMembers: ["alle leden", "all members"],
       membershipTypes: ["lidmaatschap: {{names}}", "membership: {{names}}"],
-      groupTypes: ["iedereen in {{names}}", "everybody in {{names}}"],
+      groupTypes: ["soorten groepen: {{names}}", "types of group: {{names}}"],
       groups: ["groepen: {{names}}", "groups: {{names}}"],
       roles: ["rollen: {{names}}", "roles: {{names}}"],
       activity: ["‘{{title}}’: {{names}}", "‘{{title}}’: {{names}}"],
@@ -239,7 +239,7 @@ export const emailMessages = defineMessages({
     done: ["{{done}} van {{all}} geprobeerd", "{{done}} of {{all}} tried"],
     left: [
       "We blijven het ruim een dag proberen bij wie nog niet bereikt is. Je hoeft hier niet op te wachten.",
-      "We keep trying those we have not reached for more than a day. You need not wait for it.",
+      "We keep trying to reach the others for just over a day. No need to wait here.",
     ],
     stopped_one: [
       "Het versturen is gestopt. {{count}} persoon heeft de mail nog niet gehad. Je kunt later verdergaan.",
@@ -285,7 +285,7 @@ export const emailMessages = defineMessages({
     planTitle: ["Wanneer moet hij uitgaan?", "When should it go out?"],
     planHelp: [
       "Wie er dan in de gekozen groepen zit, krijgt hem. Tot dat moment kun je hem terughalen.",
-      "Whoever is in the chosen groups then gets it. Until that time you can take it back.",
+      "Everybody in the chosen groups at that time gets it. Until then you can take it back.",
     ],
     planAt: ["Datum en tijd", "Date and time"],
     planned: ["Ingepland: {{when}}.", "Scheduled: {{when}}."],
@@ -295,13 +295,13 @@ export const emailMessages = defineMessages({
       "People who have the email keep it, and a few may be on their way right now. The rest only get it when you go on.",
     ],
     stopped: ["Het versturen is gestopt.", "Sending has been stopped."],
-    resume: ["Verder versturen", "Go on sending"],
+    resume: ["Verder versturen", "Continue sending"],
     resumed: ["De mail wordt verder verstuurd.", "The email is being sent again."],
     retryAll_one: ["Probeer {{count}} persoon opnieuw", "Try {{count}} person again"],
     retryAll_other: ["Probeer {{count}} mensen opnieuw", "Try {{count}} people again"],
     retryAllHelp: [
       "Iedereen van wie het adres niet geweigerd is, of die intussen een ander adres heeft.",
-      "Everybody whose address was not refused, or who has another one by now.",
+      "Everybody whose address was not refused, or who has a new one by now.",
     ],
     retry: ["Opnieuw", "Try again"],
     retryOf: ["Opnieuw proberen: {{name}}", "Try again: {{name}}"],
@@ -330,7 +330,7 @@ export const emailMessages = defineMessages({
     nobodyToRetry: ["Er is niemand om het opnieuw bij te proberen.", "There is nobody to try again."],
     nobody: [
       "Er is niemand om naar te mailen. Kies voor wie de mail is.",
-      "There is nobody to email. Choose whom the email is for.",
+      "There is nobody to email. Choose who the email is for.",
     ],
     nothingNew: [
       "Er zijn geen activiteiten of nieuws om over te schrijven.",

@@ -5,47 +5,47 @@ import { groupFormMessages } from "./group-form.messages.ts"
 const refused = defineMessages({
   escalation: [
     "Deze plek geeft meer rechten dan je zelf hebt; ook de activiteiten en nieuwsberichten van de groep tellen mee. Vraag het aan iemand die minstens hetzelfde mag.",
-    "This place gives more rights than you have yourself; the group’s activities and news count too. Ask someone who has at least the same.",
+    "This role gives more rights than you have yourself; the group’s activities and news count too. Ask someone who has at least the same.",
   ],
   takesRights: [
     "Hiermee raakt iemand rechten kwijt die je zelf niet hebt; ook de activiteiten en nieuwsberichten van de groep tellen mee. Vraag het aan iemand die minstens hetzelfde mag.",
-    "Someone would lose rights by this that you don’t have yourself; the group’s activities and news count too. Ask someone who has at least the same.",
+    "This would take rights from someone that you don’t have yourself; the group’s activities and news count too. Ask someone who has at least the same.",
   ],
   overlap: [
     "Deze persoon heeft deze rol in een deel van die periode al. Kies andere dagen, of pas de plek aan die er al is.",
-    "This person already has this role for part of that period. Choose other days, or change the place that exists.",
+    "This person already has this role for part of that period. Choose other days, or change the term they have.",
   ],
   roleTaken: [
-    "{{name}} heeft deze rol in een deel van die periode. Laat dat eerst eindigen, of kies andere dagen.",
-    "{{name}} has this role for part of that period. Let that end first, or choose other days.",
+    "{{name}} heeft deze rol in een deel van die periode. Beëindig dat eerst, of kies andere dagen.",
+    "{{name}} has this role for part of that period. End that first, or choose other days.",
   ],
   maxHolders: [
-    "Deze rol is in een deel van die periode al vergeven. Laat eerst de ander eindigen, of kies andere dagen.",
-    "This role is already taken for part of that period. Let the other person’s place end first, or choose other days.",
+    "Deze rol is in een deel van die periode al vergeven. Beëindig eerst de plek van de ander, of kies andere dagen.",
+    "This role is already taken for part of that period. End the other person’s term first, or choose other days.",
   ],
   roleMaximum: [
     "In minstens één groep hebben of hadden meer mensen tegelijk deze rol. Kies een hoger aantal.",
     "In at least one group more people have or had this role at the same time. Choose a higher number.",
   ],
   roleHeld: [
-    "Iemand heeft deze rol, of had haar ooit. Ze blijft daarom bestaan: zo klopt de geschiedenis van de groepen.",
-    "Someone has this role, or once had it. It stays, so that the history of the groups remains right.",
+    "Iemand heeft deze rol, of heeft hem ooit gehad. Hij blijft daarom bestaan: zo klopt de geschiedenis van de groepen.",
+    "Someone has this role, or once had it. It stays, so that the history of the groups stays right.",
   ],
   roleHasPermissions: [
     "Aan deze rol zijn rechten gegeven. Neem die eerst terug.",
-    "Permissions were given to this role. Take those back first.",
+    "This role has been given permissions. Take those back first.",
   ],
   groupHasMembers_one: [
-    "In deze groep zit of zat {{count}} persoon, en dat blijft als geschiedenis bewaard. Hef de groep op in plaats van haar te verwijderen: vul in wanneer ze ophield.",
+    "In deze groep zit of zat {{count}} persoon, en dat blijft als geschiedenis bewaard. Hef de groep op in plaats van hem te verwijderen: vul in wanneer hij ophield.",
     "{{count}} person is or was in this group, and that is kept as history. Dissolve the group instead of deleting it: fill in when it ended.",
   ],
   groupHasMembers_other: [
-    "In deze groep zitten of zaten {{count}} mensen, en dat blijft als geschiedenis bewaard. Hef de groep op in plaats van haar te verwijderen: vul in wanneer ze ophield.",
+    "In deze groep zitten of zaten {{count}} mensen, en dat blijft als geschiedenis bewaard. Hef de groep op in plaats van hem te verwijderen: vul in wanneer hij ophield.",
     "{{count}} people are or were in this group, and that is kept as history. Dissolve the group instead of deleting it: fill in when it ended.",
   ],
   groupHasPermissions: [
     "Aan deze groep zijn rechten gegeven. Neem die eerst terug, of hef de groep op: dan vervallen ze vanzelf.",
-    "Permissions were given to this group. Take those back first, or dissolve the group: then they end by themselves.",
+    "This group has been given permissions. Take those back first, or dissolve the group: they then end automatically.",
   ],
   membersHidden: ["Deze groep laat niet zien wie erin zitten.", "This group doesn’t show who is in it."],
   membersOnly: [
@@ -119,7 +119,7 @@ export const groupMessages = defineMessages({
     now: ["Nu", "Now"],
   },
   types: {
-    YEAR_LAYER: ["Jaarlagen", "Years"],
+    YEAR_LAYER: ["Jaarlagen", "Year groups"],
     COMMITTEE: ["Commissies", "Committees"],
     BOARD: ["Besturen", "Boards"],
     EDUCATION: ["Onderwijsgroepen", "Education groups"],
@@ -138,7 +138,7 @@ export const groupMessages = defineMessages({
     editRole: ["Rol bewerken", "Edit role"],
     members: ["Leden van de groep", "Members of the group"],
     membersOf: ["Leden van {{name}}", "Members of {{name}}"],
-    editMember: ["Plek in de groep bewerken", "Edit place in the group"],
+    editMember: ["Plek in de groep bewerken", "Edit term in the group"],
   },
   lead: {
     new: [

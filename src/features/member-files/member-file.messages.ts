@@ -3,7 +3,7 @@ import { defineMessages } from "../../platform/i18n.ts"
 export const memberFileMessages = defineMessages({
   columns: {
     firstName: ["Voornaam", "First name"],
-    infix: ["Tussenvoegsel", "Infix"],
+    infix: ["Tussenvoegsel", "Name prefix"],
     lastName: ["Achternaam", "Last name"],
     initials: ["Voorletters", "Initials"],
     nickname: ["Bijnaam", "Nickname"],
@@ -15,13 +15,13 @@ export const memberFileMessages = defineMessages({
     street: ["Straat", "Street"],
     houseNumber: ["Huisnummer", "House number"],
     postalCode: ["Postcode", "Postal code"],
-    city: ["Plaats", "City"],
+    city: ["Plaats", "Town"],
     country: ["Land", "Country"],
     emergencyName: ["Noodcontact", "Emergency contact"],
     emergencyPhone: ["Telefoon noodcontact", "Emergency phone"],
     studentNumber: ["Studentnummer", "Student number"],
-    study: ["Studie", "Study"],
-    startYear: ["Startjaar", "Start year"],
+    study: ["Studie", "Degree programme"],
+    startYear: ["Startjaar", "Year you started"],
     bio_nl: ["Over mij (Nederlands)", "About me (Dutch)"],
     bio_en: ["Over mij (Engels)", "About me (English)"],
     since: ["Lid sinds", "Member since"],
@@ -103,7 +103,7 @@ export const memberFileMessages = defineMessages({
     ],
     resembling: [
       "Van sommige regels weten we niet zeker over wie ze gaan. Kies wat ermee moet gebeuren.",
-      "We are not sure whom some rows are about. Choose what to do with them.",
+      "We are not sure who some rows are about. Choose what to do with them.",
     ],
   },
   mails: {

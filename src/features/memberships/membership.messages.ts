@@ -17,7 +17,7 @@ export const membershipMessages = defineMessages({
   period: {
     since: ["sinds {{since}}", "since {{since}}"],
     from: ["vanaf {{since}}", "from {{since}}"],
-    between: ["{{since}} tot en met {{lastDay}}", "{{since}} up to and including {{lastDay}}"],
+    between: ["{{since}} tot en met {{lastDay}}", "{{since}} – {{lastDay}}"],
     reason: ["Reden van het einde: {{reason}}", "Reason it ended: {{reason}}"],
   },
   fields: {
@@ -45,24 +45,24 @@ export const membershipMessages = defineMessages({
     title: ["Dit staat nog open", "Still open"],
     lead: [
       "Het lidmaatschap is voorbij of houdt op. Deze dingen lopen nog door.",
-      "The membership is over, or will be. These things go on.",
+      "The membership is over, or will be. These things carry on.",
     ],
     nothing: ["Er staat niets meer open.", "Nothing is still open."],
     registered: ["aangemeld", "signed up"],
     waiting: ["op de wachtlijst", "on the waiting list"],
-    signOff: ["Afmelden", "Sign off"],
-    signOffOf: ["Afmelden voor {{title}}", "Sign off from {{title}}"],
+    signOff: ["Afmelden", "Remove sign-up"],
+    signOffOf: ["Afmelden voor {{title}}", "Remove the sign-up for {{title}}"],
     signOffReason: ["Je lidmaatschap is voorbij.", "Your membership is over."],
-    endPlace: ["Plek beëindigen", "End place"],
-    endPlaceOf: ["Plek in {{group}} beëindigen", "End the place in {{group}}"],
+    endPlace: ["Plek beëindigen", "End role"],
+    endPlaceOf: ["Plek in {{group}} beëindigen", "End the role in {{group}}"],
     mandate: ["Machtiging voor automatische incasso", "Direct debit mandate"],
     revokeMandate: ["Machtiging intrekken", "Revoke mandate"],
     grants_one: ["{{count}} recht dat deze persoon zelf kreeg", "{{count}} permission given to this person"],
     grants_other: ["{{count}} rechten die deze persoon zelf kreeg", "{{count}} permissions given to this person"],
     toGrants: ["Naar de rechten", "To the permissions"],
     done: {
-      signedOff: ["Afgemeld voor {{title}}.", "Signed off from {{title}}."],
-      ended: ["De plek in {{group}} is beëindigd.", "The place in {{group}} has ended."],
+      signedOff: ["Afgemeld voor {{title}}.", "The sign-up for {{title}} has been removed."],
+      ended: ["De plek in {{group}} is beëindigd.", "The role in {{group}} has ended."],
     },
   },
   refused: {
@@ -71,7 +71,7 @@ export const membershipMessages = defineMessages({
       "This period overlaps another of the same person. End that one first, or choose other days.",
     ],
     waiting: [
-      "Er wacht nog een aanmelding van deze persoon. Beslis daar eerst over.",
+      "Er wacht nog een aanvraag van deze persoon. Beslis daar eerst over.",
       "An application of this person is waiting. Decide on that first.",
     ],
   },
@@ -80,7 +80,7 @@ export const membershipMessages = defineMessages({
       subject: ["Je lidmaatschap van {{association}}", "Your membership of {{association}}"],
       body: [
         "Hoi {{name}},\n\nHet bestuur heeft je ingeschreven bij {{association}}. Je lidmaatschap loopt vanaf **{{since}}**.\n\nOp je account zie je wat we van je weten.",
-        "Hi {{name}},\n\nThe board has registered you at {{association}}. Your membership runs from **{{since}}**.\n\nYour account shows what we know about you.",
+        "Hi {{name}},\n\nThe board has registered you at {{association}}. Your membership starts on **{{since}}**.\n\nYour account shows what we know about you.",
       ],
       button: ["Naar mijn account", "To my account"],
     },

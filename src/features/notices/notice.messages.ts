@@ -11,30 +11,30 @@ export const noticeMessages = defineMessages({
   ],
   subjects: {
     title: ["Waarover", "What about"],
-    placeFree: ["Er is een plek voor je", "There is a place for you"],
+    placeFree: ["Er is een plek voor je", "A spot for you"],
     placeFreeHelp: [
       "Je stond op de wachtlijst en doet nu mee. Die mail krijg je altijd: je hebt recht op je plek, en moet het weten.",
-      "You were on the waiting list and now you are in. We always send this email: the place is yours, and you need to know.",
+      "You were on the waiting list and now you are in. We always send this email: the spot is yours, and you need to know.",
     ],
     bells: ["Activiteiten waar je een belletje bij zet", "Activities you set a reminder for"],
     bellsHelp: [
-      "Een bericht zodra de inschrijving opent. Het belletje staat bij de activiteit.",
+      "Een bericht zodra de aanmelding opent. Het belletje staat bij de activiteit.",
       "A message as soon as sign-up opens. You set the reminder on the activity’s page.",
     ],
     allActivities: ["Alle activiteiten", "All activities"],
     allActivitiesHelp: [
-      "Een bericht bij elke inschrijving die opent, ook zonder belletje.",
+      "Een bericht bij elke aanmelding die opent, ook zonder belletje.",
       "A message whenever sign-up opens, even without a reminder.",
     ],
     news: ["Nieuws", "News"],
-    newsHelp: ["Een bericht bij elk nieuwsbericht op de site.", "A message for every news item on the site."],
+    newsHelp: ["Een bericht bij elk nieuwsbericht op de site.", "A message for every news item."],
     photos: ["Foto’s van waar je was", "Photos of where you were"],
     photosHelp: [
       "Een bericht als er een album is van een activiteit waar je bij was.",
       "A message when there is an album of an activity you attended.",
     ],
     forMembers: [
-      "Over nieuws en inschrijvingen sturen we alleen leden bericht. Je keuzes gelden zodra je lid bent.",
+      "Over nieuws en aanmeldingen sturen we alleen leden bericht. Je keuzes gelden zodra je lid bent.",
       "Only members get messages about news and sign-ups. Your choices apply as soon as you are a member.",
     ],
     othersBefore: [
@@ -87,18 +87,18 @@ export const noticeMessages = defineMessages({
     removeOf: ["Haal {{device}} weg", "Remove {{device}}"],
   },
   card: {
-    lead: ["Waarover je bericht krijgt, en op welke apparaten.", "What you are told about, and on which devices."],
+    lead: ["Waarover je bericht krijgt, en op welke apparaten.", "What you hear about, and on which devices."],
     open: ["Kies je meldingen", "Choose your notifications"],
   },
   unsubscribe: {
     lead: {
       signUpOpens: [
-        "Je krijgt dan geen mail meer als een inschrijving opengaat. Meldingen op je apparaten blijven zoals ze waren.",
+        "Je krijgt dan geen mail meer als de aanmelding opent. Meldingen op je apparaten blijven zoals ze waren.",
         "After this we no longer email you when sign-up opens. Notifications on your devices stay as they were.",
       ],
       news: [
         "Je krijgt dan geen mail meer over nieuws op de site. Meldingen op je apparaten blijven zoals ze waren.",
-        "After this we no longer email you about news on the site. Notifications on your devices stay as they were.",
+        "After this we no longer email you about news. Notifications on your devices stay as they were.",
       ],
       activity: [
         "Je krijgt dan geen mail meer over activiteiten.",
@@ -130,7 +130,7 @@ export const noticeMessages = defineMessages({
     ],
   },
   push: {
-    placeFree: ["Er is een plek voor je", "There is a place for you"],
+    placeFree: ["Er is een plek voor je", "A spot for you"],
     signUpOpens: ["Je kunt je nu aanmelden", "You can sign up now"],
     news: ["Nieuws", "News"],
     photos: ["Foto’s van waar je was", "Photos of where you were"],
@@ -139,10 +139,10 @@ export const noticeMessages = defineMessages({
   },
   mails: {
     signUpOpens: {
-      subject: ["Inschrijving open: {{title}}", "Sign-up open: {{title}}"],
+      subject: ["Aanmelding open: {{title}}", "Sign-up is open: {{title}}"],
       body: [
         "Hoi,\n\nJe kunt je nu aanmelden voor **{{thing}}**.\n\nWaarover je bericht krijgt, kies je bij je account.",
-        "Hi,\n\nYou can now sign up for **{{thing}}**.\n\nYou choose what we tell you about at your account.",
+        "Hi,\n\nYou can now sign up for **{{thing}}**.\n\nYou choose what we email you about in your account.",
       ],
       button: ["Naar de activiteit", "To the activity"],
     },
@@ -150,15 +150,15 @@ export const noticeMessages = defineMessages({
       subject: ["Nieuws: {{title}}", "News: {{title}}"],
       body: [
         "Hoi,\n\nEr staat nieuws op de site: **{{thing}}**.\n\nWaarover je bericht krijgt, kies je bij je account.",
-        "Hi,\n\nThere is news on the site: **{{thing}}**.\n\nYou choose what we tell you about at your account.",
+        "Hi,\n\nWe’ve posted news: **{{thing}}**.\n\nYou choose what we email you about in your account.",
       ],
       button: ["Lees het bericht", "Read the item"],
     },
     photos: {
       subject: ["Foto’s: {{title}}", "Photos: {{title}}"],
       body: [
-        "Hoi,\n\nEr zijn foto’s van een activiteit waar je bij was: **{{thing}}**.\n\nSta je op een foto en wil je dat niet? Open de foto en vraag of die weg mag.\n\nWaarover je bericht krijgt, kies je bij je account.",
-        "Hi,\n\nThere are photos of an activity you attended: **{{thing}}**.\n\nAre you in a photo and would you rather not be? Open it and ask to have it removed.\n\nYou choose what we tell you about at your account.",
+        "Hoi,\n\nEr zijn foto’s van een activiteit waar je bij was: **{{thing}}**.\n\nSta je op een foto en wil je dat niet? Open de foto en vraag om hem weg te halen.\n\nWaarover je bericht krijgt, kies je bij je account.",
+        "Hi,\n\nThere are photos of an activity you attended: **{{thing}}**.\n\nAre you in a photo and would you rather not be? Open it and ask to have it removed.\n\nYou choose what we email you about in your account.",
       ],
       button: ["Bekijk de foto’s", "See the photos"],
     },

@@ -37,7 +37,7 @@ export const pageMessages = defineMessages({
     remark: ["Waarom deze wijziging?", "Why this change?"],
     remarkHelp: [
       "Een paar woorden voor wie later terugkijkt. Bezoekers zien dit niet.",
-      "A few words for whoever looks back later. Visitors do not see this.",
+      "A few words for people who look back later. Visitors do not see this.",
     ],
     preview: ["Voorbeeld", "Preview"],
     previewTitle: ["Zo zien lezers het", "As readers will see it"],
@@ -59,7 +59,7 @@ export const pageMessages = defineMessages({
     empty: ["Deze tekst is nog nooit gewijzigd", "This text has never been changed"],
     emptyNext: ["Bewerk de pagina", "Edit the page"],
     version: ["Versie {{number}}", "Version {{number}}"],
-    current: ["Nu op de site", "On the site now"],
+    current: ["Nu op de site", "Published now"],
     original: ["De tekst waarmee de site begon", "The text that the site began with"],
     gone: ["iemand die weg is", "somebody who has left"],
     restored: ["Versie {{number}} teruggezet", "Version {{number}} restored"],

@@ -18,7 +18,7 @@ const names = defineMessages({
   photos: ["Foto’s", "Photos"],
   documents: ["Documenten", "Documents"],
   emails: ["Mail", "Email"],
-  signUpCosts: ["Inschrijfkosten", "Sign-up costs"],
+  signUpCosts: ["Contributie", "Membership fees"],
   books: ["Boeken", "Books"],
   pages: ["Vaste pagina’s", "Pages"],
   permissions: ["Rechten", "Permissions"],
@@ -54,8 +54,8 @@ const subjectTypes = defineMessages({
 export const permissionMessages = defineMessages({
   title: ["Rechten", "Permissions"],
   lead: [
-    "Wie wat mag op deze site, en waarom. Wie iets beheert, mag het bekijken, toevoegen, wijzigen en verwijderen.",
-    "Who may do what on this site, and why. If you manage something, you may view, add, edit and delete it.",
+    "Wie wat mag op deze site, en waarom. ‘Beheren’ is bekijken, toevoegen, wijzigen én verwijderen.",
+    "Who may do what on this site, and why. ‘Manage’ means view, add, edit and delete.",
   ],
   names,
   levels,
@@ -70,7 +70,7 @@ export const permissionMessages = defineMessages({
     names: ["Onderdeel", "Part of the site"],
     peopleLead: [
       "Iedereen die meer mag dan een gewoon lid. Rechten via een groep stoppen vanzelf als iemands plek daarin eindigt.",
-      "Everyone who may do more than an ordinary member. Rights through a group stop by themselves when someone’s place in it ends.",
+      "Everyone who may do more than an ordinary member. Rights through a group end automatically when someone leaves it.",
     ],
     subjectsLead: [
       "Wat elke groep of rol mag, en wie daar nu in zit.",
@@ -97,7 +97,7 @@ export const permissionMessages = defineMessages({
     ownTitle: ["Rechten van {{name}}", "Permissions of {{name}}"],
     ownLead: [
       "Dit is {{name}} persoonlijk toegekend. Rechten via een groep of rol stoppen met de plek daarin.",
-      "These were given to {{name}} personally. Permissions through a group or role end with the place in it.",
+      "These were given to {{name}} personally. Permissions through a group or role end when their time in it ends.",
     ],
     ownNone: ["Er is niets meer persoonlijk toegekend.", "Nothing is given personally any more."],
     besides: ["Daarnaast {{level}},", "Besides, {{level}},"],
@@ -158,7 +158,7 @@ export const permissionMessages = defineMessages({
   administration: {
     until: [
       "Vanaf {{date}} kan volgens de huidige plekken niemand de rechten meer beheren. Zet het nieuwe bestuur er op tijd in, of ken het recht aan iemand anders toe.",
-      "With the places as they are now, nobody can manage permissions from {{date}}. Add the new board in time, or give someone else the right.",
+      "As things stand, nobody can manage permissions from {{date}}. Add the new board in time, or give someone else the right.",
     ],
     one: [
       "Eén persoon beheert de rechten. Wijs er nog iemand voor aan, zodat het ook zonder die persoon kan.",
@@ -180,7 +180,7 @@ export const permissionMessages = defineMessages({
     addTitle: ["Recht toekennen", "Give a permission"],
     changeTitle: ["Recht wijzigen", "Change a permission"],
     of: ["{{subject}} bij ‘{{name}}’. Nu: {{level}}.", "{{subject}} for ‘{{name}}’. Now: {{level}}."],
-    subjectType: ["Aan wie?", "To whom?"],
+    subjectType: ["Aan wie?", "Who is it for?"],
     subject: {
       groupType: ["Welk groepstype?", "Which group type?"],
       group: ["Welke groep?", "Which group?"],
@@ -190,19 +190,19 @@ export const permissionMessages = defineMessages({
     subjectHelp: {
       groupType: [
         "Geldt voor iedereen die in een groep van dit type zit, zolang die plek duurt.",
-        "Holds for everyone in a group of this type, for as long as their place lasts.",
+        "Applies to everyone in a group of this type, for as long as they are in it.",
       ],
       group: [
         "Geldt voor iedereen in deze groep, zolang die plek duurt.",
-        "Holds for everyone in this group, for as long as their place lasts.",
+        "Applies to everyone in this group, for as long as they are in it.",
       ],
       groupRole: [
         "Geldt voor wie deze rol heeft, in welke groep dan ook.",
-        "Holds for whoever has this role, in whatever group.",
+        "Applies to anyone with this role, in any group.",
       ],
       user: [
         "Blijft gelden tot iemand het terugneemt. Via een groep stopt het vanzelf.",
-        "Holds until someone takes it back. Through a group it ends by itself.",
+        "Applies until someone takes it back. Through a group it ends automatically.",
       ],
     },
     noSubjects: ["Niets gevonden. Typ een ander deel van de naam.", "Nothing found. Type another part of the name."],

@@ -10,14 +10,14 @@ export const photoFolderMessages = defineMessages({
     removals: ["Verzoeken om foto’s weg te halen", "Requests to remove photos"],
   },
   lead: {
-    list: ["Van borrels, reizen en gewone dinsdagen.", "Of drinks, trips and ordinary Tuesdays."],
+    list: ["Van borrels, reizen en gewone dinsdagen.", "From drinks, trips and ordinary Tuesdays."],
     new: [
       "Geef het album een naam. Daarna voeg je de foto’s toe; pas als je publiceert, ziet iedereen ze.",
       "Give the album a name. Then you add the photos; nobody else sees them until you publish.",
     ],
     removals: [
-      "Wie op een foto staat, mag vragen of die weg mag. Beantwoord het binnen een week.",
-      "Whoever is in a photo may ask to have it removed. Answer within a week.",
+      "Wie op een foto staat, mag vragen om hem weg te halen. Antwoord binnen een week.",
+      "Anybody in a photo may ask to have it removed. Answer within a week.",
     ],
   },
   list: {
@@ -35,7 +35,7 @@ export const photoFolderMessages = defineMessages({
   count_one: ["{{count}} foto", "{{count}} photo"],
   count_other: ["{{count}} foto’s", "{{count}} photos"],
   page: {
-    ofActivity: ["Van de activiteit", "Of the activity"],
+    ofActivity: ["Van de activiteit", "From the activity"],
     fill: ["Foto’s toevoegen", "Add photos"],
     arrange: ["Foto’s ordenen", "Arrange photos"],
     download: ["Download album", "Download album"],
@@ -64,7 +64,7 @@ export const photoFolderMessages = defineMessages({
     of: [" van ", " of "],
   },
   removal: {
-    title: ["Vraag of deze foto weg mag", "Ask to have this photo removed"],
+    title: ["Vraag om deze foto weg te halen", "Ask to have this photo removed"],
     lead: [
       "We kijken er binnen een week naar en laten het je per mail weten.",
       "We look at it within a week and let you know by email.",
@@ -85,7 +85,7 @@ export const photoFolderMessages = defineMessages({
     take: ["Verwijder foto", "Delete photo"],
     takeAsk: [
       "De foto verdwijnt voor iedereen en komt niet terug. {{from}} krijgt een mail.",
-      "The photo disappears for everybody and does not come back. {{from}} gets an email.",
+      "The photo disappears for everybody, for good. {{from}} gets an email.",
     ],
     taken: ["De foto is verwijderd.", "The photo has been deleted."],
     keep: ["Laat foto staan", "Keep photo"],
@@ -136,7 +136,7 @@ export const photoFolderMessages = defineMessages({
       "{{count}} photos were refused; see below why.",
     ],
     unfinished_one: [
-      "{{count}} foto was nog onderweg toen je weg ging. Kies haar opnieuw, dan gaat het verder waar het was:",
+      "{{count}} foto was nog onderweg toen je weg ging. Kies hem opnieuw, dan gaat het verder waar het was:",
       "{{count}} photo was on its way when you left. Choose it again, and it goes on where it was:",
     ],
     unfinished_other: [
@@ -150,7 +150,7 @@ export const photoFolderMessages = defineMessages({
     title: ["Foto’s in dit album", "Photos in this album"],
     lead: [
       "Sleep een foto naar een andere plek, of kies er een en gebruik de knoppen eronder.",
-      "Drag a photo to another place, or select one and use the buttons below it.",
+      "Drag a photo to another spot, or select one and use the buttons below it.",
     ],
     empty: ["Hier komen de foto’s te staan.", "Photos will appear here."],
     byTime: ["Zet op volgorde van tijd", "Order by time taken"],
@@ -193,8 +193,8 @@ export const photoFolderMessages = defineMessages({
     },
     publish: ["Publiceer album", "Publish album"],
     unpublish: ["Haal album offline", "Take album offline"],
-    done: ["Het album staat op de site.", "The album is on the site."],
-    undone: ["Het album is niet meer te zien.", "The album can’t be seen any more."],
+    done: ["Het album staat op de site.", "The album has been published."],
+    undone: ["Het album is niet meer te zien.", "The album is no longer visible."],
     consent: {
       none: [
         "Iedereen die bij de activiteit was, vindt foto’s goed.",
@@ -202,7 +202,7 @@ export const photoFolderMessages = defineMessages({
       ],
       unknown: [
         "Dit album hoort niet bij een activiteit: kijk zelf of iedereen op de foto’s dat goed vindt.",
-        "This album is not of an activity: check yourself that everybody in the photos agrees.",
+        "This album doesn’t belong to an activity: check yourself that everybody in the photos agrees.",
       ],
       title_one: [
         "{{count}} deelnemer gaf geen toestemming voor deze foto’s",
@@ -226,7 +226,7 @@ export const photoFolderMessages = defineMessages({
     titleMissing: ["Geef het album een naam", "Give the album a name"],
     titleHelp: ["Bijvoorbeeld: Galadiner 2026.", "For example: Gala dinner 2026."],
     description: ["Beschrijving", "Description"],
-    activity: ["Van welke activiteit?", "Of which activity?"],
+    activity: ["Van welke activiteit?", "From which activity?"],
     activityHelp: [
       "Dan staat de activiteit bij het album, en zie je wie geen toestemming voor foto’s gaf.",
       "The activity is then shown with the album, and you see who did not agree to photos.",

@@ -20,7 +20,7 @@ export const policyMessages = defineMessages({
     title: ["Wanneer verwijderen we wat?", "When do we remove what?"],
     lead: [
       "Wat de site vanzelf van jou verwijdert, met de datum als die vaststaat.",
-      "What the site removes about you by itself, with the date if it is known.",
+      "What the site removes about you automatically, with the date if it is known.",
     ],
     from: ["Vanaf {{date}}", "From {{date}}"],
     nothing: ["Hebben we niet van je", "We do not have this"],
@@ -45,7 +45,7 @@ export const policyMessages = defineMessages({
     ],
     profile: ["Studie, startjaar en de tekst over jezelf", "Study, start year and the text about yourself"],
     finances: ["Rekeningnummer en machtiging", "Account number and mandate"],
-    application: ["Een afgewezen aanmelding als lid", "A rejected application for membership"],
+    application: ["Een afgewezen aanvraag om lid te worden", "A rejected application for membership"],
     trail: ["Wie je gegevens bekeek of wijzigde", "Who viewed or changed your data"],
     account: [
       "De rest, zoals naam, e-mailadres, passkeys en lidmaatschappen",

@@ -10,7 +10,7 @@ export const profileMessages = defineMessages({
   lead: {
     edit: [
       "Wat je hier vertelt, ziet alleen wie jij kiest: dat kies je rechts boven elk veld.",
-      "Only people you choose see what you tell here: you choose them above each field, on the right.",
+      "You decide who sees each detail, with the menu at the top right of the field.",
     ],
     editOther: [
       "Wat dit lid aan niemand toont, staat hier niet. Elke wijziging komt in het logboek van het lid.",
@@ -26,7 +26,7 @@ export const profileMessages = defineMessages({
     ],
     preferences: [
       "Wie ziet wat van je, mag je op de foto en welke mail krijg je?",
-      "Who sees what of you, may you be in photos, and which emails do you get?",
+      "Who sees what about you, may you be in photos, and which emails do you get?",
     ],
     preferencesOther: [
       "De taal en de mail van dit lid. Wie wat ziet, kiest een lid alleen zelf.",
@@ -73,7 +73,7 @@ export const profileMessages = defineMessages({
     city: ["Plaats", "Town"],
     country: ["Land", "Country"],
     study: ["Studie", "Degree programme"],
-    startYear: ["Startjaar", "Started in"],
+    startYear: ["Startjaar", "Year you started"],
     studentNumber: ["Studentnummer", "Student number"],
     bio: ["Vertel iets over jezelf", "Say something about yourself"],
     iban: ["Rekeningnummer (IBAN)", "Account number (IBAN)"],
@@ -106,7 +106,7 @@ export const profileMessages = defineMessages({
       "Wat doe je graag, waar kunnen we je tegenkomen?",
       "What do you like doing, and where might we run into you?",
     ],
-    iban: ["Van een bank in Europa.", "Of a bank in Europe."],
+    iban: ["Van een bank in Europa.", "From a bank in Europe."],
     ibanLocked: [
       "Met dit nummer is een machtiging getekend. Trek die eerst in om het te veranderen.",
       "A mandate has been signed for this number. Revoke it first to change the number.",
@@ -114,7 +114,7 @@ export const profileMessages = defineMessages({
     accountHolder: ["Zoals het op je bankpas staat.", "As it is on your bank card."],
     visibility: [
       "Het bestuur zijn de mensen die de ledenlijst bijhouden. Bezoekers en aspirant-leden zien nooit iets van je. Je naam zien alle leden.",
-      "The board are the people who keep the list of members. Visitors and applicants never see anything of you. All members see your name.",
+      "The board are the people who keep the list of members. Visitors and applicants never see anything about you. All members see your name.",
     ],
     photos: [
       "Zolang je niets kiest, zetten we geen foto’s van jou neer.",
@@ -160,7 +160,7 @@ export const profileMessages = defineMessages({
     emergency: ["Contact bij nood", "Emergency contact"],
     studentNumber: ["Studentnummer", "Student number"],
     study: ["Studie", "Degree programme"],
-    startYear: ["Startjaar", "Start year"],
+    startYear: ["Startjaar", "Year you started"],
     photo: ["Foto", "Photo"],
     bio: ["Over jou", "About you"],
   },
@@ -202,7 +202,7 @@ export const profileMessages = defineMessages({
     sign: ["Teken machtiging", "Sign mandate"],
     confirmSign: [
       "Je machtigt {{association}} om bedragen af te schrijven van {{iban}}, op naam van {{name}}. Je kunt de machtiging altijd intrekken.",
-      "You authorise {{association}} to collect amounts from {{iban}}, in the name of {{name}}. You can revoke this mandate at any time.",
+      "You authorise {{association}} to collect amounts from {{iban}}, with {{name}} as the account holder. You can revoke this mandate at any time.",
     ],
     saved: ["De machtiging is getekend.", "The mandate has been signed."],
     reference: ["Kenmerk", "Reference"],
@@ -216,7 +216,7 @@ export const profileMessages = defineMessages({
     onlyThemselves: ["Een machtiging tekent een lid alleen zelf.", "Only the member can sign a mandate."],
     accountFirst: [
       "Sla eerst een rekeningnummer op, en op wiens naam het staat.",
-      "First save an account number, and whose name it is in.",
+      "First save an account number and its account holder.",
     ],
   },
   portrait: {
@@ -263,7 +263,7 @@ export const profileMessages = defineMessages({
       "Dit lid toont dit aan niemand. Alleen het lid zelf kan het veranderen.",
       "This member shows this to nobody. Only they can change it.",
     ],
-    onlyThemselves: ["Dit kiest een lid alleen zelf.", "Only the member chooses this."],
+    onlyThemselves: ["Dit kiest een lid alleen zelf.", "Only the member can choose this."],
     ibanLocked: [
       "Met dit rekeningnummer is een machtiging getekend. Trek die eerst in, dan kun je het nummer veranderen.",
       "A mandate has been signed for this account number. Revoke it first, then you can change the number.",
@@ -271,7 +271,7 @@ export const profileMessages = defineMessages({
     alreadySigned: ["Je hebt al een machtiging getekend.", "You have already signed a mandate."],
     noAccount: [
       "Sla eerst een rekeningnummer op, en op wiens naam het staat.",
-      "First save an account number, and whose name it is in.",
+      "First save an account number and its account holder.",
     ],
     hiddenPortrait: [
       "Dit lid toont de eigen foto aan niemand. Alleen het lid zelf kan die veranderen.",

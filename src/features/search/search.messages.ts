@@ -83,7 +83,7 @@ export const searchMessages = defineMessages({
   states: {
     draft: ["concept", "draft"],
     scheduled: ["gepland", "scheduled"],
-    cancelled: ["afgelast", "cancelled"],
+    cancelled: ["afgelast", "called off"],
     past: ["geweest", "past"],
     archived: ["archief", "archived"],
     future: ["nog niet begonnen", "not started yet"],

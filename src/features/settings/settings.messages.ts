@@ -51,8 +51,8 @@ export const settingsMessages = defineMessages({
       "Alleen nodig als het gewone logo op een donkere achtergrond niet te lezen is",
       "Only needed if the usual logo can’t be read on a dark background",
     ],
-    default: ["Leeg: {{value}}", "If empty: {{value}}"],
-    defaultWith: ["{{help}}. Leeg: {{value}}", "{{help}}. If empty: {{value}}"],
+    default: ["Nu: {{value}} (uit de installatie)", "Now: {{value}} (set at installation)"],
+    defaultWith: ["{{help}}. Nu: {{value}} (uit de installatie)", "{{help}}. Now: {{value}} (set at installation)"],
   },
   saved: ["De instellingen zijn opgeslagen", "The settings have been saved"],
   changes: {

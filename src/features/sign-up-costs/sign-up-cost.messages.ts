@@ -2,17 +2,17 @@ import { defineMessages } from "../../platform/i18n.ts"
 
 export const signUpCostMessages = defineMessages({
   pages: {
-    list: ["Inschrijfkosten", "Sign-up costs"],
-    new: ["Nieuwe inschrijfkosten", "New sign-up cost"],
-    edit: ["Inschrijfkosten bewerken", "Edit sign-up cost"],
+    list: ["Contributie", "Membership fees"],
+    new: ["Nieuwe contributie", "New membership fee"],
+    edit: ["Contributie bewerken", "Edit membership fee"],
   },
   lead: {
     list: [
-      "Wat lid worden kost. Wie zich aanmeldt, kiest uit wat die dag geldt.",
+      "Wat lid worden kost. Wie lid wil worden, kiest uit wat die dag geldt.",
       "What joining costs. People who apply choose from what is valid that day.",
     ],
     new: [
-      "Een keuze op het aanmeldformulier, met het bedrag en het soort lidmaatschap.",
+      "Een keuze op het formulier ‘Word lid’, met het bedrag en het soort lidmaatschap.",
       "A choice on the membership form, with its amount and type of membership.",
     ],
   },
@@ -23,19 +23,19 @@ export const signUpCostMessages = defineMessages({
   fields: {
     name: ["Naam", "Name"],
     nameHelp: [
-      "Zoals je hem op het aanmeldformulier leest, bijvoorbeeld ‘Lid, hele studie’.",
+      "Zoals je hem op het formulier ‘Word lid’ leest, bijvoorbeeld ‘Lid, hele studie’.",
       "As it reads on the membership form, such as ‘Member, whole degree’.",
     ],
     description: ["Toelichting", "Explanation"],
     descriptionHelp: ["Eén zin onder de naam.", "One sentence below the name."],
     amount: ["Bedrag", "Amount"],
     type: ["Soort lidmaatschap", "Type of membership"],
-    frozen: ["Staat vast: er zijn aanmeldingen met deze kosten.", "Fixed: there are applications with this cost."],
+    frozen: ["Staat vast: er zijn aanvragen met deze contributie.", "Fixed: there are applications with this fee."],
     validFrom: ["Geldig vanaf", "Valid from"],
     validUntil: ["Geldig tot en met", "Valid until"],
-    validUntilHelp: ["Leeg: tot je ze beëindigt.", "Empty: until you end it."],
-    isActive: ["Te kiezen op het aanmeldformulier", "Can be chosen on the membership form"],
-    isActiveHelp: ["Zet dit uit om ze even te verbergen.", "Switch this off to hide it for a while."],
+    validUntilHelp: ["Leeg: tot je hem beëindigt.", "Empty: until you end it."],
+    isActive: ["Te kiezen op het formulier ‘Word lid’", "Can be chosen on the membership form"],
+    isActiveHelp: ["Zet dit uit om hem even te verbergen.", "Switch this off to hide it for a while."],
     order: ["Volgorde", "Order"],
     orderHelp: ["Het laagste getal staat bovenaan.", "The lowest number comes first."],
     valid: ["Geldig", "Valid"],
@@ -57,16 +57,16 @@ export const signUpCostMessages = defineMessages({
   list: {
     search: ["Zoek op naam", "Search by name"],
     state: ["Status", "Status"],
-    count_one: ["{{count}} keuze", "{{count}} cost"],
-    count_other: ["{{count}} keuzes", "{{count}} costs"],
-    empty: ["Er zijn nog geen inschrijfkosten.", "There are no sign-up costs yet."],
+    count_one: ["{{count}} keuze", "{{count}} fee"],
+    count_other: ["{{count}} keuzes", "{{count}} fees"],
+    empty: ["Er is nog geen contributie.", "There are no membership fees yet."],
     from: ["vanaf {{from}}", "from {{from}}"],
     period: ["{{from}} t/m {{until}}", "{{from}} – {{until}}"],
   },
   actions: {
-    new: ["Inschrijfkosten toevoegen", "Add a sign-up cost"],
-    delete: ["Verwijder inschrijfkosten", "Delete sign-up cost"],
-    end: ["Beëindig inschrijfkosten", "End sign-up cost"],
+    new: ["Contributie toevoegen", "Add a membership fee"],
+    delete: ["Verwijder contributie", "Delete membership fee"],
+    end: ["Beëindig contributie", "End membership fee"],
     confirmEnd: [
       "‘{{name}}’ beëindigen? Vanaf morgen kan niemand dit nog kiezen. Wie het al koos, houdt het.",
       "End ‘{{name}}’? From tomorrow nobody can choose it. Those who already did keep it.",
@@ -75,16 +75,16 @@ export const signUpCostMessages = defineMessages({
   },
   refused: {
     used_one: [
-      "Er is {{count}} aanmelding met deze kosten. Beëindig ze, dan kan niemand ze nog kiezen.",
-      "There is {{count}} application with this cost. End it, so that nobody can choose it any longer.",
+      "Er is {{count}} aanvraag met deze contributie. Beëindig hem, dan kan niemand hem nog kiezen.",
+      "There is {{count}} application with this fee. End it, so that nobody can choose it any longer.",
     ],
     used_other: [
-      "Er zijn {{count}} aanmeldingen met deze kosten. Beëindig ze, dan kan niemand ze nog kiezen.",
-      "There are {{count}} applications with this cost. End it, so that nobody can choose it any longer.",
+      "Er zijn {{count}} aanvragen met deze contributie. Beëindig hem, dan kan niemand hem nog kiezen.",
+      "There are {{count}} applications with this fee. End it, so that nobody can choose it any longer.",
     ],
     frozen: [
-      "Dit staat vast: er zijn aanmeldingen met deze kosten. Beëindig ze, en voeg nieuwe toe",
-      "This is fixed: there are applications with this cost. End it, and add a new one",
+      "Dit staat vast: er zijn aanvragen met deze contributie. Beëindig hem, en voeg een nieuwe toe",
+      "This is fixed: there are applications with this fee. End it, and add a new one",
     ],
   },
 })

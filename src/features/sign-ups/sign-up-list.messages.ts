@@ -12,7 +12,7 @@ export const signUpListMessages = defineMessages({
   parts: {
     registered: ["Aangemeld", "Signed up"],
     waiting: ["Wachtlijst", "Waiting list"],
-    cancelled: ["Afgemeld", "Signed off"],
+    cancelled: ["Afgemeld", "Cancelled"],
   },
   ofCapacity: ["{{count}} van {{capacity}}", "{{count}} of {{capacity}}"],
   present: ["{{count}} van {{total}} zijn er", "{{count}} of {{total}} are here"],
@@ -31,7 +31,7 @@ export const signUpListMessages = defineMessages({
   search: ["Zoek op naam", "Search by name"],
   found_one: ["{{count}} persoon gevonden", "{{count}} person found"],
   found_other: ["{{count}} mensen gevonden", "{{count}} people found"],
-  filters: { presence: ["Aanwezigheid", "Presence"], payment: ["Betaling", "Payment"] },
+  filters: { presence: ["Aanwezigheid", "Attendance"], payment: ["Betaling", "Payment"] },
   columns: {
     name: ["Naam", "Name"],
     since: ["Sinds", "Since"],
@@ -41,9 +41,9 @@ export const signUpListMessages = defineMessages({
   },
   nonMember: ["geen lid", "not a member"],
   cancelKinds: {
-    self: ["Zelf afgemeld", "Signed off themselves"],
-    organiser: ["Afgemeld door de organisatie", "Signed off by the organisers"],
-    activityCancelled: ["De activiteit is afgelast", "The activity was cancelled"],
+    self: ["Zelf afgemeld", "Cancelled themselves"],
+    organiser: ["Afgemeld door de organisatie", "Cancelled by the organisers"],
+    activityCancelled: ["De activiteit is afgelast", "The activity was called off"],
   },
   tick: {
     name: ["{{name}} is er", "{{name}} is here"],
@@ -66,17 +66,17 @@ export const signUpListMessages = defineMessages({
     person: ["Wie?", "Who?"],
     lead: [
       "Deze persoon krijgt meteen een plek, vóór wie er wacht, en leest je uitleg in een mail.",
-      "This person gets a place at once, ahead of those who wait, and reads your explanation in an email.",
+      "This person gets a spot at once, ahead of those who are waiting, and gets your explanation by email.",
     ],
     submit: ["Aanmelden", "Sign up"],
     done: ["{{name}} is aangemeld en krijgt een mail.", "{{name}} is signed up and gets an email."],
   },
   reason: ["Waarom?", "Why?"],
-  reasonHelp: ["{{name}} leest dit.", "{{name}} reads this."],
-  reasonHelpAny: ["De persoon leest dit.", "The person reads this."],
+  reasonHelp: ["{{name}} leest dit.", "{{name}} will read this."],
+  reasonHelpAny: ["De persoon leest dit.", "They will read this."],
   person: {
     answers: ["Antwoorden", "Answers"],
-    presence: ["Aanwezigheid", "Presence"],
+    presence: ["Aanwezigheid", "Attendance"],
     payment: ["Betaling van {{price}}", "Payment of {{price}}"],
     since: ["Sinds {{when}}", "Since {{when}}"],
     noEmail: [
@@ -84,15 +84,18 @@ export const signUpListMessages = defineMessages({
       "Email address not shown: added by the organisers",
     ],
     paymentSaved: ["De betaling is genoteerd.", "The payment has been noted."],
-    change: ["Plek veranderen", "Change their place"],
-    remove: ["Afmelden", "Sign off"],
-    toRegistered: ["Geef een plek", "Give a place"],
+    change: ["Plek veranderen", "Change their position"],
+    remove: ["Afmelden", "Take off the list"],
+    toRegistered: ["Geef een plek", "Give a spot"],
     toWaiting: ["Zet op de wachtlijst", "Put on the waiting list"],
     toPlace: ["Verplaats op de wachtlijst", "Move on the waiting list"],
-    newPlace: ["Naar plek", "To place"],
-    removed: ["{{name}} is afgemeld en krijgt een mail.", "{{name}} has been signed off and gets an email."],
+    newPlace: ["Naar plek", "To position"],
+    removed: [
+      "{{name}} is afgemeld en krijgt een mail.",
+      "{{name}}’s place has been cancelled, and they get an email.",
+    ],
     moved: ["{{name}} is verplaatst.", "{{name}} has been moved."],
-    gotPlace: ["{{name}} heeft een plek en krijgt een mail.", "{{name}} has a place and gets an email."],
+    gotPlace: ["{{name}} heeft een plek en krijgt een mail.", "{{name}} has a spot and gets an email."],
     demoted: [
       "{{name}} staat op de wachtlijst en krijgt een mail.",
       "{{name}} is on the waiting list and gets an email.",
@@ -102,14 +105,14 @@ export const signUpListMessages = defineMessages({
     label: ["Wachtlijst op slot", "Waiting list on hold"],
     help: [
       "Op slot schuift niemand vanzelf door: jullie verdelen de vrije plekken.",
-      "On hold nobody moves up by themselves: you give out free places.",
+      "While it is on hold nobody moves up automatically: you give out the free spots.",
     ],
     locked: ["De wachtlijst staat op slot.", "The waiting list is on hold."],
     unlocked: ["De wachtlijst loopt weer.", "The waiting list is moving again."],
   },
   summary: {
     title: ["Antwoorden op een rij", "Answers at a glance"],
-    lead: ["Van wie een plek heeft. Handig voor de catering.", "Of those with a place. Handy for the caterer."],
+    lead: ["Van wie een plek heeft. Handig voor de catering.", "From everybody with a spot. Handy for the caterer."],
     yes: ["Ja", "Yes"],
     no: ["Nee", "No"],
     total: ["Samen", "In total"],
@@ -120,17 +123,17 @@ export const signUpListMessages = defineMessages({
 /** What a change would do to the people who signed up, shown before it is saved. */
 export const changePreviewMessages = defineMessages({
   title: ["Dit gebeurt er als je opslaat", "This is what saving will do"],
-  promoted_one: ["{{count}} persoon krijgt een plek en een mail:", "{{count}} person gets a place and an email:"],
-  promoted_other: ["{{count}} mensen krijgen een plek en een mail:", "{{count}} people get a place and an email:"],
+  promoted_one: ["{{count}} persoon krijgt een plek en een mail:", "{{count}} person gets a spot and an email:"],
+  promoted_other: ["{{count}} mensen krijgen een plek en een mail:", "{{count}} people get a spot and an email:"],
   more_one: ["en nog {{count}} ander", "and {{count}} more"],
   more_other: ["en nog {{count}} anderen", "and {{count}} more"],
   moved_one: [
     "{{count}} persoon krijgt mail over de nieuwe tijd of plek.",
-    "{{count}} person gets an email about the new time or place.",
+    "{{count}} person gets an email about the new time or venue.",
   ],
   moved_other: [
     "{{count}} mensen krijgen mail over de nieuwe tijd of plek.",
-    "{{count}} people get an email about the new time or place.",
+    "{{count}} people get an email about the new time or venue.",
   ],
   cancelled_one: [
     "{{count}} persoon krijgt mail met je uitleg.",
@@ -142,11 +145,11 @@ export const changePreviewMessages = defineMessages({
   ],
   overCapacity_one: [
     "Niemand verliest een plek: er is {{count}} persoon meer aangemeld dan er plekken zijn.",
-    "Nobody loses a place: {{count}} more person is signed up than there are places.",
+    "Nobody loses their place: {{count}} more person has signed up than there are spots.",
   ],
   overCapacity_other: [
     "Niemand verliest een plek: er zijn {{count}} mensen meer aangemeld dan er plekken zijn.",
-    "Nobody loses a place: {{count}} more people are signed up than there are places.",
+    "Nobody loses their place: {{count}} more people have signed up than there are spots.",
   ],
   stillWaiting_one: ["{{count}} persoon blijft op de wachtlijst.", "{{count}} person stays on the waiting list."],
   stillWaiting_other: ["{{count}} mensen blijven op de wachtlijst.", "{{count}} people stay on the waiting list."],

@@ -10,26 +10,26 @@ import { changePreviewMessages, signUpListMessages } from "./sign-up-list.messag
 /** Namespace `signUps`: texts about signing up, for the person, the organiser and the mails. */
 export const signUpMailMessages = defineMessages({
   promoted: {
-    subject: ["Je hebt een plek: {{title}}", "You have a place: {{title}}"],
+    subject: ["Je hebt een plek: {{title}}", "You’re in: {{title}}"],
     body: [
       "Hoi!\n\nGoed nieuws: er is een plek vrijgekomen en die is voor jou. Je bent nu aangemeld voor **{{activity}}** ({{when}}).\n\nKun je toch niet? Meld je dan af met de knop hieronder. Dan gaat je plek naar de volgende op de wachtlijst.",
-      "Hi!\n\nGood news: a place came free, and it’s yours. You are now signed up for **{{activity}}** ({{when}}).\n\nCan’t make it after all? Use the button below to sign off, and your place goes to the next person on the waiting list.",
+      "Hi!\n\nGood news: a spot opened up, and it’s yours. You are now signed up for **{{activity}}** ({{when}}).\n\nCan’t make it after all? Use the button below to cancel, and your place goes to the next person on the waiting list.",
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
   cancelled: {
-    subject: ["Afgelast: {{title}}", "Cancelled: {{title}}"],
+    subject: ["Afgelast: {{title}}", "Called off: {{title}}"],
     body: [
       "Hoi!\n\n**{{activity}}** ({{when}}) gaat niet door.\n\n{{reason}}\n\nJe hoeft niets te doen; je aanmelding is vervallen.",
-      "Hi!\n\n**{{activity}}** ({{when}}) is cancelled.\n\n{{reason}}\n\nThere’s nothing you need to do; your sign-up no longer counts.",
+      "Hi!\n\n**{{activity}}** ({{when}}) has been called off.\n\n{{reason}}\n\nThere’s nothing you need to do; your sign-up no longer counts.",
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
   changed: {
-    subject: ["Andere tijd of plek: {{title}}", "New time or place: {{title}}"],
+    subject: ["Andere tijd of plek: {{title}}", "New time or venue: {{title}}"],
     body: [
       "Hoi!\n\n**{{activity}}** is verplaatst. Het begint nu {{when}}. Kijk met de knop hieronder waar en hoe laat precies.\n\nKun je dan niet? Meld je dan op dezelfde pagina af.",
-      "Hi!\n\n**{{activity}}** has been moved. It now starts {{when}}. Use the button below to see where and when exactly.\n\nCan’t make it? You can sign off on the same page.",
+      "Hi!\n\n**{{activity}}** has been moved. It now starts {{when}}. Use the button below to see where and when exactly.\n\nCan’t make it? You can cancel on the same page.",
     ],
     button: ["Bekijk wat er verandert", "See what changed"],
   },
@@ -37,15 +37,15 @@ export const signUpMailMessages = defineMessages({
     subject: ["Je bent aangemeld: {{title}}", "You are signed up: {{title}}"],
     body: [
       "Hoi!\n\nDe organisatie heeft je aangemeld voor **{{activity}}** ({{when}}).\n\nDe reden: {{reason}}\n\nKlopt dit niet? Meld je dan af met de knop hieronder.",
-      "Hi!\n\nThe organisers have signed you up for **{{activity}}** ({{when}}).\n\nTheir reason: {{reason}}\n\nNot right? Use the button below to sign off.",
+      "Hi!\n\nThe organisers have signed you up for **{{activity}}** ({{when}}).\n\nTheir reason: {{reason}}\n\nNot right? Use the button below to cancel your place.",
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
   removed: {
-    subject: ["Je bent afgemeld: {{title}}", "You have been signed off: {{title}}"],
+    subject: ["Je bent afgemeld: {{title}}", "Your place has been cancelled: {{title}}"],
     body: [
       "Hoi!\n\nDe organisatie heeft je afgemeld voor **{{activity}}** ({{when}}).\n\nDe reden: {{reason}}\n\nVragen? Neem contact op met de organisatie; je vindt ze bij de activiteit.",
-      "Hi!\n\nThe organisers have signed you off from **{{activity}}** ({{when}}).\n\nTheir reason: {{reason}}\n\nQuestions? Contact the organisers; you’ll find them with the activity.",
+      "Hi!\n\nThe organisers have cancelled your place at **{{activity}}** ({{when}}).\n\nTheir reason: {{reason}}\n\nQuestions? Contact the organisers; you’ll find them with the activity.",
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
@@ -53,7 +53,7 @@ export const signUpMailMessages = defineMessages({
     subject: ["Je staat op de wachtlijst: {{title}}", "You are on the waiting list: {{title}}"],
     body: [
       "Hoi!\n\nDe organisatie heeft je op de wachtlijst gezet voor **{{activity}}** ({{when}}).\n\nDe reden: {{reason}}\n\nKomt er een plek vrij, dan hoor je het meteen.",
-      "Hi!\n\nThe organisers have put you on the waiting list for **{{activity}}** ({{when}}).\n\nTheir reason: {{reason}}\n\nIf a place comes free, you’ll hear right away.",
+      "Hi!\n\nThe organisers have put you on the waiting list for **{{activity}}** ({{when}}).\n\nTheir reason: {{reason}}\n\nIf a spot opens up, we’ll let you know right away.",
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
@@ -62,39 +62,42 @@ export const signUpMailMessages = defineMessages({
 /** Why signing up, signing off or answering is not possible now: an error of the API and a sentence on the page. */
 export const signUpRefusalMessages = defineMessages({
   notShown: ["Deze activiteit is nog niet te zien", "This activity can’t be seen yet"],
-  activityCancelled: ["Deze activiteit gaat niet door", "This activity is cancelled"],
+  activityCancelled: ["Deze activiteit gaat niet door", "This activity has been called off"],
   noSignUp: ["Aanmelden is niet nodig, kom gewoon langs", "No need to sign up, just come along"],
   elsewhere: ["Aanmelden gaat via een andere site", "Sign-up is on another site"],
-  notOpenYet: ["De inschrijving is nog niet open", "Sign-up is not open yet"],
-  closed: ["De inschrijving is gesloten", "Sign-up is closed"],
+  notOpenYet: ["De aanmelding is nog niet open", "Sign-up is not open yet"],
+  closed: ["De aanmelding is gesloten", "Sign-up is closed"],
   alreadyRegistered: ["Je bent al aangemeld", "You are signed up already"],
   alreadyWaiting: ["Je staat al op de wachtlijst", "You are on the waiting list already"],
   membersOnly: ["Deze activiteit is alleen voor leden", "This activity is for members only"],
   removed: [
     "De organisatie heeft je afgemeld; alleen zij kunnen je weer aanmelden",
-    "The organisers signed you off; only they can sign you up again",
+    "The organisers cancelled your place; only they can sign you up again",
   ],
   full: ["De activiteit zit vol en heeft geen wachtlijst", "The activity is full and has no waiting list"],
   notSignedUp: ["Je bent niet aangemeld", "You are not signed up"],
-  tooLate: ["Afmelden kan niet meer", "It’s too late to sign off"],
+  tooLate: ["Afmelden kan niet meer", "It’s too late to cancel"],
   tooLateToAnswer: ["Je antwoorden liggen nu vast", "Your answers can no longer be changed"],
   started: ["De activiteit is al begonnen", "The activity has already started"],
   overCapacity: [
     "De activiteit zit vol. Verhoog eerst het aantal plekken",
-    "The activity is full. Raise the number of places first",
+    "The activity is full. Raise the number of spots first",
   ],
   notWaiting: ["Deze persoon staat niet op de wachtlijst", "This person is not on the waiting list"],
   alreadyIn: ["Deze persoon is al aangemeld of wacht al", "This person is signed up or waiting already"],
   wouldReturn: [
     "Er wacht niemand anders: de plek zou meteen teruggaan. Verlaag eerst het aantal plekken of zet de wachtlijst stil",
-    "Nobody else is waiting, so the place would come straight back. Lower the number of places or hold the list first",
+    "Nobody else is waiting, so the spot would come straight back. Lower the number of spots or put the list on hold first",
   ],
   mayNotLookUp: [
     "Alleen wie leden mag opzoeken, kan iemand toevoegen",
     "Only people who may look up members can add someone",
   ],
-  itself: ["Gebruik hiervoor de gewone knop bij de activiteit", "Use the normal button of the activity for this"],
-  itIsOver: ["Deze activiteit is al begonnen of gaat niet door", "This activity has started or is cancelled"],
+  itself: [
+    "Gebruik hiervoor de gewone knop bij de activiteit",
+    "Use the ordinary button on the activity’s page for this",
+  ],
+  itIsOver: ["Deze activiteit is al begonnen of gaat niet door", "This activity has started or was called off"],
 })
 
 export const signUpMessages = defineMessages({
@@ -109,7 +112,7 @@ export const signUpMessages = defineMessages({
   status: {
     registered: ["Aangemeld", "Signed up"],
     waiting: ["Wachtlijst", "Waiting list"],
-    cancelled: ["Afgemeld", "Signed off"],
+    cancelled: ["Afgemeld", "Cancelled"],
   },
   presence: {
     unknown: ["Nog niet bekend", "Not known yet"],
@@ -118,25 +121,25 @@ export const signUpMessages = defineMessages({
   },
   payment: {
     none: ["Niets te betalen", "Nothing to pay"],
-    due: ["Nog te betalen", "To be paid"],
+    due: ["Nog te betalen", "Still to pay"],
     paid: ["Betaald", "Paid"],
     waived: ["Hoeft niet te betalen", "Doesn’t have to pay"],
   },
   calendar: {
     activities: ["{{associationShort}}: activiteiten", "{{associationShort}}: activities"],
-    openings: ["{{associationShort}}: inschrijvingen", "{{associationShort}}: sign-ups"],
+    openings: ["{{associationShort}}: aanmelding opent", "{{associationShort}}: sign-up opens"],
     mine: ["{{associationShort}}: mijn activiteiten", "{{associationShort}}: my activities"],
-    cancelled: ["Afgelast: {{title}}", "Cancelled: {{title}}"],
-    opening: ["Inschrijving opent: {{title}}", "Sign-up opens: {{title}}"],
-    waiting: ["Wachtlijst, plek {{position}}: {{title}}", "Waiting list, place {{position}}: {{title}}"],
+    cancelled: ["Afgelast: {{title}}", "Called off: {{title}}"],
+    opening: ["Aanmelding opent: {{title}}", "Sign-up opens: {{title}}"],
+    waiting: ["Wachtlijst, plek {{position}}: {{title}}", "No. {{position}} on the waiting list: {{title}}"],
   },
   export: {
-    position: ["Plek op de wachtlijst", "Place on the waiting list"],
+    position: ["Plek op de wachtlijst", "No. on the waiting list"],
     name: ["Naam", "Name"],
     email: ["E-mail", "Email"],
     state: ["Status", "Status"],
     since: ["Aangemeld op", "Signed up on"],
-    presence: ["Aanwezigheid", "Presence"],
+    presence: ["Aanwezigheid", "Attendance"],
     price: ["Prijs (€)", "Price (€)"],
     payment: ["Betaling", "Payment"],
     yes: ["ja", "yes"],

@@ -31,7 +31,7 @@ export const vacancyMessages = defineMessages({
     remote: ["Thuis", "From home"],
   },
   list: {
-    search: ["Zoek op titel, bedrijf of plaats", "Search by title, company or place"],
+    search: ["Zoek op titel, bedrijf of plaats", "Search by title, company or town"],
     type: ["Soort vacature", "Kind of vacancy"],
     workplace: ["Werkplek", "Workplace"],
     company: ["Bedrijf", "Company"],
@@ -100,7 +100,7 @@ export const vacancyMessages = defineMessages({
       "Wat ga je doen, wat leer je ervan, wat krijg je ervoor?",
       "What will you do, what will you learn, what do you get for it?",
     ],
-    location: ["Plaats", "Place"],
+    location: ["Plaats", "Town"],
     workplace: ["Werkplek", "Workplace"],
     hoursMin: ["Minstens", "At least"],
     hoursMax: ["Hoogstens", "At most"],

@@ -7,6 +7,8 @@ export interface Question {
   message?: string
   /** Default: "Confirm". For a destructive action: the verb and the object. */
   confirmLabel?: string
+  /** Default: "Cancel". For an act that is called cancelling itself. */
+  cancelLabel?: string
 }
 type Pending = Question & { answer: (confirmed: boolean) => void }
 

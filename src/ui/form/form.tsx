@@ -39,6 +39,8 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
   cancelTo?: string
   /** Goes back without saving; default in a dialog: closes it. */
   onCancel?: () => void
+  /** Default: "Cancel". For a submit that is called cancelling itself. */
+  cancelLabel?: string
   /** The submit cannot be undone. */
   isDestructive?: boolean
   /** The submit is not what the page is for. */

@@ -19,12 +19,14 @@ interface SaveBarProps {
   submitIcon?: React.ReactNode
   cancelTo?: string
   onCancel?: () => void
+  cancelLabel?: string
   isDestructive?: boolean
   isMinor?: boolean
 }
 
 /** Save and cancel, visible as long as the form is; on phones above the bottom navigation. */
-export function SaveBar({ bar, dirty, pending, isUploading, retry, cancelTo, onCancel, ...submit }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { bar, dirty, pending, isUploading, retry, cancelTo, onCancel, cancelLabel, ...submit } = props
   const { t } = useTranslation("ui")
   const close = useCloseDialog()
   const cancel = onCancel ?? close
@@ -35,7 +37,13 @@ export function SaveBar({ bar, dirty, pending, isUploading, retry, cancelTo, onC
   return (
     <div className={isSticky ? clsx(row, sticky) : row}>
       <Progress pending={pending} isUploading={isUploading} retry={retry} />
-      {cancel && cancelTo === undefined ? <DialogActions onCancel={cancel}>{button}</DialogActions> : button}
+      {cancel && cancelTo === undefined ? (
+        <DialogActions onCancel={cancel} cancelLabel={cancelLabel}>
+          {button}
+        </DialogActions>
+      ) : (
+        button
+      )}
       {cancelTo !== undefined && (
         <LinkButton to={cancelTo} variant="text">
           {t("form.cancel")}

@@ -56,7 +56,7 @@ test("who applied sees how that stands", async ({ page, browser }) => {
   const { email } = await makeApplicant(browser)
   await logInByApi(page, email)
   const task = await beginTask(page, "/")
-  const status = page.getByRole("region", { name: "We bekijken je aanmelding" })
+  const status = page.getByRole("region", { name: "We bekijken je aanvraag" })
   await expect(status).toBeVisible()
   await expect(status.getByRole("listitem")).not.toHaveCount(0)
   await task.end("applicant, 390: how my application stands", 0)

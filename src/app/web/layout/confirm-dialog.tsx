@@ -11,7 +11,7 @@ export function ConfirmDialog() {
   const titleId = useId()
   const messageId = useId()
   if (!pending) return null
-  const { title, message, confirmLabel, answer } = pending
+  const { title, message, confirmLabel, cancelLabel, answer } = pending
   return (
     <Dialog onClose={() => answer(false)} labelledBy={titleId} describedBy={messageId} className="dialog-small">
       <div className="p-3">
@@ -23,6 +23,7 @@ export function ConfirmDialog() {
         </p>
         <DialogActions
           onCancel={() => answer(false)}
+          cancelLabel={cancelLabel}
           // The browser gives the focus of a dialog to what has this attribute; React would focus it too early.
           cancelRef={(button) => button?.setAttribute("autofocus", "")}
         >

@@ -44,6 +44,7 @@ export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialog
         }}
         submitLabel={t(isOff ? "activities:cancel.save" : "activities:cancel.submit")}
         isDestructive={!isOff}
+        cancelLabel={t("activities:cancel.back")}
         bar="plain"
         guard={false}
       >

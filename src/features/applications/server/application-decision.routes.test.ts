@@ -192,12 +192,10 @@ describe("reopening", () => {
     await decide(board, membershipId, "reject")
     const again = await apply(server, applicant.userId)
     const refused = await decide(board, membershipId, "reopen")
-    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining("opnieuw aangemeld")])
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining("nieuwe aanvraag")])
     await decide(board, again, "accept")
     expect((await decide(board, membershipId, "reopen")).status).toBe(409)
-    expect((await decide(other, again, "reopen")).message).toBe(
-      "Bo van den Berg heeft deze aanmelding al geaccepteerd.",
-    )
+    expect((await decide(other, again, "reopen")).message).toBe("Bo van den Berg heeft deze aanvraag al geaccepteerd.")
   })
 })
 
@@ -213,7 +211,7 @@ describe("two board members at once", () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const winner = answers[0]?.status === 200 ? "Bo van den Berg" : "Chris Jansen"
       const loser = answers.find(({ status }) => status === 409)
-      expect(loser?.message).toMatch(new RegExp(`^${winner} heeft deze aanmelding al (geaccepteerd|afgewezen)\\.$`))
+      expect(loser?.message).toMatch(new RegExp(`^${winner} heeft deze aanvraag al (geaccepteerd|afgewezen)\\.$`))
       expect(await mails()).toHaveLength(1)
       expect(await eventsOf(applicant)).toHaveLength(1)
     }
@@ -224,6 +222,6 @@ describe("two board members at once", () => {
     await decide(board, membershipId, "reject")
     const { db } = server.services.database
     await db.updateTable("memberships").set({ decidedBy: null }).where("membershipId", "=", membershipId).execute()
-    expect((await decide(board, membershipId, "accept")).message).toBe("Deze aanmelding is al afgewezen.")
+    expect((await decide(board, membershipId, "accept")).message).toBe("Deze aanvraag is al afgewezen.")
   })
 })

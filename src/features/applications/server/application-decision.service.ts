@@ -33,7 +33,7 @@ export async function accept(
   if (until && until <= since)
     throw new AppError("validation", { issues: [{ path: ["until"], message: "zodCustom:errors.endBeforeStart" }] })
   await write(scope, before, { since, until, type, acceptedAt: now, decidedBy: viewer.userId })
-  await mailAccepted(services, db, before, { since, now })
+  await mailAccepted(services, db, before, since)
   return readApplication(db, membershipId, now)
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../platform/format.ts"
+import { formatFullDate } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
@@ -14,13 +14,13 @@ export const mailAccepted = (
   { env, jobs }: Sending,
   tx: Db,
   { email, language, firstName }: Applicant,
-  { since, now }: { since: string; now: Date },
+  since: string,
 ) =>
   sendMail(jobs, tx, {
     to: email,
     language,
     text: "applications:mails.accepted",
-    params: { name: literal(firstName), since: formatDate(since, language, now) },
+    params: { name: literal(firstName), since: formatFullDate(since, language) },
     link: `${env.ORIGIN}/activiteiten`,
   })
 

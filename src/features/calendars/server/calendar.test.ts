@@ -132,7 +132,7 @@ test("the calendar of openings shows when sign-up opens, with a reminder", async
   await makeActivity(server, { title_nl: "Gala", opensAt })
   await makeActivity(server, { title_nl: "Lezing", signUpMode: "none", opensAt: null })
   const { events, text } = await read("/api/calendar/openings.ics")
-  const gala = events.find((event) => event.summary === "Inschrijving opent: Gala")
+  const gala = events.find((event) => event.summary === "Aanmelding opent: Gala")
   expect(gala?.startDate.toJSDate()).toEqual(opensAt)
   expect(gala?.component.getAllSubcomponents("valarm")).toHaveLength(1)
   expect(text).not.toContain("Lezing")

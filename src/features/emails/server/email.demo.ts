@@ -67,7 +67,7 @@ const newsletter = {
   body_nl:
     "Hoi!\n\nDe bar in De Huiskamer is weer open, bij het schaaktoernooi is nog plek en er zijn twee commissies die mensen zoeken.\n\n## Te doen\n\nKijk in [de agenda](/activiteiten) en meld je aan.\n\nTot snel!",
   body_en:
-    "Hi!\n\nThe bar in The Living Room is open again, the chess tournament has places left and two committees are looking for people.\n\n## What’s on\n\nHave a look at [the calendar](/activiteiten) and sign up.\n\nSee you soon!",
+    "Hi!\n\nThe bar in The Living Room is open again, the chess tournament has spots left and two committees are looking for people.\n\n## What’s on\n\nHave a look at [the calendar](/activiteiten) and sign up.\n\nSee you soon!",
 }
 
 const handOver: typeof newsletter = {

@@ -117,7 +117,7 @@ describe("deleting a role", () => {
     await groups.addMember(editor, groupId, { kind: "advisor", since: "2020-09-01", until: "2021-09-01" })
     const answer = await editor.delete(`/api/roles/${await groups.role("advisor")}`)
     expect(answer).toMatchObject({ status: 409, code: "inUse" })
-    expect(answer.message).toContain("had haar ooit")
+    expect(answer.message).toContain("hem ooit gehad")
   })
 
   test("is refused if it has grants", async () => {
@@ -130,7 +130,7 @@ describe("deleting a role", () => {
     expect(answer).toMatchObject({
       status: 409,
       code: "inUse",
-      message: "Permissions were given to this role. Take those back first.",
+      message: "This role has been given permissions. Take those back first.",
     })
   })
 })

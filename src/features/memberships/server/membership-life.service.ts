@@ -89,7 +89,7 @@ export async function beginMembership(
     fields: ["type", "since", ...(until ? ["until"] : [])],
     now,
   })
-  if (!until || until > dayOf(now)) await mailBegun(services, db, period, now)
+  if (!until || until > dayOf(now)) await mailBegun(services, db, period)
   return readMemberships(scope, userId)
 }
 

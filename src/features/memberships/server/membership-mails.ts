@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
-import { formatDate } from "../../../platform/format.ts"
+import { formatFullDate } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
@@ -20,7 +20,6 @@ export async function mailBegun(
   { env, jobs }: Sending,
   tx: Db,
   { userId, since }: { userId: number; since: string },
-  now: Date,
 ): Promise<void> {
   const to = await addressee(tx, userId)
   if (!to) return
@@ -28,7 +27,7 @@ export async function mailBegun(
     to: to.email,
     language: to.language,
     text: "memberships:mails.begun",
-    params: { name: literal(to.firstName), since: formatDate(since, to.language, now) },
+    params: { name: literal(to.firstName), since: formatFullDate(since, to.language) },
     link: `${env.ORIGIN}/mijn-account`,
   })
 }
@@ -48,7 +47,7 @@ export async function mailEnding(
     text: `memberships:mails.${until > dayOf(now) ? "ending" : "ended"}${reason ? "Because" : ""}`,
     params: {
       name: literal(to.firstName),
-      lastDay: formatDate(addDays(until, -1), to.language, now),
+      lastDay: formatFullDate(addDays(until, -1), to.language),
       ...(reason ? { reason: literal(reason) } : {}),
     },
     link: `${env.ORIGIN}/mijn-account`,

@@ -221,7 +221,7 @@ describe("the person gets a mail", () => {
       "Je lidmaatschap van Studievereniging Clubhuis loopt af",
     ])
     expect(first[0]?.html).toContain("Verhuisd naar *Utrecht*")
-    expect(first[0]?.text).toContain("1 mrt")
+    expect(first[0]?.text).toContain("1 maart 2026")
   })
 
   test("but not at an address that they never verified", async () => {

@@ -172,7 +172,7 @@ describe("sign-up that opens", () => {
     const { mails: received, pushes } = await told()
     expect(received.map(({ to }) => to).toSorted()).toEqual([ringer, eager, both].map(({ email }) => email).toSorted())
     expect(received[0]).toMatchObject({
-      subject: "Inschrijving open: Borrel",
+      subject: "Aanmelding open: Borrel",
       link: "/activiteiten/pubquiz",
     })
     expect(pushes.map(({ browser }) => browser).toSorted()).toEqual(browsers.toSorted())
@@ -194,7 +194,7 @@ describe("sign-up that opens", () => {
     server.setNow("2026-03-02T10:00:00Z")
     expect((await told(member)).mails).toEqual([])
     server.setNow("2026-03-02T11:00:00Z")
-    expect((await told(member)).mails.map(({ subject }) => subject)).toEqual(["Inschrijving open: Verplaatst"])
+    expect((await told(member)).mails.map(({ subject }) => subject)).toEqual(["Aanmelding open: Verplaatst"])
   })
 
   test("of what is for members is not told to who left after setting the bell", async () => {

@@ -131,10 +131,10 @@ describe("a cost that applications refer to", () => {
     expect(await owner.delete(pathOf(cost))).toMatchObject({
       status: 409,
       code: "inUse",
-      message: "Er is 1 aanmelding met deze kosten. Beëindig ze, dan kan niemand ze nog kiezen.",
+      message: "Er is 1 aanvraag met deze contributie. Beëindig hem, dan kan niemand hem nog kiezen.",
     })
     await apply(cost)
-    expect((await owner.delete(pathOf(cost))).message).toContain("Er zijn 2 aanmeldingen")
+    expect((await owner.delete(pathOf(cost))).message).toContain("Er zijn 2 aanvragen")
     const ended = await owner.put<Cost>(pathOf(cost), costBody({ validUntil: addDays(today, -1) }))
     expect(ended.data.state).toBe("ended")
     await expect(apply(cost)).rejects.toMatchObject({ code: "validation", issues: [{ path: ["signUpCostId"] }] })

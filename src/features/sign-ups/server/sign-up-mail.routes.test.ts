@@ -17,7 +17,7 @@ async function recipient(language: "nl" | "en"): Promise<Actor> {
 describe("the promotion mail", () => {
   test.each([
     ["nl", "Je hebt een plek: Borrel & <b>bier</b>", "Goed nieuws: er is een plek vrijgekomen en die is voor jou"],
-    ["en", "You have a place: Drinks_and*more*", "Good news: a place came free"],
+    ["en", "You’re in: Drinks_and*more*", "Good news: a spot opened up"],
   ] as const)("is sent once, in the recipient's language (%s)", async (language, subject, sentence) => {
     const { activityId } = await makeActivity(server, {
       capacity: 1,

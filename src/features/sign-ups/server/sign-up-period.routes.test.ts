@@ -20,10 +20,10 @@ async function withWaiting(count: number, values: Parameters<typeof makeActivity
 
 describe("when signing up is possible", () => {
   test.each([
-    ["2026-03-02T10:59:59.999Z", 409, "De inschrijving is nog niet open"],
+    ["2026-03-02T10:59:59.999Z", 409, "De aanmelding is nog niet open"],
     ["2026-03-02T11:00:00.000Z", 200, undefined],
     ["2026-03-04T10:59:59.999Z", 200, undefined],
-    ["2026-03-04T11:00:00.000Z", 409, "De inschrijving is gesloten"],
+    ["2026-03-04T11:00:00.000Z", 409, "De aanmelding is gesloten"],
   ])("at %s: %i", async (now, status, message) => {
     const { activityId } = await makeActivity(server, {
       opensAt: "2026-03-02T11:00:00Z",
@@ -36,7 +36,7 @@ describe("when signing up is possible", () => {
   })
 
   test.each([
-    [{ status: "cancelled" as const }, "Deze activiteit gaat niet door", "This activity is cancelled"],
+    [{ status: "cancelled" as const }, "Deze activiteit gaat niet door", "This activity has been called off"],
     [
       { signUpMode: "none" as const },
       "Aanmelden is niet nodig, kom gewoon langs",

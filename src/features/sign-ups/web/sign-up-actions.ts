@@ -118,5 +118,6 @@ function questionFor(t: TFunction<readonly ["signUps", "errors"]>, { activity, o
     title: say("title", { title }),
     message: [loss, again, paid].filter(Boolean).join(" "),
     confirmLabel: say("button"),
+    cancelLabel: say("back"),
   }
 }
