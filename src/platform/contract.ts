@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { dayOf } from "./amsterdam.ts"
+import { momentOf } from "./amsterdam.ts"
 import { withHttps } from "./address.ts"
 import { maxId } from "./list-query.ts"
 
@@ -76,19 +76,22 @@ export const flag = z.preprocess(
   z.boolean(),
 ) as z.ZodType<boolean, boolean>
 
-/** A point in time, ISO 8601 in UTC, as used in answers. */
-export const moment = z.iso.datetime({ offset: true }).max(40)
-/** A point in time chosen by a user: within the years of the date picker, by the calendar of Amsterdam. */
-export const chosenMoment = moment.refine(
-  (value) => {
-    const time = new Date(value)
-    // An invalid time is already refused, and has no day.
-    if (Number.isNaN(time.getTime())) return true
-    const chosen = dayOf(time)
-    return chosen >= "1900-01-01" && chosen <= "2099-12-31"
-  },
-  { params: { i18n: "errors.dayRange" } },
-)
+/** The years of the date picker, by the calendar of Amsterdam. */
+const years = { from: momentOf("1900-01-01", "00:00"), before: momentOf("2100-01-01", "00:00") }
+/**
+ * A point in time, ISO 8601 with its offset, within the years of the date picker. Checked as a number, and only once its
+ * form is valid: no calendar is asked about a time at the end of what a date can hold.
+ */
+export const moment = z.iso
+  .datetime({ offset: true, abort: true })
+  .max(40)
+  .refine(
+    (value) => {
+      const time = Date.parse(value)
+      return time >= years.from.getTime() && time < years.before.getTime()
+    },
+    { params: { i18n: "errors.dayRange" } },
+  )
 /** A day, `YYYY-MM-DD`, between 1900 and 2099. */
 export const day = z.iso
   .date()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import * as z from "zod"
 import { routes } from "../../src/app/server/api.ts"
-import { boundedRecord, line, nullableText } from "../../src/platform/contract.ts"
+import { boundedRecord, day, line, moment, nullableText } from "../../src/platform/contract.ts"
+import { endMoments } from "../support/fuzz/odd-values.ts"
 import { listQuery, field } from "../../src/platform/list-query.ts"
 
 interface Json {
@@ -18,6 +19,9 @@ interface Json {
   maxLength?: number
   maxItems?: number
   maxProperties?: number
+  format?: string
+  /** Whether it is a moment or a day within the years of the date picker. */
+  isInYears?: boolean
 }
 
 const inputOf = (schema: z.ZodType): Json =>
@@ -27,8 +31,15 @@ const inputOf = (schema: z.ZodType): Json =>
     override: ({ zodSchema, jsonSchema }) => {
       // A date is constructed from any value, and stores none of it.
       if (zodSchema._zod.def.type === "date") jsonSchema.type = "number"
+      if (zodSchema._zod.def.type === "string") Object.assign(jsonSchema, { isInYears: refusesEnds(zodSchema) })
     },
   }) as Json
+
+/** Whether a moment or a day must be one that every calendar knows. */
+const refusesEnds = (schema: z.core.$ZodType) =>
+  endMoments
+    .filter((end) => !/^(1900|2026|2099)/.test(end))
+    .every((end) => [end, end.split("T")[0]].every((text) => !z.safeParse(schema, text).success))
 
 /** An anchored pattern without unbounded repetition. */
 const isBoundedPattern = (pattern = "+") => /^\^.*\$$/s.test(pattern) && !/(?<!\\)[*+]|,\}/.test(pattern)
@@ -46,6 +57,7 @@ function unboundedIn(schema: Json, path = "·"): string[] {
     case "null":
       return []
     case "string":
+      if (schema.format?.startsWith("date") && !schema.isInYears) return [`${path}: calendar`]
       return schema.maxLength !== undefined || isBoundedPattern(schema.pattern) ? [] : [`${path}: text`]
     case "array":
       return [
@@ -84,13 +96,14 @@ describe("an unbounded part is found", () => {
     ["a text of a pattern", z.object({ a: z.string().regex(/^a+$/) }), "·.a: text"],
     ["a text that may be absent", z.object({ a: z.string().nullish() }), "·.a: text"],
     ["a prepared text", z.object({ a: z.preprocess((value) => value, z.string()) }), "·.a: text"],
-    ["a moment as text", z.object({ a: z.iso.datetime() }), "·.a: text"],
+    ["a moment as text", z.object({ a: z.iso.datetime() }), "·.a: calendar"],
     ["a list", z.array(z.int()), "·: list"],
     ["a text in a list", z.array(z.object({ a: z.string() })).max(5), "·[].a: text"],
     ["a record", z.record(z.string().max(5), z.int()), "·: record"],
     ["a text in a record", boundedRecord(z.string(), 5), "·{}: text"],
     ["anything", z.object({ a: z.unknown() }), "·.a: anything"],
     ["one of several", z.union([z.int(), z.object({ a: z.string() })]), "·.a: text"],
+    ["a day of any year", z.object({ a: z.iso.date() }), "·.a: calendar"],
     ["a default", z.object({ a: z.string().default("") }), "·.a: text"],
   ])("%s", (_, schema, found) => {
     expect(unboundedIn(inputOf(schema))).toEqual([found])
@@ -100,7 +113,8 @@ describe("an unbounded part is found", () => {
     const schema = z.object({
       line: line(),
       text: nullableText(),
-      day: z.iso.date(),
+      day,
+      moment: moment.nullish(),
       record: boundedRecord(z.boolean(), 3),
       list: listQuery({ filter: { name: field.text(), at: field.time() }, sort: ["name"] }),
     })

@@ -65,6 +65,65 @@ export const oddTexts: readonly string[] = [
   "nl",
 ]
 
+/** Moments at the ends of their form, of our years, of JavaScript's dates and of PostgreSQL's; some with an odd offset. */
+export const endMoments: readonly string[] = [
+  "0000-01-01T00:00:00Z",
+  "0001-01-01T00:00:00+14:00",
+  "1899-12-31T23:59:59+01:00",
+  "1900-01-01T00:00:00+14:00",
+  "2099-12-31T23:59:59-12:00",
+  "2100-01-01T00:00:00Z",
+  "9999-12-31T23:59:59Z",
+  "9999-12-31T23:59:59-23:59",
+  "+010000-01-01T00:00:00Z",
+  "+275760-09-13T00:00:00Z",
+  "-000001-01-01T00:00:00Z",
+  "-271821-04-20T00:00:00Z",
+  "294276-12-31T23:59:59Z",
+  "2026-02-29T00:00:00Z",
+  "2026-12-31T24:00:00Z",
+  "2026-12-31T23:59:60Z",
+  "2026-12-31T23:59:59.999999999Z",
+  "2026-12-31T23:59:59+99:99",
+]
+
+export const endClocks: readonly string[] = ["00:00", "23:59", "24:00", "-1:00", "00:00:00"]
+
+/** Ends of PostgreSQL's and JavaScript's numbers, and those next to them. */
+export const endNumbers: readonly number[] = [
+  -0,
+  -32_769,
+  32_768,
+  -2_147_483_648,
+  -2_147_483_649,
+  2_147_483_647,
+  2_147_483_648,
+  -Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER + 1,
+  9_223_372_036_854_775_807,
+  1e21,
+  -Number.MAX_VALUE,
+  Number.MAX_VALUE,
+  Number.MIN_VALUE,
+]
+
+/** Ends of a text: nothing, its first and last characters, half a character, and more than any text may be. */
+export const endTexts: readonly string[] = [
+  "",
+  " ",
+  "\0",
+  "a\0",
+  "\uD800",
+  "a\uDC00",
+  "\uFFFF",
+  "\u{10FFFF}",
+  "\u00A0",
+  "\r\n",
+  "%00",
+  "x".repeat(70_000),
+]
+
 const nested = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : nested(depth - 1, [inner]))
 const nestedObjects = (depth: number): unknown => (depth === 0 ? 1 : { a: nestedObjects(depth - 1) })
 

@@ -4,7 +4,7 @@ import type { Sent } from "../access-matrix.ts"
 import type { WireRequest } from "./http.ts"
 import { encodeLoosely, oddTexts, oddValues, rawQueries, rawSegments } from "./odd-values.ts"
 import type { Operation } from "./operations.ts"
-import { type Change, changed, edgesOf, placesIn, type Schema, validValues } from "./schema-values.ts"
+import { type Change, changed, edgesOf, endsOf, placesIn, type Schema, validValues } from "./schema-values.ts"
 
 /**
  * A request before its rows are known: these are created again whenever a call has changed them. A `real` part comes
@@ -40,6 +40,15 @@ export const plansOf = (operation: Operation): fc.Arbitrary<Plan> =>
     query: queriesOf(operation.query),
     body: bodiesOf(operation),
   })
+
+/** A request for each end of each field of the body: otherwise valid, so that it gets as far as it can. */
+export const endPlansOf = ({ body, params }: Operation): Plan[] =>
+  endsOf(body ?? {}).map((change) => ({
+    language: "en",
+    params: Object.fromEntries(params.map((name) => [name, undefined])),
+    query: "",
+    body: { kind: "real", changes: [change], place: 0, odd: undefined },
+  }))
 
 /** Changes to a field of the schema: just beyond its bounds, an odd value, or an unknown field. */
 function changesOf(schema: Schema): fc.Arbitrary<Change> {

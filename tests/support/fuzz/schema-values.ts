@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { endClocks, endMoments, endNumbers, endTexts } from "./odd-values.ts"
 
 /** The part of JSON Schema that zod writes. */
 export interface Schema {
@@ -144,6 +145,27 @@ function boundsOf({ type, minLength, maxLength, minimum, maximum, maxItems, item
 }
 
 const sampleOf = (schema: Schema | undefined) => (schema?.type === "integer" ? 1 : schema?.type === "string" ? "a" : {})
+
+/** Every moment, day, number and text of a schema at the ends of what its type can hold, one at a time. */
+export function endsOf(schema: Schema, path: Path = []): Change[] {
+  const types = typesOf(schema) ?? [schema]
+  return [
+    ...types.flatMap((each) => typeEnds(each).map((value) => ({ path, value }))),
+    ...(schema.anyOf ?? schema.oneOf ?? []).flatMap((choice) => endsOf(choice, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => endsOf(inner, [...path, name])),
+    ...(schema.items ? endsOf(schema.items, [...path, 0]) : []),
+    ...(typeof schema.additionalProperties === "object" ? endsOf(schema.additionalProperties, [...path, "1"]) : []),
+  ]
+}
+
+function typeEnds({ type, format, enum: known, const: only, pattern }: Schema): readonly unknown[] {
+  if (known || only !== undefined) return []
+  if (type === "integer" || type === "number") return endNumbers
+  if (type !== "string") return []
+  if (format === "date-time") return endMoments
+  if (format === "date") return endMoments.map((moment) => moment.slice(0, moment.indexOf("T")))
+  return pattern?.includes(":") ? [...endClocks, ...endTexts] : endTexts
+}
 
 /** The paths of all values within a value, its own (the empty path) first. */
 export function placesIn(value: unknown, path: Path = []): Path[] {

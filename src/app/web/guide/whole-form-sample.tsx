@@ -1,6 +1,6 @@
 import { useState } from "react"
 import * as z from "zod"
-import { chosenMoment, clock, day, line, nullableText } from "../../../platform/contract.ts"
+import { clock, day, line, moment, nullableText } from "../../../platform/contract.ts"
 import { ApiError } from "../../../platform/web/api.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
@@ -39,12 +39,12 @@ const input = z.object({
   isOpen: z.boolean(),
   isLoud: z.boolean(),
   date: day.nullable(),
-  startAt: chosenMoment.nullable(),
+  startAt: moment.nullable(),
   opensAt: clock.nullable(),
   items: z.array(z.object({ name: line(80), priceCents: z.number().int().min(0).nullable() })).max(5),
   visibility: z.enum(visibilities),
   status: z.enum(publishStatuses),
-  publishAt: chosenMoment.nullable(),
+  publishAt: moment.nullable(),
   visibleFrom: day.nullable(),
   visibleUntil: day.nullable(),
 })

@@ -176,6 +176,8 @@ describe("making an activity", () => {
     expect(faults(await lasts("1899-12-31T12:00:00Z", "1900-01-01T13:00:00Z"))).toEqual(["startsAt"])
     expect(faults(await lasts("2099-12-31T20:00:00+01:00", "2100-01-01T00:00:00+01:00"))).toEqual(["endsAt"])
     expect(faults(await post({ publishAt: "2100-01-01T12:00:00Z" }))).toEqual(["publishAt"])
+    // The last day of all, on which no calendar knows what day it is in Amsterdam.
+    expect(faults(await post({ startsAt: "+275760-09-13T00:00:00Z" }))).toEqual(["startsAt"])
   })
 
   test("clears fields that do not apply to the sign-up mode", async () => {
