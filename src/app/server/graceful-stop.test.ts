@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
+import { Worker } from "node:worker_threads"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
 import { afterEach, expect, test } from "vitest"
@@ -77,6 +78,33 @@ test("a request that takes too long is aborted in the end", async () => {
   const stop = begun.then(() => stopGracefully(server, services, { within: 1 }))
   const [broken] = await Promise.allSettled([ask("/slow"), stop])
   expect(broken).toMatchObject({ status: "rejected", reason: { message: "fetch failed" } })
+})
+
+test("connections that were made but not accepted yet are answered too", async () => {
+  const { services, server, origin } = await startServer()
+  const count = 100
+  const connected = new Int32Array(new SharedArrayBuffer(4))
+  // Elsewhere, since this thread must not turn meanwhile: the kernel makes the connections, and nobody accepts them.
+  const clients = new Worker(
+    `const { workerData: { port, count, connected }, parentPort } = require("node:worker_threads")
+    const { connect } = require("node:net")
+    let answered = 0, closed = 0
+    for (let index = 0; index < count; index++) {
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write("GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n", () => {
+          if (Atomics.add(connected, 0, 1) === count - 1) Atomics.notify(connected, 0)
+        }))
+      socket.once("data", (data) => (answered += data.toString().startsWith("HTTP/1.1 200") ? 1 : 0))
+      socket.on("error", () => undefined)
+      socket.once("close", () => ++closed === count && parentPort.postMessage(answered))
+    }`,
+    { eval: true, workerData: { port: Number(new URL(origin).port), count, connected } },
+  )
+  cleanUps.push(() => clients.terminate())
+  const answered = new Promise((resolve, reject) => clients.once("message", resolve).once("error", reject))
+  for (let now = 0; (now = Atomics.load(connected, 0)) < count;) Atomics.wait(connected, 0, now, 100)
+  await stopGracefully(server, services)
+  expect(await answered).toBe(count)
 })
 
 test("an idle connection is closed at once", async () => {

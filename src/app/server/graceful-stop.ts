@@ -11,12 +11,24 @@ const sameSignalWithin = 1000
 /** Longest duration of a stop in milliseconds; whatever hangs then is left to the kernel. */
 const stopsWithin = 25_000
 
-const underWay = new WeakMap<Server, Set<ServerResponse>>()
+/** Turns of the event loop without a new connection after which none can be left in the queue of the kernel. */
+const quietTurns = 50
+/** Milliseconds in which connections of before the stop are accepted, however many more arrive meanwhile. */
+const acceptsWithin = 3000
 
-/** Keeps track of pending requests, so that a server can stop without aborting them. */
+interface Following {
+  responses: Set<ServerResponse>
+  /** Number of connections accepted so far. */
+  accepted: number
+}
+const followed = new WeakMap<Server, Following>()
+
+/** Keeps track of connections and pending requests, so that a server can stop without aborting them. */
 export function followRequests(server: Server, { lifecycle }: Pick<OpenedServices, "lifecycle">): void {
   const responses = new Set<ServerResponse>()
-  underWay.set(server, responses)
+  const following: Following = { responses, accepted: 0 }
+  followed.set(server, following)
+  server.on("connection", () => following.accepted++)
   // Registered before the site's own listener: responses sent while stopping close their connection.
   server.prependListener("request", (_: IncomingMessage, response: ServerResponse) => {
     responses.add(response)
@@ -36,16 +48,31 @@ export async function stopGracefully(
   { within = answersWithin }: { within?: number } = {},
 ): Promise<void> {
   services.lifecycle.isStopping = true
-  const responses = underWay.get(server) ?? new Set()
+  const following = followed.get(server) ?? { responses: new Set(), accepted: 0 }
+  const { responses } = following
   for (const response of responses) response.shouldKeepAlive = false
-  // Data that has already arrived is read before connections that look idle are closed.
-  for (let turns = 0; turns < 3; turns++) await turn()
+  await acceptWaiting(following)
   server.close()
   server.closeIdleConnections()
   endLiveStreams()
   await emptied(responses, within)
   server.closeAllConnections()
   await services.close()
+}
+
+/**
+ * Resolves when the connections that wait in the kernel have been accepted, and what they sent has been read: closing
+ * the server resets them. The event loop accepts one per turn.
+ */
+async function acceptWaiting(following: Following): Promise<void> {
+  const end = performance.now() + acceptsWithin
+  let { accepted } = following
+  for (let quiet = 0; quiet < quietTurns && performance.now() < end; quiet++) {
+    await turn()
+    if (following.accepted === accepted) continue
+    accepted = following.accepted
+    quiet = 0
+  }
 }
 
 /** Resolves when all requests have been answered, including new ones, or after `within` milliseconds. */
