@@ -1,23 +1,22 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import path from "node:path"
 import { isBuilt } from "./build-stamp.ts"
+import { exitForGood } from "./exit-codes.ts"
 import { serverProcess } from "./server-process.ts"
 
 const builder = path.resolve(import.meta.dirname, "build.ts")
-/** The server's exit code for errors that a restart cannot fix (see `main.ts`). */
-const exitForGood = 78
 const longestPause = 10_000
+
+/** Milliseconds between two looks at whether npm is still there. */
+const lookEvery = 1000
 
 let stopping = false
 let current: ChildProcess | undefined
 
 /** Builds where needed, runs the server, and restarts it whenever it dies. */
 async function start(): Promise<void> {
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => {
-      stopping = true
-      current?.kill("SIGTERM")
-    })
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop)
+  stopWithNpm()
   await buildWhereNeeded()
   const { parameters, env } = serverProcess(process.env)
   let pause = 100
@@ -31,6 +30,26 @@ async function start(): Promise<void> {
     process.stderr.write(`The server stopped (${code ?? "killed"}); starting it again.\n`)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
+}
+
+function stop(): void {
+  stopping = true
+  current?.kill("SIGTERM")
+}
+
+/**
+ * Stops when npm is killed: without it nobody would stop this process any more, and it would keep the data folder. Only
+ * under npm, since a shell that started this in the background may end.
+ */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event !== "start") return
+  const { ppid } = process
+  const look = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(look)
+    stop()
+  }, lookEvery)
+  look.unref()
 }
 
 /** In a process of its own: building takes hundreds of megabytes, which this one would keep. */

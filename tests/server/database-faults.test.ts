@@ -4,6 +4,8 @@ import pg from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { openServices, type OpenedServices } from "../../src/app/server/services.ts"
 import { isDatabaseUnavailable, logUnavailable } from "../../src/platform/server/database/database-faults.ts"
+import { wordsForDatabase } from "../../src/platform/server/database/database-words.ts"
+import { migrate, NewerDatabaseError } from "../../src/platform/server/database/migrate.ts"
 import { slotsInAll } from "../../src/platform/server/http/write-slots.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { type DatabaseProxy, openDatabaseProxy } from "../support/database-proxy.ts"
@@ -158,6 +160,33 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
     expect((await save(free)).status).toBe(200)
   })
 
+  test("a database that can only be read, such as a standby, is a 503 for whoever writes, and not ready", async () => {
+    const log = vi.spyOn(opened.services.log, "error").mockReturnValue()
+    const [{ name } = { name: "" }] = (await outside.query<{ name: string }>("select current_database() as name")).rows
+    const setReadOnly = async (value: "on" | "off") => {
+      await outside.query(`set session characteristics as transaction read write`)
+      await outside.query(`alter database "${name}" set default_transaction_read_only = ${value}`)
+      // New connections have the setting.
+      await whileAway(async () => undefined)
+    }
+    await setReadOnly("on")
+    try {
+      const answer = await save(free)
+      expect([answer.status, answer.code, answer.headers.get("retry-after")]).toEqual([503, "unavailable", "5"])
+      const ready = await server.fetch("/readyz")
+      expect([ready.status, await ready.json()]).toEqual([
+        503,
+        { message: "The database can only be read", code: "unavailable" },
+      ])
+      expect((await server.fetch("/api/rooms")).status).toBe(200)
+      expect(log.mock.calls.filter(([facts]) => "err" in (facts as object))).toEqual([])
+    } finally {
+      await setReadOnly("off")
+    }
+    expect((await save(free)).status).toBe(200)
+    expect((await server.fetch("/readyz")).status).toBe(200)
+  })
+
   test("a page that cannot be shown is an error page of the site, never bare text", async () => {
     vi.spyOn(opened.services.log, "error").mockReturnValue()
     vi.spyOn(opened.services, "viewerOf").mockRejectedValue(new Error("a fault of ours"))
@@ -177,6 +206,21 @@ test("an unavailable database is one line in the log, whatever the number of req
   ])
 })
 
+test("a database of a newer version is refused before anything is changed", async () => {
+  const { url, snapshot, drop } = await freshDatabase()
+  const open = () => openServices(testEnv(url), { inMemory: true, snapshot })
+  const services = await open()
+  try {
+    const { database } = services
+    await database.query(`insert into migrations (name) values ('9999-flying-carpets.sql')`)
+    await expect(migrate(database)).rejects.toThrow(/newer version.* 9999-flying-carpets\.sql.*deploy\.md/s)
+    await expect(migrate(database)).rejects.toThrow(NewerDatabaseError)
+  } finally {
+    await services.close()
+    await drop()
+  }
+})
+
 test.each([
   ["57P01", true],
   ["57P03", true],
@@ -184,6 +228,8 @@ test.each([
   ["08006", true],
   ["55P03", true],
   ["57014", true],
+  ["25006", true],
+  ["58030", true],
   ["ECONNREFUSED", true],
   ["ECONNRESET", true],
   ["23505", false],
@@ -191,4 +237,17 @@ test.each([
   ["ENOENT", false],
 ])("a fault with code %s passes by itself: %s", (code, expected) => {
   expect(isDatabaseUnavailable(Object.assign(new Error("no"), { code }))).toBe(expected)
+})
+
+test.each([
+  ["ECONNREFUSED", /^PostgreSQL does not answer at db\.example:5433 \(ECONNREFUSED\)/],
+  ["3D000", /has no database "club house".*deploy\.md/],
+  ["28P01", /refuses the user or the password/],
+  ["25006", /can only be read/],
+  ["42601", /^$/],
+])("a start that fails with %s says what to do, without the password", (code, words) => {
+  const url = "postgres://somebody:secret@db.example:5433/club%20house"
+  const said = wordsForDatabase(Object.assign(new Error("no"), { code }), url) ?? ""
+  expect(said).toMatch(words)
+  expect(said).not.toContain("secret")
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import fs from "node:fs"
+import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -7,6 +8,8 @@ import { demoNews } from "../../src/features/news/server/news-items.demo.ts"
 import { fillDemo } from "../../src/app/server/demo.ts"
 import { openServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
+import { openDatabase } from "../../src/platform/server/database/db.ts"
+import { openEmbedded } from "../../src/platform/server/database/embedded.ts"
 import { serverProcess } from "../../scripts/server-process.ts"
 
 const project = path.resolve(import.meta.dirname, "../..")
@@ -36,8 +39,10 @@ const withoutMachine = (settings: Record<string, string>) => ({
   ...settings,
 })
 
-function runNode(parameters: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, parameters, { cwd: home, env, stdio: ["ignore", "pipe", "pipe"] })
+const runNode = (parameters: string[], env: NodeJS.ProcessEnv) => spawnFollowed(process.execPath, parameters, env)
+
+function spawnFollowed(program: string, parameters: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(program, parameters, { cwd: home, env, stdio: ["ignore", "pipe", "pipe"] })
   const output = { out: "", err: "" }
   child.stdout.on("data", (chunk: Buffer) => (output.out += chunk.toString()))
   child.stderr.on("data", (chunk: Buffer) => (output.err += chunk.toString()))
@@ -84,10 +89,30 @@ describe("a start that cannot succeed", () => {
   })
 })
 
+/** A server that refuses every connection as PostgreSQL does, with this code. @returns its port */
+async function openRefusing(code: string): Promise<number> {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`)
+  const answer = Buffer.concat([Buffer.from("E"), Buffer.alloc(4), fields])
+  answer.writeInt32BE(4 + fields.length, 1)
+  const server = createServer((socket) => void socket.once("data", () => socket.end(answer)))
+  server.unref()
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  return (server.address() as AddressInfo).port
+}
+
 test("a fault that nobody expected names our own files, though the server is a bundle", async () => {
-  const { output, ended } = runServer({ DATA_DIR: newFolder(), DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" })
+  const DATABASE_URL = `postgres://nobody@127.0.0.1:${await openRefusing("XX000")}/none`
+  const { output, ended } = runServer({ DATA_DIR: newFolder(), DATABASE_URL })
   expect(await ended).toBe(1)
   expect(output.err).toMatch(/src\/platform\/server\/database\/migrate\.ts:\d+:\d+/)
+})
+
+test("a database that does not answer at the start is said in words, and is worth another try", async () => {
+  const DATABASE_URL = "postgres://nobody:secret@127.0.0.1:1/none"
+  const { output, ended } = runServer({ DATA_DIR: newFolder(), DATABASE_URL })
+  expect(await ended).toBe(1)
+  expect(output.err).toMatch(/does not answer at 127\.0\.0\.1:1 \(ECONNREFUSED\)/)
+  expect(output.err).not.toMatch(/\n {4}at |secret/)
 })
 
 describe("a site that runs", () => {
@@ -115,6 +140,34 @@ describe("a site that runs", () => {
     expect(await ended, output.err).toBe(0)
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
     expect(openToOthers(folder)).toEqual([])
+  })
+
+  test.each(["SIGTERM", "SIGKILL"] as const)(
+    "ends with npm start (%s), which leaves nothing behind",
+    async (signal) => {
+      const settings = withoutMachine({ DATA_DIR: folder, DEMO: "false" })
+      const { child, output, ended } = spawnFollowed("npm", ["start", "--prefix", project], settings)
+      await untilItRuns(child, output)
+      child.kill(signal)
+      // The pipes close when the last process that holds them has ended.
+      await ended
+      const { pglite, release } = await openEmbedded(path.join(folder, "db"))
+      await pglite.close()
+      release()
+    },
+  )
+
+  test("is not started on the database of a newer version", async () => {
+    const database = await openDatabase({ folder: path.join(folder, "db") })
+    await database.query(`insert into migrations (name) values ('9999-flying-carpets.sql')`)
+    await database.close()
+    const { output, ended } = run("scripts/start.ts", { DATA_DIR: folder, DEMO: "false" })
+    expect(await ended).toBe(78)
+    expect(output.err).toMatch(/newer version of Clubhuis.*9999-flying-carpets\.sql/)
+    expect(output.err).not.toMatch(/starting it again|\n {4}at /)
+    const again = await openDatabase({ folder: path.join(folder, "db") })
+    await again.query(`delete from migrations where name = '9999-flying-carpets.sql'`)
+    await again.close()
   })
 
   test("npm run lock-demo says so when there is nothing to close", async () => {

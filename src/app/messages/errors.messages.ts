@@ -62,8 +62,8 @@ const api = defineMessages({
     "The site is unavailable for a moment. Try again shortly.",
   ],
   storageUnavailable: [
-    "De opslag voor bestanden is even niet bereikbaar. Probeer het zo nog eens.",
-    "The file storage is unavailable for a moment. Try again shortly.",
+    "Bestanden opslaan lukt nu even niet. Probeer het straks nog eens.",
+    "Files can’t be stored just now. Try again later.",
   ],
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { mountCalendars } from "../../features/calendars/server/calendar-feeds.ts"
 import { mountDocumentFiles } from "../../features/documents/server/document-files.ts"
+import { peopleWaiting } from "../../features/emails/server/email-waiting.service.ts"
 import { newsFeedPath } from "../../features/news/news-feed-link.ts"
 import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
 import { mountPortraitFiles } from "../../features/profiles/server/portrait-files.ts"
@@ -32,7 +33,7 @@ export function createApi(services: OpenedServices): Hono {
   app.use("/files/*", securityHeaders(services.env))
   mountLive(app, services)
   mountLocales(app, services)
-  mountMetrics(app, services)
+  mountMetrics(app, services, peopleWaiting)
   app.get("/api/space", async (http) => {
     http.header("Access-Control-Allow-Origin", "*")
     http.header("Cache-Control", "public, max-age=10")

@@ -1,7 +1,8 @@
 import type { Context } from "hono"
 import { escapeHtml } from "../../platform/escape-html.ts"
 import type { Language } from "../../platform/i18n.ts"
-import { isDatabaseUnavailable, logUnavailable } from "../../platform/server/database/database-faults.ts"
+import { logUnavailable } from "../../platform/server/database/database-faults.ts"
+import { asUnavailable } from "../../platform/server/unavailable.ts"
 import { languageOfRequest } from "../../platform/server/http/language.ts"
 import { unavailableRetryAfter } from "../../platform/server/http/write-error.ts"
 import { htmlOf } from "./html.ts"
@@ -9,16 +10,17 @@ import type { Frontend } from "./render-page.ts"
 import type { OpenedServices } from "./services.ts"
 
 /**
- * Answers an error outside the API with the site's own error page, in the user's language: 503 while the database is
- * unavailable, else 500. Makes no database queries.
+ * Answers an error outside the API with the site's own error page, in the user's language: 503 while the database or
+ * the storage is unavailable, else 500. Makes no database queries.
  */
 export async function writeErrorPage(
   http: Context,
   error: unknown,
   { services, frontend }: { services: OpenedServices; frontend: Frontend },
 ): Promise<Response> {
-  const status = isDatabaseUnavailable(error) ? 503 : 500
-  if (status === 503) logUnavailable(services.log, error)
+  const unavailable = asUnavailable(error)
+  const status = unavailable ? 503 : 500
+  if (unavailable) logUnavailable(services.log, unavailable.cause ?? unavailable)
   else services.log.error({ err: error, method: http.req.method, path: http.req.routePath }, "unexpected error")
   const language = languageOfRequest(http)
   if (status === 503) http.header("Retry-After", String(unavailableRetryAfter))

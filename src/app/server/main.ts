@@ -3,6 +3,8 @@ import { type Env, readEnv, SettingsError } from "../../platform/server/env.ts"
 import { printWelcome } from "./print-welcome.ts"
 import { startDemo } from "./demo-start.ts"
 import { stopOnSignals } from "./graceful-stop.ts"
+import { NewerDatabaseError } from "../../platform/server/database/migrate.ts"
+import { wordsForDatabase } from "../../platform/server/database/database-words.ts"
 import { openServices } from "./services.ts"
 import { createSite } from "./site.ts"
 
@@ -19,30 +21,39 @@ async function main(env: Env): Promise<void> {
   })
   const server = await createSite(services)
   server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), logins))
-  server.on("error", (error) => fail(error))
+  server.on("error", (error) => fail(error, env))
   // Only now, so that nobody waits for the job queue. Without it no mail would leave: then the supervisor starts again.
   server.once("listening", () => {
-    services.jobs.start().catch((error: unknown) => services.lifecycle.isStopping || fail(error))
+    services.jobs.start().catch((error: unknown) => services.lifecycle.isStopping || fail(error, env))
   })
   stopOnSignals(server, services)
 }
 
 /** Prints what is wrong and what to do about it, and exits. */
-function fail(error: unknown): never {
-  const isExpected = error instanceof SettingsError || error instanceof DataFolderError
-  const inUse = (error as { code?: string }).code === "EADDRINUSE"
-  if (isExpected) process.stderr.write(`\n${error.message}\n\n`)
-  else if (inUse)
-    process.stderr.write(`\nThe port is in use by another program. Stop it, or set PORT to another number.\n\n`)
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  // Disk space may become available again; the other problems here do not solve themselves.
-  process.exit((isExpected && !(error instanceof DiskFullError)) || inUse ? exitForGood : 1)
+function fail(error: unknown, env?: Env): never {
+  const expected = wordsFor(error, env)
+  process.stderr.write(
+    expected ? `\n${expected.words}\n\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  process.exit(expected?.isForGood ? exitForGood : 1)
+}
+
+/** What to say about errors that somebody can fix; undefined for any other. Not for good: it may be over later. */
+function wordsFor(error: unknown, env?: Env): { words: string; isForGood: boolean } | undefined {
+  if (error instanceof SettingsError || error instanceof DataFolderError || error instanceof NewerDatabaseError)
+    return { words: error.message, isForGood: !(error instanceof DiskFullError) }
+  if ((error as { code?: string }).code === "EADDRINUSE")
+    return { words: "The port is in use by another program. Stop it, or set PORT to another number.", isForGood: true }
+  const words = env?.DATABASE_URL && wordsForDatabase(error, env.DATABASE_URL)
+  return words ? { words, isForGood: false } : undefined
 }
 
 // The data folder holds password hashes, and mails with login links: other users of the machine must not read it.
 process.umask(0o077)
+let env: Env | undefined
 try {
-  await main(readEnv())
+  env = readEnv()
+  await main(env)
 } catch (error) {
-  fail(error)
+  fail(error, env)
 }

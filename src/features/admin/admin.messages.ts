@@ -198,6 +198,16 @@ export const adminMessages = defineMessages({
       "Laatst gekeken: {{at}}. {{files}} bestanden, {{size}}.",
       "Last checked: {{at}}. {{files}} files, {{size}}.",
     ],
+    storage: {
+      full: [
+        "De schijf van de server is vol: foto’s en bestanden worden geweigerd. Maak ruimte op de server.",
+        "The server’s disk is full: photos and files are refused. Make room on the server.",
+      ],
+      unwritable: [
+        "De server kan geen bestanden opslaan: foto’s en bestanden worden geweigerd. In het logboek van de server staat waarom.",
+        "The server can’t store files: photos and files are refused. The server’s log says why.",
+      ],
+    },
     fine: ["Alles klopt.", "Everything is in order."],
     withoutFile_one: [
       "Er ontbreekt {{count}} bestand. Vraag de webcommissie het terug te zetten uit een back-up; de naam staat in het logboek van de server.",

@@ -108,6 +108,8 @@ export const overview = z.object({
   ),
   mail: mailState.nullable(),
   fileCheck: fileCheck.nullable(),
+  /** Why no files can be stored now; null if they can, for a bucket, or if the viewer may not see it. */
+  storageFault: z.enum(["full", "unwritable"]).nullable(),
   applications: some(waitingApplication).nullable(),
   fullActivities: some(fullActivity).nullable(),
   untranslated: some(untranslatedThing).nullable(),

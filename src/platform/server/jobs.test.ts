@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { testServer } from "../../../tests/support/server.ts"
 import { createJobs, JobFailure, type Jobs, type JobType } from "./jobs.ts"
 
@@ -6,6 +6,8 @@ const server = testServer({ LOG_LEVEL: "silent" })
 const query = async (text: string) => (await server.services.database.query(text)).rows
 
 const opened: Jobs[] = []
+const jobNamed = async (name: string) =>
+  (await query(`select state, heartbeat_seconds from jobs.job where name = '${name}'`))[0]
 const open = async (type: JobType): Promise<Jobs> => {
   const jobs = createJobs(server.services.database, [type], server.services.log)
   opened.push(jobs)
@@ -52,4 +54,45 @@ test("a job keeps its id when it fails for good and is retried", async () => {
   expect(await jobs.drain()).toBe(1)
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
+})
+
+test("a job whose worker was killed is tried again within a minute; not one that must wait for its end", async () => {
+  const work = vi.fn(async () => undefined)
+  const types: JobType[] = [
+    { name: "living", work },
+    { name: "cautious", work, showsLife: false },
+  ]
+  const jobs = createJobs(server.services.database, types, server.services.log, { lookEverySeconds: 1 })
+  opened.push(jobs)
+  const { db } = server.services.database
+  for (const { name } of types) {
+    await jobs.send(db, name, {})
+    // As a process that was killed half a minute ago leaves it.
+    await query(`update jobs.job set state = 'active', started_on = now() - interval '31 seconds',
+      heartbeat_on = now() - interval '31 seconds' where name = '${name}'`)
+  }
+  await jobs.start()
+  await vi.waitFor(async () => expect(await jobNamed("living")).toMatchObject({ state: "retry" }), { timeout: 30_000 })
+  expect(await jobNamed("cautious")).toEqual({ state: "active", heartbeat_seconds: null })
+})
+
+test("work starts as soon as the database answers, whenever it was away, and says so once", async () => {
+  const { database } = server.services
+  const gone = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })
+  const log = { error: vi.fn(), warn: vi.fn() }
+  let asked = 0
+  const fragile = {
+    ...database,
+    // Every third question finds nobody.
+    query: (text: string, values?: unknown[]) =>
+      ++asked % 3 === 0 && asked < 100 ? Promise.reject(gone) : database.query(text, values),
+  }
+  const work = vi.fn(async () => undefined)
+  const types = ["first", "second", "third"].map((name): JobType => ({ name, work }))
+  const jobs = createJobs(fragile, types, log as unknown as typeof server.services.log, { retryMs: 1 })
+  opened.push(jobs)
+  await jobs.start()
+  for (const { name } of types) await jobs.send(database.db, name, {})
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), { timeout: 30_000 })
+  expect(log.error.mock.calls).toEqual([[expect.objectContaining({ fault: "ECONNREFUSED" }), expect.any(String)]])
 })

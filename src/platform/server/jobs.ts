@@ -1,7 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises"
 import { CompiledQuery } from "kysely"
 import { type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss"
 import type { Logger } from "pino"
+import { isDatabaseUnavailable, logUnavailable } from "./database/database-faults.ts"
 import type { Db, OpenDatabase } from "./database/db.ts"
+import { asUnavailable } from "./unavailable.ts"
 
 /** Work that is done after the response: `work` is called at least once per job, again after a failure. */
 export interface JobType<T extends object = object> {
@@ -10,8 +13,14 @@ export interface JobType<T extends object = object> {
   retries?: { limit: number; longestPauseSeconds: number }
   /** Failed jobs are kept in the queue `failedQueue(name)` for this long; if absent they are dropped. */
   keepFailedDays?: number
-  /** Longest duration of an attempt. After a crash the job is retried only then. Default: 15 minutes. */
+  /** Longest duration of an attempt. Default: 15 minutes. */
   expireInSeconds?: number
+  /**
+   * False for work that must not be done twice while the database is away for half a minute: after a crash it is retried
+   * only when its attempt has expired. Otherwise a worker shows that it lives, and after a crash the job is retried within
+   * about a minute.
+   */
+  showsLife?: false
   /** How many jobs are fetched at once (default 1), and how many of those run concurrently (default 1). */
   batch?: { size: number; concurrency: number }
   /** Cron line (Europe/Amsterdam) for scheduled work. */
@@ -41,7 +50,7 @@ export interface Jobs {
   exists(): Promise<boolean>
   /** Resolves when jobs can be queued: opens the queue, unless that has been done. */
   open(): Promise<void>
-  /** Starts working. Until then jobs are only stored. */
+  /** Starts working, as soon as the database answers. Until then jobs are only stored. */
   start(): Promise<void>
   /** Runs all jobs that are due, now; for tests. @returns how many succeeded */
   drain(): Promise<number>
@@ -61,6 +70,9 @@ export class JobFailure extends Error {
   }
 }
 
+/** Of a worker that has not shown for so long that it lives, the job is retried. It shows so five times as often. */
+const lifeSeconds = 30
+
 /** Queue in which failed jobs of this name are kept. */
 export const failedQueue = (name: string) => `${name}-failed`
 
@@ -70,13 +82,24 @@ type BossJob = JobWithMetadata<object>
  * A job queue in the database itself (pg-boss), the same on both kinds of database. It opens when it is first needed:
  * the site can answer before that.
  */
-export function createJobs(database: OpenDatabase, types: readonly JobType[], log: Logger): Jobs {
+export function createJobs(
+  database: OpenDatabase,
+  types: readonly JobType[],
+  log: Logger,
+  { lookEverySeconds = 15, retryMs = 1000 } = {},
+): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) as Promise<{ rows: Record<string, unknown>[] }> },
     schema: "jobs",
     supervise: true,
+    // How soon it is noticed that a worker no longer shows that it lives.
+    superviseIntervalSeconds: lookEverySeconds,
+    monitorIntervalSeconds: lookEverySeconds,
   })
-  boss.on("error", (error) => log.error({ err: error }, "job queue"))
+  // Every worker asks every second: while the database is away that is hundreds of errors a minute.
+  boss.on("error", (error) =>
+    isDatabaseUnavailable(error) ? logUnavailable(log, error) : log.error({ err: error }, "job queue"),
+  )
   const opening = async () => {
     await boss.start()
     for (const type of types) await prepareQueues(boss, type)
@@ -109,10 +132,12 @@ export function createJobs(database: OpenDatabase, types: readonly JobType[], lo
     await Promise.all(Array.from({ length: type.batch?.concurrency ?? 1 }, lane))
     return results
   }
-  const start = async () => {
+  const working = new Set<string>()
+  const startWorkers = async () => {
     await open()
     for (const type of types) {
       if (isStopping) return
+      if (working.has(type.name)) continue
       if (type.schedule) await boss.schedule(type.name, type.schedule, {}, { tz: "Europe/Amsterdam" })
       const batchSize = type.batch?.size ?? 1
       await boss.work<object, unknown, { perJobResults: true; includeMetadata: true }>(
@@ -121,12 +146,24 @@ export function createJobs(database: OpenDatabase, types: readonly JobType[], lo
           pollingIntervalSeconds: 1,
           batchSize,
           burstWhenBatchFull: batchSize > 1,
+          ...(type.showsLife === false ? {} : { heartbeatRefreshSeconds: lifeSeconds / 5 }),
           perJobResults: true,
           includeMetadata: true,
         } as { perJobResults: true; includeMetadata: true },
         (jobs) => runBatch(type, jobs),
       )
+      working.add(type.name)
     }
+  }
+  const start = async () => {
+    while (!isStopping)
+      try {
+        return await startWorkers()
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error
+        logUnavailable(log, error)
+        await pause(retryMs)
+      }
   }
   let started: Promise<void> | undefined
   return {
@@ -161,20 +198,21 @@ export function createJobs(database: OpenDatabase, types: readonly JobType[], lo
 
 /** Creates the queue of a type, or updates one created by an earlier version. */
 async function prepareQueues(boss: PgBoss, type: JobType): Promise<void> {
-  const { name, retries, keepFailedDays, expireInSeconds = 900 } = type
+  const { name, retries, keepFailedDays, expireInSeconds = 900, showsLife = true } = type
   if (keepFailedDays)
     await boss.createQueue(failedQueue(name), { retentionSeconds: keepFailedDays * 86_400, deleteAfterSeconds: 3600 })
-  const options: Omit<Queue, "name"> = {
+  const options: Omit<Queue, "name" | "heartbeatSeconds"> & { heartbeatSeconds: number | null } = {
     retryLimit: retries?.limit ?? 5,
     retryBackoff: true,
     retryDelay: 10,
     ...(retries ? { retryDelayMax: retries.longestPauseSeconds } : {}),
     expireInSeconds,
+    heartbeatSeconds: showsLife ? lifeSeconds : null,
     // Mails contain working links: completed jobs are deleted soon.
     deleteAfterSeconds: 3600,
     ...(keepFailedDays ? { deadLetter: failedQueue(name) } : {}),
   }
-  await boss.createQueue(name, options)
+  await boss.createQueue(name, options as Omit<Queue, "name">)
   await boss.updateQueue(name, options)
 }
 
@@ -186,7 +224,9 @@ async function attempt(type: JobType, job: BossJob, run: Omit<JobRun, "id">, log
   } catch (error) {
     const about = { job: type.name, id: job.id }
     if (!(error instanceof JobFailure)) {
-      log.error({ err: error, ...about }, "job failed")
+      const unavailable = asUnavailable(error)
+      if (unavailable) logUnavailable(log, unavailable.cause ?? unavailable)
+      else log.error({ err: error, ...about }, "job failed")
       return { id: job.id, status: "failed", output: { reason: "fault" } }
     }
     const isGivenUp = error.isPermanent || job.retryCount >= job.retryLimit
@@ -222,7 +262,10 @@ async function drain(
         const jobs = await boss.fetch<object>(type.name, { batchSize: type.batch?.size ?? 1, includeMetadata: true })
         if (!jobs.length) break
         isBusy = true
-        for (const result of await runBatch(type, jobs)) await settle(type.name, jobs, result)
+        const ids = jobs.map(({ id }) => id)
+        const living = setInterval(() => void boss.touch(type.name, ids).catch(() => undefined), lifeSeconds * 200)
+        const results = await runBatch(type, jobs).finally(() => clearInterval(living))
+        for (const result of results) await settle(type.name, jobs, result)
       }
   }
   return done

@@ -14,5 +14,12 @@ test("the log says what failed and where, but not which values were being writte
   expect(JSON.stringify(described)).not.toContain("sanne@example.org")
   const failure = z.object({ email: z.email() }).safeParse({ email: "sanne at example" }).error
   expect(JSON.stringify(describeError(failure))).not.toContain("sanne at example")
+  // As the job queue reports it.
+  expect(describeError({ message: "connect ECONNREFUSED", code: "ECONNREFUSED", detail: "sanne" })).toEqual({
+    name: "object",
+    message: "connect ECONNREFUSED",
+    code: "ECONNREFUSED",
+    stack: undefined,
+  })
   expect(describeError("sanne@example.org")).toEqual({ name: "string" })
 })

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely"
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely"
 import { expect, test } from "vitest"
+import type { StorageRoom } from "./files/storage.ts"
 import { mountMetrics } from "./metrics.ts"
 
 /** A database that works until it goes away. */
@@ -21,9 +22,18 @@ test("a server without a database is alive, but not ready", async () => {
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
   const app = new Hono()
-  const parts = { env: {}, database: { db: new Kysely({ dialect }) }, lifecycle: { isStopping: false } }
-  mountMetrics(app, parts as unknown as Parameters<typeof mountMetrics>[1])
+  let room = async (): Promise<StorageRoom | null> => null
+  const parts = {
+    env: {},
+    database: { db: new Kysely({ dialect }) },
+    lifecycle: { isStopping: false },
+    storage: { room: () => room() },
+  }
+  mountMetrics(app, parts as unknown as Parameters<typeof mountMetrics>[1], () => sql``)
   expect((await app.request("/readyz")).status).toBe(200)
+  room = async () => ({ free: 0, fault: "ENOSPC" })
+  const full = await app.request("/readyz")
+  expect([full.status, await full.text()]).toEqual([200, "ready, but no files can be stored: ENOSPC"])
   driver.isGone = true
   const answer = await app.request("/readyz")
   expect(answer.status).toBe(503)

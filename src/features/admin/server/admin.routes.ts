@@ -15,7 +15,10 @@ export const adminRoutes = [
   route(
     "GET /overview",
     { may: mayOpenAdmin, summary: "Overview of what you manage, and what needs your attention", output: overview },
-    (call) => readOverview(call.db, userOf(call), call.services.now()),
+    (call) => {
+      const { storage, now } = call.services
+      return readOverview({ db: call.db, storage, now: now() }, userOf(call))
+    },
   ),
   route(
     "GET /overview/charts",

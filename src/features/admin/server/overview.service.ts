@@ -3,7 +3,9 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { May, Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { type MailQueueState, mailQueueState, stuckAfterSeconds } from "../../../platform/server/mail/mail-queue.ts"
+import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
+import { peopleWaiting } from "../../emails/server/email-waiting.service.ts"
 import { mayReadFileCheck } from "../../file-check/file-check.policy.ts"
 import { readFileCheck } from "../../file-check/server/file-check.service.ts"
 import { adminAreas, mayReadUndeliveredMail } from "../admin.policy.ts"
@@ -11,11 +13,19 @@ import { type CountedArea, countedAreas, type Overview } from "../overview.ts"
 import { readWaiting } from "./overview-waiting.service.ts"
 
 /** What the viewer manages, and what needs their attention: two statements, and two of the files for who may see those. */
-export async function readOverview(db: Db, viewer: Viewer, now: Date): Promise<Answer<Overview>> {
+export async function readOverview(
+  { db, storage, now }: { db: Db; storage: Storage; now: Date },
+  viewer: Viewer,
+): Promise<Answer<Overview>> {
   const { counts, mail } = await readCounts(db, viewer, now)
-  const files = mayReadFileCheck.allows(viewer) ? await readFileCheck(db) : null
-  return { counts, mail, fileCheck: files, ...(await readWaiting(db, viewer, now)) }
+  const seesFiles = mayReadFileCheck.allows(viewer)
+  const files = seesFiles ? await readFileCheck(db) : null
+  const fault = seesFiles ? (await storage.room())?.fault : null
+  const storageFault = !fault ? null : fullCodes.includes(fault) ? "full" : "unwritable"
+  return { counts, mail, fileCheck: files, storageFault, ...(await readWaiting(db, viewer, now)) }
 }
+
+const fullCodes = ["ENOSPC", "EDQUOT"]
 
 /** SQL: the number of items per area. Of items with an end, only current and future ones. */
 const countsOn = (now: Date): Record<CountedArea, RawBuilder<number>> => ({
@@ -45,7 +55,9 @@ async function readCounts(db: Db, viewer: Viewer, now: Date): Promise<Pick<Overv
       : sql`null::integer as ${sql.ref(area)}`,
   )
   const seesMail = mayReadUndeliveredMail.allows(viewer)
-  const mail = seesMail ? sql`(select to_jsonb(state) from (${mailQueueState}) state)` : sql`null::jsonb`
+  const mail = seesMail
+    ? sql`(select to_jsonb(state) from (${mailQueueState(now, peopleWaiting)}) state)`
+    : sql`null::jsonb`
   const { rows } = await sql<Overview["counts"] & { mail: MailQueueState | null }>`
     select ${sql.join(columns)}, ${mail} as mail`.execute(db)
   const [row] = rows

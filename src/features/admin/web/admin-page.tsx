@@ -8,7 +8,7 @@ import { SecondFactorUrgeCard } from "../../second-factor/web/second-factor-urge
 import { type Overview, overviewQuery } from "./admin.api.ts"
 import { AdminAreas } from "./admin-areas.tsx"
 import { Charts } from "./charts.tsx"
-import { FileCheckAlert, FileCheckCard } from "./file-check.tsx"
+import { FileCheckAlert, FileCheckCard, StorageAlert } from "./file-check.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { UndeliveredMails } from "./undelivered-mails.tsx"
 import { Waiting } from "./waiting.tsx"
@@ -27,6 +27,7 @@ export function Component() {
         {(overview) => (
           <>
             <StuckMail mail={overview.mail} />
+            <StorageAlert fault={overview.storageFault} />
             <FileCheckAlert check={overview.fileCheck} />
             <Waiting overview={overview} />
             {overview.mail?.undelivered ? <UndeliveredMails /> : null}

@@ -28,6 +28,17 @@ export function FileCheckAlert({ check }: { check: Overview["fileCheck"] }) {
   )
 }
 
+/** Uploads are refused meanwhile, and whoever sends one cannot do anything about it. */
+export function StorageAlert({ fault }: { fault: Overview["storageFault"] }) {
+  const { t } = useTranslation("admin")
+  if (!fault) return null
+  return (
+    <Alert severity="warning" icon={<FileWarning aria-hidden />} className="mb-3">
+      {t(`admin:files.storage.${fault}`)}
+    </Alert>
+  )
+}
+
 /** When the stored files were last compared with what they belong to, and what was found. */
 export function FileCheckCard({ check }: { check: Overview["fileCheck"] }) {
   const { t } = useTranslation("admin")

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import type { Overview } from "../../admin/overview.ts"
 import type { AudienceCount, Email } from "../email.ts"
 import { addPeople, addToGroup, emailBody, openEmailSite, postEmail } from "./email.test-support.ts"
 
@@ -250,6 +251,14 @@ describe("a mail server that misbehaves", () => {
     const { progress } = await read(author, draft.emailId)
     expect(progress.retrying).toBeLessThan(10)
     expect(progress.waiting + progress.retrying).toBe(30)
+    // Nor is it unnoticed.
+    const mailState = async () => {
+      const reader = await actors.user({ permissions: { settings: 1 } })
+      return (await reader.get<Overview>("/api/overview")).data.mail
+    }
+    expect(await mailState()).toMatchObject({ waiting: 30, isStuck: false })
+    server.setNow("2026-03-02T09:16:00Z")
+    expect(await mailState()).toMatchObject({ waiting: 30, isStuck: true })
     await smtp.comeBack()
     await round("2026-03-02T09:05:00Z")
     expect(new Set(to()).size).toBe(30)

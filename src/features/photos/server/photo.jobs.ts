@@ -11,8 +11,6 @@ type Parts = Pick<Services, "database" | "storage" | "now" | "changes">
 /** Makes the versions of a photo that arrived. One at a time: decoding is what takes the memory. */
 export const photoMakingJob = (parts: Parts): JobType<MakingData> => ({
   name: makingQueue,
-  // Fetched together, as the queue is asked only once a second.
-  batch: { size: 8, concurrency: 1 },
   expireInSeconds: 600,
   work: async ({ photoId }) => {
     await makeVersions(parts, photoId)

@@ -248,7 +248,7 @@ describe("invalid pictures", () => {
     log.level = "error"
     put.mockRestore()
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"])
-    expect(answer.message).toBe("De opslag voor bestanden is even niet bereikbaar. Probeer het zo nog eens.")
+    expect(answer.message).toBe("Bestanden opslaan lukt nu even niet. Probeer het straks nog eens.")
     const left = (await rows()).filter(({ pictureId }) => !before.has(pictureId))
     expect(left.map(({ createdBy }) => createdBy)).toEqual(owners)
   })

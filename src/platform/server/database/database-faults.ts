@@ -1,9 +1,9 @@
 /**
  * SQLSTATEs of a database that is temporarily unavailable: connection lost (08), out of connections or memory (53),
  * ended by its administrator (57P), a transaction ended for being idle (25P), a statement or a lock that took too long
- * (57014, 55P03).
+ * (57014, 55P03), a disk that fails (58030), a database that can only be read, such as a standby (25006).
  */
-const unavailableStates = /^(08\w{3}|53\w{3}|57P0\d|25P0[34]|57014|55P03)$/
+const unavailableStates = /^(08\w{3}|53\w{3}|57P0\d|25P0[34]|57014|55P03|58030|25006)$/
 /** Error codes of the operating system when the database, or its host, is not there. */
 const unavailableErrnos = new Set([
   "ECONNREFUSED",
@@ -31,11 +31,11 @@ export const isRequestAborted = (error: unknown): boolean =>
 
 /** Whether the database is temporarily unavailable: the client may retry shortly. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+  // The job queue reports errors as plain objects.
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (isRequestAborted(error)) return false
   if (typeof code === "string") return unavailableStates.test(code) || unavailableErrnos.has(code)
-  return unavailableMessages.some((pattern) => pattern.test(error.message))
+  return typeof message === "string" && unavailableMessages.some((pattern) => pattern.test(message))
 }
 
 /** Milliseconds between two log lines while something is unavailable, however many requests fail. */

@@ -59,6 +59,7 @@ export function openBucket(env: Env, bucket: string, patience: BucketPatience): 
       }
       await Promise.all(Array.from({ length: deletionsAtOnce }, deleteRest))
     },
+    room: async () => null,
     deleteUnfinished: async (before) => {
       let count = 0
       for await (const { Key, UploadId, Initiated } of unfinishedUploads(reader, bucket)) {

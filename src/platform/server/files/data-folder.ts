@@ -12,7 +12,7 @@ export class FolderInUseError extends DataFolderError {}
 export class DiskFullError extends DataFolderError {}
 
 /** PostgreSQL writes its log in files of 16 MB; with room for less than two it stops halfway. */
-const leastRoom = 32 * 1024 * 1024
+export const leastRoom = 32 * 1024 * 1024
 /** What every PostgreSQL folder contains. */
 const required = ["PG_VERSION", "base", "global/pg_control", "pg_wal", "pg_xact"]
 const controlSize = 8192

@@ -4,7 +4,14 @@ import path from "node:path"
 import { buffer } from "node:stream/consumers"
 import { pipeline } from "node:stream/promises"
 import type { Env } from "../env.ts"
-import type { StorageDriver, StoredFile } from "./storage.ts"
+import { leastRoom } from "./data-folder.ts"
+import {
+  isDiskFault,
+  type StorageDriver,
+  type StorageRoom,
+  StorageUnavailableError,
+  type StoredFile,
+} from "./storage.ts"
 
 /** Of files that are being written, beside the folders of features. A stored file cannot have such a name. */
 const unfinished = ".unfinished"
@@ -15,9 +22,9 @@ export function openFolder(env: Env): StorageDriver {
   const at = (name: string) => path.join(root, name)
   return {
     write: async (name, content) => {
-      await fs.mkdir(at(unfinished), { recursive: true })
       const temporary = path.join(at(unfinished), randomUUID())
       try {
+        await fs.mkdir(at(unfinished), { recursive: true })
         const file = await fs.open(temporary, "wx")
         // `flush` waits for the disk, so that a power cut leaves the whole file or none.
         await pipeline(content, file.createWriteStream({ flush: true }))
@@ -26,8 +33,9 @@ export function openFolder(env: Env): StorageDriver {
         await flushFolder(path.dirname(at(name)))
       } catch (error) {
         content.destroy()
-        await fs.rm(temporary, { force: true })
-        throw error
+        // On a disk that can only be read there is nothing to remove, and removing it would hide what was wrong.
+        await fs.rm(temporary, { force: true }).catch(() => undefined)
+        throw asStorageFault(error)
       }
     },
     stream: async (name, range) => {
@@ -41,13 +49,14 @@ export function openFolder(env: Env): StorageDriver {
       return facts?.isFile() ? { name, size: facts.size, modifiedAt: facts.mtime } : null
     },
     list: (folder) => filesBelow(root, folder),
-    delete: (name) => fs.rm(at(name), { force: true }),
-    deleteFolder: (folder) => fs.rm(at(folder), { recursive: true, force: true }),
+    delete: (name) => orNull(() => fs.rm(at(name), { force: true })).then(() => undefined),
+    deleteFolder: (folder) => orNull(() => fs.rm(at(folder), { recursive: true, force: true })).then(() => undefined),
+    room: () => roomIn(root),
     deleteUnfinished: async (before) => {
       let count = 0
       for await (const { name, modifiedAt } of filesBelow(root, unfinished)) {
         if (modifiedAt >= before) continue
-        await fs.rm(at(name), { force: true })
+        await orNull(() => fs.rm(at(name), { force: true }))
         count++
       }
       return count
@@ -85,6 +94,21 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
     return await read()
   } catch (error) {
     if ((error as { code?: string }).code === "ENOENT") return null
-    throw error
+    throw asStorageFault(error)
+  }
+}
+
+const asStorageFault = (error: unknown) => (isDiskFault(error) ? new StorageUnavailableError(error) : error)
+
+/** Does not write: a small file may still fit on a disk that is full. */
+async function roomIn(root: string): Promise<StorageRoom> {
+  try {
+    await fs.mkdir(root, { recursive: true })
+    await fs.access(root, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK)
+    const { bavail, bsize } = await fs.statfs(root)
+    const free = bavail * bsize
+    return { free, fault: free < leastRoom ? "ENOSPC" : null }
+  } catch (error) {
+    return { free: 0, fault: (error as { code?: string }).code ?? "unknown" }
   }
 }

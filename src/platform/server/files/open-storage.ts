@@ -43,6 +43,7 @@ function storageOn(driver: StorageDriver): Storage {
     delete: async (name) => driver.delete(named(name)),
     deleteFolder: async (folder) => driver.deleteFolder(named(folder)),
     deleteUnfinished: (before) => driver.deleteUnfinished(before),
+    room: () => driver.room(),
   }
 }
 

@@ -2,7 +2,8 @@ import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
+import fs from "node:fs/promises"
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 import { type BucketFault, openBucketServer } from "../../../../tests/support/bucket.ts"
 import { testEnv } from "../../../../tests/support/server.ts"
 import { readEnv } from "../env.ts"
@@ -31,6 +32,43 @@ const namesIn = async (storage: Storage, below: string) => {
   for await (const { name } of storage.list(below)) found.push(name)
   return found.toSorted()
 }
+
+describe("a disk that cannot be written", () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  test.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"])(
+    "(%s) is storage that is away for now: the file of before stays, and nothing half",
+    async (code) => {
+      const storage = storages["a folder"]
+      await storage.put("pictures/disk/480.webp", bytes("before"), "image/webp")
+      const fault = Object.assign(new Error(code), { code })
+      const unavailable = { code: "unavailable", mayHaveArrived: false, cause: fault }
+      for (const call of ["mkdir", "open", "rename"] as const) {
+        const broken = vi.spyOn(fs, call).mockRejectedValue(fault)
+        await expect(storage.put("pictures/disk/480.webp", bytes("after"), "image/webp")).rejects.toMatchObject(
+          unavailable,
+        )
+        broken.mockRestore()
+      }
+      vi.spyOn(fs, "rm").mockRejectedValue(fault)
+      await expect(storage.delete("pictures/disk/480.webp")).rejects.toMatchObject(unavailable)
+      vi.restoreAllMocks()
+      expect(Buffer.from((await storage.get("pictures/disk/480.webp")) ?? []).toString()).toBe("before")
+      expect(await namesIn(storage, "pictures/disk")).toEqual(["pictures/disk/480.webp"])
+    },
+  )
+
+  test("is reported before anybody sends a file", async () => {
+    const storage = storages["a folder"]
+    expect(await storage.room()).toEqual({ free: expect.any(Number), fault: null })
+    vi.spyOn(fs, "access").mockRejectedValue(Object.assign(new Error(), { code: "EROFS" }))
+    expect(await storage.room()).toEqual({ free: 0, fault: "EROFS" })
+    vi.restoreAllMocks()
+    vi.spyOn(fs, "statfs").mockResolvedValue({ bavail: 10, bsize: 4096 } as never)
+    expect(await storage.room()).toEqual({ free: 40_960, fault: "ENOSPC" })
+    expect(await storages["a bucket"].room()).toBeNull()
+  })
+})
 
 describe.each(["a folder", "a bucket"] as const)("files in %s", (place) => {
   test("are stored and returned", async () => {

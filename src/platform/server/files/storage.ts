@@ -51,12 +51,21 @@ export interface Storage {
   deleteFolder(folder: string): Promise<void>
   /** Deletes what was left of writing that began before, such as by a process that was killed. @returns how many */
   deleteUnfinished(before: Date): Promise<number>
+  /** Whether new files can be stored. Null for a bucket, which is only asked when a file is. */
+  room(): Promise<StorageRoom | null>
+}
+
+export interface StorageRoom {
+  /** Of the disk, in bytes. */
+  free: number
+  /** Why nothing can be stored: the code of the system's error, such as `ENOSPC`; null if all is well. */
+  fault: string | null
 }
 
 /** What a folder and a bucket each do in their own way; missing files are null, or nothing to delete. */
 export interface StorageDriver extends Pick<
   Storage,
-  "stream" | "stat" | "list" | "delete" | "deleteFolder" | "deleteUnfinished"
+  "stream" | "stat" | "list" | "delete" | "deleteFolder" | "deleteUnfinished" | "room"
 > {
   /** Writes the file at once or not at all. */
   write(name: string, content: Readable, type: string): Promise<void>
@@ -64,10 +73,14 @@ export interface StorageDriver extends Pick<
   readAll(content: Readable): Promise<Uint8Array>
 }
 
-/** Errors of a request that never reached the bucket. */
-const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
+/** Error codes of a disk that is full, read-only, broken, or not ours to write. */
+const diskFaults = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"])
+export const isDiskFault = (error: unknown): boolean => diskFaults.has((error as { code?: string } | null)?.code ?? "")
 
-/** The bucket failed or timed out. The user is told so; a retry may help. */
+/** Errors of a request that never reached the bucket; on a disk a failed write leaves nothing either. */
+const neverSent = new Set([...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"], ...diskFaults])
+
+/** The bucket failed or timed out, or the disk of the folder is full or broken. The user is told so; a retry may help. */
 export class StorageUnavailableError extends AppError {
   /** False when the request cannot have had any effect. */
   readonly mayHaveArrived: boolean

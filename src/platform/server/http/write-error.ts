@@ -5,7 +5,8 @@ import { dayOf } from "../../amsterdam.ts"
 import { AppError, type ErrorCode, type Issue } from "../../app-error.ts"
 import { formatDay, formatTime } from "../../format.ts"
 import type { Language } from "../../i18n.ts"
-import { isDatabaseUnavailable, isRequestAborted, logUnavailable } from "../database/database-faults.ts"
+import { isRequestAborted, logUnavailable } from "../database/database-faults.ts"
+import { asUnavailable } from "../unavailable.ts"
 import { maxIssues } from "./input.ts"
 import { languageOfRequest } from "./language.ts"
 
@@ -32,11 +33,9 @@ export function errorAnswer(
   { now, language, t, log, conflicts }: Writing & { language: Language },
   at: { method: string; path: string },
 ): ErrorAnswer {
-  const isUnavailable = isDatabaseUnavailable(error)
-  if (isUnavailable) logUnavailable(log, error)
-  else if (error instanceof AppError && error.code === "unavailable" && error.cause) logUnavailable(log, error.cause)
-  const knownError =
-    error instanceof AppError ? error : isUnavailable ? new AppError("unavailable") : errorOfClient(error, conflicts)
+  const unavailable = asUnavailable(error)
+  if (unavailable?.cause) logUnavailable(log, unavailable.cause)
+  const knownError = error instanceof AppError ? error : (unavailable ?? errorOfClient(error, conflicts))
   if (!knownError) {
     log.error({ err: error, ...at }, "unexpected error")
     return { status: 500, headers: {}, body: { message: t("errors:api.internal"), code: "internal" } }

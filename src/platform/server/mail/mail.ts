@@ -66,6 +66,7 @@ export function mailJob({
     retries: { limit: 60, longestPauseSeconds: 1800 },
     keepFailedDays: keepFailedMailDays,
     expireInSeconds: 120,
+    showsLife: false,
     batch: { size: 20, concurrency: mailer.connections },
     work: async (mail, { id }) => {
       if (isLinkExpired(mail, now())) throw new JobFailure({ reason: "expired" }, true)
