@@ -3,6 +3,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import { type PushJob, pushQueue } from "./notice-outbox.service.ts"
 import { beginRounds, forgetOldNotices, type Round, roundQueue, tellRound } from "./notice-round.service.ts"
 import { type Pushing, pushNotice } from "./push-notice.service.ts"
+import { pushSilence } from "./push-silence.ts"
 
 type Parts = Pushing & Pick<Services, "now">
 
@@ -20,12 +21,13 @@ export const noticeRoundJob = (parts: Parts): JobType<Round> => ({
 })
 
 /** Sends to one browser: eight attempts take about an hour. */
-export const pushJob = (parts: Parts): JobType<PushJob> => ({
+export const pushJob = (parts: Parts, silence = pushSilence(parts.now)): JobType<PushJob> => ({
   name: pushQueue,
   retries: { limit: 8, longestPauseSeconds: 900 },
   batch: { size: 20, concurrency: 10 },
   expireInSeconds: 120,
-  work: (job) => pushNotice(parts, job),
+  showsLife: false,
+  work: (job) => pushNotice({ ...parts, silence }, job),
 })
 
 export const noticeNightJob = ({ database, now }: Parts): JobType => ({

@@ -61,6 +61,22 @@ test.each([429, 500, 503])(
   },
 )
 
+test("a push service that does not answer three times in a row is left alone for a minute", async () => {
+  const browsers = [await follower(), await follower(), await follower()].map(({ browser }) => browser)
+  service.statusOf = () => "none"
+  expect(await newsFor(...browsers)).toEqual([])
+  const before = service.requested.length
+  service.statusOf = () => undefined
+  await skipPause()
+  await server.services.jobs.drain()
+  expect(service.requested).toHaveLength(before)
+  server.setNow(new Date(server.services.now().getTime() + 61_000))
+  await skipPause()
+  await server.services.jobs.drain()
+  expect(service.take().map(({ browser }) => browser)).toEqual(expect.arrayContaining(browsers))
+  expect(await waiting()).toEqual([])
+})
+
 test("a redirect is not followed, and what is refused is not tried again", async () => {
   const { browser } = await follower()
   for (const status of [302, 400, 403, 413]) {

@@ -8,6 +8,7 @@ import type { PushJob } from "./notice-outbox.service.ts"
 import { noticeSources } from "./notice-source.service.ts"
 import { deviceToTell, forgetDevice } from "./push-device.service.ts"
 import { pushKeys } from "./push-key.service.ts"
+import type { PushSilence } from "./push-silence.ts"
 import { push, type PushMessage, type PushTarget } from "./push-sender.ts"
 
 export type Pushing = Pick<Services, "database" | "env" | "now" | "translate" | "association">
@@ -33,8 +34,11 @@ async function deliver(
  * Sends a notice to one browser, unless there is nothing to tell any more. If it is sent again, since we stopped before
  * noting it, it replaces the first. @throws JobFailure
  */
-export async function pushNotice(pushing: Pushing, { noticeId, pushDeviceId, userId }: PushJob): Promise<void> {
-  const { database, now } = pushing
+export async function pushNotice(
+  pushing: Pushing & { silence: PushSilence },
+  { noticeId, pushDeviceId, userId }: PushJob,
+): Promise<void> {
+  const { database, now, silence } = pushing
   const [db, at] = [database.db, now()]
   const notice = await db.selectFrom("notices").selectAll().where("noticeId", "=", noticeId).executeTakeFirst()
   const device = await deviceToTell(db, pushDeviceId, Number(userId), at)
@@ -44,6 +48,7 @@ export async function pushNotice(pushing: Pushing, { noticeId, pushDeviceId, use
   const ageSeconds = Math.floor((at.getTime() - createdAt.getTime()) / 1000)
   const content = await contentOf(db, thingId, at)
   if (ageSeconds >= ttlSeconds || !content || !(await stillMayHear(db, notice, at))) return
+  if (silence.isResting(device.endpoint)) throw new JobFailure({ reason: "unreachable" }, false)
   const { language } = device
   const outcome = await deliver(
     pushing,
@@ -56,7 +61,8 @@ export async function pushNotice(pushing: Pushing, { noticeId, pushDeviceId, use
     },
     { ttlSeconds: ttlSeconds - ageSeconds, urgency },
   )
-  if (outcome === "away") throw new JobFailure({ reason: "unreachable" }, false)
+  silence.note(device.endpoint, outcome !== "silent")
+  if (outcome === "away" || outcome === "silent") throw new JobFailure({ reason: "unreachable" }, false)
   if (outcome === "refused") throw new JobFailure({ reason: "refused" }, true)
 }
 

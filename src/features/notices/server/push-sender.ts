@@ -29,8 +29,11 @@ interface Sending {
   services: readonly string[]
 }
 
-/** `gone`: this browser will never show anything again. `refused`: not this message. `away`: worth a retry. */
-export type PushOutcome = "sent" | "gone" | "refused" | "away"
+/**
+ * `gone`: this browser will never show anything again. `refused`: not this message. `away`: worth a retry. `silent`: that
+ * too, and there was no answer at all.
+ */
+export type PushOutcome = "sent" | "gone" | "refused" | "away" | "silent"
 
 /**
  * Whether the address is at one of these services: it comes from a browser, and must not lead us into our own network.
@@ -83,7 +86,7 @@ export async function push(
     await response.body?.cancel()
     return outcomeOf(response.status)
   } catch {
-    return "away"
+    return "silent"
   }
 }
 

@@ -28,8 +28,8 @@ export async function openPushService() {
     received,
     /** The last part of the address of every request, refused ones too. */
     requested,
-    /** Status of the answer; default 201. */
-    statusOf: (_browser: string): number | undefined => undefined,
+    /** Status of the answer; default 201. "none" breaks the connection without one, "hang" keeps it. */
+    statusOf: (_browser: string): number | "none" | "hang" | undefined => undefined,
     browser(name: string): Browser {
       const pair = createECDH("prime256v1")
       const known = { pair, auth: randomBytes(16) }
@@ -42,7 +42,11 @@ export async function openPushService() {
     },
     /** What arrived since the last call. */
     take: () => received.splice(0),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      return closed
+    },
   }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -53,6 +57,11 @@ export async function openPushService() {
       const known = browsers.get(name)
       const key = recognised(request.headers, service.origin)
       const status = !known ? 404 : key === undefined ? 403 : (service.statusOf(name) ?? 201)
+      if (status === "hang") return
+      if (status === "none") {
+        request.socket.destroy()
+        return
+      }
       if (known && key !== undefined && status < 300)
         received.push({
           browser: name,
