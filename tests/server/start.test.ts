@@ -9,7 +9,6 @@ import { fillDemo } from "../../src/app/server/demo.ts"
 import { openServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 import { openDatabase } from "../../src/platform/server/database/db.ts"
-import { openEmbedded } from "../../src/platform/server/database/embedded.ts"
 import { serverProcess } from "../../scripts/server-process.ts"
 
 const project = path.resolve(import.meta.dirname, "../..")
@@ -151,9 +150,10 @@ describe("a site that runs", () => {
       child.kill(signal)
       // The pipes close when the last process that holds them has ended.
       await ended
-      const { pglite, release } = await openEmbedded(path.join(folder, "db"))
-      await pglite.close()
-      release()
+      // Which is refused while another process has it.
+      const database = await openDatabase({ folder: path.join(folder, "db") })
+      expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }])
+      await database.close()
     },
   )
 

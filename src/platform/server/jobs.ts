@@ -1,28 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { CompiledQuery } from "kysely"
-import { type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss"
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss"
 import type { Logger } from "pino"
 import { isDatabaseUnavailable, logUnavailable } from "./database/database-faults.ts"
 import type { Db, OpenDatabase } from "./database/db.ts"
+import { failedQueue, lifeSeconds, openBoss, prepareQueues, type QueueSettings, workOptions } from "./job-queues.ts"
 import { asUnavailable } from "./unavailable.ts"
 
 /** Work that is done after the response: `work` is called at least once per job, again after a failure. */
-export interface JobType<T extends object = object> {
-  name: string
-  /** Number of retries, and the longest pause between two attempts. Default: 5 retries, at most ten minutes apart. */
-  retries?: { limit: number; longestPauseSeconds: number }
-  /** Failed jobs are kept in the queue `failedQueue(name)` for this long; if absent they are dropped. */
-  keepFailedDays?: number
-  /** Longest duration of an attempt. Default: 15 minutes. */
-  expireInSeconds?: number
-  /**
-   * False for work that must not be done twice while the database is away for half a minute: after a crash it is retried
-   * only when its attempt has expired. Otherwise a worker shows that it lives, and after a crash the job is retried within
-   * about a minute.
-   */
-  showsLife?: false
-  /** How many jobs are fetched at once (default 1), and how many of those run concurrently (default 1). */
-  batch?: { size: number; concurrency: number }
+export interface JobType<T extends object = object> extends QueueSettings {
   /** Cron line (Europe/Amsterdam) for scheduled work. */
   schedule?: string
   work: (data: T, run: JobRun) => Promise<void>
@@ -70,12 +56,6 @@ export class JobFailure extends Error {
   }
 }
 
-/** Of a worker that has not shown for so long that it lives, the job is retried. It shows so five times as often. */
-const lifeSeconds = 30
-
-/** Queue in which failed jobs of this name are kept. */
-export const failedQueue = (name: string) => `${name}-failed`
-
 type BossJob = JobWithMetadata<object>
 
 /**
@@ -88,18 +68,7 @@ export function createJobs(
   log: Logger,
   { lookEverySeconds = 15, retryMs = 1000 } = {},
 ): Jobs {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.query(text, values) as Promise<{ rows: Record<string, unknown>[] }> },
-    schema: "jobs",
-    supervise: true,
-    // How soon it is noticed that a worker no longer shows that it lives.
-    superviseIntervalSeconds: lookEverySeconds,
-    monitorIntervalSeconds: lookEverySeconds,
-  })
-  // Every worker asks every second: while the database is away that is hundreds of errors a minute.
-  boss.on("error", (error) =>
-    isDatabaseUnavailable(error) ? logUnavailable(log, error) : log.error({ err: error }, "job queue"),
-  )
+  const boss = openBoss(database, log, lookEverySeconds)
   const opening = async () => {
     await boss.start()
     for (const type of types) await prepareQueues(boss, type)
@@ -139,17 +108,9 @@ export function createJobs(
       if (isStopping) return
       if (working.has(type.name)) continue
       if (type.schedule) await boss.schedule(type.name, type.schedule, {}, { tz: "Europe/Amsterdam" })
-      const batchSize = type.batch?.size ?? 1
       await boss.work<object, unknown, { perJobResults: true; includeMetadata: true }>(
         type.name,
-        {
-          pollingIntervalSeconds: 1,
-          batchSize,
-          burstWhenBatchFull: batchSize > 1,
-          ...(type.showsLife === false ? {} : { heartbeatRefreshSeconds: lifeSeconds / 5 }),
-          perJobResults: true,
-          includeMetadata: true,
-        } as { perJobResults: true; includeMetadata: true },
+        workOptions(type),
         (jobs) => runBatch(type, jobs),
       )
       working.add(type.name)
@@ -194,26 +155,6 @@ export function createJobs(
       for (const type of types) type.close?.()
     },
   }
-}
-
-/** Creates the queue of a type, or updates one created by an earlier version. */
-async function prepareQueues(boss: PgBoss, type: JobType): Promise<void> {
-  const { name, retries, keepFailedDays, expireInSeconds = 900, showsLife = true } = type
-  if (keepFailedDays)
-    await boss.createQueue(failedQueue(name), { retentionSeconds: keepFailedDays * 86_400, deleteAfterSeconds: 3600 })
-  const options: Omit<Queue, "name" | "heartbeatSeconds"> & { heartbeatSeconds: number | null } = {
-    retryLimit: retries?.limit ?? 5,
-    retryBackoff: true,
-    retryDelay: 10,
-    ...(retries ? { retryDelayMax: retries.longestPauseSeconds } : {}),
-    expireInSeconds,
-    heartbeatSeconds: showsLife ? lifeSeconds : null,
-    // Mails contain working links: completed jobs are deleted soon.
-    deleteAfterSeconds: 3600,
-    ...(keepFailedDays ? { deadLetter: failedQueue(name) } : {}),
-  }
-  await boss.createQueue(name, options as Omit<Queue, "name">)
-  await boss.updateQueue(name, options)
 }
 
 /** One attempt at one job; a failure is returned, so that the other jobs of the batch continue. */

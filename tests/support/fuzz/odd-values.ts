@@ -101,7 +101,7 @@ export const endNumbers: readonly number[] = [
   -Number.MAX_SAFE_INTEGER,
   Number.MAX_SAFE_INTEGER,
   Number.MAX_SAFE_INTEGER + 1,
-  9_223_372_036_854_775_807,
+  2 ** 63,
   1e21,
   -Number.MAX_VALUE,
   Number.MAX_VALUE,

@@ -78,7 +78,7 @@ const diskFaults = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"])
 export const isDiskFault = (error: unknown): boolean => diskFaults.has((error as { code?: string } | null)?.code ?? "")
 
 /** Errors of a request that never reached the bucket; on a disk a failed write leaves nothing either. */
-const neverSent = new Set([...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"], ...diskFaults])
+const neverSent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", ...diskFaults])
 
 /** The bucket failed or timed out, or the disk of the folder is full or broken. The user is told so; a retry may help. */
 export class StorageUnavailableError extends AppError {

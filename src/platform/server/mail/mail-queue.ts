@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../database/db.ts"
-import { failedQueue } from "../jobs.ts"
+import { failedQueue } from "../job-queues.ts"
 import { mailQueue } from "./mail.ts"
 
 export interface MailQueueState {

@@ -1,0 +1,78 @@
+import { PgBoss, type Queue } from "pg-boss"
+import type { Logger } from "pino"
+import { isDatabaseUnavailable, logUnavailable } from "./database/database-faults.ts"
+import type { OpenDatabase } from "./database/db.ts"
+
+/** How the jobs of a type are kept, fetched and retried. */
+export interface QueueSettings {
+  name: string
+  /** Number of retries, and the longest pause between two attempts. Default: 5 retries, at most ten minutes apart. */
+  retries?: { limit: number; longestPauseSeconds: number }
+  /** Failed jobs are kept in the queue `failedQueue(name)` for this long; if absent they are dropped. */
+  keepFailedDays?: number
+  /** Longest duration of an attempt. Default: 15 minutes. */
+  expireInSeconds?: number
+  /**
+   * False for work that must not be done twice while the database is away for half a minute: after a crash it is retried
+   * only when its attempt has expired. Otherwise a worker shows that it lives, and after a crash the job is retried within
+   * about a minute.
+   */
+  showsLife?: false
+  /** How many jobs are fetched at once (default 1), and how many of those run concurrently (default 1). */
+  batch?: { size: number; concurrency: number }
+}
+
+/** Of a worker that has not shown for so long that it lives, the job is retried. It shows so five times as often. */
+export const lifeSeconds = 30
+
+/** Queue in which failed jobs of this name are kept. */
+export const failedQueue = (name: string) => `${name}-failed`
+
+/** The library, on our database, in a schema of its own. @param lookEverySeconds for workers that no longer live */
+export function openBoss(database: OpenDatabase, log: Logger, lookEverySeconds: number): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.query(text, values) as Promise<{ rows: Record<string, unknown>[] }> },
+    schema: "jobs",
+    supervise: true,
+    superviseIntervalSeconds: lookEverySeconds,
+    monitorIntervalSeconds: lookEverySeconds,
+  })
+  // Every worker asks every second: while the database is away that is hundreds of errors a minute.
+  boss.on("error", (error) =>
+    isDatabaseUnavailable(error) ? logUnavailable(log, error) : log.error({ err: error }, "job queue"),
+  )
+  return boss
+}
+
+/** How the jobs of a type are fetched. */
+export function workOptions({ batch, showsLife }: QueueSettings) {
+  const batchSize = batch?.size ?? 1
+  return {
+    pollingIntervalSeconds: 1,
+    batchSize,
+    burstWhenBatchFull: batchSize > 1,
+    ...(showsLife === false ? {} : { heartbeatRefreshSeconds: lifeSeconds / 5 }),
+    perJobResults: true,
+    includeMetadata: true,
+  } as { perJobResults: true; includeMetadata: true }
+}
+
+/** Creates the queue of a type, or updates one created by an earlier version. */
+export async function prepareQueues(boss: PgBoss, type: QueueSettings): Promise<void> {
+  const { name, retries, keepFailedDays, expireInSeconds = 900, showsLife = true } = type
+  if (keepFailedDays)
+    await boss.createQueue(failedQueue(name), { retentionSeconds: keepFailedDays * 86_400, deleteAfterSeconds: 3600 })
+  const options: Omit<Queue, "name" | "heartbeatSeconds"> & { heartbeatSeconds: number | null } = {
+    retryLimit: retries?.limit ?? 5,
+    retryBackoff: true,
+    retryDelay: 10,
+    ...(retries ? { retryDelayMax: retries.longestPauseSeconds } : {}),
+    expireInSeconds,
+    heartbeatSeconds: showsLife ? lifeSeconds : null,
+    // Mails contain working links: completed jobs are deleted soon.
+    deleteAfterSeconds: 3600,
+    ...(keepFailedDays ? { deadLetter: failedQueue(name) } : {}),
+  }
+  await boss.createQueue(name, options as Omit<Queue, "name">)
+  await boss.updateQueue(name, options)
+}
