@@ -98,6 +98,22 @@ module.exports = {
       { path: "^src/features/activities/", pathNot: "/activity-kinds\\.ts$" },
     ),
     rule(
+      "files-of-others-elsewhere",
+      "A file of somebody can take all memory: use platform/server/files/uploaded-files.ts, which reads it in another process.",
+      {
+        path: "^src/",
+        pathNot: [
+          "^src/platform/server/files/(file-reader.process|file-orders|pdf-text|photo-file|picture-file)\\.ts$",
+          "\\.demo\\.ts$",
+          test,
+        ],
+      },
+      {
+        path: "(^src/platform/server/files/(file-orders|pdf-text|photo-file|picture-file)\\.ts$|node_modules/(sharp|unpdf)/)",
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    rule(
       "demo-only-for-the-demo",
       "Demo data is for the demo: the site itself must not know it.",
       { path: "^src/", pathNot: ["\\.demo\\.ts$", "^src/app/server/demo(-start)?\\.ts$", test] },

@@ -35,7 +35,7 @@ export async function buildIfNeeded(): Promise<boolean> {
         input: [
           "src/app/server/main.ts",
           "src/app/server/render.tsx",
-          "src/features/documents/server/pdf-text.worker.ts",
+          "src/platform/server/files/file-reader.process.ts",
         ],
       },
     },

@@ -134,7 +134,8 @@ function cpuName(): string {
 // `npm run bench start` measures warm starts, `npm run bench api` lists on a native database, `npm run bench render`
 // rendering, `npm run bench reloads` members who all reload a page, `npm run bench directory` the directory of members at
 // the database, `npm run bench search` the search of everything there, `npm run bench readers -- --minutes=5` readers while
-// others write, and memory, and `npm run bench photos` an evening of photos from a browser.
+// others write, and memory, `npm run bench photos` an evening of photos from a browser, `npm run bench crowd` one person who
+// sends a thousand requests, and `npm run bench files` the memory that the worst files take.
 if (process.argv[2] === "rush") await import("./rush.ts")
 else if (process.argv[2] === "readers")
   await (await import("./readers.ts")).measureReaders(Number(/\d+/.exec(process.argv[3] ?? "0")?.[0]))
@@ -143,6 +144,8 @@ else if (process.argv[2] === "photos")
 else if (process.argv[2] === "api") await (await import("./api.ts")).measureApi()
 else if (process.argv[2] === "render") await (await import("./render.ts")).measureRender()
 else if (process.argv[2] === "reloads") await (await import("./reloads.ts")).measureReloads()
+else if (process.argv[2] === "crowd") await (await import("./crowd.ts")).measureCrowd()
+else if (process.argv[2] === "files") await (await import("./files.ts")).measureFiles()
 else if (process.argv[2] === "directory") await (await import("./directory.ts")).measureDirectory()
 else if (process.argv[2] === "search") await (await import("./search.ts")).measureSearch()
 else if (process.argv[2] === "scale") await (await import("./scale.ts")).measureScale()

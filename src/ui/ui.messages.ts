@@ -223,8 +223,8 @@ export const uiMessages = defineMessages({
       "Your previous picture isn’t ready yet. Try again in a moment.",
     ],
     tooManyUnused: [
-      "Je hebt al {{count}} foto’s geüpload die nog nergens bij horen. Sla eerst op waar je aan werkt, of ga morgen verder.",
-      "You have already uploaded {{count}} pictures that belong to nothing yet. Save what you are working on first, or go on tomorrow.",
+      "Je hebt al {{count}} foto’s geüpload die nergens bij horen. Sla eerst op waar je aan werkt, of ga morgen verder.",
+      "You have already uploaded {{count}} pictures that aren’t used anywhere. Save what you are working on first, or go on tomorrow.",
     ],
     tooNarrow: [
       "Deze foto is te lang en te smal. Knip er een stuk uit en probeer het nog eens.",

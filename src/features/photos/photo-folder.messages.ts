@@ -252,6 +252,10 @@ export const photoFolderMessages = defineMessages({
       "This file name can’t be used. Rename the file.",
     ],
     noBytes: ["Dit bestand is leeg.", "This file is empty."],
+    tusExtension: [
+      "Stuur elke foto als één bestand, en zeg vooraf hoe groot het is.",
+      "Send each photo as one file, and say beforehand how large it is.",
+    ],
     tooManyUploads: [
       "Er zijn al {{count}} foto’s van jou onderweg. Wacht tot die er zijn.",
       "{{count}} of your photos are on their way. Wait until those are here.",

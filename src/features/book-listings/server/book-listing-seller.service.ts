@@ -31,7 +31,3 @@ export async function requireTrader({ db, viewer, now }: Scope & { viewer: Viewe
  */
 export const isOffered = (now: Date) => sql<SqlBool>`("bookListings".status in ('active', 'reserved')
   and "bookListings"."expiresAt" > ${now} and (select ${isMemberOn(dayOf(now), sql`"bookListings"."sellerId"`)}))`
-
-/** Lets the writes of one person wait for each other, so that what is counted stays true. */
-export const lockPerson = (tx: Db, userId: number) =>
-  tx.selectFrom("users").select("userId").where("userId", "=", userId).forNoKeyUpdate().executeTakeFirst()

@@ -160,6 +160,7 @@ export const bookListingRoutes = [
       ...one,
       body: changeOf(bookListingInput),
       output: bookListingDetail,
+      limit: paced("listing changes", 120),
     },
     (call) => bookListings.update(writeScopeOf(call), call.params.bookListingId, call.body),
   ),

@@ -9,6 +9,7 @@ import { createdBy, updatedBy } from "../../../platform/server/database/table.ts
 import { fileSource } from "../../../platform/server/files/file-source.ts"
 import { type Storage, StorageUnavailableError } from "../../../platform/server/files/storage.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { lockPerson } from "../../accounts/server/person-lock.service.ts"
 import { type FileFormat, fileFormats, formatOfName, maxFileBytes } from "../document-kinds.ts"
 import type { DocumentFile } from "../document.ts"
 import type {} from "./document.table.ts"
@@ -43,23 +44,25 @@ export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
   { name, viewer }: { name: string; viewer: Viewer },
 ): Promise<DocumentFile> {
-  await requireFewUnused(db, viewer)
   const key = randomBytes(16).toString("base64url")
   // The row first: if the machine stops halfway, the nightly job finds what arrived.
-  const { fileId } = await db
-    .insertInto("documentFiles")
-    .values({
-      key,
-      name: tidyName(name),
-      format: "txt",
-      bytes: 0,
-      digest: "",
-      documentId: null,
-      number: null,
-      ...createdBy(viewer, now()),
-    })
-    .returning("fileId")
-    .executeTakeFirstOrThrow()
+  const { fileId } = await db.transaction().execute(async (tx) => {
+    await requireFewUnused(tx, viewer)
+    return tx
+      .insertInto("documentFiles")
+      .values({
+        key,
+        name: tidyName(name),
+        format: "txt",
+        bytes: 0,
+        digest: "",
+        documentId: null,
+        number: null,
+        ...createdBy(viewer, now()),
+      })
+      .returning("fileId")
+      .executeTakeFirstOrThrow()
+  })
   try {
     const measured = new Measure(content)
     const { size: bytes } = await storage.putStream(storedFile(key), measured, {
@@ -139,7 +142,9 @@ async function formatOf(
   throw new AppError("mediaType", { text: "documents:refused.fileFormat" })
 }
 
+/** In the transaction that stores another. */
 async function requireFewUnused(db: Db, { userId }: Viewer): Promise<void> {
+  await lockPerson(db, userId)
   const found = await db
     .selectFrom("documentFiles")
     .select("fileId")

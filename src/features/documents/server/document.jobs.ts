@@ -1,10 +1,11 @@
 import type { Logger } from "pino"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { AppError } from "../../../platform/app-error.ts"
+import { pdfBounds, pdfText } from "../../../platform/server/files/uploaded-files.ts"
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import { JobFailure, type JobType } from "../../../platform/server/jobs.ts"
 import { storedFile, removeForgottenFiles } from "./document-file.service.ts"
 import { storeText, textQueue } from "./document.service.ts"
-import { pdfBounds, pdfText } from "./pdf-text.ts"
 
 interface Parts {
   db: Db
@@ -39,10 +40,10 @@ async function wordsOfPdf(storage: Storage, name: string): Promise<string> {
   const content = await storage.get(name)
   if (!content) throw new JobFailure({ reason: "fileMissing" }, true)
   try {
-    // A copy, since a thread can only be handed memory that nothing else uses.
-    return tidy(await pdfText(new Uint8Array(content)))
-  } catch {
-    // Encrypted, damaged or endless: reading it again would end the same way. It is found by its title.
+    return tidy(await pdfText(content))
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unavailable") throw error
+    // Encrypted, damaged, endless or too large: reading it again would end the same way. It is found by its title.
     throw new JobFailure({ reason: "pdfUnreadable" }, true)
   }
 }

@@ -9,10 +9,11 @@ import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { maxPhotoBytes } from "../../../platform/pictures/photo.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { requirePhoto } from "../../../platform/server/files/photo-file.ts"
+import { requirePhoto } from "../../../platform/server/files/uploaded-files.ts"
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { createdBy } from "../../../platform/server/database/table.ts"
+import { lockPerson } from "../../accounts/server/person-lock.service.ts"
 import { isPlainFileName } from "../photo.ts"
 import { photosMax } from "../photo-folder.ts"
 import { digestPattern } from "../photo-upload-path.ts"
@@ -61,20 +62,28 @@ export async function beginUpload(db: Db, viewer: Viewer, given: NewUpload, now:
     if (same && same.state !== "failed") throw new DuplicatePhotoError(same.fileName, fileName)
   }
   const key = randomBytes(16).toString("base64url")
+  await db.transaction().execute(async (tx) => {
+    await requireFewUnderWay(tx, viewer)
+    await tx
+      .insertInto("photoUploads")
+      .values({ key, photoFolderId, userId: viewer.userId, fileName, bytes, createdAt: now })
+      .execute()
+  })
+  return key
+}
+
+/** In the transaction that announces another; announcements of one person wait for each other. */
+async function requireFewUnderWay(db: Db, { userId }: Viewer): Promise<void> {
+  await lockPerson(db, userId)
   const underWay = await db
     .selectFrom("photoUploads")
     .select("photoUploadId")
-    .where("userId", "=", viewer.userId)
+    .where("userId", "=", userId)
     .where("photoId", "is", null)
     .limit(uploadsMax)
     .execute()
   if (underWay.length >= uploadsMax)
     throw new AppError("conflict", { text: "photoFolders:refused.tooManyUploads", params: { count: uploadsMax } })
-  await db
-    .insertInto("photoUploads")
-    .values({ key, photoFolderId, userId: viewer.userId, fileName, bytes, createdAt: now })
-    .execute()
-  return key
 }
 
 /** The file on its way with this key, of this person. @throws AppError notFound */

@@ -6,6 +6,7 @@ import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { phonePhoto } from "../../pictures/server/picture.test-support.ts"
 import { photoHourJob } from "./photo.jobs.ts"
+import { uploadsMax } from "./photo-upload.service.ts"
 import {
   announce,
   askOffset,
@@ -315,6 +316,28 @@ describe("refused before anything is stored, in the language of the request", ()
   test.each(["", "0", "-1", "abc", "99999999999", "1e3"])("album %j", async (photoFolderId) => {
     const answer = await announce(await committee(), photoFolderId, { bytes: 10 })
     expect([400, 404]).toContain(answer.status)
+  })
+
+  test.each([{ "Upload-Defer-Length": "1" }, { "Upload-Concat": "partial" }, { "Upload-Concat": "final;a b" }])(
+    "an extension of tus that is not offered: %j",
+    async (headers) => {
+      const actor = await committee()
+      const { photoFolderId } = await postFolder(actor)
+      expect(await announce(actor.speak("en"), photoFolderId, { bytes: 10, headers })).toMatchObject({
+        status: 400,
+        message: expect.stringContaining("one file") as string,
+      })
+    },
+  )
+
+  test(`more than ${uploadsMax} of one person on their way, also when they are announced at the same time`, async () => {
+    const actor = await committee()
+    const { photoFolderId } = await postFolder(actor)
+    const answers = await Promise.all(
+      Array.from({ length: uploadsMax + 20 }, () => announce(actor, photoFolderId, { bytes: 10 })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(uploadsMax)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(20)
   })
 
   test("more than was announced", async () => {

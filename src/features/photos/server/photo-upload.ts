@@ -20,6 +20,8 @@ import { beginUpload, DuplicatePhotoError, finishUpload, uploadOf } from "./phot
 const limit = { name: "photo uploads", network: 20_000, person: 8000, seconds: 3600 }
 // Hono answers HEAD with what is mounted for GET.
 const methods = ["OPTIONS", "GET", "POST", "PATCH", "DELETE"]
+/** Of tus extensions that are not offered: an unknown length, and joining files. */
+const extensions = ["upload-defer-length", "upload-concat"]
 
 /**
  * Photos are sent by the tus protocol (https://tus.io), so that a lost connection costs no more than what was on its way:
@@ -95,6 +97,8 @@ async function allowed(http: Context, services: Services): Promise<Viewer | null
   if (method === "OPTIONS") return null
   if (method === "GET") throw new AppError("notFound")
   if (!http.req.header("tus-resumable")) throw new AppError("badRequest")
+  if (extensions.some((name) => http.req.header(name) !== undefined))
+    throw new AppError("badRequest", { text: "photoFolders:refused.tusExtension" })
   if (method !== "HEAD") checkXsrf(http, services.env)
   const token = sessionTokenOf(http)
   const viewer = token ? await services.viewerOf(token, services.database.db) : null

@@ -1,6 +1,6 @@
 import type { Logger } from "pino"
 import { AppError } from "../../../platform/app-error.ts"
-import { makePhoto } from "../../../platform/server/files/photo-file.ts"
+import { makePhoto } from "../../../platform/server/files/uploaded-files.ts"
 import type { JobRun, JobType } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { photoFile, type RemovalData, removalQueue, uploadFolder } from "./photo-files.service.ts"

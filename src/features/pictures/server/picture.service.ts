@@ -10,7 +10,7 @@ import {
   makeMailLogo,
   makePicture,
   makeSharePicture,
-} from "../../../platform/server/files/picture-file.ts"
+} from "../../../platform/server/files/uploaded-files.ts"
 import { fileSource } from "../../../platform/server/files/file-source.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { type Storage, StorageUnavailableError } from "../../../platform/server/files/storage.ts"
@@ -95,17 +95,16 @@ async function giveUp(db: Db, pictureId: number, error: StorageUnavailableError,
   else await db.updateTable("pictures").set({ createdBy: null }).where("pictureId", "=", pictureId).execute()
 }
 
-/** Most unused pictures per person; more would be somebody filling the disk. */
-export const unusedMax = 20
+/** Most pictures per person that nothing uses; more would be somebody filling the disk. */
+export const unusedMax = 40
 
-/** Only counts those that were never used: replaced pictures are not held against their sender. */
+/** Counts what was never used, and what was replaced: the files of both are there until the night after a day. */
 async function requireFewUnused(db: Db, { userId }: Viewer): Promise<void> {
   const rows = await db
     .selectFrom("pictures")
     .select("pictureId")
     .where("createdBy", "=", userId)
     .where("attachedAt", "is", null)
-    .whereRef("updatedAt", "=", "createdAt")
     .limit(unusedMax)
     .execute()
   if (rows.length >= unusedMax)

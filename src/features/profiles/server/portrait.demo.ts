@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
-import { makePortrait } from "../../../platform/server/files/picture-file.ts"
+import { makePortrait } from "../../../platform/server/files/uploaded-files.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { drawSvgs } from "../../pictures/server/drawing.demo.ts"
 import { drawFace, type Face } from "./portrait-drawing.demo.ts"

@@ -4,7 +4,10 @@ import sharp, { type Metadata } from "sharp"
 import { momentOf } from "../../amsterdam.ts"
 import { AppError } from "../../app-error.ts"
 import { type PhotoSize, photoSizes } from "../../pictures/photo.ts"
-import { bytesPerSample, inTurn, isPictureFile, previewOf, refusalOf } from "./picture-file.ts"
+import { decodedBytes, maxDecodedBytes, previewOf, refusalOf } from "./picture-file.ts"
+import { isPictureFile } from "./picture-format.ts"
+
+// Runs in a process of its own: the site itself uses `uploaded-files.ts`.
 
 /** What is known of a photo after its versions have been made. Nothing else of the file is kept. */
 export interface MadePhoto {
@@ -16,16 +19,10 @@ export interface MadePhoto {
 }
 
 const maxPixels = 120_000_000
-/** Of what cannot be read in strips, and so is in memory whole. */
-const maxWholeBytes = 200 * 1024 * 1024
 const maxRatio = 20
 const maxSeconds = 60
 const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1, sequentialRead: true } as const
 
-/**
- * Looks at the head of a file: whether it is a picture that we open, of a size that we can work with.
- * @throws AppError mediaType, tooLarge or badRequest, with a message for the user
- */
 export async function requirePhoto(file: string): Promise<void> {
   if (!isPictureFile(await firstBytes(file))) throw new AppError("mediaType", { text: "ui:picture.notAPicture" })
   try {
@@ -36,7 +33,8 @@ export async function requirePhoto(file: string): Promise<void> {
   }
 }
 
-function requireSize({ autoOrient, channels, depth, isProgressive, format, orientation }: Metadata): void {
+function requireSize(metadata: Metadata): void {
+  const { autoOrient, isProgressive, format, orientation } = metadata
   const { width, height } = autoOrient
   if (width * height > maxPixels)
     throw new AppError("tooLarge", {
@@ -45,33 +43,28 @@ function requireSize({ autoOrient, channels, depth, isProgressive, format, orien
     })
   const isTurned = (orientation ?? 1) > 1
   const isInStrips = !isProgressive && (format === "jpeg" || (format === "png" && !isTurned))
-  const bytes = width * height * channels * (bytesPerSample[depth] ?? 8) * (isProgressive ? 2 : 1)
-  if (!isInStrips && bytes > maxWholeBytes) throw new AppError("tooLarge", { text: "ui:picture.tooMuchWork" })
+  if (!isInStrips && decodedBytes(metadata) > maxDecodedBytes)
+    throw new AppError("tooLarge", { text: "ui:picture.tooMuchWork" })
   if (Math.max(width / height, height / width) > maxRatio)
     throw new AppError("badRequest", { text: "ui:picture.tooNarrow" })
 }
 
-/**
- * Makes the versions of a photo, smallest last: upright, in sRGB, without any metadata. One version is in memory at a
- * time, and as few pixels are decoded as the format allows.
- * @param store called for each version, with a WebP file
- * @throws AppError as `requirePhoto`; and what `store` throws
- */
-export async function makePhoto(
-  file: string,
-  store: (size: PhotoSize, content: Uint8Array) => Promise<void>,
-): Promise<MadePhoto> {
+/** A version of a photo: a WebP file. */
+export interface PhotoVersion {
+  size: PhotoSize
+  content: Uint8Array
+}
+
+/** Makes the versions of a photo, largest first. As few pixels are decoded as the format allows. */
+export async function makePhoto(file: string): Promise<MadePhoto & { versions: PhotoVersion[] }> {
   await requirePhoto(file)
-  const { pixels, width, height, takenAt } = await inTurn(() => decoded(file))
-  for (const size of photoSizes.toReversed())
-    await store(
-      size,
-      await pixels()
-        .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
-        .webp({ quality: 78 })
-        .toBuffer(),
-    )
-  return { width, height, takenAt, preview: await previewOf(pixels) }
+  const { pixels, width, height, takenAt } = await decoded(file)
+  const versions: PhotoVersion[] = []
+  for (const size of photoSizes.toReversed()) {
+    const version = pixels().resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
+    versions.push({ size, content: await version.webp({ quality: 78 }).toBuffer() })
+  }
+  return { width, height, takenAt, preview: await previewOf(pixels), versions }
 }
 
 async function decoded(file: string) {
