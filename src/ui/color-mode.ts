@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from "react"
-import { themeColors } from "../platform/theme-colors.ts"
+import { colorModeKey, themeColors } from "../platform/theme-colors.ts"
 
 export type ColorMode = "light" | "dark"
-
-/** The key of the chosen mode in local storage; the script in the head of the document reads it too. */
-export const colorModeKey = "colorMode"
 
 const html = () => document.documentElement
 

@@ -1,4 +1,5 @@
-import axe, { type Result } from "axe-core"
+import { expectAccessible } from "./support/accessible.ts"
+import { lostInLargeText, underFloatingButton } from "./support/page-checks.ts"
 import { type SitePage, sitePages } from "./support/pages.ts"
 import { expect, go, h1, type Page, ready, speak, test, visit } from "./support/test.ts"
 
@@ -17,7 +18,7 @@ for (const [part, own] of Object.entries(Object.groupBy(pages, ({ address }) => 
   test.describe(part, () => {
     test.use({ role: own?.some(({ isGuarded }) => isGuarded) ? "admin" : "visitor" })
 
-    test("is accessible and fits a small screen, in both languages and modes", async ({ page }) => {
+    test("is accessible and fits a small screen and large text, in both languages and modes", async ({ page }) => {
       test.setTimeout(120_000 * ((own?.length ?? 0) + 4))
       for (const language of ["nl", "en"] as const) {
         await speak(page, language)
@@ -36,6 +37,9 @@ async function inspect(page: Page, { address }: SitePage, language: "nl" | "en")
   await paint(page, mode)
   await expectAccessible(page, `${address}, ${language}, ${mode}`)
   await expectToFit(page, `${address}, ${language}`)
+  expect.soft(await lostInLargeText(page), `${address}, ${language}, text of 200%`).toEqual([])
+  // Its place does not depend on the language.
+  if (language === "nl") expect.soft(await underFloatingButton(page), `${address}, under its button`).toEqual([])
 }
 
 /** Shows the page in a mode at once: without transitions, which would make nested colours lag a frame behind. */
@@ -105,32 +109,6 @@ async function settle(page: Page, address: string): Promise<void> {
   // The style guide shows skeletons.
   if (address !== "/guide-layout") await expect(page.locator("main [aria-busy=true], main .skeleton")).toHaveCount(0)
 }
-
-/**
- * Fails on violations that axe calls serious or critical. A list that is fetched again, as when the browser learns who
- * the user is, is dimmed for a moment: what is wrong must be wrong for longer.
- */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  const grave = async () =>
-    (await violationsOn(page)).filter(({ impact }) => impact === "serious" || impact === "critical").map(inWords)
-  await expect.soft.poll(grave, { message: where, timeout: 30_000 }).toEqual([])
-}
-
-/** Runs axe, which is loaded once per document and describes only what it rejects: most of its time would go there. */
-async function violationsOn(page: Page): Promise<Result[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run(document, { resultTypes: ["violations"] })
-    return violations
-  })
-}
-
-const inWords = ({ id, help, nodes }: Result): string =>
-  `${id}: ${help}: ${nodes
-    .slice(0, 3)
-    .map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ""}`)
-    .join(" | ")}`
 
 /** Fails if the page scrolls horizontally on a phone of 320 px. */
 async function expectToFit(page: Page, where: string): Promise<void> {

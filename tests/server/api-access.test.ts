@@ -22,8 +22,9 @@ const others: Record<string, OtherRoute> = {
   "GET /api/live": [200, "text/event-stream"],
   "GET /api/openapi.json": [200, "application/json"],
   "GET /api/docs": [200, "text/html"],
-  "GET /api/docs/scalar.js": [200, "text/javascript"],
-  "GET /api/docs/start.js": [200, "text/javascript"],
+  "GET /api/docs/rooms": [200, "text/html"],
+  "GET /api/docs/docs.js": [200, "text/javascript"],
+  "GET /api/docs/docs.css": [200, "text/css"],
   "GET /assets/locals/common/nl.json": [200, "application/json"],
   "GET /assets/locals/errors/en.json": [200, "application/json"],
   // What does not exist is a 500 with empty data there: the translation loader expects that.

@@ -9,7 +9,7 @@ import { mountPhotoFiles } from "../../features/photos/server/photo-files.ts"
 import { mountPhotoUploads } from "../../features/photos/server/photo-upload.ts"
 import { mountPictureFiles } from "../../features/pictures/server/picture-files.ts"
 import { spaceApi } from "../../features/rooms/server/space-api.ts"
-import { mountDocs } from "../../platform/server/http/api-docs.ts"
+import { mountDocs } from "../../platform/server/http/docs/api-docs.ts"
 import { mountRoutes } from "../../platform/server/http/http.ts"
 import { languageOfRequest } from "../../platform/server/http/language.ts"
 import { mountLive } from "../../platform/server/http/live.ts"
@@ -21,8 +21,11 @@ import { routes } from "./api.ts"
 import { mountLocales } from "./locales.ts"
 import type { OpenedServices } from "./services.ts"
 
-/** The HTTP interface without the pages: API, texts, streams and health. */
-export function createApi(services: OpenedServices): Hono {
+/**
+ * The HTTP interface without the pages: API, texts, streams and health. `styles` are the style sheets of the site, for the
+ * pages about the API.
+ */
+export function createApi(services: OpenedServices, styles: () => readonly string[] = () => []): Hono {
   const app = new Hono()
   const t = (language: "nl" | "en") => (key: string, params?: Record<string, unknown>) =>
     services.translate(language, key, params)
@@ -47,7 +50,7 @@ export function createApi(services: OpenedServices): Hono {
   mountCalendars(app, services)
   app.use(`${newsFeedPath}/*`, securityHeaders(services.env))
   mountNewsFeed(app, services)
-  mountDocs(app, routes, services)
+  mountDocs(app, routes, services, styles)
   mountRoutes(app, routes, services)
   app.all("/api/*", (http) =>
     writeError(http, new AppError("notFound"), { t: t(languageOfRequest(http)), log: services.log }),

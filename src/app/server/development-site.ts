@@ -22,6 +22,7 @@ interface Assembled {
 
 /** Entry point of the browser code. */
 export const clientEntry = "src/app/web/entry.client.tsx"
+const siteStyles = "src/ui/styles/styles.css"
 /** Required by React Fast Refresh before any component is loaded. */
 const refreshPreamble = `<script type="module">import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t;window.__vite_plugin_react_preamble_installed__=true</script>`
 const clientTag = `<script type="module" src="/@vite/client"></script>`
@@ -99,6 +100,7 @@ export class DevelopmentSite {
       renderer: () => this.#runner.import("/src/app/server/render.tsx"),
       assets: {
         isDevelopment: true,
+        styles: [`/${siteStyles}`],
         tagsFor: () => `${refreshPreamble}${clientTag}<script type="module" src="/${clientEntry}"></script>`,
       },
     }

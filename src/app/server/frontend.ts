@@ -82,6 +82,7 @@ function assetsOf(manifest: Record<string, Chunk>, textFiles: TextFiles): Assets
   }
   return {
     isDevelopment: false,
+    styles: needed([]).styles.map((file) => `/${file}`),
     tagsFor: (page, language) => {
       const key = [language, page.state.isPersonal, Boolean(page.state.page), ...page.files].join()
       const tags = made.get(key) ?? tagsFor(page, language)

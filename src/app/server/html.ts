@@ -6,6 +6,8 @@ import type { RenderedPage } from "./render.tsx"
 
 export interface Assets {
   isDevelopment: boolean
+  /** Addresses of the style sheets that every page has. */
+  styles: readonly string[]
   /** Tags that load the styles of a page, and its code: at once, or when the page is idle. */
   tagsFor(page: RenderedPage, language: Language): string
 }

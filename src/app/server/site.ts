@@ -19,7 +19,10 @@ export const assembleSite = async (services: OpenedServices, frontend?: Frontend
 
 async function assemble(services: OpenedServices, frontend?: Frontend) {
   const app = new Hono()
-  app.route("/", createApi(services))
+  app.route(
+    "/",
+    createApi(services, () => pages.assets.styles),
+  )
   const pages = frontend ?? (await builtFrontend(app))
   app.use("/manifest.webmanifest", securityHeaders(services.env))
   app.use("/sw.js", securityHeaders(services.env))

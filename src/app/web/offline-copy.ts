@@ -1,4 +1,4 @@
-import type { colorModeKey } from "../../ui/color-mode.ts"
+import type { colorModeKey } from "../../platform/theme-colors.ts"
 
 /**
  * The script of a page that the worker shows without a network, instead of that of the site. Only a type is imported:

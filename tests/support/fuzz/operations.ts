@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import addFormats from "ajv-formats"
 import { routes } from "../../../src/app/server/api.ts"
-import { openApiOf } from "../../../src/platform/server/http/api-docs.ts"
+import { openApiOf } from "../../../src/platform/server/http/docs/open-api.ts"
 import type { Schema } from "./schema-values.ts"
 
 /** A call of the API, as described by its OpenAPI document. */

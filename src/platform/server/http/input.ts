@@ -216,7 +216,10 @@ export function receive(schemas: Schemas, input: { params: unknown; query: unkno
       issues.push({ path: issue.path.filter((step) => typeof step !== "symbol"), message: issue.message })
     return undefined
   }
-  const parts = { params: check("params"), query: check("query"), body: check("body") }
-  if (issues.length) throw new AppError("validation", { issues })
+  const params = check("params")
+  const isAddressWrong = issues.length > 0
+  const parts = { params, query: check("query"), body: check("body") }
+  if (issues.length)
+    throw new AppError("validation", { issues, ...(isAddressWrong ? { text: "errors:api.address" } : {}) })
   return parts
 }

@@ -1,23 +1,64 @@
-import type { Hono } from "hono"
 import * as z from "zod"
-import { docsPage, mountDocsPage } from "./api-docs-page.ts"
-import type { Route } from "./route.ts"
-import type { Services } from "../services.ts"
+import type { Route } from "../route.ts"
 
-const toSchema = (schema: unknown) =>
-  z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any", target: "draft-2020-12" })
-const toAnswer = (schema: unknown) =>
-  z.toJSONSchema(schema as z.ZodType, { io: "output", unrepresentable: "any", target: "draft-2020-12" })
-const json = (schema: object) => ({ content: { "application/json": { schema } } })
+const schemaFor = (io: "input" | "output") => (schema: unknown) =>
+  z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: "any", target: "draft-2020-12" }) as Schema
+const toSchema = schemaFor("input")
+const toAnswer = schemaFor("output")
+const json = (schema: Schema) => ({ content: { "application/json": { schema } } })
 
-interface ObjectSchema {
-  properties?: Record<string, object>
+/** A JSON schema, as far as a page about it needs to know. */
+export interface Schema {
+  type?: string | string[]
+  properties?: Record<string, Schema>
   required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  additionalProperties?: Schema | boolean
+  propertyNames?: Schema
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  format?: string
+  description?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  $ref?: string
+}
+
+interface Content {
+  content: { "application/json": { schema: Schema } }
+}
+interface Parameter {
+  name: string
+  in: "path" | "query" | "header"
+  required: boolean
+  schema: Schema
+  description?: string
+}
+export interface Operation {
+  summary: string
+  description: string
+  tags: string[]
+  parameters?: Parameter[]
+  requestBody?: Content & { required: boolean }
+  responses: Record<string, Content & { description: string }>
+}
+export interface OpenApi {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  /** By path and method. */
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
 }
 
 /** The OpenAPI 3.1 document, from the same schemas that validate the calls. */
-export function openApiOf(routes: readonly Route[], title: string): object {
-  const paths: Record<string, Record<string, object>> = {}
+export function openApiOf(routes: readonly Route[], title: string): OpenApi {
+  const paths: OpenApi["paths"] = {}
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, "{$1}")}`
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
@@ -31,14 +72,13 @@ export function openApiOf(routes: readonly Route[], title: string): object {
 }
 
 /** Conventions of all calls, in Markdown. */
-const conventions = `Success is \`{ "data": … }\`; a list also has \`"pagination"\`. An error is
-\`{ "message", "code", "issues"? }\`.
+const conventions = `Success is \`{ "data": … }\`; a list also has \`"pagination"\`. An error is \`{ "message", "code", "issues"? }\`.
 
 Query strings use brackets: \`filter[name_nl][contains]=bar&sort[name_nl]=asc&pageNumber=1&pageSize=10\`.
 
 Calls that change something repeat the cookie \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\`.`
 
-const errorSchema = {
+const errorSchema: Schema = {
   type: "object",
   required: ["message", "code"],
   properties: {
@@ -53,13 +93,13 @@ const errorSchema = {
   },
 }
 
-function operation(route: Route) {
+function operation(route: Route): Operation {
   const { spec } = route
   const parameters = [...parametersOf(spec.params, "path"), ...parametersOf(spec.query, "query"), ...xsrfOf(route)]
   return {
     summary: spec.summary,
     description: `Who may: ${spec.may.rule}${spec.fresh ? ", confirmed less than half an hour ago" : ""}`,
-    tags: [route.path.split("/")[1]],
+    tags: [route.path.split("/")[1] ?? ""],
     ...(parameters.length ? { parameters } : {}),
     ...(spec.body ? { requestBody: { required: true, ...json(toSchema(spec.body)) } } : {}),
     responses: {
@@ -69,9 +109,9 @@ function operation(route: Route) {
   }
 }
 
-function parametersOf(schema: unknown, place: "path" | "query") {
+function parametersOf(schema: unknown, place: "path" | "query"): Parameter[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = toSchema(schema) as ObjectSchema
+  const { properties = {}, required = [] } = toSchema(schema)
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -81,7 +121,7 @@ function parametersOf(schema: unknown, place: "path" | "query") {
   }))
 }
 
-const xsrfOf = ({ method }: Route) =>
+const xsrfOf = ({ method }: Route): Parameter[] =>
   method === "GET"
     ? []
     : [
@@ -94,8 +134,8 @@ const xsrfOf = ({ method }: Route) =>
         },
       ]
 
-function answerOf({ spec }: Route) {
-  const data = spec.list
+function answerOf({ spec }: Route): Schema {
+  const data: Schema = spec.list
     ? { type: "array", items: toAnswer(spec.list) }
     : spec.output
       ? toAnswer(spec.output)
@@ -116,25 +156,4 @@ function answerOf({ spec }: Route) {
         : {}),
     },
   }
-}
-
-/** Remembers the text with the last title. */
-function writtenPer(write: (title: string) => string): (title: string) => string {
-  let last: { title: string; text: string } | undefined
-  return (title) => {
-    if (last?.title !== title) last = { title, text: write(title) }
-    return last.text
-  }
-}
-
-/** `/api/openapi.json` for programs and `/api/docs` for people. */
-export function mountDocs(app: Hono, routes: readonly Route[], { association }: Pick<Services, "association">): void {
-  const titleNow = () => `${association.current.name} API`
-  // Written at the first request: that takes as long as a tenth of the start.
-  const document = writtenPer((title) => JSON.stringify(openApiOf(routes, title)))
-  app.get("/api/openapi.json", (http) =>
-    http.body(document(titleNow()), 200, { "Content-Type": "application/json; charset=utf-8" }),
-  )
-  const page = writtenPer((title) => docsPage(routes, { title, conventions }))
-  mountDocsPage(app, () => page(titleNow()))
 }
