@@ -10,6 +10,7 @@ export const uiMessages = defineMessages({
     confirmDelete: ["Wil je {{name}} verwijderen?", "Do you want to delete {{name}}?"],
     mayNotEdit: ["Je mag dit niet bewerken.", "You may not edit this."],
   },
+  mailLink: { dead: ["Deze link werkt niet (meer)", "This link doesn’t work (any more)"] },
   form: {
     save: ["Opslaan", "Save"],
     cancel: ["Annuleren", "Cancel"],

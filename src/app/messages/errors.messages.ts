@@ -10,9 +10,11 @@ const api = defineMessages({
     "Het adres van deze lijst klopt niet. Wis de filters en probeer het opnieuw.",
     "The address of this list isn’t right. Clear the filters and try again.",
   ],
-  validation: [
-    "Nog niet alles is goed ingevuld. Kijk de gemarkeerde velden na.",
-    "Not everything is filled in correctly yet. Check the marked fields.",
+  // Where there are fields, each says what is wrong with it; this is for where there are none.
+  validation: ["Dit klopt nog niet helemaal.", "This isn’t quite right yet."],
+  address: [
+    "Dit adres klopt niet. Misschien is het niet helemaal overgenomen.",
+    "This address isn’t right. Perhaps it wasn’t copied completely.",
   ],
   brokenJson: ["Deze gegevens zijn niet te lezen. Probeer het opnieuw.", "We can’t read this data. Try again."],
   tokenInvalid: [

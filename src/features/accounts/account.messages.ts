@@ -196,6 +196,10 @@ export const accountMessages = defineMessages({
     ],
   },
   reset: {
+    dead: [
+      "Met een link kies je één keer een wachtwoord, binnen een uur. Daarna vraag je een nieuwe aan.",
+      "A link lets you choose a password once, within an hour. After that you request a new one.",
+    ],
     requestLead: [
       "Vul het e-mailadres van je account in. We mailen je een link waarmee je een nieuw wachtwoord kiest.",
       "Fill in the email address of your account. We’ll email you a link to choose a new password.",

@@ -29,6 +29,8 @@ export const newPassword = z
 
 /** Body for choosing a new password through a mailed link. */
 export const passwordReset = z.object({ password: newPassword })
+/** Whether the link works now. */
+export const resetState = z.object({ works: z.boolean() })
 /** Body for confirming who you are, in a session. */
 export const confirmation = z.object({ password: z.string().min(1).max(1000) })
 export type Confirmation = z.input<typeof confirmation>

@@ -181,14 +181,41 @@ export const bookListingMessages = defineMessages({
     yours: ["Je meldingen", "Your alerts"],
   },
   links: {
-    renewLead: ["Laat je boek nog zes maanden op de site staan.", "Keep your book on the site for another six months."],
-    renewed: ["‘{{title}}’ staat er tot {{day}}.", "‘{{title}}’ is listed until {{day}}."],
-    cancelLead: ["Je krijgt dan geen mail meer over dit boek.", "You will get no more email about this book."],
+    renewLead: [
+      "‘{{title}}’ staat te koop tot {{day}}. Heb je het nog, laat het dan zes maanden langer staan.",
+      "‘{{title}}’ is for sale until {{day}}. If you still have it, keep it listed for another six months.",
+    ],
+    renewExpired: [
+      "‘{{title}}’ stond te koop tot {{day}}. Heb je het nog, zet het dan weer zes maanden te koop.",
+      "‘{{title}}’ was for sale until {{day}}. If you still have it, put it up for another six months.",
+    ],
+    renewAct: ["Verleng met zes maanden", "Keep it for six more months"],
+    renewed: ["Gelukt. ‘{{title}}’ staat te koop tot {{day}}.", "Done. ‘{{title}}’ is for sale until {{day}}."],
+    renewOver: [
+      "‘{{title}}’ staat niet meer te koop, dus er is niets te verlengen.",
+      "‘{{title}}’ is no longer for sale, so there is nothing to extend.",
+    ],
+    renewDead: [
+      "Misschien is de link niet helemaal overgenomen, of is het boek van de site gehaald. Je eigen boeken verleng je ook op de site, als je bent ingelogd.",
+      "Perhaps the link wasn’t copied completely, or the book was taken off the site. You can also extend your own books on the site, once you have logged in.",
+    ],
+    cancelLead: [
+      "We mailen je nu als iemand ‘{{title}}’ aanbiedt. Is dat niet meer nodig?",
+      "We email you when someone offers ‘{{title}}’. Don’t need that any more?",
+    ],
     cancelAct: ["Stop deze melding", "Stop this alert"],
-    cancelled: ["Deze melding is gestopt.", "Your alert has been stopped."],
+    cancelled: ["Gelukt. Je krijgt hierover geen mail meer.", "Done. You will get no more emails about this."],
+    cancelDead: [
+      "Deze melding is al gestopt, of de link is niet helemaal overgenomen.",
+      "This alert has already been stopped, or the link wasn’t copied completely.",
+    ],
   },
   reports: {
-    none: ["Er zijn geen meldingen.", "There are no reports."],
+    none: ["Er is niets gemeld.", "Nothing has been reported."],
+    how: [
+      "Bij elk boek en elk gesprek kan iemand op ‘Melden’ drukken. Wat er staat, lees je dan hier: je haalt het boek weg, met een reden voor de aanbieder, of je zet de melding op afgehandeld.",
+      "Anyone can press ‘Report’ at a book or a conversation. You then read here what it says: remove the book, with a reason for its seller, or mark the report as dealt with.",
+    ],
     about: [
       "‘{{title}}’ van {{seller}}, gemeld door {{reporter}}",
       "‘{{title}}’ from {{seller}}, reported by {{reporter}}",

@@ -73,6 +73,17 @@ export const removalInput = z.object({ reason: line(noteMax) })
 /** The key of a mailed link. */
 export const keyInput = z.object({ key: rawText(22).regex(/^[\w-]{22}$/) })
 
+/** The key of a mailed link, to ask what it is about. It may be damaged: that is an answer, not a fault. */
+export const keyParams = z.object({ key: z.string().max(200) })
+/** What the link would do now: `over` for a book that is sold or withdrawn, null if the link does not work. */
+export const renewalState = z.object({
+  state: z.enum(["works", "over"]).nullable(),
+  title: z.string().nullable(),
+  expiresAt: moment.nullable(),
+})
+/** What its owner asked to be told about; null if they are told no more, or the link does not work. */
+export const cancellationState = z.object({ title: z.string().nullable() })
+
 export const renewal = z.object({ title: z.string(), expiresAt: moment })
 
 /** A listing as its seller sees it. */

@@ -3,7 +3,8 @@ export const channels = ["mail", "push"] as const
 export type Channel = (typeof channels)[number]
 
 /** What happens that people can be told about. */
-export type Event = "placeFree" | "signUpOpens" | "news" | "photos"
+export const events = ["placeFree", "signUpOpens", "news", "photos"] as const
+export type Event = (typeof events)[number]
 
 interface Subject {
   event: Event

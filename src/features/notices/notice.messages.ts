@@ -106,13 +106,33 @@ export const noticeMessages = defineMessages({
       ],
       newsletter: ["Je krijgt dan de nieuwsbrief niet meer.", "After this you no longer get the newsletter."],
       partner: ["Je krijgt dan geen mail van partners meer.", "After this you get no more emails from partners."],
-      other: [
-        "Je krijgt dan geen mail meer over dit onderwerp.",
-        "After this we no longer email you about this subject.",
+      photos: [
+        "Je krijgt dan geen mail meer over foto’s van waar je was. Meldingen op je apparaten blijven zoals ze waren.",
+        "After this we no longer email you about photos of where you were. Notifications on your devices stay as they were.",
+      ],
+      placeFree: [
+        "Over een plek die vrijkomt mailen we je altijd: die plek is van jou, en dat moet je weten.",
+        "We always email you about a place that comes free: it is yours, and you need to know.",
       ],
     },
+    ended: {
+      signUpOpens: [
+        "Over inschrijvingen die opengaan krijg je al geen mail meer.",
+        "You already get no emails about sign-ups that open.",
+      ],
+      news: ["Over nieuws op de site krijg je al geen mail meer.", "You already get no emails about news on the site."],
+      photos: ["Over foto’s krijg je al geen mail meer.", "You already get no emails about photos."],
+      placeFree: ["Over plekken krijg je al geen mail meer.", "You already get no emails about places."],
+      activity: ["Over activiteiten krijg je al geen mail meer.", "You already get no emails about activities."],
+      newsletter: ["De nieuwsbrief krijg je al niet meer.", "You already no longer get the newsletter."],
+      partner: ["Van partners krijg je al geen mail meer.", "You already get no emails from partners."],
+    },
+    dead: [
+      "Misschien is de link niet helemaal overgenomen uit de mail. Bij je meldingen zet je mail zelf aan en uit.",
+      "Perhaps the link wasn’t copied completely from the email. Your notifications are where you turn emails on and off.",
+    ],
     act: ["Mail me hierover niet meer", "No longer email me about this"],
-    done: ["Je krijgt hierover geen mail meer.", "You will get no more emails about this."],
+    done: ["Gelukt. Je krijgt hierover geen mail meer.", "Done. You will get no more emails about this."],
     choices: ["Al je meldingen", "All your notifications"],
   },
   refused: {

@@ -1,7 +1,8 @@
 import * as z from "zod"
 import { flag, moment, rawText } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
-import { devicesMax, subjectNames } from "./notice-subjects.ts"
+import { chosenPurposes } from "../profiles/mail-purposes.ts"
+import { devicesMax, events, subjectNames } from "./notice-subjects.ts"
 
 export const noticeChoice = z.object({ subject: z.enum(subjectNames), mail: z.boolean(), push: z.boolean() })
 
@@ -42,7 +43,20 @@ export const deviceInput = z.object({
 export type DeviceInput = z.output<typeof deviceInput>
 export const deviceParams = z.object({ pushDeviceId: id })
 
+/** What somebody can end by a link: mails about an event, or of a purpose of mails to many. */
+const unsubscribeSubjects = [...events, ...chosenPurposes] as const
+
 export const bellParams = z.object({ activityId: id })
 export const bell = z.object({ isOn: flag })
+
+/** What a link below a mail is about. It may be damaged: that is an answer, not a fault. */
+export const unsubscribeQuestion = z.object({ token: z.string().max(200) })
+export const unsubscribeState = z.object({
+  /** Null if the link does not work. */
+  about: z.enum(unsubscribeSubjects).nullable(),
+  /** Whether those mails have ended already. */
+  isEnded: z.boolean(),
+})
+export type UnsubscribeState = z.output<typeof unsubscribeState>
 
 export const unsubscribeParams = z.object({ token: rawText(80).regex(/^\d{1,10}\.[a-zA-Z]{1,20}\.[\w-]{43}$/) })

@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
 import { describeError, errorTexts, fallbackFor } from "../describe-error.ts"
+import { ApiError } from "./api.ts"
 import { showSnack } from "./snackbar.ts"
 
 /**
@@ -12,8 +13,13 @@ export function useShowError(): (error: unknown, fallback?: string) => void {
   return useCallback(
     (error, fallback) => {
       const own = fallbackFor(error, t, { fallback })
-      showSnack(describeError(error, { fallback: own, texts: errorTexts(t) }).message, "error")
+      const { message } = describeError(error, { fallback: own, texts: errorTexts(t) })
+      showSnack(message === t("errors:api.validation") ? issuesOf(error) || message : message, "error")
     },
     [t],
   )
 }
+
+/** What is wrong with each part of the input, where there are no fields to say it at. */
+const issuesOf = (error: unknown): string =>
+  error instanceof ApiError ? [...new Set(error.issues.map(({ message }) => message))].join(" ") : ""

@@ -2,8 +2,8 @@ import clsx from "clsx"
 import { type LucideIcon, TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import signpost from "../drawings/signpost.svg?no-inline"
 import { Button } from "../button.tsx"
+import { SceneCard } from "../scene-card.tsx"
 
 interface ErrorScreenProps {
   title: string
@@ -33,7 +33,7 @@ export function ErrorScreen({
   const Heading = `h${level}` as const
   const isPage = level === 1
   const text = (
-    <div role={isPage ? undefined : "alert"} className={isPage ? "min-w-0 flex-1 p-3 sm:p-4" : "py-3 max-w-[60ch]"}>
+    <div role={isPage ? undefined : "alert"} className={isPage ? undefined : "py-3 max-w-[60ch]"}>
       {isPage ? null : (
         <div
           aria-hidden
@@ -61,13 +61,5 @@ export function ErrorScreen({
       ) : null}
     </div>
   )
-  if (!isPage) return text
-  return (
-    <div className="card overflow-hidden md:flex">
-      {text}
-      <div aria-hidden className="grid place-items-center bg-[#6D0A0C]">
-        <img src={signpost} alt="" width={340} height={210} />
-      </div>
-    </div>
-  )
+  return isPage ? <SceneCard scene="signpost">{text}</SceneCard> : text
 }

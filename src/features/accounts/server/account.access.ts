@@ -51,6 +51,7 @@ export const access = accessMatrix({
     ],
     "POST /auth/reset-password": [200, 200, 200, ({ other }) => ({ email: other.email })],
     "POST /auth/reset-password/:userId": [401, 403, 200],
+    "GET /auth/reset-password/:token": [200, 200, 200],
     "PATCH /auth/reset-password/:token": [400, 400, 400, () => ({ password: matrixPassword })],
     "POST /auth/verify-email/uu/:id": [400, 400, 400],
     // These users' addresses are verified already.

@@ -75,6 +75,17 @@ describe("POST /api/auth/reset-password", () => {
   })
 })
 
+describe("GET /api/auth/reset-password/{token}", () => {
+  test("says whether the link works, and uses nothing up", async () => {
+    const ask = async (token: string) => (await actors.visitor.get(`/api/auth/reset-password/${token}`)).data
+    const token = await resetToken((await registered(server)).email)
+    expect([await ask(token), await ask(token)]).toEqual([{ works: true }, { works: true }])
+    expect(await ask("xyz")).toEqual({ works: false })
+    expect((await reset(token)).status).toBe(200)
+    expect(await ask(token)).toEqual({ works: false })
+  })
+})
+
 describe("PATCH /api/auth/reset-password/{token}", () => {
   test("sets the password, ends every session and notifies the owner", async () => {
     const person = await registered(server)

@@ -6,11 +6,11 @@ import { requireAllowed, route, userOf } from "../../../platform/server/http/rou
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { maySendPasswordReset } from "../account.policy.ts"
 import { tokenParams } from "../account.ts"
-import { confirmation, passwordChange, passwordReset, resetRequest } from "../password.ts"
+import { confirmation, passwordChange, passwordReset, resetRequest, resetState } from "../password.ts"
 import { networkLimit, spend } from "./account-limits.ts"
 import { queueReset } from "./account.jobs.ts"
 import { confirmSession } from "./session.service.ts"
-import { changePassword, confirmPassword, requireUser, resetPassword } from "./password.service.ts"
+import { changePassword, confirmPassword, isResetToken, requireUser, resetPassword } from "./password.service.ts"
 
 export const passwordRoutes = [
   route(
@@ -44,6 +44,18 @@ export const passwordRoutes = [
       await requireUser(db, params.userId)
       await queueReset(services.jobs, db, { userId: params.userId })
     },
+  ),
+  route(
+    "GET /auth/reset-password/:token",
+    {
+      may: anyone,
+      summary: "Whether a mailed link still lets somebody choose a new password; uses nothing up",
+      params: z.object({ token: z.string().max(200) }),
+      output: resetState,
+      isKept: false,
+      limit: { name: "reset links", network: 300, seconds: 3600 },
+    },
+    async ({ db, params, services }) => ({ works: await isResetToken(db, params.token, services.now()) }),
   ),
   route(
     "PATCH /auth/reset-password/:token",

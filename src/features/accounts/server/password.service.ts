@@ -89,6 +89,16 @@ export async function resetPassword(services: Services, token: string, password:
   })
 }
 
+/** Whether the link lets somebody choose a password; says nothing about whose. */
+export const isResetToken = (db: Db, token: string, now: Date): Promise<boolean> =>
+  readToken(db, token, ["resetPassword"], now).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "tokenInvalid") return false
+      throw error
+    },
+  )
+
 /** @throws AppError validation if this is not the password of the user */
 export async function confirmPassword(services: Services, { userId }: Viewer, password: string): Promise<void> {
   const { passwordHash } = await personOf(services.database.db, userId)

@@ -39,6 +39,13 @@ export const verificationQuery = (api: ApiClient, token: string) =>
     queryFn: async () => (await api("POST /auth/verify-email/uu/:id", { params: { id: token } })).data,
   })
 
+/** Whether a mailed link still lets somebody choose a password. */
+export const resetQuery = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ["mail-links", "reset", token],
+    queryFn: async () => (await api("GET /auth/reset-password/:token", { params: { token } })).data,
+  })
+
 /** Refetches the current user, if logged in: their addresses or their session have changed. */
 export function useRefreshUser(): () => Promise<void> {
   const queryClient = useQueryClient()

@@ -34,6 +34,7 @@ export const accountPages: RouteObject[] = [
     namespaces: ["users"],
     title: "users:pages.reset",
     isIndexed: false,
+    isKept: false,
   }),
   page("/mijn-account", {
     file: "features/accounts/web/my-account-page.tsx",

@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { Link2Off, MailCheck, WifiOff } from "lucide-react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { type Api, ApiError } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
-import { PageHead } from "../../../ui/page-head.tsx"
-import { SectionCard } from "../../../ui/section-card.tsx"
+import { MailLinkPage } from "../../../ui/mail-link-action.tsx"
 import { useRefreshUser, verificationQuery } from "./account.api.ts"
-import { Outcome } from "./outcome.tsx"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 
 /** /tokens/verifieer/{token}: verifies a personal or university address through a mailed link. */
@@ -22,22 +19,12 @@ export function Component() {
     if (data) void refreshUser()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the answer is there
   }, [data])
+  if (data) return <Done verified={data} />
+  if (error && !isFetching) return <Failed error={error} onRetry={() => void refetch()} />
   return (
-    <>
-      <PageHead title={t("users:pages.verify")} />
-      {data ? (
-        <Done verified={data} />
-      ) : error && !isFetching ? (
-        <Failed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SectionCard>
-          <div role="status" className="flex gap-2 items-center py-2">
-            <span className="spinner text-2xl text-accent" aria-hidden />
-            {t("users:verify.busy")}
-          </div>
-        </SectionCard>
-      )}
-    </>
+    <MailLinkPage title={t("users:pages.verify")} text={t("users:verify.busy")}>
+      <span className="spinner text-2xl text-accent" aria-hidden />
+    </MailLinkPage>
   )
 }
 
@@ -68,9 +55,12 @@ function Done({
 }) {
   const { t } = useTranslation("users")
   return (
-    <Outcome icon={MailCheck} tone="success" title={t("users:verify.doneTitle")} actions={<NextStep />}>
-      {t(address === "email" && isChanged ? "users:verify.changedEmail" : `users:verify.${address}`)}
-    </Outcome>
+    <MailLinkPage
+      title={t("users:verify.doneTitle")}
+      text={t(address === "email" && isChanged ? "users:verify.changedEmail" : `users:verify.${address}`)}
+    >
+      <NextStep />
+    </MailLinkPage>
   )
 }
 
@@ -79,28 +69,33 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === "tokenInvalid")
     return (
-      <Outcome icon={Link2Off} tone="warning" title={t("users:verify.failedTitle")} actions={<NextStep />}>
-        {t("users:verify.failedText")}
-        <p>{t("users:verify.failedHow")}</p>
-      </Outcome>
+      <MailLinkPage
+        title={t("users:verify.failedTitle")}
+        text={
+          <>
+            <p>{t("users:verify.failedText")}</p>
+            <p>{t("users:verify.failedHow")}</p>
+          </>
+        }
+        scene="signpost"
+      >
+        <NextStep />
+      </MailLinkPage>
     )
   const message = error instanceof ApiError ? error.serverMessage : undefined
   return (
-    <Outcome
-      icon={code === undefined ? WifiOff : Link2Off}
-      tone="warning"
+    <MailLinkPage
       title={t("users:verify.noAnswerTitle")}
-      actions={
-        code === "conflict" ? (
-          <NextStep />
-        ) : (
-          <Button variant="contained" onClick={onRetry}>
-            {t("users:verify.retry")}
-          </Button>
-        )
-      }
+      text={message ?? t("users:verify.noAnswerText")}
+      scene="signpost"
     >
-      {message ?? t("users:verify.noAnswerText")}
-    </Outcome>
+      {code === "conflict" ? (
+        <NextStep />
+      ) : (
+        <Button variant="contained" onClick={onRetry}>
+          {t("users:verify.retry")}
+        </Button>
+      )}
+    </MailLinkPage>
   )
 }

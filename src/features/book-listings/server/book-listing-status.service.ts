@@ -75,12 +75,17 @@ export async function renewListing(scope: WriteScope, bookListingId: number) {
   return bookListings.read(scope, bookListingId)
 }
 
+const hasExpired = ({ status, expiresAt, endedAt }: Locked) =>
+  status === "withdrawn" && endedAt?.getTime() === expiresAt.getTime()
 /** What expired is offered again; what was sold or withdrawn is not. */
-async function renew(tx: Db, { bookListingId, status, expiresAt, endedAt }: Locked, now: Date) {
-  const hasExpired = status === "withdrawn" && endedAt?.getTime() === expiresAt.getTime()
-  if (status !== "active" && status !== "reserved" && !hasExpired)
-    throw new AppError("conflict", { text: "bookListings:refused.over" })
-  const changes = { ...anew(now), ...(hasExpired ? { status: "active" as const } : {}) }
+const isRenewable = (listing: Locked) =>
+  listing.status === "active" || listing.status === "reserved" || hasExpired(listing)
+
+/** @throws AppError conflict: it is over */
+async function renew(tx: Db, listing: Locked, now: Date) {
+  const { bookListingId } = listing
+  if (!isRenewable(listing)) throw new AppError("conflict", { text: "bookListings:refused.over" })
+  const changes = { ...anew(now), ...(hasExpired(listing) ? { status: "active" as const } : {}) }
   await tx
     .updateTable("bookListings")
     .set({ ...changes, updatedAt: now })
@@ -104,6 +109,18 @@ export async function renewByKey(tx: Db, key: string, now: Date) {
   if (!(await isTrader(tx, listing.sellerId, now)))
     throw new AppError("forbidden", { text: "bookListings:refused.members" })
   return { title: listing.title, expiresAt: await renew(tx, listing, now) }
+}
+
+/** Which listing the key would renew, without doing so: programs that check mail follow links. */
+export async function readRenewal(db: Db, key: string, now: Date) {
+  const listing = await db
+    .selectFrom("bookListings")
+    .select(lockedColumns)
+    .where("renewalKey", "=", key)
+    .executeTakeFirst()
+  if (!listing) return { state: null, title: null, expiresAt: null }
+  const works = isRenewable(listing) && (await isTrader(db, listing.sellerId, now))
+  return { state: works ? ("works" as const) : ("over" as const), title: listing.title, expiresAt: listing.expiresAt }
 }
 
 /** Removes a listing, and tells its seller why. @throws AppError notFound */

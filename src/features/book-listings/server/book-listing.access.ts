@@ -46,6 +46,8 @@ export const access = accessMatrix({
     "POST /listing-reports/:listingReportId/close": [401, 403, 200],
     "POST /book-listings/alerts": [401, 201, 201, ({ unique }) => ({ title: `${unique} ook` })],
     "DELETE /book-listings/alerts/:listingAlertId": [401, 200, 200],
+    "GET /book-listings/alerts/cancellations/:key": [200, 200, 200],
+    "GET /book-listings/renewals/:key": [200, 200, 200],
     "POST /book-listings/alerts/cancellations": [200, 200, 200, () => ({ key })],
     "POST /book-listings/renewals": [400, 400, 400, () => ({ key })],
   },

@@ -11,13 +11,16 @@ import {
   bookListingInput,
   bookListingParams,
   bookListingQuery,
+  cancellationState,
   keyInput,
+  keyParams,
   listingAlert,
   offeredCopies,
   offeredCopiesQuery,
   ownBooks,
   removalInput,
   renewal,
+  renewalState,
   statusInput,
 } from "../book-listing.ts"
 import { mayModerateListings } from "../book-listing.policy.ts"
@@ -31,8 +34,14 @@ import {
   reportParams,
 } from "../listing-conversation.ts"
 import { bookListings } from "./book-listing.service.ts"
-import { removeListing, renewByKey, renewListing, setListingStatus } from "./book-listing-status.service.ts"
-import { addAlert, cancelAlert, removeAlert } from "./listing-alert.service.ts"
+import {
+  readRenewal,
+  removeListing,
+  renewByKey,
+  renewListing,
+  setListingStatus,
+} from "./book-listing-status.service.ts"
+import { addAlert, cancelAlert, readCancellation, removeAlert } from "./listing-alert.service.ts"
 import { readConversations, sendMessage, setBlocked } from "./listing-conversation.service.ts"
 import { closeReport, openReports, reportListing } from "./listing-report.service.ts"
 import { offeredCopies as countCopies } from "./offered-copies.service.ts"
@@ -42,6 +51,8 @@ import { readOwnBooks } from "./own-books.service.ts"
 const paced = (name: string, person: number) => ({ name, network: 20 * person, person, seconds: 3600 })
 /** Nobody guesses 128 bits, but they need not try for long. */
 const byLink = { name: "listing links", network: 120, seconds: 600 }
+/** Not kept: there are as many answers as links. */
+const answeredByLink = { isKept: false, limit: byLink } as const
 const one = { params: bookListingParams }
 
 export const bookListingRoutes = [
@@ -75,6 +86,17 @@ export const bookListingRoutes = [
     (call) => addAlert(writeScopeOf(call), call.body.title),
   ),
   route(
+    "GET /book-listings/alerts/cancellations/:key",
+    {
+      may: anyone,
+      summary: "What the key of a mailed link would end; ends nothing",
+      params: keyParams,
+      output: cancellationState,
+      ...answeredByLink,
+    },
+    (call) => readCancellation(call.db, call.params.key),
+  ),
+  route(
     "POST /book-listings/alerts/cancellations",
     {
       may: anyone,
@@ -89,6 +111,17 @@ export const bookListingRoutes = [
     "DELETE /book-listings/alerts/:listingAlertId",
     { may: loggedIn, summary: "No longer be told", params: alertParams, touches: ["listing-alerts"] },
     (call) => removeAlert(writeScopeOf(call), call.params.listingAlertId),
+  ),
+  route(
+    "GET /book-listings/renewals/:key",
+    {
+      may: anyone,
+      summary: "Which listing the key of a mailed link would renew; renews nothing",
+      params: keyParams,
+      output: renewalState,
+      ...answeredByLink,
+    },
+    (call) => readRenewal(call.db, call.params.key, call.services.now()),
   ),
   route(
     "POST /book-listings/renewals",

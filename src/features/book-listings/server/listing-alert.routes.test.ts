@@ -97,10 +97,15 @@ describe("being told of a book", () => {
     await offer(seller, { title: "Opzegboek" })
     const [mail] = await to(member)
     const key = /\/tweedehands-boeken\/tips\/([\w-]{22})/.exec(mail?.html ?? "")?.[1]
+    const look = async (value: unknown) =>
+      (await actors.visitor.get(`${address}/alerts/cancellations/${String(value)}`)).data
+    expect([await look(key), await look(key)]).toEqual([{ title: "Opzegboek" }, { title: "Opzegboek" }])
+    expect(await look("kort")).toEqual({ title: null })
     const cancel = (value: unknown) => actors.visitor.post(`${address}/alerts/cancellations`, { key: value })
     expect((await cancel("kort")).status).toBe(400)
     expect([(await cancel(key)).status, (await cancel(key)).status]).toEqual([200, 200])
     expect((await own(member)).alerts).toEqual([])
+    expect(await look(key)).toEqual({ title: null })
   })
 })
 
@@ -119,6 +124,11 @@ describe("every night", () => {
     expect(received[0]?.link).toMatch(/^\/tweedehands-boeken\/verlengen\/[\w-]{22}$/)
     const renew = (key: unknown) => actors.visitor.post(`${address}/renewals`, { key })
     expect((await renew("A".repeat(22))).status).toBe(400)
+    const look = async (key: unknown) => (await actors.visitor.get(`${address}/renewals/${String(key)}`)).data
+    const link = received[0]?.link?.split("/").at(-1)
+    const works = { state: "works", title: "Bijna weg", expiresAt: "2026-09-02T09:00:00.000Z" }
+    expect([await look(link), await look(link)]).toEqual([works, works])
+    expect(await look("A".repeat(22))).toEqual({ state: null, title: null, expiresAt: null })
     const renewed = { title: "Bijna weg", expiresAt: "2027-02-26T09:00:00.000Z" }
     expect((await renew(received[0]?.token)).data).toEqual(renewed)
     expect((await renew(received[0]?.token)).data).toEqual(renewed)

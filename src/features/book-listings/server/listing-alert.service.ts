@@ -68,6 +68,12 @@ export async function cancelAlert(tx: Db, key: string): Promise<void> {
   await tx.deleteFrom("listingAlerts").where("cancelKey", "=", key).execute()
 }
 
+/** What the key of a mailed link would end, without ending it: programs that check mail follow links. */
+export async function readCancellation(db: Db, key: string): Promise<{ title: string | null }> {
+  const alert = await db.selectFrom("listingAlerts").select("title").where("cancelKey", "=", key).executeTakeFirst()
+  return { title: alert?.title ?? null }
+}
+
 interface Telling {
   db: Db
   jobs: Pick<Jobs, "send">

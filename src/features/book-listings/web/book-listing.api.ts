@@ -50,6 +50,18 @@ export const reportsQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /listing-reports", {})).data,
   })
 
+/** What the key of a mailed link would renew, or end: as it was when the page opened. */
+export const renewalQuery = (api: ApiClient, key: string) =>
+  queryOptions({
+    queryKey: ["mail-links", "renewal", key],
+    queryFn: async () => (await api("GET /book-listings/renewals/:key", { params: { key } })).data,
+  })
+export const cancellationQuery = (api: ApiClient, key: string) =>
+  queryOptions({
+    queryKey: ["mail-links", "alert", key],
+    queryFn: async () => (await api("GET /book-listings/alerts/cancellations/:key", { params: { key } })).data,
+  })
+
 /** A call about second-hand books; afterwards all that shows them is fetched again. */
 export const useListingChange = <
   K extends Extract<ChangeKey, `${string} /${"book-listings" | "listing-reports"}/${string}`>,

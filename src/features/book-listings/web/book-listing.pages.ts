@@ -6,6 +6,8 @@ import { mayModerateListings } from "../book-listing.policy.ts"
 const page = pagesOf("features/book-listings/web", import.meta.glob<PageModule>("./*-page.tsx"), ["bookListings"])
 const path = "/tweedehands-boeken"
 const thing = "bookListings:pages.one"
+/** What a link in a mail opens: not to be found, and as many pages as there are links. */
+const ofMail = { isIndexed: false, isKept: false }
 
 /** The addresses of second-hand books. */
 export const bookListingPages: RouteObject[] = [
@@ -13,9 +15,9 @@ export const bookListingPages: RouteObject[] = [
   page(`${path}/nieuw`, "book-listing-edit-page", { title: "bookListings:pages.new", may: loggedIn }),
   page(`${path}/meldingen`, "listing-reports-page", { title: "bookListings:pages.reports", may: mayModerateListings }),
   redirectTo(`${path}/verlengen`, path),
-  page(`${path}/verlengen/:token`, "listing-renewal-page", { title: "bookListings:pages.renew", isIndexed: false }),
+  page(`${path}/verlengen/:token`, "listing-renewal-page", { ...ofMail, title: "bookListings:pages.renew" }),
   redirectTo(`${path}/tips`, path),
-  page(`${path}/tips/:token`, "listing-alert-page", { title: "bookListings:pages.cancel", isIndexed: false }),
+  page(`${path}/tips/:token`, "listing-alert-page", { ...ofMail, title: "bookListings:pages.cancel" }),
   // Gone before a search engine shows it.
   page(`${path}/:id`, "book-listing-page", { title: "bookListings:pages.one", isIndexed: false }),
   page(`${path}/:id/bewerken`, "book-listing-edit-page", { title: "bookListings:pages.edit", thing, may: loggedIn }),

@@ -6,10 +6,10 @@ import { useNow } from "../../../platform/web/now.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
-import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { SceneCard } from "../../../ui/scene-card.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { listPath, pathOf, type Report, reportsQuery, useListingChange } from "./book-listing.api.ts"
 
@@ -25,10 +25,13 @@ export function Component() {
           reports.length ? (
             reports.map((report) => <ReportCard key={report.listingReportId} report={report} />)
           ) : (
-            <EmptyState
-              title={t("bookListings:reports.none")}
-              action={<LinkButton to={listPath}>{t("bookListings:list.all")}</LinkButton>}
-            />
+            <SceneCard scene="letterbox">
+              <h2 className="heading-3">{t("bookListings:reports.none")}</h2>
+              <p className="mt-1 mb-2">{t("bookListings:reports.how")}</p>
+              <LinkButton to={listPath} variant="outlined">
+                {t("bookListings:list.all")}
+              </LinkButton>
+            </SceneCard>
           )
         }
       </Loaded>

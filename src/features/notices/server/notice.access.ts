@@ -29,6 +29,7 @@ export const access = accessMatrix({
     [`POST ${device}/trial`]: [401, 404, 404],
     "GET /notices/bells/:activityId": [401, 200, 200],
     "POST /notices/bells/:activityId": [401, 200, 200, () => ({ isOn: true })],
+    "GET /notices/unsubscribe/:token": [200, 200, 200],
     "POST /notices/unsubscribe/:token": [200, 200, 200],
   },
   pages: {

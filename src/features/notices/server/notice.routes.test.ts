@@ -5,6 +5,7 @@ import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { devicesMax } from "../notice-subjects.ts"
 import { noticeServer } from "./notice.test-support.ts"
 import { isPushService } from "./push-sender.ts"
+import { unsubscribeSecret, unsubscribeToken } from "./unsubscribe.service.ts"
 
 const { server, actors, service, mails, minute, turnOn, choose, own } = await noticeServer()
 const devices = "/api/notices/devices"
@@ -166,6 +167,8 @@ describe("ending mails by their link", () => {
       new RegExp(`List-Unsubscribe:\\s+<http://localhost:3000${path.replaceAll(".", "\\.")}>`),
     )
     expect(mail?.headers).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/)
+    const ask = async (about: string) => (await actors.visitor.get(`/api/notices/unsubscribe/${about}`)).data
+    expect(await ask(token)).toEqual({ about: "news", isEnded: false })
     for (const forged of [token.replace(/^\d+/, String(board.userId)), token.replace("news", "signUpOpens")])
       expect((await oneClick(`/api/notices/unsubscribe/${forged}`)).status).toBe(404)
     expect((await own(member)).choices).toContainEqual({ subject: "news", mail: true, push: true })
@@ -173,6 +176,22 @@ describe("ending mails by their link", () => {
     const { choices } = await own(member)
     expect(choices).toContainEqual({ subject: "news", mail: false, push: true })
     expect(choices).toContainEqual({ subject: "bells", mail: true, push: true })
+    expect(await ask(token)).toEqual({ about: "news", isEnded: true })
+  })
+
+  test("says what it would end without ending it, and of a damaged or forged one only that it does not work", async () => {
+    const member = await actors.user()
+    const secret = await unsubscribeSecret(server.services.database.db)
+    const ask = async (token: string) => (await actors.visitor.get(`/api/notices/unsubscribe/${token}`)).data
+    const token = unsubscribeToken(secret, member.userId, "newsletter")
+    for (let time = 0; time < 2; time++) expect(await ask(token)).toEqual({ about: "newsletter", isEnded: false })
+    const dead = { about: null, isEnded: false }
+    for (const damaged of [token.slice(0, -1), token.replace(/^\d+/, "1"), "xyz", "1.news", "é"])
+      expect(await ask(encodeURIComponent(damaged)), damaged).toEqual(dead)
+    await actors.visitor.post(`/api/notices/unsubscribe/${token}`)
+    expect(await ask(token)).toEqual({ about: "newsletter", isEnded: true })
+    const gone = unsubscribeToken(secret, 2_000_000_000, "newsletter")
+    expect(await ask(gone)).toEqual({ about: "newsletter", isEnded: true })
   })
 
   test("of an activity ends mails about all of them, whichever way they were asked for", async () => {

@@ -11,15 +11,19 @@ import {
   deviceParams,
   ownNotices,
   unsubscribeParams,
+  unsubscribeQuestion,
+  unsubscribeState,
 } from "../notice.ts"
 import { readBell, setBell } from "./activity-bell.service.ts"
 import { choose } from "./notice-choice.service.ts"
 import { readOwnNotices } from "./own-notices.service.ts"
 import { addDevice, removeDevice } from "./push-device.service.ts"
 import { pushTrial } from "./push-notice.service.ts"
-import { unsubscribe } from "./unsubscribe.service.ts"
+import { readUnsubscription, unsubscribe } from "./unsubscribe.service.ts"
 
 const paced = (name: string, person: number) => ({ name, network: 20 * person, person, seconds: 3600 })
+/** Nobody guesses a signature, but they need not try for long. */
+const byLink = { name: "unsubscribe", network: 120, seconds: 600 }
 /** Nobody else follows what is one's own. */
 const touches: string[] = []
 
@@ -100,6 +104,19 @@ export const noticeRoutes = [
     (call) => setBell(writeScopeOf(call), call.params.activityId, call.body.isOn),
   ),
   route(
+    "GET /notices/unsubscribe/:token",
+    {
+      may: anyone,
+      summary: "What the link of a mail would end, and whether it works; ends nothing",
+      params: unsubscribeQuestion,
+      output: unsubscribeState,
+      // As many as there are links.
+      isKept: false,
+      limit: byLink,
+    },
+    (call) => readUnsubscription(call.services.database.db, call.params.token),
+  ),
+  route(
     "POST /notices/unsubscribe/:token",
     {
       may: anyone,
@@ -109,7 +126,7 @@ export const noticeRoutes = [
       // Reads a key, which may not wait for a transaction.
       transaction: false,
       isFromElsewhere: true,
-      limit: { name: "unsubscribe", network: 120, seconds: 600 },
+      limit: byLink,
     },
     (call) => unsubscribe(call.services.database.db, call.params.token, call.services.now()),
   ),

@@ -2,10 +2,11 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { secretOf } from "../../../platform/server/secret.ts"
-import { type ChosenPurpose, isChosen } from "../../profiles/mail-purposes.ts"
+import { type ChosenPurpose, isChosen, isMailedByDefault } from "../../profiles/mail-purposes.ts"
 import { endMailsAbout } from "../../profiles/server/preferences.service.ts"
-import { type Event, noticeSubjects } from "../notice-subjects.ts"
-import { chooseNoMail } from "./notice-choice.service.ts"
+import type { UnsubscribeState } from "../notice.ts"
+import { type Event, events, subjectsOf } from "../notice-subjects.ts"
+import { choicesOf, chooseNoMail } from "./notice-choice.service.ts"
 
 /** Not inside a transaction: see `secretOf`. */
 export const unsubscribeSecret = (db: Db) => secretOf(db, "unsubscribe")
@@ -25,20 +26,45 @@ export function unsubscribeToken(secret: string, userId: number, subject: Event 
   return `${about}.${createHmac("sha256", secret).update(about).digest("base64url")}`
 }
 
+interface Unsubscription {
+  userId: number
+  about: Event | ChosenPurpose
+}
+
+/** What we signed; undefined for anything else. */
+async function readToken(db: Db, token: string): Promise<Unsubscription | undefined> {
+  const [person = "", name = ""] = token.split(".")
+  const about = isChosen(name) ? name : events.find((event) => event === name)
+  if (!about) return undefined
+  const userId = Number(person)
+  const expected = Buffer.from(unsubscribeToken(await unsubscribeSecret(db), userId, about))
+  const given = Buffer.from(token)
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, about } : undefined
+}
+
 /** Whoever has the link need not log in. A link that was used before is fine. @throws AppError notFound */
 export async function unsubscribe(db: Db, token: string, now: Date): Promise<void> {
-  const [userId = "", name = ""] = token.split(".")
-  const about = orNotFound(
-    isChosen(name) ? name : Object.values(noticeSubjects).find((subject) => subject.event === name)?.event,
-  )
-  const expected = Buffer.from(unsubscribeToken(await unsubscribeSecret(db), Number(userId), about))
-  const given = Buffer.from(token)
-  orNotFound(given.length === expected.length && timingSafeEqual(given, expected) ? true : null)
+  const { userId, about } = orNotFound(await readToken(db, token))
   await db.transaction().execute(async (tx) => {
-    const person = await tx.selectFrom("users").select("userId").where("userId", "=", Number(userId)).executeTakeFirst()
+    const person = await tx.selectFrom("users").select("userId").where("userId", "=", userId).executeTakeFirst()
     // An account that is gone gets no mail either.
     if (!person) return
     if (isChosen(about)) await endMailsAbout(tx, person.userId, about, now)
     else await chooseNoMail(tx, person.userId, about)
   })
+}
+
+/** What the link is about, without doing anything: programs that check mail follow links. */
+export async function readUnsubscription(db: Db, token: string): Promise<UnsubscribeState> {
+  const read = await readToken(db, token)
+  return read ? { about: read.about, isEnded: await hasEnded(db, read) } : { about: null, isEnded: false }
+}
+
+async function hasEnded(db: Db, { userId, about }: Unsubscription): Promise<boolean> {
+  if (!isChosen(about)) {
+    const chosen = await choicesOf(db, userId)
+    return subjectsOf(about).every((name) => !chosen.find(({ subject }) => subject === name)?.mail)
+  }
+  const person = await db.selectFrom("users").select("mailPreferences").where("userId", "=", userId).executeTakeFirst()
+  return !person || !(person.mailPreferences[about] ?? isMailedByDefault(about))
 }

@@ -18,6 +18,13 @@ export const ownNoticesQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /notices/mine", {})).data,
   })
 
+/** What a link below a mail would end. Not under "notices": a page says what it did, not what holds afterwards. */
+export const unsubscribeQuery = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: ["mail-links", "unsubscribe", token],
+    queryFn: async () => (await api("GET /notices/unsubscribe/:token", { params: { token } })).data,
+  })
+
 export const bellQuery = (api: ApiClient, activityId: number) =>
   queryOptions({
     queryKey: ["notices", "bell", activityId],

@@ -10,5 +10,9 @@ export const noticePages: RouteObject[] = [
   page(path, "notices-edit-page", { title: "notices:pages.own", may: loggedIn }),
   redirectTo("/meldingen", path),
   redirectTo("/meldingen/uit", path),
-  page("/meldingen/uit/:token", "unsubscribe-page", { title: "notices:pages.unsubscribe", isIndexed: false }),
+  page("/meldingen/uit/:token", "unsubscribe-page", {
+    title: "notices:pages.unsubscribe",
+    isIndexed: false,
+    isKept: false,
+  }),
 ]

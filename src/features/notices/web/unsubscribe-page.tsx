@@ -1,24 +1,35 @@
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useParams } from "react-router"
-import { MailLinkAction } from "../../../ui/mail-link-action.tsx"
-import { chosenPurposes } from "../../profiles/mail-purposes.ts"
-import { noticesPath, useNoticeChange } from "./notice.api.ts"
+import { type LoaderFunctionArgs, useParams } from "react-router"
+import { appContext, useApi } from "../../../platform/web/app-context.tsx"
+import { ensureFresh } from "../../../platform/web/loader.ts"
+import { DeadMailLink, MailLinkAction, MailLinkNote } from "../../../ui/mail-link-action.tsx"
+import { noticesPath, unsubscribeQuery, useNoticeChange } from "./notice.api.ts"
 
-/** What a token is about: its second part. */
-const subjects = ["signUpOpens", "news", ...chosenPurposes] as const
-const subjectOf = (token: string) => subjects.find((subject) => subject === token.split(".")[1]) ?? "other"
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
+  const { queryClient, api } = context.get(appContext)
+  await ensureFresh(queryClient, unsubscribeQuery(api, params.token ?? ""))
+  return null
+}
 
 /** /meldingen/uit/{token}: what the link below a mail leads to. */
 export function Component() {
   const { t } = useTranslation("notices")
   const { token = "" } = useParams()
+  const { data: link } = useQuery(unsubscribeQuery(useApi(), token))
   const unsubscribe = useNoticeChange("POST /notices/unsubscribe/:token")
+  const onward = { to: noticesPath, label: t("notices:unsubscribe.choices") }
+  const title = t("notices:pages.unsubscribe")
+  if (!link) return null
+  if (!link.about) return <DeadMailLink text={t("notices:unsubscribe.dead")} onward={onward} />
+  if (link.isEnded)
+    return <MailLinkNote title={title} text={t(`notices:unsubscribe.ended.${link.about}`)} onward={onward} />
   return (
     <MailLinkAction
-      title={t("notices:pages.unsubscribe")}
-      lead={t(`notices:unsubscribe.lead.${subjectOf(token)}`)}
+      title={title}
+      lead={t(`notices:unsubscribe.lead.${link.about}`)}
       label={t("notices:unsubscribe.act")}
-      onward={{ to: noticesPath, label: t("notices:unsubscribe.choices") }}
+      onward={onward}
       act={async () => {
         await unsubscribe.mutateAsync({ params: { token } })
         return t("notices:unsubscribe.done")
