@@ -78,8 +78,6 @@ const typeForm = defineMessages({
   ],
   order: ["Plaats in de volgorde", "Position in the list"],
   orderHelp: ["Het laagste getal komt eerst.", "The lowest number comes first."],
-  hidden: ["Niet openbaar", "Not public"],
-  overview: ["Groepen", "Groups"],
 })
 
 const roles = defineMessages({
@@ -99,7 +97,6 @@ const roles = defineMessages({
     "How many people may have this role at once in one group. Empty: as many as you like.",
   ],
   people: ["mensen", "people"],
-  unlimited: ["Geen maximum", "No maximum"],
   delete: ["Verwijder rol", "Delete role"],
   confirmDelete: ["Wil je de rol {{name}} verwijderen?", "Do you want to delete the role {{name}}?"],
   empty: ["Er zijn nog geen rollen.", "There are no roles yet."],

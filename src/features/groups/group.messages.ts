@@ -109,7 +109,51 @@ const page = defineMessages({
   listLead: ["De {{types}} van onze vereniging.", "The {{types}} of our association."],
 })
 
+/** The pages on which types and roles are managed. */
+const manage = defineMessages({
+  groups_one: ["{{count}} groep", "{{count}} group"],
+  groups_other: ["{{count}} groepen", "{{count}} groups"],
+  people_one: ["{{count}} persoon", "{{count}} person"],
+  people_other: ["{{count}} mensen", "{{count}} people"],
+  nobody: ["Nu niemand", "Nobody now"],
+  holders_one: ["Nu {{count}} persoon", "{{count}} person now"],
+  holders_other: ["Nu {{count}} mensen", "{{count}} people now"],
+  atMost_one: ["hoogstens één per groep", "at most one in a group"],
+  atMost_other: ["hoogstens {{count}} per groep", "at most {{count}} in a group"],
+  noMaximum: ["zoveel als je wilt", "as many as you like"],
+  public: ["iedereen ziet ze", "everybody sees them"],
+  hidden: ["alleen beheerders zien ze", "only those who manage groups see them"],
+  rights: ["Dit mogen ze op de site", "What they may do on the site"],
+  noRights: ["Geeft geen extra rechten op de site.", "Gives no extra rights on the site."],
+  show: ["Bekijk de groepen", "See the groups"],
+  edit: ["Bewerken", "Edit"],
+  about: {
+    BOARD: ["Leidt de vereniging, een jaar lang.", "Runs the association, for a year."],
+    COMMITTEE: [
+      "Organiseert iets voor de vereniging: borrels, reizen, de almanak.",
+      "Organises something for the association: drinks, trips, the almanac.",
+    ],
+    YEAR_LAYER: ["Iedereen die in hetzelfde jaar begon.", "Everybody who started in the same year."],
+    EDUCATION: ["Houdt zich bezig met het onderwijs.", "Looks after the quality of teaching."],
+    OTHER: ["Wat nergens anders bij past.", "What fits nowhere else."],
+    EMAIL: [
+      "Een lijst mensen om te mailen. Heeft geen pagina voor anderen.",
+      "A list of people to email. Others see no page of it.",
+    ],
+  },
+  roles: {
+    chair: ["Leidt de groep en is er het eerste aanspreekpunt van.", "Leads the group and is its first contact."],
+    viceChair: ["Neemt waar voor de voorzitter.", "Stands in for the chair."],
+    secretary: ["Houdt notulen en post bij.", "Keeps the minutes and the post."],
+    treasurer: ["Gaat over het geld van de groep.", "Looks after the group’s money."],
+    member: ["Doet mee in de groep.", "Takes part in the group."],
+    advisor: ["Denkt mee, zonder vaste taak.", "Thinks along, without a fixed task."],
+    other: ["Een eigen taak binnen de groep.", "A task of its own in the group."],
+  },
+})
+
 export const groupMessages = defineMessages({
+  manage,
   timeline: {
     none: ["Er staan nog geen besturen op de site.", "There are no boards on the site yet."],
     decade: ["Jaren {{decade}}", "The {{decade}}s"],
@@ -119,7 +163,7 @@ export const groupMessages = defineMessages({
     now: ["Nu", "Now"],
   },
   types: {
-    YEAR_LAYER: ["Jaarlagen", "Year groups"],
+    YEAR_LAYER: ["Jaarlagen", "Years"],
     COMMITTEE: ["Commissies", "Committees"],
     BOARD: ["Besturen", "Boards"],
     EDUCATION: ["Onderwijsgroepen", "Education groups"],
@@ -146,12 +190,12 @@ export const groupMessages = defineMessages({
       "A group of people in the association, with a page of its own.",
     ],
     types: [
-      "De zes groepstypen: hoe ze heten, en wie ze mag zien.",
-      "The six group types: what they are called, and who may see them.",
+      "De zes soorten groepen: waar ze voor zijn, wie ze ziet en wat ze mogen.",
+      "The six kinds of group: what they are for, who sees them and what they may do.",
     ],
     roles: [
-      "Wat iemand in een groep kan zijn, en hoeveel mensen dat tegelijk mogen.",
-      "What someone can be in a group, and how many people at once.",
+      "Wat iemand in een groep kan zijn, hoeveel mensen tegelijk, en wat dat mag.",
+      "What someone can be in a group, how many at once, and what that lets them do.",
     ],
     newRole: [
       "De volgorde bepaalt wie er op de pagina van een groep bovenaan staat.",

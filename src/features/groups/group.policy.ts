@@ -15,6 +15,8 @@ export const mayReadAllGroupTypes = either(mayManageGroupTypes, mayReadGroups)
 export const mayManageRoles = can("roles", Level.read)
 /** Adding somebody to a group includes choosing the role. */
 export const mayReadRoles = either(mayManageRoles, mayUpdateGroup)
+/** How many people are in them: beside types and roles, for those who manage either. */
+export const mayReadGroupUse = either(mayManageGroupTypes, mayManageRoles)
 export const mayCreateRole = can("roles", Level.create)
 export const mayUpdateRole = can("roles", Level.update)
 export const mayDeleteRole = can("roles", Level.delete)

@@ -4,12 +4,24 @@ import { anyone } from "../../../platform/policy.ts"
 import { paramOf, scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route } from "../../../platform/server/http/route.ts"
 import { groupType, groupTypeInput, groupTypeQuery, groupTypeSummary } from "../group-type.ts"
-import { mayUpdateGroupType } from "../group.policy.ts"
+import { groupUse } from "../group-use.ts"
+import { mayReadGroupUse, mayUpdateGroupType } from "../group.policy.ts"
 import { groupTypes } from "./group-type.service.ts"
+import { readGroupUse } from "./group-use.service.ts"
 
 const params = paramOf("groupTypeId", id)
 
 export const groupTypeRoutes = [
+  route(
+    "GET /group-uses",
+    {
+      may: mayReadGroupUse,
+      summary: "Count the groups of each type today, and the people in them and with each role",
+      output: groupUse,
+      reads: ["group-types", "roles", "groups"],
+    },
+    (call) => readGroupUse(scopeOf(call)),
+  ),
   route(
     "GET /group-types",
     {

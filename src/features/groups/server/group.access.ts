@@ -37,6 +37,7 @@ export const access = accessMatrix({
       ({ roleId }) => ({ roleId, since: "2025-09-01", until: null, title_nl: "Kok", title_en: null }),
     ],
     "DELETE /groups/:groupId/members/:groupMemberId": [401, 403, 200],
+    "GET /group-uses": [401, 403, 200],
     "GET /group-types": [200, 200, 200],
     "GET /group-types/:groupTypeId": [200, 200, 200],
     "PUT /group-types/:groupTypeId": [401, 403, 200, () => typeBody],

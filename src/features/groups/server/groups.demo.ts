@@ -46,7 +46,7 @@ const board = (
     [chair, "chair", from, from + 1],
     [secretary, "secretary", from, from + 1],
     [treasurer, "treasurer", from, from + 1],
-    [member, "member", from, from + 1, ["Commissaris onderwijs", "Education officer"]],
+    [member, "member", from, from + 1, ["Commissaris extern", "External affairs officer"]],
   ],
 })
 

@@ -47,6 +47,28 @@ export const rolesQuery = (api: ApiClient) =>
     queryFn: () => allPages((pageNumber) => api("GET /roles", { query: { pageNumber, pageSize } })),
   })
 
+/** How many groups and people there are of each type and role today. */
+export const groupUseQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["groups", "uses"],
+    meta,
+    queryFn: async () => (await api("GET /group-uses", {})).data,
+  })
+
+/** Grants to types of group, and to roles in any group: for those who may read permissions. */
+export const groupGrantsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ["permissions", "types and roles"],
+    meta: { personal: true },
+    queryFn: () =>
+      allPages((pageNumber) => {
+        const or = [{ subjectType: "groupType" as const }, { subjectType: "groupRole" as const }]
+        return api("GET /permissions", {
+          query: { filter: { level: { gte: 1 }, or }, sort: { name: "asc" as const }, pageNumber, pageSize },
+        })
+      }),
+  })
+
 type MemberChange = Extract<ChangeKey, `${string} /groups/:groupId/members${string}`>
 
 /** A change of a group membership; refetches everything that shows it. */

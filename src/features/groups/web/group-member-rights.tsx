@@ -1,14 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import type { PermissionName } from "../../../platform/policy.ts"
-import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import type { ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay } from "../../../platform/web/session.ts"
-import { useLanguage } from "../../../ui/localized-text.tsx"
 import { mayReadPermissions } from "../../permissions/permission.policy.ts"
-import { allBut, byLevel } from "../../permissions/permission-summary.ts"
 import { type Group, useGroupTypes } from "./group.api.ts"
 import { Alert } from "../../../ui/alert.tsx"
+import { RightList } from "./right-list.tsx"
 
 /** Grants to a group, to its type, and to roles in any group. */
 const grantsQuery = (api: ApiClient, groupId: number, groupTypeId: number) =>
@@ -32,8 +30,6 @@ export function GroupMemberRights({ group, roleId }: { group: Group; roleId: num
   const type = useGroupTypes().find((each) => each.type === group.type)
   return mayRead && type ? <Rights groupId={group.groupId} groupTypeId={type.groupTypeId} roleId={roleId} /> : null
 }
-
-type Grant = Api["GET /permissions"]["answer"]["data"][number]
 
 interface RightsProps {
   groupId: number
@@ -63,32 +59,5 @@ function Rights({ groupId, groupTypeId, roleId }: RightsProps) {
       ))}
       {parts.length ? t("groups:places.rights.until") : null}
     </Alert>
-  )
-}
-
-/** `Aanmaken: activiteiten en nieuws`, a line for each level. */
-function RightList({ grants }: { grants: readonly Grant[] }) {
-  const { t } = useTranslation(["groups", "permissions"])
-  const list = new Intl.ListFormat(useLanguage(), { type: "conjunction" })
-  const best = new Map<PermissionName, number>()
-  for (const { name, level } of grants) best.set(name, Math.max(level, best.get(name) ?? 0))
-  const sentence = (names: readonly PermissionName[]) =>
-    list.format(names.map((name) => t(`permissions:names.${name}`).toLowerCase()))
-  const textOf = (names: readonly PermissionName[]) => {
-    const missing = allBut(names)
-    if (!missing) return sentence(names)
-    return (missing.length ? t("permissions:allBut", { names: sentence(missing) }) : t("permissions:all")).toLowerCase()
-  }
-  return (
-    <ul className="list-disc pl-5">
-      {byLevel([...best].map(([name, level]) => ({ name, level }))).map(({ level, permissions }) => (
-        <li key={level}>
-          {t("groups:places.rights.right", {
-            level: t(`permissions:levels.${level}`),
-            names: textOf(permissions.map(({ name }) => name)),
-          })}
-        </li>
-      ))}
-    </ul>
   )
 }

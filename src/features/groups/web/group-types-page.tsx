@@ -3,16 +3,17 @@ import { BookOpen, GraduationCap, Landmark, type LucideIcon, Mail, Shapes, Users
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay } from "../../../platform/web/session.ts"
-import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
-import { RowName } from "../../../ui/list/row-name.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { mayReadPermissions } from "../../permissions/permission.policy.ts"
 import { mayUpdateGroupType } from "../group.policy.ts"
 import { type GroupType, groupTypesQuery } from "./group.api.ts"
-import { RouterLink } from "../../../ui/link.tsx"
+import { groupGrantsQuery, groupUseQuery } from "./group-manage.api.ts"
+import { ManageCard, manageGrid } from "./manage-card.tsx"
 
 const icons: Record<GroupType["type"], LucideIcon> = {
   BOARD: Landmark,
@@ -23,53 +24,58 @@ const icons: Record<GroupType["type"], LucideIcon> = {
   EMAIL: Mail,
 }
 
-/** /groepen/types: managing the six group types. */
+/** /groepen/types: the six group types, what each is for and what it brings */
 export function Component() {
   const { t } = useTranslation("groups")
   const types = useQuery(groupTypesQuery(useApi(), true))
-  const mayEdit = useMay(mayUpdateGroupType)
-  const columns: Column<GroupType>[] = [
-    {
-      key: "plural",
-      label: t("groups:typeForm.plural"),
-      cell: (type) => (
-        <RowName icon={icons[type.type]}>
-          <LocalizedText nl={type.plural_nl} en={type.plural_en} />
-        </RowName>
-      ),
-    },
-    {
-      key: "name",
-      label: t("groups:typeForm.name"),
-      cell: (type) => <LocalizedText nl={type.name_nl} en={type.name_en} />,
-    },
-    { key: "order", label: t("groups:typeForm.order"), numeric: true, cell: (type) => type.order },
-    {
-      key: "isPublic",
-      label: t("groups:typeForm.isPublic"),
-      cell: (type) => (
-        <StatusBadge
-          tone={type.isPublic ? "good" : "neutral"}
-          label={t(`groups:typeForm.${type.isPublic ? "isPublic" : "hidden"}`)}
-        />
-      ),
-    },
-  ]
   return (
     <>
       <PageHead title={t("groups:pages.types")} lead={t("groups:lead.types")} />
-      <Loaded result={types} skeleton={<ListSkeleton />}>
+      <Loaded result={types} skeleton={<ListSkeleton shape="cards" rows={6} />}>
         {({ data }) => (
-          <DataTable
-            caption={t("groups:pages.types")}
-            rows={data}
-            columns={columns}
-            rowKey={(type) => type.groupTypeId}
-            {...(mayEdit ? { rowTo: (type: GroupType) => `/groepen/types/${type.groupTypeId}/bewerken` } : {})}
-            actions={(type) => <RouterLink to={`/groepen/${type.type}`}>{t("groups:typeForm.overview")}</RouterLink>}
-          />
+          <ul className={manageGrid}>
+            {data.map((type) => (
+              <TypeCard key={type.groupTypeId} type={type} />
+            ))}
+          </ul>
         )}
       </Loaded>
     </>
+  )
+}
+
+function TypeCard({ type }: { type: GroupType }) {
+  const { t } = useTranslation("groups")
+  const [api, mayEdit, mayReadRights] = [useApi(), useMay(mayUpdateGroupType), useMay(mayReadPermissions)]
+  const { data: uses } = useQuery(groupUseQuery(api))
+  const { data: grants } = useQuery({ ...groupGrantsQuery(api), enabled: mayReadRights })
+  const use = uses?.types.find(({ groupTypeId }) => groupTypeId === type.groupTypeId)
+  return (
+    <ManageCard
+      icon={icons[type.type]}
+      title={<LocalizedText nl={type.plural_nl} en={type.plural_en} />}
+      facts={[
+        use ? t("groups:manage.groups", { count: use.groups }) : "",
+        use ? t("groups:manage.people", { count: use.people }) : "",
+        t(`groups:manage.${type.isPublic ? "public" : "hidden"}`),
+      ]}
+      grants={grants?.filter((each) => each.subjectType === "groupType" && each.subjectId === type.groupTypeId)}
+      actions={
+        <>
+          <LinkButton to={`/groepen/${type.type}`} variant="outlined">
+            {t("groups:manage.show")}
+          </LinkButton>
+          {mayEdit ? (
+            <LinkButton to={`/groepen/types/${type.groupTypeId}/bewerken`}>{t("groups:manage.edit")}</LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {type.descriptionHtml_nl ? (
+        <Markdown nl={type.descriptionHtml_nl} en={type.descriptionHtml_en} />
+      ) : (
+        <p>{t(`groups:manage.about.${type.type}`)}</p>
+      )}
+    </ManageCard>
   )
 }

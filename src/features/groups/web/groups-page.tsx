@@ -95,7 +95,7 @@ function Overview({ groups, newPath }: { groups: GroupSummary[]; newPath: string
     )
   return (
     <>
-      <ul className="card-grid gap-2.5">
+      <ul className={present.length === 1 ? undefined : "card-grid gap-2.5"}>
         {present.map((group) => (
           <GroupCard key={group.groupId} group={group} />
         ))}

@@ -3,17 +3,18 @@ import { Gavel, IdCard, Lightbulb, type LucideIcon, PenLine, UserRound, Wallet }
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useMay } from "../../../platform/web/session.ts"
+import { LinkButton } from "../../../ui/button.tsx"
 import { CreateButton } from "../../../ui/create-button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
-import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
-import { RowName } from "../../../ui/list/row-name.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { mayReadPermissions } from "../../permissions/permission.policy.ts"
 import { mayCreateRole, mayUpdateRole } from "../group.policy.ts"
 import type { Role } from "./group.api.ts"
-import { rolesQuery } from "./group-manage.api.ts"
+import { groupGrantsQuery, groupUseQuery, rolesQuery } from "./group-manage.api.ts"
+import { ManageCard, manageGrid } from "./manage-card.tsx"
 
 const icons: Record<Role["kind"], LucideIcon> = {
   chair: Gavel,
@@ -25,42 +26,22 @@ const icons: Record<Role["kind"], LucideIcon> = {
   other: IdCard,
 }
 
-/** /groepen/rollen: managing the roles in groups. */
+/** /groepen/rollen: what somebody can be in a group, and what that brings */
 export function Component() {
   const { t } = useTranslation("groups")
   const roles = useQuery(rolesQuery(useApi()))
-  const [mayCreate, mayEdit] = [useMay(mayCreateRole), useMay(mayUpdateRole)]
-  const columns: Column<Role>[] = [
-    {
-      key: "name",
-      label: t("groups:form.name"),
-      cell: (role) => (
-        <RowName icon={icons[role.kind]}>
-          <LocalizedText nl={role.name_nl} en={role.name_en} />
-        </RowName>
-      ),
-    },
-    { key: "kind", label: t("groups:roles.kind"), cell: (role) => t(`groups:roles.kinds.${role.kind}`) },
-    {
-      key: "maxHolders",
-      label: t("groups:roles.maxHolders"),
-      cell: (role) => role.maxHolders ?? t("groups:roles.unlimited"),
-    },
-    { key: "order", label: t("groups:typeForm.order"), numeric: true, cell: (role) => role.order },
-  ]
+  const mayCreate = useMay(mayCreateRole)
   return (
     <>
       <PageHead title={t("groups:pages.roles")} lead={t("groups:lead.roles")} />
-      <Loaded result={roles} skeleton={<ListSkeleton />}>
+      <Loaded result={roles} skeleton={<ListSkeleton shape="cards" rows={6} />}>
         {(all) =>
           all.length ? (
-            <DataTable
-              caption={t("groups:pages.roles")}
-              rows={all}
-              columns={columns}
-              rowKey={(role) => role.roleId}
-              {...(mayEdit ? { rowTo: (role: Role) => `/groepen/rollen/${role.roleId}/bewerken` } : {})}
-            />
+            <ul className={manageGrid}>
+              {all.map((role) => (
+                <RoleCard key={role.roleId} role={role} />
+              ))}
+            </ul>
           ) : (
             <EmptyState title={t("groups:roles.empty")} />
           )
@@ -68,5 +49,33 @@ export function Component() {
       </Loaded>
       {mayCreate ? <CreateButton to="/groepen/rollen/nieuw" label={t("groups:pages.newRole")} /> : null}
     </>
+  )
+}
+
+function RoleCard({ role }: { role: Role }) {
+  const { t } = useTranslation("groups")
+  const [api, mayEdit, mayReadRights] = [useApi(), useMay(mayUpdateRole), useMay(mayReadPermissions)]
+  const { data: uses } = useQuery(groupUseQuery(api))
+  const { data: grants } = useQuery({ ...groupGrantsQuery(api), enabled: mayReadRights })
+  const use = uses?.roles.find(({ roleId }) => roleId === role.roleId)
+  return (
+    <ManageCard
+      icon={icons[role.kind]}
+      title={<LocalizedText nl={role.name_nl} en={role.name_en} />}
+      facts={[
+        use ? t(use.people ? "groups:manage.holders" : "groups:manage.nobody", { count: use.people }) : "",
+        role.maxHolders ? t("groups:manage.atMost", { count: role.maxHolders }) : t("groups:manage.noMaximum"),
+      ]}
+      grants={grants?.filter((each) => each.subjectType === "groupRole" && each.subjectId === role.roleId)}
+      actions={
+        mayEdit ? (
+          <LinkButton to={`/groepen/rollen/${role.roleId}/bewerken`} variant="outlined">
+            {t("groups:manage.edit")}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <p>{t(`groups:manage.roles.${role.kind}`)}</p>
+    </ManageCard>
   )
 }

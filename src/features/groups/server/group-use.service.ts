@@ -1,0 +1,28 @@
+import { sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
+import { isNotFormerOn } from "../../members/server/membership.service.ts"
+import type { GroupUse } from "../group-use.ts"
+import type {} from "./group.table.ts"
+
+/** How many groups of each type there are today, and how many people are in them and have each role; each once. */
+export async function readGroupUse({ db, now }: Scope): Promise<GroupUse> {
+  const today = dayOf(now)
+  const { rows } = await sql<GroupUse>`
+    with present as (
+      select "groupId", type from groups where (groups."foundedOn" is null or groups."foundedOn" <= ${today}::date)
+        and (groups."dissolvedOn" is null or groups."dissolvedOn" > ${today}::date)),
+    held as (
+      select m."groupId", m."userId", m."roleId", present.type from "groupMembers" m join present using ("groupId")
+      where m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+        and ${isNotFormerOn(today, sql`m."userId"`)})
+    select
+      (select coalesce(json_agg(json_build_object('groupTypeId', t."groupTypeId",
+          'groups', (select count(*) from present where present.type = t.type),
+          'people', (select count(distinct "userId") from held where held.type = t.type)) order by t."groupTypeId"), '[]')
+        from "groupTypes" t) as types,
+      (select coalesce(json_agg(json_build_object('roleId', r."roleId",
+          'people', (select count(distinct "userId") from held where held."roleId" = r."roleId")) order by r."roleId"), '[]')
+        from roles r) as roles`.execute(db)
+  return rows[0] ?? { types: [], roles: [] }
+}
