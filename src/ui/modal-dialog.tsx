@@ -98,11 +98,11 @@ interface DialogActionsProps {
   children: ReactNode
 }
 
-/** The buttons of a dialog: the way back first, the act last, on the right. */
+/** The buttons of a dialog, always in sight: the way back first, the act last, on the right. */
 export function DialogActions({ onCancel, cancelRef, cancelLabel, children }: DialogActionsProps) {
   const { t } = useTranslation("common")
   return (
-    <div className="mt-3 flex w-full flex-wrap justify-end gap-1">
+    <div className="dialog-actions">
       <Button ref={cancelRef} onClick={onCancel}>
         {cancelLabel ?? t("common:confirm.cancel")}
       </Button>

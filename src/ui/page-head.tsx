@@ -21,7 +21,7 @@ export function PageHead({ title, lang, tab, lead, above, actions }: PageHeadPro
   return (
     <div className="flex flex-wrap gap-2 items-end justify-between mb-4">
       <div className="min-w-0 flex-[1_1_20rem]">
-        {above ? <div className="mb-1">{above}</div> : null}
+        {above ? <div className="flex flex-wrap items-center gap-0.75 mb-1">{above}</div> : null}
         <h1 lang={lang} className="heading-1 text-balance">
           {title}
         </h1>

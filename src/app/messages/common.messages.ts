@@ -70,7 +70,7 @@ export const commonMessages = defineMessages({
     about: ["Over ons", "About us"],
     committees: ["Commissies", "Committees"],
     boards: ["Besturen", "Boards"],
-    yearLayers: ["Jaarlagen", "Year groups"],
+    yearLayers: ["Jaarlagen", "Years"],
     history: ["Geschiedenis", "History"],
     join: ["Word lid", "Become a member"],
     activities: ["Activiteiten", "Activities"],

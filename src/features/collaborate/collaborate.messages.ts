@@ -85,6 +85,7 @@ export const collaborateMessages = defineMessages({
   },
   contact: {
     title: ["Wie je kunt vragen", "Who to ask"],
+    person: ["{{name}} helpt je verder", "{{name}} will help you"],
     text: [
       "Het bestuur regelt de samenwerking met bedrijven. We antwoorden meestal binnen een paar werkdagen.",
       "The board looks after the work with companies. We usually reply within a few working days.",

@@ -34,6 +34,8 @@ export const folderOfTree = documentFolder
   .extend({
     /** In the folder itself, not in those below it. */
     documents: z.int(),
+    /** Those that its documents are about, the latest first. */
+    years: z.array(z.int()),
   })
 export type FolderOfTree = z.output<typeof folderOfTree>
 

@@ -27,6 +27,15 @@ export function withPaths<F extends Folder>(
   ])
 }
 
+/** The years that documents in a folder and those below it are about, the latest first; null: in all folders. */
+export function yearsBelow(tree: readonly FolderOfTree[], folder: FolderOfTree | null): number[] {
+  const below = (within: FolderOfTree): FolderOfTree[] => [
+    within,
+    ...foldersIn(tree, within.folderId).flatMap((each) => below(each)),
+  ]
+  return [...new Set((folder ? below(folder) : tree).flatMap(({ years }) => years))].toSorted((a, b) => b - a)
+}
+
 /** How many documents are in a folder and all those below it. */
 export const documentsBelow = (tree: readonly FolderOfTree[], folder: FolderOfTree): number =>
   foldersIn(tree, folder.folderId).reduce((sum, each) => sum + documentsBelow(tree, each), folder.documents)

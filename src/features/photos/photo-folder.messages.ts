@@ -79,6 +79,10 @@ export const photoFolderMessages = defineMessages({
       "Your request has been sent. You will hear from us by {{day}}.",
     ],
     open: ["Niemand wacht op antwoord.", "Nobody is waiting for an answer."],
+    how: [
+      "Bij elke foto kan iemand vragen om hem weg te halen. Dat lees je dan hier: je verwijdert de foto, of legt uit waarom hij blijft. In beide gevallen krijgt de vrager een mail.",
+      "Anyone can ask to have a photo removed. You then read it here: delete the photo, or explain why it stays. Either way the person who asked gets an email.",
+    ],
     from: ["Van", "From"],
     due: ["Antwoord uiterlijk {{day}}", "Answer by {{day}}"],
     late: ["Te laat: het had {{day}} gemoeten", "Late: it was due {{day}}"],

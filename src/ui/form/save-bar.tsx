@@ -31,13 +31,14 @@ export function SaveBar(props: SaveBarProps) {
   const close = useCloseDialog()
   const cancel = onCancel ?? close
   const isSticky = bar === "sticky"
+  const isInDialog = cancel !== undefined && cancelTo === undefined
   const button = (
     <SubmitButton {...submit} pending={pending || isUploading} isWide={!isSticky && !cancel && !submit.isMinor} />
   )
   return (
-    <div className={isSticky ? clsx(row, sticky) : row}>
+    <div className={clsx(row, isSticky && sticky, isInDialog && "dialog-bar")}>
       <Progress pending={pending} isUploading={isUploading} retry={retry} />
-      {cancel && cancelTo === undefined ? (
+      {isInDialog ? (
         <DialogActions onCancel={cancel} cancelLabel={cancelLabel}>
           {button}
         </DialogActions>

@@ -25,7 +25,7 @@ export function ListToolbar({ list, searchLabel, filters, sortLabels }: ToolbarP
       method="get"
       action={pathname}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-1.5"
+      className="grid grid-cols-1 gap-1.5"
     >
       {searchLabel !== undefined && <SearchField value={list.q} onSearch={list.setQ} label={searchLabel} />}
       {(filters.length > 0 || sortLabels) && (

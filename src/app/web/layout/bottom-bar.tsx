@@ -35,7 +35,7 @@ export function BottomBar({ isMoreOpen, onMore, onNearMore }: BottomBarProps) {
           aria-current={path === current?.path ? (path === pathname ? "page" : "true") : undefined}
         >
           <Icon size={22} strokeWidth={1.75} aria-hidden />
-          {t(`common:nav.${name}`)}
+          <span className="bar-name">{t(`common:nav.${name}`)}</span>
         </Link>
       ))}
       <button
@@ -46,7 +46,7 @@ export function BottomBar({ isMoreOpen, onMore, onNearMore }: BottomBarProps) {
         onPointerEnter={onNearMore}
       >
         <Menu size={22} strokeWidth={1.75} aria-hidden />
-        {t("common:nav.more")}
+        <span className="bar-name">{t("common:nav.more")}</span>
       </button>
     </nav>
   )

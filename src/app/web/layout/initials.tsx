@@ -9,7 +9,7 @@ export function Initials({ user }: { user: Pick<CurrentUser, "name"> }) {
   return (
     <span
       aria-hidden
-      className="grid place-items-center w-4.5 h-4.5 rounded-full border border-accent-edge bg-accent-soft text-accent text-sm/normal font-semibold"
+      className="grid place-items-center w-4.5 h-4.5 rounded-full border border-accent-edge bg-accent-soft text-accent text-[min(0.875rem,16px)] leading-normal font-semibold"
     >
       {letters.toUpperCase()}
     </span>

@@ -38,8 +38,8 @@ export function TopBar({ logo, isMenuOpen, onMenu, onNearMenu }: TopBarProps) {
       </IconButton>
       <Link to="/" className="home-link">
         <Logo logo={logo} />
-        <span className="hidden sm:inline truncate">{t("common:title")}</span>
-        <span className="sm:hidden truncate">{t("common:titleShort")}</span>
+        <span className="bar-name hidden sm:inline truncate">{t("common:title")}</span>
+        <span className="bar-name sm:hidden truncate">{t("common:titleShort")}</span>
       </Link>
       <div className="flex items-center gap-0.5 ml-auto print:hidden">
         <SearchOpener />

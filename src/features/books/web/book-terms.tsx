@@ -140,10 +140,7 @@ function useColumns(copies: BookTermsProps["copies"]): Column<BookSummary>[] {
       label: t("books:list.need"),
       width: "9.5rem",
       cell: ({ required }) => (
-        <StatusBadge
-          tone={required ? "attention" : "neutral"}
-          label={t(`books:list.${required ? "required" : "optional"}`)}
-        />
+        <StatusBadge tone="neutral" label={t(`books:list.${required ? "required" : "optional"}`)} />
       ),
     },
     {

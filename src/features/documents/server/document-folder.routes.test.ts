@@ -119,7 +119,7 @@ describe("a folder in a folder", () => {
   })
 })
 
-test("the tree has the folders of a viewer, in order, with how many documents are in each", async () => {
+test("the tree has the folders of a viewer, in order, with how many documents and which years are in each", async () => {
   const top = await postFolder(board, { name_nl: "Boom", readScope: "public", order: 1 })
   const open = await postFolder(board, { name_nl: "Boom open", parentId: top.folderId, readScope: "public", order: 2 })
   const narrow = await postFolder(board, {
@@ -128,21 +128,24 @@ test("the tree has the folders of a viewer, in order, with how many documents ar
     readScope: "board",
     order: 1,
   })
-  await postDocument(board, { folderId: open.folderId })
-  await postDocument(board, { folderId: narrow.folderId })
+  await postDocument(board, { folderId: open.folderId, year: 2023 })
+  await postDocument(board, { folderId: narrow.folderId, year: 2019 })
+  await postDocument(board, { folderId: narrow.folderId, year: 2021 })
+  await postDocument(board, { folderId: narrow.folderId, year: 2019 })
+  await postDocument(board, { folderId: narrow.folderId, year: null })
   const tree = async (who: Actor) =>
     (await who.get<FolderOfTree[]>("/api/document-folders/tree")).data
       .filter(({ name_nl }) => name_nl.startsWith("Boom"))
-      .map(({ name_nl, documents }) => [name_nl, documents])
+      .map(({ name_nl, documents, years }) => [name_nl, documents, years])
   const forAll = [
-    ["Boom", 0],
-    ["Boom open", 1],
+    ["Boom", 0, []],
+    ["Boom open", 1, [2023]],
   ]
   expect(await tree(actors.visitor)).toEqual(forAll)
   expect(await tree(member)).toEqual(forAll)
   expect(await tree(board)).toEqual([
-    ["Boom", 0],
-    ["Boom dicht", 1],
-    ["Boom open", 1],
+    ["Boom", 0, []],
+    ["Boom dicht", 4, [2021, 2019]],
+    ["Boom open", 1, [2023]],
   ])
 })

@@ -81,6 +81,10 @@ export async function readTree({ db, viewer }: Scope): Promise<FolderOfTree[]> {
       sql<number>`(select count(*)::integer from documents
         where documents."folderId" = "documentFolders"."folderId")`.as("documents"),
     )
+    .select(
+      sql<number[]>`coalesce((select json_agg(distinct year order by year desc) from documents
+        where documents."folderId" = "documentFolders"."folderId" and year is not null), '[]')`.as("years"),
+    )
     .where(folderReadableBy(viewer))
     .orderBy(byOrder)
     .orderBy("folderId")

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { type AnyListState, useListState } from "../../../platform/web/list-state.ts"
 import { ensureFresh, listLoader } from "../../../platform/web/loader.ts"
-import { useNow } from "../../../platform/web/now.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
 import { LinkButton } from "../../../ui/button.tsx"
@@ -24,7 +23,7 @@ import type { FolderOfTree } from "../document-folder.ts"
 import { documentKinds, kindNames } from "../document-kinds.ts"
 import { documentList, toApiQuery } from "../document-list.ts"
 import { mayCreateDocument, mayUpdateDocument } from "../document.policy.ts"
-import { foldersIn, withPaths } from "../folder-tree.ts"
+import { foldersIn, withPaths, yearsBelow } from "../folder-tree.ts"
 import { type DocumentSummary, documentApi, folderApi, folderEditPath, listPath, treeQuery } from "./document.api.ts"
 import { DocumentRows } from "./document-row.tsx"
 import { FolderList, FolderPath } from "./folder-list.tsx"
@@ -50,7 +49,7 @@ export function Component() {
   const isSearching = q !== "" || filters.soort !== "" || filters.jaar !== null
   const open = withPaths(tree).find(({ folder }) => folder.slug === filters.map)
   const isAtTop = filters.map === ""
-  const controls = useFilters(filters.jaar)
+  const controls = useFilters(filters.jaar, yearsBelow(tree, open?.folder ?? null))
   const name = open ? nameOf(open.folder, language) : undefined
   const newPath = open ? `?map=${open.folder.slug}` : ""
   return (
@@ -205,13 +204,8 @@ function ForMembers() {
   )
 }
 
-/** Years to choose from, this one included. */
-const yearsBack = 15
-
-function useFilters(chosen: number | null): FilterControl[] {
+function useFilters(chosen: number | null, years: readonly number[]): FilterControl[] {
   const { t } = useTranslation("documents")
-  const thisYear = new Date(useNow()).getFullYear()
-  const years = Array.from({ length: yearsBack }, (_, index) => String(thisYear - index))
   const year = chosen === null ? "" : String(chosen)
   return [
     {
@@ -223,7 +217,7 @@ function useFilters(chosen: number | null): FilterControl[] {
       name: "jaar",
       label: t("documents:list.year"),
       options: withOther(
-        years.map((value) => ({ value, label: value })),
+        years.map(String).map((value) => ({ value, label: value })),
         year,
         year,
       ),

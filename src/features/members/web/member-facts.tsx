@@ -26,7 +26,7 @@ import { useMemberLabels } from "./member-labels.ts"
 type Fact = readonly [name: string, icon: LucideIcon, value: ReactNode]
 
 /** The face of a person, and what they study; for the person and the board also their memberships. */
-export function MemberFacts({ person }: { person: Member }) {
+export function MemberFacts({ person, withMemberships }: { person: Member; withMemberships: boolean }) {
   const { name, portrait, study, startYear, memberSince, initials, birthDate, studentNumber } = person
   const labels = useMemberLabels()
   return (
@@ -51,7 +51,7 @@ export function MemberFacts({ person }: { person: Member }) {
           ["studentNumber", Hash, studentNumber],
         ]}
       />
-      <Memberships person={person} />
+      {withMemberships ? <Memberships person={person} /> : null}
     </SectionCard>
   )
 }

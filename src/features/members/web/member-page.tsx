@@ -34,6 +34,8 @@ function MemberPage({ person }: { person: Member }) {
   const { t } = useTranslation("members")
   const isYou = useUser()?.userId === person.userId
   const { nickname, pronouns, state } = person
+  /** The board changes memberships in a card of their own: the facts do not repeat them. */
+  const isManaged = !isYou && person.may.update
   const alias = [nickname ? t("members:page.alias", { nickname }) : null, pronouns].filter(Boolean).join(" · ")
   return (
     <>
@@ -43,13 +45,13 @@ function MemberPage({ person }: { person: Member }) {
         above={state === "active" ? undefined : <StateBadge state={state} />}
         actions={<Actions person={person} />}
       />
-      <FactsLayout facts={<MemberFacts person={person} />}>
+      <FactsLayout facts={<MemberFacts person={person} withMemberships={!isManaged} />}>
         {isYou ? null : <ApplicationCard userId={person.userId} />}
         <About person={person} isYou={isYou} />
         {isYou ? <OthersSee person={person} /> : null}
         <MemberContact person={person} />
         <MemberGroups groups={person.groups} isMember={state === "active"} />
-        {!isYou && person.may.update ? (
+        {isManaged ? (
           <>
             <MembershipsCard userId={person.userId} financesPath={`/smobo/${person.slug}/financien/bewerken`} />
             <TrailCard userId={person.userId} />

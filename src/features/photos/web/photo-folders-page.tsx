@@ -49,9 +49,14 @@ export function Component() {
       skeleton={<ListSkeleton shape="cards" />}
     >
       {(rows) => (
-        <ul className="card-grid">
+        <ul className={rows.length === 1 ? undefined : "card-grid"}>
           {rows.map((folder, index) => (
-            <PhotoFolderCard key={folder.photoFolderId} folder={folder} priority={index < 3} />
+            <PhotoFolderCard
+              key={folder.photoFolderId}
+              folder={folder}
+              priority={index < 3}
+              isWide={rows.length === 1}
+            />
           ))}
         </ul>
       )}

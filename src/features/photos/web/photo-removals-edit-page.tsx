@@ -9,13 +9,13 @@ import { useNow } from "../../../platform/web/now.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
-import { EmptyState } from "../../../ui/empty-state.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { SceneCard } from "../../../ui/scene-card.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
@@ -37,10 +37,13 @@ export function Component() {
           removals.length ? (
             removals.map((removal) => <RemovalCard key={removal.photoRemovalId} removal={removal} />)
           ) : (
-            <EmptyState
-              title={t("photoFolders:removal.open")}
-              action={<LinkButton to={listPath}>{t("photoFolders:list.all")}</LinkButton>}
-            />
+            <SceneCard scene="letterbox">
+              <h2 className="heading-3">{t("photoFolders:removal.open")}</h2>
+              <p className="mt-1 mb-2">{t("photoFolders:removal.how")}</p>
+              <LinkButton to={listPath} variant="outlined">
+                {t("photoFolders:list.all")}
+              </LinkButton>
+            </SceneCard>
           )
         }
       </Loaded>

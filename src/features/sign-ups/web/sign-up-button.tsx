@@ -73,5 +73,5 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
 export const hasButton = ({ kind }: SignUpView): boolean =>
   kind !== "cancelled" && kind !== "noSignUp" && kind !== "notShown"
 
-const large = "w-full min-h-6 whitespace-nowrap"
+const large = "w-full min-h-6 sm:whitespace-nowrap"
 const waits = "bg-selected text-muted border-transparent hover:bg-selected"
