@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { GroupType, GroupTypeInput } from "../group-type.ts"
-import { faults } from "./group.test-support.ts"
+import { faults, giveGroupMembership, makeGroup } from "./group.test-support.ts"
+import type { GroupUse } from "../group-use.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -23,6 +24,45 @@ const body = (changes: Partial<GroupTypeInput> = {}): GroupTypeInput => ({
   isPublic: true,
   order: 9,
   ...changes,
+})
+
+describe("what types and roles are used for", () => {
+  const uses = async (actor: Actor) => (await actor.get<GroupUse>("/api/group-uses")).data
+  const manager = () => actors.user({ permissions: { groups: 4, groupTypes: 3, roles: 1 } })
+
+  test("counts the groups of today, and each person in them once", async () => {
+    const [board, ada, bo] = [await manager(), await actors.user(), await actors.user()]
+    const [first, second, former] = [
+      await makeGroup(board, { type: "EDUCATION" }),
+      await makeGroup(board, { type: "EDUCATION" }),
+      await makeGroup(board, { type: "EDUCATION", foundedOn: "2020-01-01", dissolvedOn: "2026-03-02" }),
+    ]
+    const { data: role } = await (
+      await actors.user({ permissions: { roles: 4 } })
+    ).post<{ roleId: number }>("/api/roles", {
+      name_nl: "Telrol",
+      name_en: "",
+      kind: "other",
+      maxHolders: null,
+      order: 9,
+    })
+    const { roleId } = role
+    await giveGroupMembership(board, first.groupId, { userId: ada.userId, roleId })
+    await giveGroupMembership(board, second.groupId, { userId: ada.userId, roleId })
+    await giveGroupMembership(board, second.groupId, { userId: bo.userId, roleId, since: "2026-03-03" })
+    await giveGroupMembership(board, former.groupId, { userId: bo.userId, roleId, until: "2026-03-02" })
+    const { groupTypeId } = await named("EDUCATION")
+    const counted = await uses(board)
+    expect(counted.types).toContainEqual({ groupTypeId, groups: 2, people: 1 })
+    expect(counted.roles).toContainEqual({ roleId, people: 1 })
+  })
+
+  test("is for those who manage either", async () => {
+    expect((await actors.visitor.get("/api/group-uses")).status).toBe(401)
+    expect((await (await actors.user({ permissions: { groups: 4 } })).get("/api/group-uses")).status).toBe(403)
+    for (const permissions of [{ groupTypes: 1 }, { roles: 1 }])
+      expect((await (await actors.user({ permissions })).get("/api/group-uses")).status).toBe(200)
+  })
 })
 
 describe("reading group types", () => {

@@ -44,6 +44,7 @@ export const access = accessMatrix({
   },
   // Memberships are part of a group.
   grants: {
+    "GET /group-uses": { groupTypes: 1, roles: 1 },
     "POST /groups/:groupId/members": { groups: 3 },
     "DELETE /groups/:groupId/members/:groupMemberId": { groups: 3 },
   },
