@@ -1,4 +1,4 @@
-type Query = (text: string, values?: unknown[]) => Promise<unknown>
+export type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
 /** The activities are all before `now`, except this many, and so is this part of the news. */
 const upcoming = 50
@@ -16,6 +16,11 @@ export async function fillRows(query: Query, count: number, now: Date): Promise<
   // Statistics for the planner and index-only scans; a running database collects them automatically.
   await query("vacuum analyze")
 }
+
+/** SQL: an ISBN with its check digit, different for each number. */
+export const isbnOf = (number: string) => `(select '978' || lpad((${number})::text, 9, '0') || (10 - (38 + (
+  select sum((${number}) / (10 ^ place)::integer % 10 * case place % 2 when 0 then 3 else 1 end)
+  from generate_series(0, 8) place)) % 10) % 10)`
 
 const at = (moment: string) => `'${moment}'::timestamptz`
 
@@ -52,8 +57,9 @@ async function activities(query: Query, count: number, now: string): Promise<voi
     from generate_series(1, ${count}) n,
       lateral (select ${at(now)} + (n - ${count} + ${upcoming}) * interval '1 hour' + interval '7 days' as starts) moment`)
   await query(`insert into "activityGroups" ("activityId", "groupId")
-    select "activityId", committees.ids[1 + "activityId" % array_length(committees.ids, 1)] from activities,
-      (select array_agg("groupId") as ids from groups where type = 'COMMITTEE') committees where ids is not null
+    select "activityId", "groupId" from activities
+    join (select "groupId", row_number() over () - 1 as place, count(*) over () as count from groups where type = 'COMMITTEE') committee
+      on "activityId" % count = place
     on conflict do nothing`)
 }
 
@@ -81,7 +87,7 @@ async function news(query: Query, count: number, now: string): Promise<void> {
 async function bookListings(query: Query, count: number, now: string): Promise<void> {
   await query(`insert into "bookListings" ("sellerId", title, authors, isbn13, condition, "priceCents", "expiresAt",
       "renewalKey", "createdAt")
-    select "userId", 'Boek ' || md5("userId"::text), 'Auteur ' || "userId", (9780000000000 + "userId")::text, 'worn',
+    select "userId", 'Boek ' || md5("userId"::text), 'Auteur ' || "userId", ${isbnOf('"userId"')}, 'worn',
       "userId" % 5000, ${at(now)} + interval '90 days', md5("userId"::text), ${at(now)} - "userId" * interval '1 minute'
     from users where email like 'person%' limit ${count}`)
 }

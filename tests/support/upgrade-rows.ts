@@ -113,7 +113,8 @@ const circles: Record<string, string> = {
 /** A value for a column, different for each serial number; undefined leaves it to the database. */
 function valueOf(table: string, column: Column, serial: number, ids: Map<string, unknown[]>): unknown {
   const { name, type, isNullable, hasDefault, isIdentity, refersTo, choices } = column
-  if (isIdentity) return undefined
+  // A number of the database itself.
+  if (isIdentity || type === "xid8") return undefined
   const own = special[`${table}.${name}`]
   if (own) return own(serial)
   // In turn: all columns filled, only the required ones, and mixtures.

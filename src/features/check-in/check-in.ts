@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { moment, rawText } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
-import { marksMax } from "./check-in-limits.ts"
+import { marksMax, peopleMax, ticketsMax } from "./check-in-limits.ts"
 import { paymentStates, presences, signUpStatuses } from "../sign-ups/sign-up-kinds.ts"
 
 /** Somebody on the list at the door: no more than that needs, since phones keep it. */
@@ -17,8 +17,21 @@ export const checkInPerson = z.object({
 })
 export type CheckInPerson = z.output<typeof checkInPerson>
 
-/** Everybody who ever signed up, by name. */
-export const checkInPeople = z.array(checkInPerson)
+/** Up to which change a phone has the list: the number of a transaction of the database. */
+const cursor = z.string().regex(/^\d{1,18}$/)
+
+/** The cursor that came with the people that a phone has; everybody without it. */
+export const checkInQuery = z.strictObject({ since: cursor.optional() })
+
+/** Who signed up, those with a seat first, by name: everybody, or those who changed since the phone asked last. */
+export const checkInPeople = z.object({
+  people: z.array(checkInPerson).max(peopleMax),
+  isAll: z.boolean(),
+  /** How many a phone then has. If it has another number, somebody is gone, and it asks for everybody. */
+  total: z.int(),
+  cursor,
+})
+export type CheckInPeople = z.output<typeof checkInPeople>
 
 const tap = {
   /** Chosen by the phone: sent twice, it counts once. */
@@ -42,7 +55,11 @@ export const checkInMark = z.discriminatedUnion("what", [
 ])
 export type CheckInMark = z.output<typeof checkInMark>
 
-export const checkInInput = z.object({ marks: z.array(checkInMark).max(marksMax) })
+export const checkInInput = z.object({
+  marks: z.array(checkInMark).max(marksMax),
+  /** As in a GET; without it the answer has no people. */
+  since: cursor.nullish(),
+})
 
 /** `overruled`: somebody said something else after this tap. `unknown`: nobody of this activity. */
 export const markOutcomes = ["applied", "overruled", "unknown", "tooOld"] as const
@@ -58,7 +75,11 @@ export const markResult = z.object({
 })
 export type MarkResult = z.output<typeof markResult>
 
-export const checkInAnswer = z.object({ results: z.array(markResult), people: checkInPeople })
+export const checkInAnswer = z.object({
+  results: z.array(markResult).max(marksMax),
+  /** Since the cursor that was sent, these taps included. */
+  changes: checkInPeople.nullable(),
+})
 
 /** The code that shows who somebody is at the door. */
 export const ticket = z.object({
@@ -66,4 +87,4 @@ export const ticket = z.object({
   code: z.string(),
   qr: z.object({ size: z.int(), path: z.string() }),
 })
-export const tickets = z.array(ticket)
+export const tickets = z.array(ticket).max(ticketsMax)

@@ -15,7 +15,7 @@ export const ownTables: Readonly<Record<string, OwnRows>> = {
   userFinances: { by: "userId", without: others },
   portraits: { by: "userId", without: ["key", "preview", ...others] },
   groupMembers: { by: "userId", without: others },
-  signUps: { by: "userId", without: ["checkInCode", "presenceBy", "paymentBy", ...others] },
+  signUps: { by: "userId", without: ["checkInCode", "changedIn", "presenceBy", "paymentBy", ...others] },
   calendarTokens: { by: "userId", without: ["tokenHash"] },
   sessions: { by: "userId", without: ["tokenHash"] },
   tokens: { by: "userId", without: ["tokenHash"] },

@@ -31,7 +31,7 @@ async function makeActivity(admin: CallApi, more: object = {}): Promise<Activity
 
 const doorOf = ({ slug }: Activity) => `/activiteiten/${slug}/inchecken`
 const peopleOf = async (api: CallApi, { activityId }: Activity) =>
-  (await api.get<Person[]>(`/activities/${activityId}/check-in`)).data
+  (await api.get<{ people: Person[] }>(`/activities/${activityId}/check-in`)).data.people
 const row = (page: Page, { name }: Person) => page.getByRole("button", { name: `${name} is er`, exact: true })
 const count = (page: Page) => page.getByRole("status").filter({ hasText: "zijn er" })
 

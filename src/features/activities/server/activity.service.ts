@@ -4,7 +4,6 @@ import type { Viewer } from "../../../platform/policy.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { columnsOf, type RelationColumn } from "../../../platform/server/database/list-filter.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
 import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
@@ -74,7 +73,6 @@ const rows = rowsOf({
       groupSlug: ofGroup("g.slug", scope),
       companyId: ofCompany(scope),
     },
-    kept: keptTotals(scope.db, scope.now),
   }),
   from: ({ db, viewer, now }) =>
     db

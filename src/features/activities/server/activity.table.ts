@@ -95,6 +95,8 @@ export interface SignUpTable extends AuditColumns {
   answers: JSONColumnType<Answers>
   /** What the QR code of the person holds. */
   checkInCode: Generated<string>
+  /** The transaction that wrote it last. */
+  changedIn: Generated<string>
   /** When presence was last said, by the clock of the server. */
   presenceAt: NullableMoment
   presenceBy: number | null

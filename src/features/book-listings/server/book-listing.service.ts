@@ -8,7 +8,6 @@ import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { lockPerson } from "../../accounts/server/person-lock.service.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
@@ -62,7 +61,6 @@ const rowsThat = (finds: typeof findsListing) =>
       several: { search: { matches: (text: unknown) => finds(text as string) } },
       defaultSort: [{ by: sql.ref("bookListings.createdAt"), direction: "desc" as const }],
       where: isOffered(now),
-      kept: keptTotals(db, now),
     }),
     from: (scope) =>
       scope.db

@@ -3,17 +3,25 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { rightsBy } from "../../../platform/policy.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import { inAlphabet } from "../../../platform/server/database/db.ts"
+import { type Order, orderSql } from "../../../platform/server/database/list.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { type StudyYear, yearToShow } from "../academic-year.ts"
 import { book, bookDetail, bookInput, type BookOverview } from "../book.ts"
 import { mayDeleteBook, mayUpdateBook } from "../book.policy.ts"
 import type {} from "./book.table.ts"
 
-/** By year and quarter, then by course; required books first. */
-const curriculum = sql`row(books."academicYear", books.year collate "C", books.quarter,
-  books."courseCode" collate "und-x-icu", not books.required, books.title collate "und-x-icu")`
+/** By year and quarter, then by course; required books first. The columns of the index. */
+const curriculum: readonly Order[] = [
+  sql.ref("books.academicYear"),
+  sql`books.year collate "C"`,
+  sql.ref("books.quarter"),
+  inAlphabet("books.courseCode"),
+  sql`(not books.required)`,
+  inAlphabet("books.title"),
+].map((by) => ({ by, direction: "asc" }))
 
-const columns = columnsOf("books", book, { alphabet: ["title", "courseCode"], others: { curriculum } })
+const columns = columnsOf("books", book, { alphabet: ["title", "courseCode"] })
 
 export const books = rowsOf({
   table: "books",
@@ -22,7 +30,7 @@ export const books = rowsOf({
   summary: book,
   fields: bookInput,
   rights: rightsBy({ update: mayUpdateBook, delete: mayDeleteBook }),
-  listing: () => ({ columns, defaultSort: curriculum }),
+  listing: () => ({ columns, orders: { curriculum }, defaultSort: curriculum }),
 })
 
 /** The quarters of an academic year, and what their required books cost. */
@@ -66,4 +74,9 @@ export async function copyBooks(
 
 /** All books of an academic year, in the order of the curriculum. */
 export const booksOfYear = ({ db }: Scope, academicYear: number) =>
-  db.selectFrom("books").selectAll().where("academicYear", "=", academicYear).orderBy(curriculum).execute()
+  db
+    .selectFrom("books")
+    .selectAll()
+    .where("academicYear", "=", academicYear)
+    .orderBy(orderSql([...curriculum, { by: sql.ref("bookId"), direction: "asc" }]))
+    .execute()

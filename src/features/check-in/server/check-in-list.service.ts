@@ -1,27 +1,40 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { qrOf } from "../../../platform/server/qr-code.ts"
+import { peopleMax, ticketsMax } from "../check-in-limits.ts"
+import type { CheckInPeople } from "../check-in.ts"
 import { fullName } from "../../members/server/member.table.ts"
-
-/** More people than ever come through one door: a bound on what phones keep. */
-const peopleMax = 5000
 
 /** SQL: the digest of a code, which phones of organisers compare with what they scan. */
 const digest = sql<string>`encode(sha256(convert_to(s."checkInCode"::text, 'UTF8')), 'hex')`
 
-/** Everybody who ever signed up for an activity, those with a seat first, by name. */
-export const listPeople = (db: Db, activityId: number) =>
-  db
+/**
+ * Who ever signed up for an activity, those with a seat first, by name: everybody, or those whose sign-up changed since a
+ * cursor. Some may be sent again: those of transactions that were under way. A cursor of the future is of another
+ * database, restored from a backup.
+ */
+export async function listPeople(db: Db, activityId: number, since: string | null = null): Promise<CheckInPeople> {
+  const now = sql`pg_current_snapshot()`
+  const isAll = sql<boolean>`(${since}::xid8 is null or ${since}::xid8 > pg_snapshot_xmax(${now}))`
+  const people = db
     .selectFrom("signUps as s")
     .innerJoin("users as u", "u.userId", "s.userId")
     .select(["s.signUpId", "s.status", "s.presence", "s.paymentState", "s.priceCents"])
     .select([fullName("u").as("name"), digest.as("ticket")])
     .where("s.activityId", "=", activityId)
+    .where(sql<boolean>`(s."changedIn" >= ${since}::xid8 or ${isAll})`)
     .orderBy(sql`case s.status when 'registered' then 0 when 'waiting' then 1 else 2 end`)
     .orderBy(fullName("u"))
     .orderBy("s.signUpId")
     .limit(peopleMax)
-    .execute()
+  // One statement, so that the cursor is of exactly these people.
+  const { rows } = await sql<CheckInPeople>`
+    select coalesce((select json_agg(person) from ${people} person), '[]') as people, ${isAll} as "isAll",
+      (select least(count(*), ${peopleMax})::integer from "signUps"
+        where "activityId" = ${activityId} and "userId" is not null) as total,
+      pg_snapshot_xmin(${now})::text as cursor`.execute(db)
+  return rows[0] as CheckInPeople
+}
 
 /** The codes of a user, for what they have a seat at and is not over. */
 export async function listTickets(db: Db, userId: number, now: Date) {
@@ -35,7 +48,7 @@ export async function listTickets(db: Db, userId: number, now: Date) {
     .where("a.endsAt", ">=", now)
     .orderBy("a.startsAt")
     .orderBy("a.activityId")
-    .limit(50)
+    .limit(ticketsMax)
     .execute()
   return rows.map((row) => ({ ...row, qr: qrOf(row.code) }))
 }

@@ -3,7 +3,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { createOrganiser } from "../../sign-ups/server/list/sign-up-list.test-support.ts"
 import { ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
-import type { CheckInMark, CheckInPerson, MarkResult } from "../check-in.ts"
+import type { CheckInMark, CheckInPeople, MarkResult } from "../check-in.ts"
 import { marksMax, oldestMark } from "../check-in-limits.ts"
 
 const server = testServer()
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await groups.addMember(colleague, committee.groupId, {})
 })
 
-type Answer = { results: MarkResult[]; people: CheckInPerson[] }
+type Answer = { results: MarkResult[]; changes: CheckInPeople | null }
 const minute = 60_000
 const doorOf = (activityId: number) => `/api/activities/${activityId}/check-in`
 const present = (signUpId: number | null | undefined, more: object = {}) =>
@@ -46,8 +46,9 @@ async function door(count: number, values: Parameters<typeof filled>[1] = {}) {
     path: doorOf(activityId),
     ids: ids as [number, ...number[]],
     send: (who: Actor, ...marks: CheckInMark[]) => who.post<Answer>(doorOf(activityId), { marks }),
+    whole: async () => (await organiser.get<CheckInPeople>(doorOf(activityId))).data,
     there: async () =>
-      (await organiser.get<CheckInPerson[]>(doorOf(activityId))).data
+      (await organiser.get<CheckInPeople>(doorOf(activityId))).data.people
         .filter(({ presence }) => presence === "present")
         .map(({ signUpId }) => signUpId)
         .toSorted((one, other) => one - other),
@@ -70,15 +71,15 @@ describe("the list at the door", () => {
       [401, 403, 403],
       [401, 403, 403],
     ])
-    expect((await organiser.get<CheckInPerson[]>(path)).data[0]?.presence).toBe("unknown")
+    expect((await organiser.get<CheckInPeople>(path)).data.people[0]?.presence).toBe("unknown")
     expect([(await organiser.get(path)).status, (await manager.post(path, body)).status]).toEqual([200, 200])
     expect((await organiser.get(doorOf(2147483647))).status).toBe(404)
   })
 
   test("has names, states and payments; no addresses, answers or codes", async () => {
     const { path, people, activityId } = await door(2, { priceCents: 750, capacity: 1 })
-    const { data } = await organiser.get<CheckInPerson[]>(path)
-    expect(data.map(({ status, priceCents }) => [status, priceCents])).toEqual([
+    const { data } = await organiser.get<CheckInPeople>(path)
+    expect(data.people.map(({ status, priceCents }) => [status, priceCents])).toEqual([
       ["registered", 750],
       ["waiting", 750],
     ])
@@ -90,9 +91,48 @@ describe("the list at the door", () => {
     const text = JSON.stringify(data)
     for (const secret of [...ofPerson.map(({ checkInCode }) => checkInCode), ...people.map(({ email }) => email)])
       expect(text).not.toContain(secret)
-    expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(
+    expect(Object.keys(data.people[0] ?? {}).toSorted()).toEqual(
       ["name", "paymentState", "presence", "priceCents", "signUpId", "status", "ticket"].toSorted(),
     )
+  })
+})
+
+describe("a phone that has the list", () => {
+  const idsOf = (changes: CheckInPeople | null) => changes?.people.map(({ signUpId }) => signUpId)
+
+  test("gets who changed since, with its own taps and those of others, and nobody else", async () => {
+    const { path, send, ids, whole, people, activityId } = await door(6)
+    const first = await whole()
+    expect(first).toMatchObject({ isAll: true, total: 6 })
+    const since = async (cursor: string) => (await organiser.get<CheckInPeople>(`${path}?since=${cursor}`)).data
+    await send(colleague, present(ids[1]))
+    const { data } = await organiser.post<Answer>(path, { marks: [present(ids[2])], since: first.cursor })
+    expect(data.changes).toMatchObject({ isAll: false, total: 6 })
+    expect(idsOf(data.changes)?.toSorted()).toEqual([ids[1], ids[2]].toSorted())
+    await people[3]?.delete(ownPath(activityId))
+    const last = await since((await whole()).cursor)
+    expect(idsOf(last)).toEqual([])
+    expect((await since(first.cursor)).people.find(({ signUpId }) => signUpId === ids[3])?.status).toBe("cancelled")
+  })
+
+  test("is sent no people if it does not say what it has, and everybody if it has what never was", async () => {
+    const { path, send, ids } = await door(2)
+    expect((await send(organiser, present(ids[0]))).data.changes).toBeNull()
+    const { data } = await organiser.get<CheckInPeople>(`${path}?since=${"9".repeat(18)}`)
+    expect([data.isAll, data.people.length]).toEqual([true, 2])
+    expect((await organiser.get(`${path}?since=yesterday`)).status).toBe(400)
+  })
+
+  test("sees by the total that somebody is gone", async () => {
+    const { path, ids, whole } = await door(2)
+    const { cursor } = await whole()
+    await server.services.database.db
+      .updateTable("signUps")
+      .set({ userId: null, answers: "{}", createdBy: null, updatedBy: null })
+      .where("signUpId", "=", ids[0])
+      .execute()
+    const { data } = await organiser.get<CheckInPeople>(`${path}?since=${cursor}`)
+    expect([data.people.length, data.total]).toEqual([0, 1])
   })
 })
 
@@ -182,11 +222,11 @@ describe("taps", () => {
   })
 
   test("for somebody who signed off meanwhile are kept, without giving a seat", async () => {
-    const { send, ids, people, activityId } = await door(1)
+    const { send, ids, people, activityId, whole: list } = await door(1)
     await people[0]?.delete(ownPath(activityId))
     const { data } = await send(organiser, present(ids[0]))
     expect(data.results[0]?.outcome).toBe("applied")
-    expect(data.people).toMatchObject([{ signUpId: ids[0], status: "cancelled", presence: "present" }])
+    expect((await list()).people).toMatchObject([{ signUpId: ids[0], status: "cancelled", presence: "present" }])
   })
 
   test("of more than a week ago are reported and change nothing", async () => {
@@ -223,11 +263,11 @@ describe("taps", () => {
 
 describe("payment at the door", () => {
   test("is in the log once, with who noted it; taking it back too", async () => {
-    const { send, ids, activityId } = await door(1, { priceCents: 750 })
+    const { send, ids, activityId, whole } = await door(1, { priceCents: 750 })
     const mark = paid(ids[0], { age: minute })
-    const { data } = await send(organiser, mark)
     await send(organiser, mark)
-    expect(data.people[0]?.paymentState).toBe("paid")
+    await send(organiser, mark)
+    expect((await whole()).people[0]?.paymentState).toBe("paid")
     const log = async () =>
       (await organiser.get<{ log: { kind: string; by: string }[] }>(`/api/activities/${activityId}/sign-ups/${ids[0]}`))
         .data.log
@@ -237,12 +277,12 @@ describe("payment at the door", () => {
   })
 
   test("of somebody who signed off meanwhile is kept, so that they are refunded", async () => {
-    const { send, ids, people, activityId } = await door(1, { priceCents: 750 })
+    const { send, ids, people, activityId, whole } = await door(1, { priceCents: 750 })
     await people[0]?.delete(ownPath(activityId))
     const nothing = await send(organiser, paid(ids[0], { to: "due", from: "paid" }))
     expect(nothing.data.results[0]?.outcome).toBe("overruled")
-    const { data } = await send(organiser, paid(ids[0]))
-    expect(data.people).toMatchObject([{ status: "cancelled", paymentState: "paid" }])
+    await send(organiser, paid(ids[0]))
+    expect((await whole()).people).toMatchObject([{ status: "cancelled", paymentState: "paid" }])
   })
 })
 

@@ -2,7 +2,7 @@ import { loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { requireRight } from "../../activities/server/activity-access.service.ts"
 import { activityParams } from "../../activities/activity.ts"
-import { checkInAnswer, checkInInput, checkInPeople, tickets } from "../check-in.ts"
+import { checkInAnswer, checkInInput, checkInPeople, checkInQuery, tickets } from "../check-in.ts"
 import { listPeople, listTickets } from "./check-in-list.service.ts"
 import { mergeMarks } from "./check-in.service.ts"
 
@@ -21,14 +21,15 @@ export const checkInRoutes = [
     "GET /activities/:activityId/check-in",
     {
       may: loggedIn,
-      summary: "List everybody who signed up with what a door needs, for those who may check people in",
+      summary: "List who signed up with what a door needs, or who changed since, for those who may check people in",
       params: activityParams,
+      query: checkInQuery,
       output: checkInPeople,
     },
     async (call) => {
-      const { db, params, services } = call
+      const { db, params, query, services } = call
       await requireRight(db, params.activityId, userOf(call), services.now(), "updateSignUps")
-      return listPeople(db, params.activityId)
+      return listPeople(db, params.activityId, query.since)
     },
   ),
   route(
@@ -46,7 +47,7 @@ export const checkInRoutes = [
       const [viewer, now] = [userOf(call), services.now()]
       await requireRight(db, params.activityId, viewer, now, "updateSignUps")
       const results = await mergeMarks(db, { activityId: params.activityId, viewer, now }, body.marks)
-      return { results, people: await listPeople(db, params.activityId) }
+      return { results, changes: body.since ? await listPeople(db, params.activityId, body.since) : null }
     },
   ),
 ]

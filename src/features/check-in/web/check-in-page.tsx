@@ -37,7 +37,7 @@ function LoadedCheckIn({ activity, userId }: { activity: Activity; userId: numbe
   const people = useQuery({ ...checkInQuery(useApi(), activity.activityId), placeholderData: undefined })
   return (
     <Loaded result={people} skeleton={<ListSkeleton rows={10} />}>
-      {(listed) => <CheckIn activity={activity} userId={userId} listed={listed} />}
+      {(list) => <CheckIn activity={activity} userId={userId} listed={list.people} />}
     </Loaded>
   )
 }

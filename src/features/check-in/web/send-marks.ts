@@ -26,24 +26,35 @@ export const isLost = (error: unknown): boolean =>
   error.status === 429 ||
   error.status >= 500
 
-/** Sends the taps of this user; one tab at a time. A tap that was sent but not answered is sent again, and counts once. */
-export const sendMarks = (api: ApiClient, userId: number): Promise<Sending> =>
-  "locks" in navigator
-    ? (navigator.locks.request("clubhuis-check-in", () => sendInParts(api, userId)) as Promise<Sending>)
-    : sendInParts(api, userId)
+/** The activity of which the page shows the people, and up to which change it has them. */
+interface Shown {
+  activityId: number
+  since: string | null | undefined
+}
 
-async function sendInParts(api: ApiClient, userId: number): Promise<Sending> {
+/**
+ * Sends the taps of this user; one tab at a time. A tap that was sent but not answered is sent again, and counts once.
+ * @param shown whose changes to send back
+ */
+export const sendMarks = (api: ApiClient, userId: number, shown?: Shown): Promise<Sending> =>
+  "locks" in navigator
+    ? (navigator.locks.request("clubhuis-check-in", () => sendInParts(api, userId, shown)) as Promise<Sending>)
+    : sendInParts(api, userId, shown)
+
+async function sendInParts(api: ApiClient, userId: number, shown: Shown | undefined): Promise<Sending> {
   const sending: Sending = { sent: [], error: undefined }
   const all = await readMarks(userId)
   for (const activityId of new Set(all.map((mark) => mark.activityId))) {
     const own = all.filter((mark) => mark.activityId === activityId)
+    let since = shown?.activityId === activityId ? shown.since : null
     for (let from = 0; from < own.length; from += marksMax) {
       const marks = own.slice(from, from + marksMax)
       try {
         const now = Date.now()
-        const body = { marks: marks.map((mark) => toInput(mark, now)) }
+        const body = { marks: marks.map((mark) => toInput(mark, now)), since }
         const { data } = await api("POST /activities/:activityId/check-in", { params: { activityId }, body })
         sending.sent.push({ activityId, marks, answer: data })
+        since &&= data.changes?.cursor
         await dropMarks(marks)
       } catch (error) {
         sending.error = error

@@ -6,6 +6,7 @@ import { beginOwnChange } from "../../../platform/web/own-changes.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import type { CheckInMark, CheckInPerson } from "../check-in.ts"
 import { checkInQuery } from "./check-in.api.ts"
+import { type DoorList, withChanges } from "./door-list.ts"
 import { keepMarks, type KeptMark, useKeptMarks } from "./kept-marks.ts"
 import { forgetSurprises, keepSurprises, type Surprise, useSurprises } from "./kept-surprises.ts"
 import { withMarks } from "./people-shown.ts"
@@ -65,16 +66,17 @@ function useSending(activityId: number, userId: number) {
   const [answers, setAnswers] = useState<readonly Answered[]>([])
   const send = useCallback(async () => {
     const end = beginOwnChange(["activities"])
-    const { sent, error } = await sendMarks(api, userId)
+    const { queryKey } = checkInQuery(api, activityId)
+    const since = queryClient.getQueryData(queryKey)?.cursor
+    const { sent, error } = await sendMarks(api, userId, { activityId, since })
     const own = sent.filter((part) => part.activityId === activityId)
-    const last = own.at(-1)
-    if (last) {
-      const { queryKey } = checkInQuery(api, activityId)
+    if (own.length) {
       // What is being fetched may be from before these taps.
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, last.answer.people)
+      const list = queryClient.setQueryData(queryKey, (before) => withAnswers(before, own))
+      if (!list?.cursor) void queryClient.invalidateQueries({ queryKey })
     }
-    end(last ? "succeeded" : "failed")
+    end(own.length ? "succeeded" : "failed")
     const codes = own.flatMap(withResults).filter(({ mark }) => mark.ticket)
     if (codes.length) setAnswers((before) => [...before, ...codes])
     keepSurprises(sent)
@@ -107,6 +109,13 @@ function useSending(activityId: number, userId: number) {
   }, [isLostNow, send])
   return { send, connection, surprises, answers, forgetSurprises: () => forgetSurprises(activityId) }
 }
+
+/** The list with what the answers say; without a cursor if they do not tell everything. */
+const withAnswers = (before: DoorList | undefined, sent: readonly SentMarks[]): DoorList | undefined =>
+  sent.reduce<DoorList | undefined>(
+    (list, { answer: { changes } }) => list && (changes ? withChanges(list, changes) : { ...list, cursor: null }),
+    before,
+  )
 
 const withResults = ({ marks, answer }: SentMarks): Answered[] =>
   answer.results.flatMap((result) => {

@@ -4,7 +4,8 @@ import { AppError } from "../../../platform/app-error.ts"
 import { rightsBy, type Viewer } from "../../../platform/policy.ts"
 import type { VisibleState } from "../../../platform/publishing/publishing.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import type { Order } from "../../../platform/server/database/list.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { isVisibleOn } from "../../../platform/server/publishing.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
@@ -23,12 +24,17 @@ export const stateOn = (today: string) => sql<VisibleState>`case when ${isShownO
   when companies."visibleFrom" > ${today}::date then 'planned' else 'ended' end`
 
 /** What is shown comes first: the main partner, partners, the others, each by name. */
-const rankOn = (today: string) => sql`row(case when not ${isShownOn(today)} then 3
-    when companies.tier = 'main' then 0 when companies.tier = 'partner' then 1 else 2 end,
-  companies.name collate "und-x-icu")`
+const rankOn = (today: string): readonly Order[] => [
+  {
+    by: sql`case when not ${isShownOn(today)} then 3
+      when companies.tier = 'main' then 0 when companies.tier = 'partner' then 1 else 2 end`,
+    direction: "asc",
+  },
+  { by: inAlphabet("companies.name"), direction: "asc" },
+]
 
 const columnsOn = (today: string) =>
-  columnsOf("companies", company, { alphabet: ["name"], others: { state: stateOn(today), rank: rankOn(today) } })
+  columnsOf("companies", company, { alphabet: ["name"], others: { state: stateOn(today) } })
 
 /** Companies, with their logos. */
 export const companies = rowsOf({
@@ -40,7 +46,10 @@ export const companies = rowsOf({
   slugFrom: "name",
   translated: ["tagline", "description"],
   rights: rightsBy({ update: mayUpdateCompany, delete: mayDeleteCompany }),
-  listing: ({ now }) => ({ columns: columnsOn(dayOf(now)), defaultSort: rankOn(dayOf(now)) }),
+  listing: ({ now }) => {
+    const rank = rankOn(dayOf(now))
+    return { columns: columnsOn(dayOf(now)), orders: { rank }, defaultSort: rank }
+  },
   from: ({ db, now }) => db.selectFrom("companies").select(stateOn(dayOf(now)).as("state")),
   readable: ({ viewer, now }) => companyReadableBy(viewer, dayOf(now)),
   computed: ["state"],

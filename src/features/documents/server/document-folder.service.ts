@@ -4,7 +4,8 @@ import { type Rights, withNulls } from "../../../platform/contract.ts"
 import { rightsBy, type Viewer } from "../../../platform/policy.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import { type Order, orderSql } from "../../../platform/server/database/list.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import {
@@ -19,7 +20,10 @@ import { mayDeleteDocument, mayUpdateDocument, scopesFor } from "../document.pol
 import type {} from "./document.table.ts"
 
 const columns = columnsOf("documentFolders", documentFolder, { alphabet: ["name_nl", "name_en"] })
-const byOrder = sql`row("documentFolders"."order", "documentFolders".name_nl collate "und-x-icu")`
+const byOrder: readonly Order[] = [
+  { by: sql.ref("documentFolders.order"), direction: "asc" },
+  { by: inAlphabet("documentFolders.name_nl"), direction: "asc" },
+]
 
 /** What a viewer may do with folders and documents that they may read. */
 export const documentRights: (viewer: Viewer) => Rights = rightsBy({
@@ -86,7 +90,7 @@ export async function readTree({ db, viewer }: Scope): Promise<FolderOfTree[]> {
         where documents."folderId" = "documentFolders"."folderId" and year is not null), '[]')`.as("years"),
     )
     .where(folderReadableBy(viewer))
-    .orderBy(byOrder)
+    .orderBy(orderSql(byOrder))
     .orderBy("folderId")
     .execute()
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
-import { listPage } from "../../../platform/server/database/list.ts"
+import { listPage, type Order } from "../../../platform/server/database/list.ts"
 import type { Columns } from "../../../platform/server/database/list-filter.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
 import { fullName } from "../../members/server/member.table.ts"
@@ -22,8 +22,12 @@ const columns: Columns = {
   sentAt: sql.ref("r.sentAt"),
 }
 /** What needs attention first. */
-const inOrder = sql`row(case r.state when 'failed' then 0 when 'retrying' then 1 when 'stopped' then 2 when 'waiting' then 3
-  when 'skipped' then 4 else 5 end, u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu")`
+const inOrder: readonly Order[] = [
+  sql`case r.state when 'failed' then 0 when 'retrying' then 1 when 'stopped' then 2 when 'waiting' then 3
+    when 'skipped' then 4 else 5 end`,
+  inAlphabet("u.lastName"),
+  inAlphabet("u.firstName"),
+].map((by) => ({ by, direction: "asc" }))
 const row = jsonRowOf(emailRecipient)
 
 /** Who a mail is for, each with how far it is. @throws AppError notFound · forbidden: the viewer may not see names */

@@ -5,7 +5,7 @@ import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
-import { listPage } from "../../../platform/server/database/list.ts"
+import { listPage, type Order } from "../../../platform/server/database/list.ts"
 import type { Columns } from "../../../platform/server/database/list-filter.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -24,13 +24,25 @@ export const groupMemberState = (
   when membership.since > ${today}::date then 'future' else 'current' end`
 
 /** By role, and within a role by name. */
-const inOrder = sql`row(roles."order", users."lastName" collate "und-x-icu", users."firstName" collate "und-x-icu", membership.since)`
+const inOrder: readonly Order[] = [
+  sql.ref("roles.order"),
+  inAlphabet("users.lastName"),
+  inAlphabet("users.firstName"),
+  sql.ref("membership.since"),
+].map((by) => ({ by, direction: "asc" }))
 
 /** Current members first, then future ones, then former ones, latest first. */
-const rankOn = (today: string) =>
-  sql`row(case ${groupMemberState(today)} when 'current' then 0 when 'future' then 1 else 2 end,
-    case when ${groupMemberState(today)} = 'former' then -(least(membership.until, groups."dissolvedOn") - date '1900-01-01') else 0 end,
-    ${inOrder})`
+const rankOn = (today: string): readonly Order[] => [
+  {
+    by: sql`case ${groupMemberState(today)} when 'current' then 0 when 'future' then 1 else 2 end`,
+    direction: "asc",
+  },
+  {
+    by: sql`case when ${groupMemberState(today)} = 'former' then -(least(membership.until, groups."dissolvedOn") - date '1900-01-01') else 0 end`,
+    direction: "asc",
+  },
+  ...inOrder,
+]
 
 const columnsOn = (today: string): Columns => ({
   groupMemberId: sql.ref("membership.groupMemberId"),
@@ -38,7 +50,6 @@ const columnsOn = (today: string): Columns => ({
   roleId: sql.ref("membership.roleId"),
   name: fullName(),
   state: groupMemberState(today),
-  rank: rankOn(today),
   since: sql.ref("membership.since"),
   until: sql.ref("membership.until"),
   "role.order": sql.ref("roles.order"),
@@ -86,6 +97,7 @@ export async function listGroupMembers(scope: Scope, groupId: number, query: Lis
   return listPage(scope.db, selectGroupMembers(scope, groupId), query, {
     row,
     columns: columnsOn(dayOf(scope.now)),
+    orders: { rank: rankOn(dayOf(scope.now)) },
     key: "membership.groupMemberId",
     defaultSort: inOrder,
   })

@@ -7,7 +7,6 @@ import { publishAtOf } from "../../../platform/publishing/publishing.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { hasAppeared, isListed, isReadable } from "../../../platform/server/publishing.ts"
 import { groupsOf, knownGroup } from "../../groups/server/own-group.service.ts"
 import { slugFor } from "../../members/server/member-visibility.service.ts"
@@ -85,7 +84,6 @@ const listing = ({ db, viewer, now }: Scope, query: ListQuery) => ({
   ] as const,
   where: isFound({ db, viewer, now }, query),
   first: onTop({ db, viewer, now }),
-  kept: keptTotals(db, now),
 })
 
 /** News, with its author and group. */

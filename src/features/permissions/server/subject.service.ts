@@ -4,7 +4,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { type JsonRow, jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
-import { listPage } from "../../../platform/server/database/list.ts"
+import { listPage, type Order } from "../../../platform/server/database/list.ts"
 import { subjectTypes } from "../permission-kinds.ts"
 import { type SubjectOverview, subjectOverview } from "../permission-overview.ts"
 import { type NamedSubject, namedSubjects, subjectKeys, type SubjectKey, subjectName } from "./subject-names.service.ts"
@@ -35,7 +35,10 @@ const columns = {
   hasPermissions: sql`exists (select from permissions p where ${subjectIsWithinOwn})`,
 }
 /** From everyone to one person, each kind by name. */
-const defaultSort = sql`row(array_position(${sql.val([...subjectTypes])}::text[], subject."subjectType"), ${columns.name_nl})`
+const defaultSort: readonly Order[] = [
+  { by: sql`array_position(${sql.val([...subjectTypes])}::text[], subject."subjectType")`, direction: "asc" },
+  { by: columns.name_nl, direction: "asc" },
+]
 
 /**
  * A page of subjects, with their grants and the people they reach today. Former groups and single people are only

@@ -6,7 +6,6 @@ import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.
 import type { Db } from "../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { readableBy as readableActivity } from "../../activities/server/activity-access.service.ts"
 import { slugFor } from "../../members/server/member-visibility.service.ts"
 import {
@@ -80,7 +79,6 @@ const folders = rowsOf({
       { by: sql.ref("photoFolders.takenOn"), direction: "desc" },
       { by: sql.ref("photoFolders.photoFolderId"), direction: "desc" },
     ] as const,
-    kept: keptTotals(db, now),
   }),
   from: ({ db, viewer, now }: Scope) =>
     db

@@ -3,7 +3,8 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import { rightsBy } from "../../../platform/policy.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import type { Order } from "../../../platform/server/database/list.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import type {} from "../../members/server/member.table.ts"
 import type { CostState } from "../sign-up-cost-state.ts"
@@ -20,14 +21,19 @@ const stateOn = (today: string) => sql<CostState>`case when ${isCurrentOn(today)
   when not "signUpCosts"."isActive" then 'hidden' else 'planned' end`
 
 /** Current ones first, then planned, hidden and ended ones, each in their own order. */
-const rankOn = (today: string) => sql`row(case ${stateOn(today)}
-    when 'current' then 0 when 'planned' then 1 when 'hidden' then 2 else 3 end,
-  "signUpCosts"."order", "signUpCosts".name_nl collate "und-x-icu")`
+const rankOn = (today: string): readonly Order[] => [
+  {
+    by: sql`case ${stateOn(today)} when 'current' then 0 when 'planned' then 1 when 'hidden' then 2 else 3 end`,
+    direction: "asc",
+  },
+  { by: sql.ref("signUpCosts.order"), direction: "asc" },
+  { by: inAlphabet("signUpCosts.name_nl"), direction: "asc" },
+]
 
 const columnsOn = (today: string) =>
   columnsOf("signUpCosts", signUpCost, {
     alphabet: ["name_nl", "name_en"],
-    others: { state: stateOn(today), rank: rankOn(today) },
+    others: { state: stateOn(today) },
   })
 
 const isUsed = sql<boolean>`exists (select from memberships where "signUpCostId" = "signUpCosts"."signUpCostId")`
@@ -40,7 +46,10 @@ export const signUpCosts = rowsOf({
   summary: signUpCost,
   fields: signUpCostFields,
   rights: rightsBy({ update: mayUpdateSignUpCost, delete: mayDeleteSignUpCost }),
-  listing: ({ now }) => ({ columns: columnsOn(dayOf(now)), defaultSort: rankOn(dayOf(now)) }),
+  listing: ({ now }) => {
+    const rank = rankOn(dayOf(now))
+    return { columns: columnsOn(dayOf(now)), orders: { rank }, defaultSort: rank }
+  },
   from: ({ db, now, viewer }) =>
     db
       .selectFrom("signUpCosts")

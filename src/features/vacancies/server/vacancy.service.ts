@@ -6,7 +6,6 @@ import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { companyReadableBy } from "../../companies/server/company.service.ts"
 import { pictureJson } from "../../pictures/server/picture-columns.service.ts"
 import { type Vacancy, vacancy, vacancyFields, vacancySummary } from "../vacancy.ts"
@@ -64,7 +63,6 @@ export const vacancies = rowsOf({
   listing: ({ db, now }) => ({
     columns: columnsOn(dayOf(now)),
     defaultSort: inAlphabet("vacancies.title_nl"),
-    kept: keptTotals(db, now),
   }),
   from: withCompany,
   readable: ({ viewer, now }) => vacancyReadableBy(viewer, dayOf(now)),

@@ -6,6 +6,7 @@ import type { ListQuery } from "../../list-query.ts"
 import type { Db } from "../database/db.ts"
 import { type JsonPage, jsonRowOf, mapItems } from "../database/json-rows.ts"
 import { listPage } from "../database/list.ts"
+import { keptTotals } from "../database/totals.ts"
 import { derivedOf, isDerived } from "./rows-derived.ts"
 import type { Loose, LooseSpec, Scope } from "./rows-spec.ts"
 
@@ -64,7 +65,8 @@ export function readsOf(spec: LooseSpec) {
     list: async (scope: Scope, query: ListQuery): Promise<JsonPage<Loose>> => {
       const { where, ...listing } = spec.listing(scope, query)
       const rows = selectSummary(where ? readable(scope).where(where) : readable(scope))
-      const page = await listPage(scope.db, rows, query, { row, key: `${table}.${id}`, ...listing })
+      const kept = keptTotals(scope.db, scope.now)
+      const page = await listPage(scope.db, rows, query, { row, key: `${table}.${id}`, kept, ...listing })
       return isWorkedOut ? mapItems(page, (items) => answersOf(scope, items, summary)) : page
     },
     read: (scope: Scope, idOrSlug: number | string) => whole(scope, named(readable(scope), idOrSlug)),

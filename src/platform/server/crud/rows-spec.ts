@@ -35,7 +35,7 @@ type OfTable<T extends Table, K extends string> = [K] extends [keyof Row<T>]
 /** How a list is filtered and sorted, and which of the readable rows it has. */
 type RowsListing<T extends Table> = Pick<
   Listing<unknown, Database, T, unknown>,
-  "columns" | "defaultSort" | "several" | "first" | "kept"
+  "columns" | "orders" | "defaultSort" | "several" | "first"
 > & { where?: Expression<SqlBool> }
 
 /** The pictures of a row: created by `pictureColumns` of the pictures feature. */

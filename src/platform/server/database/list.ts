@@ -16,6 +16,11 @@ export interface Listing<T, DB, TB extends keyof DB, O> {
   /** The shape of an item; its keys are selected by the query. */
   row: JsonRow<T>
   columns: Columns
+  /**
+   * Fields for sorts by several expressions. Each is compared by itself: an index helps with a list of columns, but never
+   * with a `row(…)` of them.
+   */
+  orders?: Record<string, readonly Order[]>
   /** Fields for filters only: with several values per row, or compared in their own way. */
   several?: Record<string, RelationColumn | SearchColumn>
   /** Column that identifies a row; it makes the order unambiguous. */
@@ -51,6 +56,7 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
   {
     row,
     columns,
+    orders,
     several,
     key,
     defaultSort,
@@ -63,7 +69,10 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
   }: Listing<T, DB, TB, O>,
 ): Promise<JsonPage<T>> {
   const filtered = filter ? query.where(whereOf(filter, { ...columns, ...several })) : query
-  const requested = sort?.map(({ field, direction }): Order => ({ by: columnOf(columns, field), direction }))
+  const requested = sort?.flatMap(({ field, direction }): readonly Order[] => {
+    const own = orders?.[field] ?? [{ by: columnOf(columns, field), direction: "asc" }]
+    return direction === "asc" ? own : own.map(turned)
+  })
   const order = [
     ...(requested?.length ? requested : ordersOf(defaultSort)),
     { by: sql.ref(key), direction: "asc" as const },
@@ -108,6 +117,8 @@ interface Result {
 const ordersOf = (sort: Columns[string] | readonly Order[]): readonly Order[] =>
   "toOperationNode" in sort ? [{ by: sort, direction: "asc" }] : sort
 
+const turned = ({ by, direction }: Order): Order => ({ by, direction: direction === "asc" ? "desc" : "asc" })
+
 interface Slice {
   limit: number
   offset: number
@@ -124,7 +135,7 @@ function sliceOf({ limit, offset }: Omit<Slice, "isFromEnd">, total: number | un
 }
 
 /** PostgreSQL sorts nulls last ascending and first descending, so reversing every direction mirrors the whole order. */
-const orderSql = (order: readonly Order[], isTurned = false) =>
+export const orderSql = (order: readonly Order[], isTurned = false) =>
   sql`${sql.join(order.map(({ by, direction }) => sql`${by} ${sql.raw((direction === "desc") === isTurned ? "asc" : "desc")}`))}`
 
 interface Keys {

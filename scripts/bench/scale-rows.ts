@@ -1,0 +1,163 @@
+import type { PageKey } from "../../src/features/pages/page-keys.ts"
+import { settingFields } from "../../src/features/settings/setting-fields.ts"
+import { fillRows, isbnOf, type Query } from "../../tests/support/many-rows.ts"
+
+/** More of these than this is no association any longer: kinds, places and prices that a board thinks up one by one. */
+const chosenMax = 300
+
+/** The page whose versions grow. */
+export const pageKey: PageKey = "history"
+
+const series = (count: number | string) => `generate_series(1, ${count}) n`
+/** A text that is different for each row, and in no order. */
+const words = "md5(n::text)"
+const someone = (count: number) => `1 + n % ${count}`
+
+/** Statements that fill a table with `count` rows, or with as many as it may have. In an order that they refer in. */
+type Filler = (count: number) => string[]
+
+/** By table. What `fillRows` fills as well is named for the test of the calls. */
+export const fillers: Record<string, Filler> = {
+  users: () => [],
+  activities: () => [],
+  signUps: () => [],
+  news: () => [],
+  bookListings: () => [],
+  groups: (count) => [
+    `insert into groups (type, slug, name_nl, name_en, "foundedOn", abbreviation)
+      select 'OTHER', 'more-' || n, 'Groep ' || ${words}, 'Group ' || ${words}, '2020-01-01', 'G' || n
+      from ${series(`greatest(20, ${count} - (select count(*)::integer from groups))`)}`,
+  ],
+  groupMembers: (count) => [
+    `insert into "groupMembers" ("groupId", "userId", "roleId", since)
+      select 1, n, (select "roleId" from roles where kind = 'member'), '2021-09-01' from ${series(count / 20)}
+      where n % 2 > 0 or n % 5 > 0 on conflict do nothing`,
+  ],
+  memberships: (count) => [
+    `insert into memberships ("userId", type, "appliedAt")
+      select "userId", 'regular', timestamptz '2026-01-01' - "userId" * interval '1 minute' from users
+      where email like 'person%' and "userId" % 10 = 0 limit ${count}`,
+  ],
+  memberEvents: (count) => [
+    `insert into "memberEvents" ("userId", "actorId", action, at)
+      select case when n % 10 = 0 then 1 else ${someone(count)} end, 2, 'viewed', timestamptz '2026-01-01' - n * interval '1 minute'
+      from ${series(count)}`,
+  ],
+  rooms: (count) => [
+    `insert into rooms (slug, name_nl, street, "houseNumber", "postalCode", city)
+      select 'room-' || n, 'Kamer ' || ${words}, 'Straat ' || ${words}, n, '3584 CC', 'Utrecht' from ${series(Math.min(count, chosenMax))}`,
+  ],
+  roomStatuses: (count) => [
+    `insert into "roomStatuses" ("roomId", status, "expiresAt", "createdAt")
+      select 1, 'open', timestamptz '2026-01-01' - n * interval '1 hour', timestamptz '2026-01-01' - n * interval '1 hour' from ${series(count)}`,
+  ],
+  // Their number is that of the program.
+  groupTypes: () => [],
+  roles: (count) => [
+    `insert into roles (name_nl, kind, "order") select 'Rol ' || ${words}, 'other', n from ${series(Math.min(count, chosenMax))}`,
+  ],
+  signUpCosts: (count) => [
+    `insert into "signUpCosts" (name_nl, "amountCents", "membershipType", "validFrom")
+      select 'Contributie ' || ${words}, n % 5000, 'regular', date '2020-01-01' + n % 2000 from ${series(Math.min(count, chosenMax))}`,
+  ],
+  vacancyTypes: (count) => [
+    `insert into "vacancyTypes" (slug, name_nl, name_en) select 'type-' || n, 'Soort ' || ${words}, 'Kind ' || ${words} from ${series(Math.min(count, chosenMax))}`,
+  ],
+  companies: (count) => [
+    `insert into companies (slug, name, tagline_nl, tier, "createdBy")
+      select 'company-' || n, 'Bedrijf ' || ${words}, 'Voor iedereen', case when n % 50 = 0 then 'partner' else 'listed' end, ${someone(count)} from ${series(count)}`,
+  ],
+  vacancies: (count) => [
+    `insert into vacancies (slug, "companyId", "vacancyTypeId", title_nl, title_en, summary_nl, workplace, "applyUrl", deadline, "createdBy")
+      select 'vacancy-' || n, 1 + n % ${count}, 1 + n % 3, 'Vacature ' || ${words}, 'Vacancy ' || ${words}, 'Een baan',
+        (array['onSite', 'hybrid', 'remote'])[1 + n % 3], 'https://example.org/', date '2027-01-01' + n % 300, ${someone(count)}
+      from ${series(count)}`,
+  ],
+  permissions: (count) => [
+    // Of one in fifty people, and of one in a hundred groups.
+    `insert into permissions (name, level, "subjectType", "subjectId") select 'rooms', 1, 'user', "userId" from users
+      where email like 'person%' and "userId" % 50 = 7`,
+    `insert into permissions (name, level, "subjectType", "subjectId") select 'news', 2, 'group', "groupId" from groups
+      where "groupId" % 100 = 7 and "groupId" <= ${count}`,
+  ],
+  pages: () => [`insert into pages (key) values ('${pageKey}') on conflict do nothing`],
+  pageRevisions: (count) => [
+    `insert into "pageRevisions" ("pageId", revision, title_nl, body_nl, "createdBy")
+      select (select min("pageId") from pages), n, 'Pagina ' || n, 'Tekst ' || ${words}, ${someone(count)} from ${series(count)}`,
+  ],
+  settingsChanges: (count) => [
+    `insert into "settingsChanges" (field, before, after, "createdBy")
+      select (array['${settingFields.join("', '")}'])[1 + n % ${settingFields.length}], ${words}, null, ${someone(count)} from ${series(count)}`,
+  ],
+  books: (count) => [
+    // Twenty academic years; a study has a few hundred books in each, a large association some thousands.
+    `insert into books ("academicYear", year, quarter, "courseCode", "courseName_nl", title, authors, isbn13, required, "priceCents")
+      select 2007 + n % 20, (array['1', '2', '3', '4', '5', 'master'])[1 + n / 20 % 6], 1 + n / 120 % 4, 'C' || n, 'Vak ' || n % 900,
+        'Boek ' || ${words}, 'Auteur ' || ${words}, ${isbnOf("n")}, n % 3 > 0, n % 9000 from ${series(count)}`,
+  ],
+  listingReports: (count) => [
+    // As many are open as moderators left for a year.
+    `insert into "listingReports" ("bookListingId", "reporterId", reason, "closedAt")
+      select "bookListingId", 2, 'Is dit wel een boek?', case when "bookListingId" % 100 > 0 then now() end from "bookListings" limit ${count}`,
+  ],
+  documentFolders: () => [
+    `insert into "documentFolders" (slug, name_nl, "readScope", "parentId", "order")
+      select 'folder-' || n, 'Map ' || ${words}, (array['public', 'members', 'board'])[1 + n % 3], null, n % 10 from ${series(500)}`,
+  ],
+  documentFiles: (count) => [
+    `insert into "documentFiles" (key, name, format, bytes, digest)
+      select 'file-' || n, 'Notulen ' || n, 'pdf', 1000, ${words} from ${series(count)}`,
+  ],
+  documents: (count) => [
+    `insert into documents ("folderId", title_nl, kind, year, "fileId", text)
+      select 1 + n % 500, 'Notulen ' || ${words}, (array['minutes', 'report', 'budget'])[1 + n % 3], 1990 + n % 37,
+        (select min("fileId") from "documentFiles") + n - 1, 'Besluit ' || ${words} || ' van de vergadering' from ${series(count)}`,
+    `update "documentFiles" f set "documentId" = d."documentId", number = 1 from documents d where d."fileId" = f."fileId"`,
+  ],
+  emails: (count) => [
+    `insert into emails (subject_nl, body_nl, purpose, status, "startedAt", "finishedAt", "updatedAt", "toAllMembers")
+      select 'Mail ' || ${words}, 'Beste', 'association', 'sent', now(), timestamptz '2026-01-01' - n * interval '1 minute',
+        timestamptz '2026-01-01' - n * interval '1 minute', true from ${series(count)}`,
+  ],
+  emailRecipients: (count) => [
+    // One mail to a tenth of the people, and the others to nobody else.
+    `insert into "emailRecipients" ("emailId", "userId", email, language, state, "sentAt")
+      select 1, n, 'person' || n || '@example.org', 'nl', case when n % 100 = 0 then 'failed' else 'sent' end, now() from ${series(count / 10)}`,
+    `insert into "emailRecipients" ("emailId", "userId", email, language, state, "sentAt")
+      select 2 + n % ${count - 1}, n, 'person' || n || '@example.org', 'nl', 'sent', now() from ${series(count)}`,
+  ],
+  photoFolders: (count) => [
+    `insert into "photoFolders" (slug, title_nl, title_en, visibility, status, "publishedAt", "takenOn", "activityId")
+      select 'album-' || n, 'Album ' || ${words}, 'Album ' || ${words}, case when n % 2 = 0 then 'public' else 'members' end, 'published',
+        timestamptz '2026-01-01' - n * interval '1 hour', date '2026-01-01' - n % 3000, null from ${series(count)}`,
+  ],
+  photos: (count) => [
+    // One album as full as it may be.
+    `insert into photos ("photoFolderId", key, digest, "fileName", state, width, height, preview, "takenAt")
+      select case when n <= 1000 then 1 else 2 + n % ${count - 1} end, 'photo-' || n, ${words}, 'IMG_' || n || '.jpg', 'ready', 1600, 1200, 'x',
+        timestamptz '2026-01-01' - n * interval '1 minute' from ${series(count)}`,
+  ],
+  photoRemovals: (count) => [
+    `insert into "photoRemovals" ("photoId", "userId", reason, "dueOn", state)
+      select (select min("photoId") from photos) + n - 1, ${someone(count)}, 'Ik sta erop', date '2026-01-01' + n % 300,
+        case when n % 100 = 0 then 'open' else 'kept' end from ${series(count)}`,
+  ],
+  // pg-boss makes its tables itself. Mails that failed are there for two weeks.
+  "jobs.job": (count) => [
+    `insert into jobs.job (name, data, keep_until, created_on, source_name, source_id, source_created_on, source_retry_count, source_output)
+      select 'mail-failed', jsonb_build_object('to', 'person' || n || '@example.org', 'text', 'users:mails.verify', 'language', 'nl'),
+        now() + interval '14 days', now() - n * interval '1 second', 'mail', gen_random_uuid(), now(), 2, '{"reason": "refused"}'
+      from ${series(count / 20)}`,
+  ],
+}
+
+/** Fills every table that a list is about, each with `count` rows. */
+export async function fillScale(query: Query, count: number, now: Date): Promise<void> {
+  await fillRows(query, count, now)
+  for (const [table, filler] of Object.entries(fillers))
+    for (const statement of filler(count))
+      await query(statement).catch((error: unknown) => {
+        throw new Error(`Filling ${table}: ${error instanceof Error ? error.message : String(error)}`)
+      })
+  await query("vacuum analyze")
+}
