@@ -2,8 +2,10 @@ import type { PageKey } from "../../src/features/pages/page-keys.ts"
 import { settingFields } from "../../src/features/settings/setting-fields.ts"
 import { fillRows, isbnOf, type Query } from "../../tests/support/many-rows.ts"
 
-/** More of these than this is no association any longer: kinds, places and prices that a board thinks up one by one. */
-const chosenMax = 300
+/** More than this is no association any longer: groups and companies, and kinds, places and prices. */
+const [namedMax, chosenMax] = [1000, 300]
+/** Mails to many people: ten a week for twenty years. */
+const mailsMax = 10_000
 
 /** The page whose versions grow. */
 export const pageKey: PageKey = "history"
@@ -23,11 +25,8 @@ export const fillers: Record<string, Filler> = {
   signUps: () => [],
   news: () => [],
   bookListings: () => [],
-  groups: (count) => [
-    `insert into groups (type, slug, name_nl, name_en, "foundedOn", abbreviation)
-      select 'OTHER', 'more-' || n, 'Groep ' || ${words}, 'Group ' || ${words}, '2020-01-01', 'G' || n
-      from ${series(`greatest(20, ${count} - (select count(*)::integer from groups))`)}`,
-  ],
+  // A hundredth of it.
+  groups: () => [],
   groupMembers: (count) => [
     `insert into "groupMembers" ("groupId", "userId", "roleId", since)
       select 1, n, (select "roleId" from roles where kind = 'member'), '2021-09-01' from ${series(count / 20)}
@@ -65,20 +64,20 @@ export const fillers: Record<string, Filler> = {
   ],
   companies: (count) => [
     `insert into companies (slug, name, tagline_nl, tier, "createdBy")
-      select 'company-' || n, 'Bedrijf ' || ${words}, 'Voor iedereen', case when n % 50 = 0 then 'partner' else 'listed' end, ${someone(count)} from ${series(count)}`,
+      select 'company-' || n, 'Bedrijf ' || ${words}, 'Voor iedereen', case when n % 50 = 0 then 'partner' else 'listed' end, ${someone(count)} from ${series(Math.min(count, namedMax))}`,
   ],
   vacancies: (count) => [
     `insert into vacancies (slug, "companyId", "vacancyTypeId", title_nl, title_en, summary_nl, workplace, "applyUrl", deadline, "createdBy")
-      select 'vacancy-' || n, 1 + n % ${count}, 1 + n % 3, 'Vacature ' || ${words}, 'Vacancy ' || ${words}, 'Een baan',
+      select 'vacancy-' || n, 1 + n % ${Math.min(count, namedMax)}, 1 + n % 3, 'Vacature ' || ${words}, 'Vacancy ' || ${words}, 'Een baan',
         (array['onSite', 'hybrid', 'remote'])[1 + n % 3], 'https://example.org/', date '2027-01-01' + n % 300, ${someone(count)}
       from ${series(count)}`,
   ],
-  permissions: (count) => [
-    // Of one in fifty people, and of one in a hundred groups.
+  permissions: () => [
+    // Of one in fifty people, and of every seventh group.
     `insert into permissions (name, level, "subjectType", "subjectId") select 'rooms', 1, 'user', "userId" from users
       where email like 'person%' and "userId" % 50 = 7`,
     `insert into permissions (name, level, "subjectType", "subjectId") select 'news', 2, 'group', "groupId" from groups
-      where "groupId" % 100 = 7 and "groupId" <= ${count}`,
+      where "groupId" % 7 = 0`,
   ],
   pages: () => [`insert into pages (key) values ('${pageKey}') on conflict do nothing`],
   pageRevisions: (count) => [
@@ -117,14 +116,14 @@ export const fillers: Record<string, Filler> = {
   emails: (count) => [
     `insert into emails (subject_nl, body_nl, purpose, status, "startedAt", "finishedAt", "updatedAt", "toAllMembers")
       select 'Mail ' || ${words}, 'Beste', 'association', 'sent', now(), timestamptz '2026-01-01' - n * interval '1 minute',
-        timestamptz '2026-01-01' - n * interval '1 minute', true from ${series(count)}`,
+        timestamptz '2026-01-01' - n * interval '1 minute', true from ${series(Math.min(count, mailsMax))}`,
   ],
   emailRecipients: (count) => [
     // One mail to a tenth of the people, and the others to nobody else.
     `insert into "emailRecipients" ("emailId", "userId", email, language, state, "sentAt")
       select 1, n, 'person' || n || '@example.org', 'nl', case when n % 100 = 0 then 'failed' else 'sent' end, now() from ${series(count / 10)}`,
     `insert into "emailRecipients" ("emailId", "userId", email, language, state, "sentAt")
-      select 2 + n % ${count - 1}, n, 'person' || n || '@example.org', 'nl', 'sent', now() from ${series(count)}`,
+      select 2 + n % ${Math.min(count, mailsMax) - 1}, n, 'person' || n || '@example.org', 'nl', 'sent', now() from ${series(count)}`,
   ],
   photoFolders: (count) => [
     `insert into "photoFolders" (slug, title_nl, title_en, visibility, status, "publishedAt", "takenOn", "activityId")

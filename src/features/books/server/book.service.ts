@@ -13,13 +13,13 @@ import type {} from "./book.table.ts"
 
 /** By year and quarter, then by course; required books first. The columns of the index. */
 const curriculum: readonly Order[] = [
-  sql.ref("books.academicYear"),
-  sql`books.year collate "C"`,
-  sql.ref("books.quarter"),
-  inAlphabet("books.courseCode"),
-  sql`(not books.required)`,
-  inAlphabet("books.title"),
-].map((by) => ({ by, direction: "asc" }))
+  { by: sql.ref("books.academicYear"), direction: "asc" },
+  { by: sql`books.year collate "C"`, direction: "asc" },
+  { by: sql.ref("books.quarter"), direction: "asc" },
+  { by: inAlphabet("books.courseCode"), direction: "asc" },
+  { by: sql.ref("books.required"), direction: "desc" },
+  { by: inAlphabet("books.title"), direction: "asc" },
+]
 
 const columns = columnsOf("books", book, { alphabet: ["title", "courseCode"] })
 

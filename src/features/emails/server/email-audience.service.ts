@@ -68,7 +68,9 @@ export async function freezeRecipients(
       insert into "emailRecipients" ("emailId", "userId", email, language, state, reason, "dueAt")
       select ${emailId}::integer, reached."userId", reached.email, reached.language,
         case when reached.reason is null then 'waiting' else 'skipped' end, reached.reason, ${now}::timestamptz
-      from ${reachedBy(to, purpose, dayOf(now))} reached order by reached."userId"
+      from ${reachedBy(to, purpose, dayOf(now))} reached join users u using ("userId")
+      -- Their list is in the order in which they are written here.
+      order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", "userId"
       returning state)
     select count(*)::integer as all, count(*) filter (where state = 'skipped')::integer as skipped from frozen`.execute(
     tx,

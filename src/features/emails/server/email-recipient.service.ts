@@ -2,9 +2,10 @@ import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
-import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
-import { listPage, type Order } from "../../../platform/server/database/list.ts"
+import { listPage } from "../../../platform/server/database/list.ts"
+import { keptTotals } from "../../../platform/server/database/totals.ts"
 import type { Columns } from "../../../platform/server/database/list-filter.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
 import { fullName } from "../../members/server/member.table.ts"
@@ -21,13 +22,9 @@ const columns: Columns = {
   language: sql.ref("r.language"),
   sentAt: sql.ref("r.sentAt"),
 }
-/** What needs attention first. */
-const inOrder: readonly Order[] = [
-  sql`case r.state when 'failed' then 0 when 'retrying' then 1 when 'stopped' then 2 when 'waiting' then 3
-    when 'skipped' then 4 else 5 end`,
-  inAlphabet("u.lastName"),
-  inAlphabet("u.firstName"),
-].map((by) => ({ by, direction: "asc" }))
+/** What needs attention first; then as they were written, which is by name. The index has this expression. */
+const inOrder = sql`case r.state when 'failed' then 0 when 'retrying' then 1 when 'stopped' then 2 when 'waiting' then 3
+  when 'skipped' then 4 else 5 end`
 const row = jsonRowOf(emailRecipient)
 
 /** Who a mail is for, each with how far it is. @throws AppError notFound · forbidden: the viewer may not see names */
@@ -48,7 +45,8 @@ export async function listRecipients({ db, viewer, now }: Scope, emailId: number
     .select([fullName("u").as("name"), slugFor(viewer, now, "u").as("slug")])
     .select([hasNewAddress.as("hasNewAddress"), isRetryable.as("mayRetry")])
     .where("r.emailId", "=", emailId)
-  return listPage(db, people, query, { row, columns, key: "r.emailRecipientId", defaultSort: inOrder })
+  const kept = keptTotals(db, now)
+  return listPage(db, people, query, { row, columns, key: "r.emailRecipientId", defaultSort: inOrder, kept })
 }
 
 /**

@@ -4,6 +4,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { type JsonRow, jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
+import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { listPage, type Order } from "../../../platform/server/database/list.ts"
 import { subjectTypes } from "../permission-kinds.ts"
 import { type SubjectOverview, subjectOverview } from "../permission-overview.ts"
@@ -12,6 +13,11 @@ import { peopleOfSubjects } from "./subject-people.service.ts"
 
 /** Whether a grant (`p`) is made to the subject itself, or to the type of the group it is. */
 const isOwn = sql`(p."subjectType" = subject."subjectType" and coalesce(p."subjectId", 0) = coalesce(subject."subjectId", 0))`
+/** Whether a subject has a grant of its own, or its type has: looked up in a table of all grants that is made once. */
+const hasOwn = sql<boolean>`((subject."subjectType", coalesce(subject."subjectId", 0))
+  in (select p."subjectType", coalesce(p."subjectId", 0) from permissions p))`
+const typeHas = sql<boolean>`(coalesce(subject."groupTypeId", 0)
+  in (select p."subjectId" from permissions p where p."subjectType" = 'groupType' and p."subjectId" is not null))`
 const subjectIsWithinOwn = sql`(${isOwn} or (p."subjectType" = 'groupType' and p."subjectId" = subject."groupTypeId"))`
 
 /** The people are those with a grant of their own; the key identifies a subject among all others, by kind and id. */
@@ -32,7 +38,7 @@ const columns = {
   subjectId: sql.ref("subject.subjectId"),
   name_nl: inAlphabet("subject.name_nl"),
   name_en: inAlphabet("subject.name_en"),
-  hasPermissions: sql`exists (select from permissions p where ${subjectIsWithinOwn})`,
+  hasPermissions: sql`(${hasOwn} or ${typeHas})`,
 }
 /** From everyone to one person, each kind by name. */
 const defaultSort: readonly Order[] = [
@@ -50,6 +56,7 @@ export async function listSubjects(scope: Scope, query: ListQuery) {
     columns,
     key: "subject.subjectKey",
     defaultSort,
+    kept: keptTotals(scope.db, scope.now),
   })
   return mapItems(page, (items) => describe(scope, items))
 }
@@ -82,7 +89,7 @@ const selectSubjects = (db: Db, today: string) =>
     .select(["subject.subjectType", "subject.subjectId", "subject.groupTypeId"])
     .select([subjectName("subject").as("subject"), subjectName("type").as("groupType")])
     .where(
-      sql<boolean>`(exists (select from permissions p where ${isOwn}) or subject."subjectType" <> 'user'
+      sql<boolean>`(${hasOwn} or subject."subjectType" <> 'user'
         and (subject."dissolvedOn" is null or subject."dissolvedOn" > ${today}::date))`,
     )
 

@@ -41,12 +41,12 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
       if ("finances" in kind) await emptyFinances(tx, kind.finances, day, now)
     }
     await forgetLinks(tx)
-    await makeSignUpsNameless(tx, now)
     await makeEmailsNameless(tx, new Date(now.getTime() - emailDays * 24 * 3_600_000))
     const before = new Date(now.getTime() - rejectedDays * 24 * 3_600_000)
     const rejected = await tx.deleteFrom("memberships").where("rejectedAt", "<", before).returning("userId").execute()
     await log(tx, rejected, ["application"], now)
   })
+  await makeSignUpsNameless(db, now)
   await removePortraits(db, storage, addDays(today, -retention.portrait.days), now)
 }
 

@@ -4,16 +4,24 @@ import { signUpDays } from "../retention.ts"
 
 /**
  * Takes the people out of the sign-ups of activities of long ago, with their answers and events. Status, presence, price
- * and payment stay, so counts and books do too. All sign-ups of an activity lose their names together.
+ * and payment stay, so counts and books do too. All sign-ups of an activity lose their names together, those of each in a
+ * transaction of their own: nobody waits for all of them, and a restart goes on where it was.
  */
-export async function makeSignUpsNameless(tx: Db, now: Date): Promise<void> {
+export async function makeSignUpsNameless(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - signUpDays * 24 * 3_600_000)
-  await sql`
-    with nameless as (
-      update "signUps" s set "userId" = null, answers = '{}', "createdBy" = null, "updatedBy" = null,
-        "presenceBy" = null, "paymentBy" = null
-      from activities a
-      where a."activityId" = s."activityId" and a."endsAt" <= ${before} and s."userId" is not null
-      returning s."signUpId")
-    delete from "signUpEvents" e using nameless where e."signUpId" = nameless."signUpId"`.execute(tx)
+  // One look at the index per activity; most hours there is nothing to do.
+  const { rows } = await sql<{ activityId: number }>`
+    select a."activityId" from activities a cross join lateral (
+      select from "signUps" s where s."activityId" = a."activityId" and s."userId" is not null limit 1) named
+    where a."endsAt" <= ${before} order by a."activityId"`.execute(db)
+  for (const { activityId } of rows) await db.transaction().execute((tx) => makeNameless(tx, activityId))
 }
+
+const makeNameless = (tx: Db, activityId: number) =>
+  sql`
+    with nameless as (
+      update "signUps" set "userId" = null, answers = '{}', "createdBy" = null, "updatedBy" = null,
+        "presenceBy" = null, "paymentBy" = null
+      where "activityId" = ${activityId} and "userId" is not null
+      returning "signUpId")
+    delete from "signUpEvents" e using nameless where e."signUpId" = nameless."signUpId"`.execute(tx)

@@ -1,4 +1,4 @@
-import { writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
+import { scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route } from "../../../platform/server/http/route.ts"
 import { settings, settingsChange, settingsChangeInput, settingsChangesQuery } from "../settings.ts"
 import { mayReadSettings, mayUpdateSettings } from "../settings.policy.ts"
@@ -35,6 +35,6 @@ export const settingsRoutes = [
       query: settingsChangesQuery,
       list: settingsChange,
     },
-    ({ db, query }) => listSettingsChanges(db, query),
+    (call) => listSettingsChanges(scopeOf(call), call.query),
   ),
 ]

@@ -1,16 +1,20 @@
 import { friendlyFormatIBAN } from "ibantools"
-import { displayName } from "../../members/member-name.ts"
+import { sql } from "kysely"
+import { fullName } from "../../members/server/member.table.ts"
 import { withNulls } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
-import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
+import { listPage } from "../../../platform/server/database/list.ts"
+import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import type { Env } from "../../../platform/server/env.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { pictureColumns, pictureJson } from "../../pictures/server/picture-columns.service.ts"
 import { isLogo, type SettingField, settingFields } from "../setting-fields.ts"
-import { type Settings, type SettingsInput, settingsInput } from "../settings.ts"
+import { type Settings, settingsChange, type SettingsInput, settingsInput } from "../settings.ts"
 import type {} from "./settings.table.ts"
 
 const pictures = pictureColumns<SettingsInput, "logo" | "logoDark">({ logo: "logoId", logoDark: "logoDarkId" })
@@ -85,30 +89,24 @@ export async function changeSettings(
 const loggedValue = (field: SettingField, value: string | number | null): string | null =>
   value === null ? null : isLogo(field) ? "" : field === "iban" ? friendlyFormatIBAN(String(value)) : String(value)
 
+const changeRow = jsonRowOf(settingsChange)
+
 /** Who changed what, the last change first. */
-export async function listSettingsChanges(
-  db: Db,
-  { pageNumber, pageSize }: Pick<ListQuery, "pageNumber" | "pageSize">,
-) {
-  const rows = await db
-    .selectFrom("settingsChanges")
-    .leftJoin("users", "users.userId", "settingsChanges.createdBy")
-    .select(["settingsChangeId", "field", "before", "after", "settingsChanges.createdAt"])
-    .select(["firstName", "infix", "lastName"])
-    .select((eb) => eb.fn.countAll<number>().over().as("total"))
-    .orderBy("settingsChangeId", "desc")
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-    .execute()
-  return {
-    items: rows.map(({ settingsChangeId, field, before, after, createdAt, firstName, infix, lastName }) => ({
-      settingsChangeId,
-      field,
-      before,
-      after,
-      createdAt,
-      by: firstName === null || lastName === null ? null : displayName({ firstName, infix, lastName }),
-    })),
-    totalItems: rows[0]?.total ?? 0,
-  }
-}
+export const listSettingsChanges = ({ db, now }: Pick<Scope, "db" | "now">, query: ListQuery) =>
+  listPage(
+    db,
+    db
+      .selectFrom("settingsChanges")
+      .select(["settingsChangeId", "field", "before", "after", "settingsChanges.createdAt"])
+      .select(
+        sql<string | null>`(select ${fullName("u")} from users u where u."userId" = "settingsChanges"."createdBy")`.as("by"),
+      ),
+    query,
+    {
+      row: changeRow,
+      columns: {},
+      key: "settingsChanges.settingsChangeId",
+      defaultSort: [{ by: sql.ref("settingsChanges.settingsChangeId"), direction: "desc" }],
+      kept: keptTotals(db, now),
+    },
+  )
