@@ -155,7 +155,7 @@ function addressOf({ path, key }: Route, count: number): string {
 /** Every list with all its orders and filters, and what else can be read without an id. @throws Error on one it does not know */
 export function callsOf(count: number): ScaleCall[] {
   return routes
-    .filter((route) => route.method === "GET" && (isList(route) || !route.path.includes(":")))
+    .filter((route) => route.method === "GET" && (isList(route) || route.key in tablesOf || !route.path.includes(":")))
     .filter(({ key }) => !unmeasured.has(key))
     .flatMap((route) => {
       const { key, spec } = route

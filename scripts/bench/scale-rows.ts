@@ -33,8 +33,9 @@ export const fillers: Record<string, Filler> = {
       where n % 2 > 0 or n % 5 > 0 on conflict do nothing`,
   ],
   memberships: (count) => [
-    `insert into memberships ("userId", type, "appliedAt")
-      select "userId", 'regular', timestamptz '2026-01-01' - "userId" * interval '1 minute' from users
+    `insert into memberships ("userId", type, "appliedAt", "rejectedAt")
+      select "userId", 'regular', timestamptz '2026-01-01' - "userId" * interval '1 minute',
+        case when "userId" % 1000 > 0 then timestamptz '2026-01-10' end from users
       where email like 'person%' and "userId" % 10 = 0 limit ${count}`,
   ],
   memberEvents: (count) => [
@@ -63,12 +64,12 @@ export const fillers: Record<string, Filler> = {
     `insert into "vacancyTypes" (slug, name_nl, name_en) select 'type-' || n, 'Soort ' || ${words}, 'Kind ' || ${words} from ${series(Math.min(count, chosenMax))}`,
   ],
   companies: (count) => [
-    `insert into companies (slug, name, tagline_nl, tier, "createdBy")
-      select 'company-' || n, 'Bedrijf ' || ${words}, 'Voor iedereen', case when n % 50 = 0 then 'partner' else 'listed' end, ${someone(count)} from ${series(Math.min(count, namedMax))}`,
+    `insert into companies (slug, name, tagline_nl, tagline_en, tier, "createdBy")
+      select 'company-' || n, 'Bedrijf ' || ${words}, 'Voor iedereen', 'For all', case when n % 50 = 0 then 'partner' else 'listed' end, ${someone(count)} from ${series(Math.min(count, namedMax))}`,
   ],
   vacancies: (count) => [
-    `insert into vacancies (slug, "companyId", "vacancyTypeId", title_nl, title_en, summary_nl, workplace, "applyUrl", deadline, "createdBy")
-      select 'vacancy-' || n, 1 + n % ${Math.min(count, namedMax)}, 1 + n % 3, 'Vacature ' || ${words}, 'Vacancy ' || ${words}, 'Een baan',
+    `insert into vacancies (slug, "companyId", "vacancyTypeId", title_nl, title_en, summary_nl, summary_en, workplace, "applyUrl", deadline, "createdBy")
+      select 'vacancy-' || n, 1 + n % ${Math.min(count, namedMax)}, 1 + n % 3, 'Vacature ' || ${words}, 'Vacancy ' || ${words}, 'Een baan', 'A job',
         (array['onSite', 'hybrid', 'remote'])[1 + n % 3], 'https://example.org/', date '2027-01-01' + n % 300, ${someone(count)}
       from ${series(count)}`,
   ],

@@ -8,6 +8,9 @@ export const nameMax = 80
 export const lineMax = 200
 export const textMax = 10_000
 
+/** The most items of a list that has no pages: more than there are in any association. What there is beyond is not sent. */
+export const listMax = 1000
+
 /** Longest raw input of a text of at most `max` characters: allows for surrounding spaces and CRLF line endings. */
 const rawMax = (max: number): number => 2 * max + 100
 

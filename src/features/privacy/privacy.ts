@@ -47,5 +47,5 @@ export const retentionDates = z.array(
     /** The day it goes, of the first of several; null if that is not known yet. May be later than any day one can enter. */
     on: z.iso.date().nullable(),
   }),
-)
+).max(removedKinds.length)
 export type RetentionDates = z.output<typeof retentionDates>

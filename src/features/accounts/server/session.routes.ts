@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import * as z from "zod"
 import { loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
@@ -6,7 +7,7 @@ import { session, sessionParams } from "../session.ts"
 import { endSessionOf, endSessions, listSessions } from "./session.service.ts"
 
 export const sessionRoutes = [
-  route("GET /auth/sessions", { may: loggedIn, summary: "My sessions", output: z.array(session) }, async (call) =>
+  route("GET /auth/sessions", { may: loggedIn, summary: "My sessions", output: z.array(session).max(listMax) }, async (call) =>
     listSessions(call.db, userOf(call).userId, sessionTokenOf(call.http), call.services.now()),
   ),
   route(

@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import { createHash, randomBytes } from "node:crypto"
 import { sql, type SqlBool } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
@@ -109,6 +110,7 @@ export async function listSessions(db: Db, userId: number, token: string | undef
     .where("expiresAt", ">", now)
     .orderBy("lastSeenAt", "desc")
     .orderBy("sessionId", "desc")
+    .limit(listMax)
     .execute()
   const current = token && hashToken(token)
   return rows

@@ -3,7 +3,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { rightsBy } from "../../../platform/policy.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
-import { inAlphabet } from "../../../platform/server/database/db.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { type Order, orderSql } from "../../../platform/server/database/list.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { type StudyYear, yearToShow } from "../academic-year.ts"
@@ -35,8 +35,7 @@ export const books = rowsOf({
 
 /** The quarters of an academic year, and what their required books cost. */
 export async function readOverview({ db, now }: Scope, chosen: number | undefined): Promise<BookOverview> {
-  const years = await db.selectFrom("books").select("academicYear").distinct().execute()
-  const academicYears = years.map(({ academicYear }) => academicYear).toSorted((a, b) => b - a)
+  const academicYears = await yearsWithBooks(db)
   const academicYear = chosen ?? yearToShow(academicYears, dayOf(now))
   const { rows } = await sql<{
     year: StudyYear
@@ -50,6 +49,17 @@ export async function readOverview({ db, now }: Scope, chosen: number | undefine
     from books where "academicYear" = ${academicYear}
     group by year, quarter order by year collate "C", quarter`.execute(db)
   return { academicYear, academicYears, terms: rows }
+}
+
+/** The academic years that have books, the last first: one look at the index for each, however many books there are. */
+async function yearsWithBooks(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    with recursive years as (
+      select max("academicYear") as year from books
+      union all
+      select (select max("academicYear") from books where "academicYear" < years.year) from years where years.year is not null)
+    select year from years where year is not null`.execute(db)
+  return rows.map(({ year }) => year)
 }
 
 /** Copies the books of one academic year to another, except those that it has. */

@@ -92,6 +92,7 @@ export async function readTree({ db, viewer }: Scope): Promise<FolderOfTree[]> {
     .where(folderReadableBy(viewer))
     .orderBy(orderSql(byOrder))
     .orderBy("folderId")
+    .limit(foldersMax)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import * as z from "zod"
 import { anyone } from "../../../platform/policy.ts"
 import { id } from "../../../platform/list-query.ts"
@@ -11,7 +12,7 @@ import {
   documentFolderQuery,
   folderOfTree,
 } from "../document-folder.ts"
-import { maxFileBytes } from "../document-kinds.ts"
+import { foldersMax, maxFileBytes } from "../document-kinds.ts"
 import {
   document,
   documentDetail,
@@ -37,7 +38,7 @@ export const documentRoutes = [
     {
       may: anyone,
       summary: "List all folders that the viewer may read, with how many documents are in each",
-      output: z.array(folderOfTree),
+      output: z.array(folderOfTree).max(foldersMax),
       reads: touches,
     },
     async (call) => readTree(scopeOf(call)),
@@ -82,7 +83,7 @@ export const documentRoutes = [
       may: mayUpdateDocument,
       summary: "List the versions of a document, the newest first",
       params: z.object({ documentId: id }),
-      output: z.array(documentVersion),
+      output: z.array(documentVersion).max(listMax),
     },
     async (call) => listVersions(scopeOf(call), call.params.documentId),
   ),

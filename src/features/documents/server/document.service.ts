@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
-import type { ChangeOf } from "../../../platform/contract.ts"
+import { type ChangeOf, listMax } from "../../../platform/contract.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { wordsToFind } from "../../../platform/search-words.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
@@ -152,6 +152,7 @@ export async function listVersions(scope: Scope, documentId: number): Promise<Do
     ])
     .where("documentFiles.documentId", "=", documentId)
     .orderBy("documentFiles.number", "desc")
+    .limit(listMax)
     .execute()
   return found.map((row) => ({ ...row, number: row.number ?? 0, createdAt: row.createdAt.toISOString() }))
 }

@@ -1,8 +1,9 @@
+import { listMax } from "../../../platform/contract.ts"
 import * as z from "zod"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { crudRoutes, scopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
-import { board } from "../board.ts"
+import { board, boardsMax } from "../board.ts"
 import { group, groupInput, groupQuery, groupSummary } from "../group.ts"
 import { mayCreateGroup, mayDeleteGroup, mayUpdateGroup } from "../group.policy.ts"
 import { listBoards } from "./board.service.ts"
@@ -18,7 +19,7 @@ export const groupRoutes = [
   // Before `:groupId`, which would take "mine" for a slug.
   route(
     "GET /groups/mine",
-    { may: loggedIn, summary: "List the groups that I am in", output: z.array(ownGroup) },
+    { may: loggedIn, summary: "List the groups that I am in", output: z.array(ownGroup).max(listMax) },
     async (call) => ownGroups(call.db, userOf(call).userId, call.services.now()),
   ),
   route(
@@ -26,7 +27,7 @@ export const groupRoutes = [
     {
       may: anyone,
       summary: "List every board so far, the newest first, with its members if its visibility allows",
-      output: z.array(board),
+      output: z.array(board).max(boardsMax),
     },
     (call) => listBoards(scopeOf(call)),
   ),

@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -34,4 +35,5 @@ export const ownGroups = (db: Db, userId: number, now: Date) =>
     .select(["groupId", "name_nl", "name_en"])
     .where("groupId", "in", groupsOf(userId, dayOf(now)))
     .orderBy(inAlphabet("name_nl"))
+    .limit(listMax)
     .execute()

@@ -14,11 +14,12 @@ export const isMemberOn = (today: string, userId: RawBuilder<unknown> = sql`u."u
 
 /**
  * SQL: the person is a member on that day, or has never been one: an adviser from outside, an applicant, the first
- * administrator. Former members have no rights through groups.
+ * administrator. Former members have no rights through groups. A scalar, which is looked up for each person: for `exists`
+ * PostgreSQL reads all users, even for a group of three.
  */
-export const isNotFormerOn = (today: string, userId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select 1 from users person where person."userId" = ${userId}
-    and (isempty(person."memberDays") or person."memberDays" @> ${today}::date))`
+export const isNotFormerOn = (today: string, userId: RawBuilder<unknown>) => sql<boolean>`coalesce((
+  select isempty(person."memberDays") or person."memberDays" @> ${today}::date
+  from users person where person."userId" = ${userId}), false)`
 
 /** SQL: the first day that the membership of that day no longer covers; null if it has no end. */
 export const membershipEndOn = (today: string, userId: RawBuilder<unknown>) => sql<string | null>`(

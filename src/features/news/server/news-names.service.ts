@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -51,6 +52,6 @@ const publishersOn = (db: Db, today: string) =>
 /** The groups that this user may write for, by name: those they are in, or all. */
 export function publishersFor(db: Db, viewer: Viewer, now: Date) {
   const today = dayOf(now)
-  const all = publishersOn(db, today).orderBy(inAlphabet("groups.name_nl"))
+  const all = publishersOn(db, today).orderBy(inAlphabet("groups.name_nl")).limit(listMax)
   return (mayUpdateNews.allows(viewer) ? all : all.where("groupId", "in", groupsOf(viewer.userId, today))).execute()
 }

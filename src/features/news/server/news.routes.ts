@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import * as z from "zod"
 import { id } from "../../../platform/list-query.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
@@ -12,7 +13,7 @@ export const newsRoutes = [
   // Before `:newsId`, which would take "publishers" for a slug.
   route(
     "GET /news/publishers",
-    { may: mayCreateNews, summary: "List groups that the user may write for", output: z.array(publisher) },
+    { may: mayCreateNews, summary: "List groups that the user may write for", output: z.array(publisher).max(listMax) },
     async (call) => publishersFor(call.db, userOf(call), call.services.now()),
   ),
   ...crudRoutes("news", {

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { changeOf } from "../../../platform/contract.ts"
+import { changeOf, listMax } from "../../../platform/contract.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route } from "../../../platform/server/http/route.ts"
@@ -25,7 +25,7 @@ const reads = ["settings"]
 export const pageRoutes = [
   route(
     "GET /pages",
-    { may: anyone, summary: "List the pages with a text that is edited in place", output: z.array(pageSummary), reads },
+    { may: anyone, summary: "List the pages with a text that is edited in place", output: z.array(pageSummary).max(listMax), reads },
     ({ db, services }) => listPages(db, services.association.current),
   ),
   route(

@@ -74,6 +74,16 @@ export const peopleOfSubject = (subject: string, today: string) => {
       where ${type} = 'groupType' and t."groupTypeId" = ${id} and ${countsOn(today)})`
 }
 
+/** SQL relation for a lateral join: the group memberships that make a person (`"userId"` of the subject) one of its people. */
+export const placesInSubject = (subject: string, today: string) => sql<
+  Pick<Subject, "groupId" | "roleId" | "since" | "until">
+>`(
+  select m."groupId", m."roleId", m.since, ${endOn(today)} as until
+  from "groupMembers" m join groups g using ("groupId") join "groupTypes" t on t.type = g.type
+  where m."userId" = ${sql.ref(`${subject}.userId`)} and ${countsOn(today)}
+    and case ${sql.ref(`${subject}.subjectType`)} when 'group' then m."groupId" when 'groupRole' then m."roleId"
+      when 'groupType' then t."groupTypeId" end = ${sql.ref(`${subject}.subjectId`)})`
+
 /** SQL relation of the same rows as `grantsOn`, found from the grants: for questions about few of them. */
 export const grantsByPermission = (today: string) => sql<EffectiveGrant>`(
   select standing."userId", p."subjectType", p."subjectId", standing."groupId", standing."roleId", standing.since,

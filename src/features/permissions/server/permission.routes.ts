@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { scopeOf } from "../../../platform/server/crud/crud-routes.ts"
@@ -63,7 +64,7 @@ export const permissionRoutes = [
     {
       may: mayReadPermissions,
       summary: "List the grants of each permission name, and how many people have each level today",
-      output: z.array(nameOverview),
+      output: z.array(nameOverview).max(listMax),
     },
     ({ db, services }) => listPermissionNames(db, dayOf(services.now())),
   ),

@@ -4,7 +4,7 @@ import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { slugFor } from "../../members/server/member-visibility.service.ts"
 import { namedPeopleMax, type SubjectOverview } from "../permission-overview.ts"
-import { peopleOfSubject } from "./effective-permissions.service.ts"
+import { peopleOfSubject, placesInSubject } from "./effective-permissions.service.ts"
 import { countPeople } from "./people-count.service.ts"
 import { subjectKeys, type SubjectKey } from "./subject-names.service.ts"
 
@@ -31,26 +31,26 @@ export async function peopleOfSubjects(scope: Scope, keys: SubjectKey[]): Promis
 
 async function namedPeople({ db, viewer, now }: Scope, keys: SubjectKey[]): Promise<SubjectPerson[]> {
   if (!keys.length) return []
+  const today = dayOf(now)
+  const byName = sql`u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId"`
+  // Of a subject with many people only those who are named are looked at closely.
   const { rows } = await sql<SubjectPerson>`
-    with standing as materialized (
-      select subject."subjectType", subject."subjectId", standing.*
-      from ${subjectKeys(keys)} cross join lateral ${peopleOfSubject("subject", dayOf(now))} standing),
-    numbered as (
-      select person.*, ${slugFor(viewer, now, "u")} as slug, ${fullName("u")} as name, count(*) over subject as count,
-        row_number() over (subject order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId") as number
-      from (select distinct "subjectType", "subjectId", "userId" from standing) person
-      -- Each is looked up by id, never by going through all users.
-      cross join lateral (select * from users where "userId" = person."userId" offset 0) u
-      window subject as (partition by "subjectType", "subjectId"))
-    select "subjectType", "subjectId", count::integer,
-      json_build_object('userId', "userId", 'slug', numbered.slug, 'name', name, 'memberships', json_agg(json_build_object(
-        'group', json_build_object('name_nl', g.name_nl, 'name_en', g.name_en),
-        'role', json_build_object('name_nl', r.name_nl, 'name_en', r.name_en),
-        'since', standing.since, 'until', standing.until) order by g.name_nl, r."order")) as person
-    from numbered join standing using ("subjectType", "subjectId", "userId")
+    with named as materialized (
+      select subject."subjectType", subject."subjectId", found.*
+      from ${subjectKeys(keys)} cross join lateral (
+        select u."userId", count(*) over ()::integer as count
+        from (select distinct "userId" from ${peopleOfSubject("subject", today)} standing) person
+        -- Each is looked up by id, never by going through all users.
+        cross join lateral (select * from users where "userId" = person."userId" offset 0) u
+        order by ${byName} limit ${namedPeopleMax}) found)
+    select named."subjectType", named."subjectId", named.count,
+      json_build_object('userId', u."userId", 'slug', ${slugFor(viewer, now, "u")}, 'name', ${fullName("u")}, 'memberships',
+        json_agg(json_build_object('group', json_build_object('name_nl', g.name_nl, 'name_en', g.name_en),
+          'role', json_build_object('name_nl', r.name_nl, 'name_en', r.name_en),
+          'since', standing.since, 'until', standing.until) order by g.name_nl, r."order")) as person
+    from named join users u using ("userId") cross join lateral ${placesInSubject("named", today)} standing
       join groups g using ("groupId") join roles r using ("roleId")
-    where number <= ${namedPeopleMax}
-    group by "subjectType", "subjectId", "userId", numbered.slug, name, count, number
-    order by number`.execute(db)
+    group by named."subjectType", named."subjectId", named.count, u."userId"
+    order by ${byName}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { day } from "../../../platform/contract.ts"
+import { day, listMax } from "../../../platform/contract.ts"
 import { id } from "../../../platform/list-query.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { crudRoutes, paramOf, scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
@@ -9,6 +9,7 @@ import {
   photoFolderInput,
   photoFolderQuery,
   photoFolderSummary,
+  photosMax,
   publicationInput,
   withoutConsent,
 } from "../photo-folder.ts"
@@ -66,7 +67,7 @@ export const photoFolderRoutes = [
       may: mayCreatePhotoFolder,
       summary: "List attendees of the activity who did not agree to photos for the audience of this album",
       params: ofFolder,
-      output: z.array(withoutConsent),
+      output: z.array(withoutConsent).max(listMax),
     },
     (call) => attendeesWithoutConsent(call.db, call.params.photoFolderId, userOf(call), call.services.now()),
   ),
@@ -81,7 +82,7 @@ export const photoFolderRoutes = [
       may: mayCreatePhotoFolder,
       summary: "List all photos of an album for those who fill it: hidden ones, and those that are still being made",
       params: ofFolder,
-      output: z.array(ownPhoto),
+      output: z.array(ownPhoto).max(photosMax),
     },
     (call) => allPhotosIn(call.db, call.params.photoFolderId, userOf(call), call.t),
   ),

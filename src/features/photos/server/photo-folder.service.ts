@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import { type RawBuilder, sql, type SqlBool } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -176,6 +177,6 @@ export async function attendeesWithoutConsent(db: Db, photoFolderId: number, vie
         else u."photoConsentInternal" end as consent) chosen
     where "photoFolderId" = ${photoFolderId} and s.status = 'registered' and s.presence <> 'absent'
       and consent <> 'yes'
-    order by answer, u."lastName" collate "und-x-icu", u."userId"`.execute(db)
+    order by answer, u."lastName" collate "und-x-icu", u."userId" limit ${listMax}`.execute(db)
   return rows
 }

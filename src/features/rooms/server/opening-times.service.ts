@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
@@ -42,6 +43,7 @@ export async function allOpeningTimes(db: Db, today: string) {
     .select(["roomId", openingTimesFrom(today).as("times")])
     .where("hasOpeningTimes", "=", true)
     .orderBy("roomId")
+    .limit(listMax)
     .execute()
   return rooms.map(({ roomId, times }) => ({ roomId, ...times }))
 }

@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import * as z from "zod"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { listQuery } from "../../../platform/list-query.ts"
@@ -30,7 +31,7 @@ export const roomRoutes = [
     {
       may: anyone,
       summary: "List weekly hours and exceptions of every room that has them",
-      output: z.array(roomOpeningTimes),
+      output: z.array(roomOpeningTimes).max(listMax),
     },
     ({ db, services }) => allOpeningTimes(db, dayOf(services.now())),
   ),

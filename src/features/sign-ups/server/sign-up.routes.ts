@@ -1,3 +1,4 @@
+import { listMax } from "../../../platform/contract.ts"
 import * as z from "zod"
 import { loggedIn, type Viewer } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
@@ -21,7 +22,7 @@ const asking = (call: { viewer: Viewer | null; services: Services }) => ({
 
 /** Routes for people's own sign-ups. */
 export const signUpRoutes = [
-  route("GET /activities/mine", { may: loggedIn, summary: "My sign-ups", output: z.array(mySignUp) }, async (call) =>
+  route("GET /activities/mine", { may: loggedIn, summary: "My sign-ups", output: z.array(mySignUp).max(listMax) }, async (call) =>
     listMySignUps(call.db, userOf(call).userId, call.services.now()),
   ),
   route(

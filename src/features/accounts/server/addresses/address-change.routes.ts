@@ -1,3 +1,4 @@
+import { listMax } from "../../../../platform/contract.ts"
 import * as z from "zod"
 import { loggedIn } from "../../../../platform/policy.ts"
 import { route, userOf } from "../../../../platform/server/http/route.ts"
@@ -16,7 +17,7 @@ export const addressChangeRoutes = [
     {
       may: loggedIn,
       summary: "My new addresses that are not confirmed yet",
-      output: z.array(addressChange),
+      output: z.array(addressChange).max(listMax),
     },
     (call) => listAddressChanges(call.db, userOf(call).userId),
   ),
