@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest"
 import * as z from "zod"
+import { isList, tablesOf } from "../../scripts/bench/scale-calls.ts"
+import { fillers } from "../../scripts/bench/scale-rows.ts"
 import { routes } from "../../src/app/server/api.ts"
 import { boundedRecord, day, line, moment, nullableText } from "../../src/platform/contract.ts"
 import { endMoments } from "../support/fuzz/odd-values.ts"
@@ -120,4 +122,35 @@ describe("an unbounded part is found", () => {
     })
     expect(unboundedIn(inputOf(schema))).toEqual([])
   })
+})
+
+const lists = routes.filter((route) => route.method === "GET" && isList(route))
+
+/** The most items of an answer: a page of a list with pages (`listQuery`), or what the contract says. */
+const mostOf = ({ spec }: (typeof lists)[number]) => {
+  const json = z.toJSONSchema((spec.list ? spec.query : spec.output) as z.ZodType, {
+    unrepresentable: "any",
+    io: "input",
+  }) as {
+    maxItems?: number
+    properties?: { pageSize?: { maximum?: number } }
+  }
+  return spec.list ? json.properties?.pageSize?.maximum : json.maxItems
+}
+
+describe("every list has pages or a bound", () => {
+  test.each(lists.map((route) => [route.key, route] as const))("%s", (_, route) => {
+    expect(mostOf(route)).toEqual(expect.any(Number))
+  })
+})
+
+// Names only: `npm run bench scale` fills these tables and asks every list in every order.
+test("the bench of growth knows the tables behind every list, and can fill them", () => {
+  expect(lists.map(({ key }) => key).filter((key) => !(key in tablesOf))).toEqual([])
+  expect(Object.keys(tablesOf).filter((key) => !routes.some((route) => route.key === key))).toEqual([])
+  expect(
+    Object.values(tablesOf)
+      .flat()
+      .filter((table) => !(table in fillers)),
+  ).toEqual([])
 })

@@ -39,13 +39,15 @@ export type AccountDeletion = z.output<typeof accountDeletion>
 export const deletionRequested = z.object({ dueAt: moment })
 
 /** When what the site has about a person goes. */
-export const retentionDates = z.array(
-  z.object({
-    kind: z.enum(removedKinds),
-    /** The site has such data of the person. */
-    has: z.boolean(),
-    /** The day it goes, of the first of several; null if that is not known yet. May be later than any day one can enter. */
-    on: z.iso.date().nullable(),
-  }),
-).max(removedKinds.length)
+export const retentionDates = z
+  .array(
+    z.object({
+      kind: z.enum(removedKinds),
+      /** The site has such data of the person. */
+      has: z.boolean(),
+      /** The day it goes, of the first of several; null if that is not known yet. May be later than any day one can enter. */
+      on: z.iso.date().nullable(),
+    }),
+  )
+  .max(removedKinds.length)
 export type RetentionDates = z.output<typeof retentionDates>

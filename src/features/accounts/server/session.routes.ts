@@ -7,8 +7,10 @@ import { session, sessionParams } from "../session.ts"
 import { endSessionOf, endSessions, listSessions } from "./session.service.ts"
 
 export const sessionRoutes = [
-  route("GET /auth/sessions", { may: loggedIn, summary: "My sessions", output: z.array(session).max(listMax) }, async (call) =>
-    listSessions(call.db, userOf(call).userId, sessionTokenOf(call.http), call.services.now()),
+  route(
+    "GET /auth/sessions",
+    { may: loggedIn, summary: "My sessions", output: z.array(session).max(listMax) },
+    async (call) => listSessions(call.db, userOf(call).userId, sessionTokenOf(call.http), call.services.now()),
   ),
   route(
     "DELETE /auth/sessions/:sessionId",

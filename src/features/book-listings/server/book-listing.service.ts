@@ -56,7 +56,7 @@ const rowsThat = (finds: typeof findsListing) =>
       update: (row as unknown as { isMine: boolean }).isMine,
       delete: mayModerateListings.allows(viewer),
     }),
-    listing: ({ db, now }) => ({
+    listing: ({ now }) => ({
       columns,
       several: { search: { matches: (text: unknown) => finds(text as string) } },
       defaultSort: [{ by: sql.ref("bookListings.createdAt"), direction: "desc" as const }],

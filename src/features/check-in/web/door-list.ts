@@ -21,7 +21,8 @@ export function withChanges(before: DoorList, changes: CheckInPeople): DoorList 
   })
   const isWhole = people.length + changed.size === changes.total
   return {
-    people: isInOrder(before.people, people) && !changed.size ? people : [...people, ...changed.values()].toSorted(byName),
+    people:
+      isInOrder(before.people, people) && !changed.size ? people : [...people, ...changed.values()].toSorted(byName),
     cursor: isWhole ? changes.cursor : null,
   }
 }

@@ -25,7 +25,12 @@ const reads = ["settings"]
 export const pageRoutes = [
   route(
     "GET /pages",
-    { may: anyone, summary: "List the pages with a text that is edited in place", output: z.array(pageSummary).max(listMax), reads },
+    {
+      may: anyone,
+      summary: "List the pages with a text that is edited in place",
+      output: z.array(pageSummary).max(listMax),
+      reads,
+    },
     ({ db, services }) => listPages(db, services.association.current),
   ),
   route(

@@ -68,7 +68,7 @@ const folders = rowsOf({
   slugFrom: "title_nl",
   translated: ["title", "description"],
   rights: rightsToFolder,
-  listing: ({ db, now }) => ({
+  listing: () => ({
     columns: columnsOf("photoFolders", photoFolderSummary, {
       alphabet: ["title_nl", "title_en"],
       others: {

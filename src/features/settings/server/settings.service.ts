@@ -99,7 +99,9 @@ export const listSettingsChanges = ({ db, now }: Pick<Scope, "db" | "now">, quer
       .selectFrom("settingsChanges")
       .select(["settingsChangeId", "field", "before", "after", "settingsChanges.createdAt"])
       .select(
-        sql<string | null>`(select ${fullName("u")} from users u where u."userId" = "settingsChanges"."createdBy")`.as("by"),
+        sql<string | null>`(select ${fullName("u")} from users u where u."userId" = "settingsChanges"."createdBy")`.as(
+          "by",
+        ),
       ),
     query,
     {

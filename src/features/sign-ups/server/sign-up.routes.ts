@@ -22,8 +22,10 @@ const asking = (call: { viewer: Viewer | null; services: Services }) => ({
 
 /** Routes for people's own sign-ups. */
 export const signUpRoutes = [
-  route("GET /activities/mine", { may: loggedIn, summary: "My sign-ups", output: z.array(mySignUp).max(listMax) }, async (call) =>
-    listMySignUps(call.db, userOf(call).userId, call.services.now()),
+  route(
+    "GET /activities/mine",
+    { may: loggedIn, summary: "My sign-ups", output: z.array(mySignUp).max(listMax) },
+    async (call) => listMySignUps(call.db, userOf(call).userId, call.services.now()),
   ),
   route(
     "GET /activities/:activityId/sign-ups/me",

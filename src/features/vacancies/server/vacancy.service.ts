@@ -60,7 +60,7 @@ export const vacancies = rowsOf({
   slugFrom: "title_nl",
   translated: ["title", "summary", "description"],
   rights: rightsBy({ update: mayUpdateVacancy, delete: mayDeleteVacancy }),
-  listing: ({ db, now }) => ({
+  listing: ({ now }) => ({
     columns: columnsOn(dayOf(now)),
     defaultSort: inAlphabet("vacancies.title_nl"),
   }),
