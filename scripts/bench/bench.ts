@@ -148,6 +148,6 @@ else if (process.argv[2] === "crowd") await (await import("./crowd.ts")).measure
 else if (process.argv[2] === "files") await (await import("./files.ts")).measureFiles()
 else if (process.argv[2] === "directory") await (await import("./directory.ts")).measureDirectory()
 else if (process.argv[2] === "search") await (await import("./search.ts")).measureSearch()
-else if (process.argv[2] === "scale") await (await import("./scale.ts")).measureScale()
+else if (process.argv[2] === "scale") await (await import("./scale.ts")).measureScale(process.argv.slice(3))
 else if (process.argv[2] === "start") await (await import("./start.ts")).measureStart(process.argv.slice(3))
 else await main()

@@ -7,14 +7,18 @@ import { openServices, type OpenedServices } from "../../src/app/server/services
 import { beginSession } from "../../src/features/accounts/server/session.service.ts"
 import { permissionNames } from "../../src/platform/policy.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
-import { fillRows } from "../../tests/support/many-rows.ts"
+import type { Query } from "../../tests/support/many-rows.ts"
 import { nativePostgres } from "../native-postgres.ts"
-import { median } from "./load.ts"
 import { databaseSeconds } from "./native-database.ts"
 import { callsOf } from "./scale-calls.ts"
+import { fillScale } from "./scale-rows.ts"
 
-const sizes = [1_000, 100_000]
-const [warmUps, rounds, timesARound] = [3, 3, 8]
+const sizes: [few: number, many: number] = [1_000, 100_000]
+const [warmUps, times] = [2, 8]
+/** Part of the routes to measure. */
+let only = ""
+/** What a call may cost with many rows: so much more than with few, or so many milliseconds. */
+const most = { ratio: 2, ms: 20 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Processor time of one call in milliseconds. */
@@ -22,67 +26,91 @@ interface Cost {
   node: number
   database: number
 }
+type Costs = Map<string, Cost>
 
-/** Measures every call in a new database with `count` rows of each kind. @returns costs by name of the call */
-async function measureAt(server: string, count: number): Promise<Map<string, Cost>> {
-  const name = `clubhuis_scale_${process.pid}_${count}`
-  await onServer(server, (client) => client.query(`create database ${name}`))
-  const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-scale-"))
+/** A database of either kind, that the site opened. */
+interface Opened {
+  services: OpenedServices
+  /** Writes many rows, without the time limits of the site. */
+  query: Query
+}
+
+/** Opens a new native database, and drops it afterwards. */
+async function onNative(server: string, work: (opened: Opened) => Promise<Costs>): Promise<Costs> {
+  const name = `clubhuis_scale_${process.pid}`
   const url = new URL(server)
   url.pathname = `/${name}`
+  await onServer(server, (client) => client.query(`create database ${name}`))
+  let costs: Costs = new Map()
   try {
-    const env = readEnv({ NODE_ENV: "production", LOG_LEVEL: "error", DATA_DIR: folder, DATABASE_URL: url.href })
-    const services = await openServices(env)
-    try {
-      return await measure(services, count)
-    } finally {
-      await services.close()
-    }
+    await onServer(url.href, async (client) => {
+      const query = (text: string, values?: unknown[]) => client.query(text, values)
+      costs = await opening({ DATABASE_URL: url.href }, (services) => work({ services, query }))
+    })
+    return costs
   } finally {
     await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
+}
+
+/** Opens a new embedded database: all of it is in this process. */
+const onEmbedded = (work: (opened: Opened) => Promise<Costs>): Promise<Costs> =>
+  opening({}, (services) => work({ services, query: services.database.query }))
+
+async function opening(variables: object, work: (services: OpenedServices) => Promise<Costs>): Promise<Costs> {
+  const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-scale-"))
+  try {
+    const env = readEnv({ NODE_ENV: "production", LOG_LEVEL: "error", DATA_DIR: folder, ...variables })
+    const services = await openServices(env)
+    return await work(services).finally(() => services.close())
+  } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function measure(services: OpenedServices, count: number): Promise<Map<string, Cost>> {
-  const { db, query } = services.database
+/** Measures every call with `count` rows of each kind, as a user with every right. @returns costs by call */
+async function measure({ services, query }: Opened, count: number): Promise<Costs> {
+  const { db } = services.database
   const begun = performance.now()
-  await onServer(services.env.DATABASE_URL ?? "", (client) =>
-    fillRows((text, values) => client.query(text, values), count, services.now()),
-  )
+  await fillScale(query, count, services.now())
   say(`${count} rows of each kind, filled in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
-  const { rows } = await query(`select "userId" from "signUps"
-    where "activityId" = (select max("activityId") from activities) order by "queueNumber" desc limit 1`)
-  const userId = Number(rows[0]?.userId)
-  await query(
-    `insert into permissions (name, level, "subjectType", "subjectId") select name, 4, 'user', $1 from unnest($2::text[]) name`,
+  const userId = 1
+  await services.database.query(
+    `insert into permissions (name, level, "subjectType", "subjectId") select name, 4, 'user', $1 from unnest($2::text[]) name
+      on conflict do nothing`,
     [userId, permissionNames],
   )
   const cookie = `session=${await beginSession(db, userId, "bench", services.now())}`
   const app = createApi(services)
-  const costs = new Map<string, Cost>()
-  for (const [name, address] of Object.entries(callsOf(count))) {
+  const costs: Costs = new Map()
+  for (const { list, what, address } of callsOf(count).filter((call) => call.list.includes(only))) {
     const ask = async () => {
       const answer = await app.fetch(new Request(`http://localhost${address}`, { headers: { cookie } }))
       await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+      return answer.status
     }
-    costs.set(name, await costOf(ask, query))
+    const status = await ask()
+    const name = `${list} ${what}`.trim()
+    if (status === 200) costs.set(name, await costOf(ask, services.env.DATABASE_URL ? services.database.query : null))
+    // Too slow for the site: it gave up.
+    else if (status === 503) costs.set(name, { node: Number.POSITIVE_INFINITY, database: 0 })
+    else throw new Error(`${address} answered ${status}`)
   }
   return costs
 }
 
-async function costOf(ask: () => Promise<void>, query: OpenedServices["database"]["query"]): Promise<Cost> {
+/**
+ * The processor time of a call, of the server and the database: the clock says more about what else runs.
+ * @param native asks a native database, which is other processes
+ */
+async function costOf(ask: () => Promise<unknown>, native: OpenedServices["database"]["query"] | null): Promise<Cost> {
   for (let time = 0; time < warmUps; time++) await ask()
-  const measured: Cost[] = []
-  for (let round = 0; round < rounds; round++) {
-    const [node, database] = [process.cpuUsage(), await databaseSeconds(query)]
-    for (let time = 0; time < timesARound; time++) await ask()
-    const { user, system } = process.cpuUsage(node)
-    const spent = (await databaseSeconds(query)) - database
-    measured.push({ node: (user + system) / 1000 / timesARound, database: (spent * 1000) / timesARound })
-  }
-  return { node: median(measured.map((each) => each.node)), database: median(measured.map((each) => each.database)) }
+  const databaseNow = async () => (native ? databaseSeconds(native) : 0)
+  const [node, database] = [process.cpuUsage(), await databaseNow()]
+  for (let time = 0; time < times; time++) await ask()
+  const { user, system } = process.cpuUsage(node)
+  const spent = (await databaseNow()) - database
+  return { node: (user + system) / 1000 / times, database: (spent * 1000) / times }
 }
 
 /** On a separate connection, without the time limits of the site: filling takes long. */
@@ -92,23 +120,47 @@ export async function onServer(url: string, act: (client: pg.Client) => Promise<
   await act(client).finally(() => client.end())
 }
 
-/** `npm run bench -- scale`: compares the cost of every call with many rows and with few. */
-export async function measureScale(): Promise<void> {
+const total = ({ node, database }: Cost) => node + database
+
+/** Says of each list what its first and its worst page cost, and which calls do not hold. */
+function report(few: Costs, many: Costs): void {
+  const rows = [...many].map(([name, cost]) => {
+    const before = total(few.get(name) ?? cost)
+    return { name, before, after: total(cost), ratio: total(cost) / before }
+  })
+  const isHeld = ({ after, ratio }: (typeof rows)[number]) => ratio <= most.ratio || after <= most.ms
+  const line = ({ name, before, after, ratio }: (typeof rows)[number]) =>
+    `| ${name} | ${before.toFixed(1)} | ${after.toFixed(1)} | ${ratio.toFixed(1)} |`
+  const head = `| call | ${sizes[0]} rows: CPU ms | ${sizes[1]} rows | ratio |\n|---|---|---|---|`
+  const firsts = rows.filter(
+    ({ name }) => !name.includes(" by ") && (name.endsWith("first page") || name.split(" ").length === 2),
+  )
+  const others = rows.filter((row) => !isHeld(row)).toSorted((one, other) => other.after - one.after)
+  say(`\nFirst pages, and what has no pages:\n\n${head}\n${firsts.map(line).join("\n")}`)
+  say(
+    `\n${rows.length - others.length} of ${rows.length} calls hold. These do not:\n\n${head}\n${others.map(line).join("\n")}`,
+  )
+}
+
+/**
+ * `npm run bench -- scale`: compares the cost of every list, in every order and with every filter that it declares, with
+ * many rows and with few. `--embedded` does it on the embedded database, `--rows=20000` with fewer, `--only=/books` a part.
+ */
+export async function measureScale(parameters: readonly string[]): Promise<void> {
+  const rows = Number(/--rows=(\d+)/.exec(parameters.join(" "))?.[1] ?? sizes[1])
+  sizes[1] = rows
+  only = /--only=(\S+)/.exec(parameters.join(" "))?.[1] ?? ""
+  say(`Load ${loadavg()[0]?.toFixed(1)}.`)
+  if (parameters.includes("--embedded")) {
+    const few = await onEmbedded((opened) => measure(opened, sizes[0]))
+    return report(few, await onEmbedded((opened) => measure(opened, sizes[1])))
+  }
   const postgres = await nativePostgres()
   if (!postgres) throw new Error("This needs a native PostgreSQL: name one in TEST_DATABASE_URL")
-  say(`On ${postgres.found}; load ${loadavg()[0]?.toFixed(1)}.`)
+  say(`On ${postgres.found}.`)
   try {
-    const [small, large] = [
-      await measureAt(postgres.url, sizes[0] as number),
-      await measureAt(postgres.url, sizes[1] as number),
-    ]
-    say(`\n| call | ${sizes[0]} rows: node + database CPU ms | ${sizes[1]} rows | ratio |\n|---|---|---|---|`)
-    for (const [name, few] of small) {
-      const many = large.get(name) ?? few
-      const ratio = (many.node + many.database) / (few.node + few.database)
-      const cells = [few, many].map(({ node, database }) => `${node.toFixed(1)} + ${database.toFixed(1)}`)
-      say(`| ${[name, ...cells, ratio.toFixed(2)].join(" | ")} |`)
-    }
+    const few = await onNative(postgres.url, (opened) => measure(opened, sizes[0]))
+    report(few, await onNative(postgres.url, (opened) => measure(opened, sizes[1])))
   } finally {
     postgres.stop()
   }
