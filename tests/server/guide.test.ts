@@ -20,6 +20,7 @@ const notShown: Record<string, string> = {
   "screens/not-found-screen": "replaces a page and sets its status to 404",
   "screens/maybe-for-members-screen": "replaces a page and sets its status to 404",
   "mail-link-action": "makes a whole page: that of a link in a mail",
+  "scene-card": "the frame of error screens and of pages of links in mails",
   "ways-onward": "is filled by the layout, on pages that have nothing to show",
   "sprite-icon": "draws every icon of the guide, in place of the package with icons, in the build",
   "page-frame": "tells the layout the width and the title of a page: nothing to see",

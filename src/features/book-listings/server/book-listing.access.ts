@@ -25,6 +25,7 @@ export const access = accessMatrix({
       listingConversationId: data.conversations[0]?.listingConversationId,
       listingReportId: report?.listingReportId,
       listingAlertId: asked.data?.alerts[0]?.listingAlertId ?? 1,
+      key,
     }
   },
   calls: {
