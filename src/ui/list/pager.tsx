@@ -15,7 +15,7 @@ export function Pager({ page, totalPages, hrefFor }: PagerProps) {
   const { t } = useTranslation("ui")
   if (totalPages <= 1) return null
   return (
-    <nav aria-label={t("list.pages")} className="flex justify-center items-center gap-0.5 mt-4">
+    <nav aria-label={t("list.pages")} className="flex flex-wrap justify-center items-center gap-0.5 mt-4">
       <Step rel="prev" to={page > 1 ? hrefFor(page - 1) : undefined}>
         <ChevronLeft size={20} aria-hidden />
         {t("list.previous")}
