@@ -21,10 +21,10 @@ const atMost = 3
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A member who opens home again and again. @returns milliseconds of each page */
-async function read(port: number, token: string): Promise<number[]> {
+async function read(port: number, token: string, count = pages): Promise<number[]> {
   const connection = await Connection.open(port)
   const took: number[] = []
-  for (let page = 0; page < pages; page++) {
+  for (let page = 0; page < count; page++) {
     const reply = await connection.send("GET", "/", cookies(token))
     if (reply.status !== 200) throw new Error(`the page of another member answered ${reply.status}`)
     took.push(reply.took)
@@ -76,7 +76,7 @@ export async function measureCrowd(): Promise<void> {
       await untilInterrupted(async () => {
         const { members } = await fill(url, database.db)
         // Not counted: it prepares statements and compiles code.
-        await read(port, members[2] ?? "")
+        await read(port, members[2] ?? "", 20)
         say("| | alone p50 ms | p99 ms | amid the crowd p50 ms | p99 ms | p99 ratio | refused of the crowd |")
         say("|---|---|---|---|---|---|---|")
         for (const [name, at] of [["directly", port], ...(nginx ? [["nginx", nginx.port]] : [])] as [
