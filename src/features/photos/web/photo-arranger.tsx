@@ -142,7 +142,7 @@ function Tile({ photo }: { photo: OwnPhoto }) {
         <GripVertical size={18} aria-hidden />
       </AriaButton>
       <div className="p-0.75 text-sm">
-        <p className="truncate">{nameOf(photo)}</p>
+        <p className="wrap-anywhere">{nameOf(photo)}</p>
         <div className="flex flex-wrap gap-0.5">
           {state === "waiting" ? <StatusBadge tone="attention" label={t("photoFolders:arrange.waiting")} /> : null}
           {state === "failed" ? <StatusBadge tone="bad" label={t("photoFolders:arrange.failed")} /> : null}

@@ -68,7 +68,9 @@ export function FieldNotes({ id, help, fault, aside }: Pick<FrameProps, "id" | "
       )}
       {(help || aside) && (
         <div className="mt-0.75 flex gap-2 text-sm text-muted">
-          <span id={`${id}-help`}>{help}</span>
+          <span id={`${id}-help`} className="min-w-0 wrap-anywhere">
+            {help}
+          </span>
           {aside && <span className="ml-auto whitespace-nowrap">{aside}</span>}
         </div>
       )}
