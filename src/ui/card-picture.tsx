@@ -1,12 +1,10 @@
 import clsx from "clsx"
 import type { LucideIcon } from "lucide-react"
-import { pickText } from "../platform/i18n.ts"
-import { useLanguage } from "./localized-text.tsx"
 import { Picture, type PictureProps } from "./picture.tsx"
 
 interface CardPictureProps extends Pick<PictureProps, "sizes" | "priority"> {
-  /** The subject of the card, with its picture and the alternative text. */
-  of: { image: PictureProps["picture"] | null; imageAlt_nl: string; imageAlt_en: string }
+  /** The subject of the card, with its picture. */
+  of: { image: PictureProps["picture"] | null }
   ratio: string
   /** Drawn if there is no picture. */
   icon: LucideIcon
@@ -16,8 +14,8 @@ interface CardPictureProps extends Pick<PictureProps, "sizes" | "priority"> {
 
 /** The picture of a card, or a drawing if there is none; phones leave the drawing out, to save space. */
 export function CardPicture({ of, ratio, icon: Icon, drawing, ...props }: CardPictureProps) {
-  const alt = pickText(of.imageAlt_nl, of.imageAlt_en, useLanguage())
-  if (of.image) return <Picture {...props} picture={of.image} alt={alt.text} lang={alt.lang} ratio={ratio} />
+  // Decoration here: the page it leads to describes it. Before every title of a list a description is in the way.
+  if (of.image) return <Picture {...props} picture={of.image} alt="" ratio={ratio} />
   return (
     <div aria-hidden className={clsx(classes, drawing)} style={{ aspectRatio: ratio }}>
       <Icon size={44} strokeWidth={1.25} />

@@ -12,9 +12,6 @@ export const homeMessages = defineMessages({
     join: ["Word lid", "Become a member"],
     about: ["Wie we zijn", "Who we are"],
     hello: ["Hoi {{name}}!", "Hi {{name}}!"],
-    memberLead: ["Fijn dat je er bent. Dit speelt er nu.", "Good to see you. This is what’s happening."],
-    activities: ["Bekijk de activiteiten", "See the activities"],
-    account: ["Mijn account", "My account"],
   },
   wayBack: {
     label: ["Verder waar je was", "Back to where you were"],

@@ -6,8 +6,9 @@ import { activityApi } from "../../features/activities/web/activity.api.ts"
 import { ActivityCard } from "../../features/activities/web/activity-card.tsx"
 import { toApiQuery } from "../../features/activities/web/activities-query.ts"
 import { dayKey } from "../../platform/format.ts"
+import { prefetchMySignUps, useMySignUps } from "../../features/sign-ups/web/sign-up.api.ts"
 import type { ApiClient } from "../../platform/web/api.ts"
-import { useApi } from "../../platform/web/app-context.tsx"
+import { type AppContext, useApi } from "../../platform/web/app-context.tsx"
 import { useNow } from "../../platform/web/now.ts"
 import { useUser } from "../../platform/web/session.ts"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -16,7 +17,7 @@ import { PageSection } from "../../ui/page-section.tsx"
 import { LinkButton } from "../../ui/button.tsx"
 import { userPart } from "../../ui/lazy-part.tsx"
 
-const MySignUps = userPart(async () => (await import("../../features/sign-ups/web/my-sign-ups.tsx")).MySignUps)
+const HomeMine = userPart(async () => (await import("./home-mine.tsx")).HomeMine)
 
 const shownAtMost = 4
 
@@ -28,13 +29,23 @@ export const nextActivitiesQuery = (api: ApiClient, userId: number | null, today
     userId,
   )
 
-/** The next activities, and which of them the user signed up for. */
+/** For a loader, of a user: what they signed up for, with the codes for the door. */
+export async function prefetchMine(app: AppContext): Promise<void> {
+  const { ticketsQuery } = await import("../../features/check-in/web/check-in.api.ts")
+  await Promise.all([prefetchMySignUps(app), app.queryClient.prefetchQuery(ticketsQuery(app.api))])
+}
+
+/** What is on. For users, what they signed up for comes first, unless that is nothing. */
 export function HomeActivities() {
   activityApi.useLive()
+  const user = useUser()
+  const hasSome = useMySignUps()
+  const isMineFirst = user !== null && hasSome.length > 0
   return (
     <>
+      {isMineFirst ? <HomeMine /> : null}
       <WhatIsOn />
-      {useUser() ? <Mine /> : null}
+      {user && !isMineFirst ? <HomeMine /> : null}
     </>
   )
 }
@@ -68,15 +79,6 @@ function WhatIsOn() {
         />
       ) : null}
       {next ? null : <ListSkeleton shape="cards" rows={shownAtMost} />}
-    </HomeSection>
-  )
-}
-
-function Mine() {
-  const { t } = useTranslation("signUps")
-  return (
-    <HomeSection title={t("signUps:mine.title")}>
-      <MySignUps />
     </HomeSection>
   )
 }

@@ -8,7 +8,6 @@ import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
 import { PhotoStrip, prefetchPhotoStrip } from "../../features/photos/web/photo-strip-card.tsx"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
-import { mySignUpsQuery } from "../../features/sign-ups/web/sign-up.api.ts"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { RoomsNow } from "../../features/rooms/web/rooms-now.tsx"
 import { dayKey } from "../../platform/format.ts"
@@ -17,7 +16,7 @@ import { ensureFresh, type PageMeta } from "../../platform/web/loader.ts"
 import { serverNow } from "../../platform/web/server-time.ts"
 import { readerId } from "../../platform/web/reader.ts"
 import { useUser } from "../../platform/web/session.ts"
-import { HomeActivities, HomeSection, nextActivitiesQuery } from "./home-activities.tsx"
+import { HomeActivities, HomeSection, nextActivitiesQuery, prefetchMine } from "./home-activities.tsx"
 import { HomeCareer } from "./home-career.tsx"
 import { HomeWayBack } from "./home-way-back.tsx"
 import { LinkButton } from "../../ui/button.tsx"
@@ -44,7 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
     ensureFresh(queryClient, shownCompaniesQuery(api, ["main"])),
     ensureFresh(queryClient, featuredVacanciesQuery(api)),
     prefetchPhotoStrip(app),
-    userId === null ? undefined : queryClient.prefetchQuery(mySignUpsQuery(api)),
+    userId === null ? undefined : prefetchMine(app),
     userId === null ? undefined : queryClient.prefetchQuery(membershipQuery(api)),
   ])
   return { description: app.i18n.t("home:welcome.lead") }
@@ -74,27 +73,30 @@ export function Component() {
   )
 }
 
+/** For visitors what we are, and how to join; for users a line, since what is theirs comes next. */
 function Welcome() {
   const { t } = useTranslation("home")
   const user = useUser()
-  const { data: membership } = useQuery({ ...membershipQuery(useApi()), enabled: user !== null })
-  const lead = user && membership?.state !== "applicant" ? "memberLead" : "lead"
   return (
-    <div className="hero mb-4 sm:mb-6">
-      <h1 className="heading-1 text-2xl sm:text-3xl text-balance">
+    <div className={user ? "hero mb-3 py-1.5 [&>ul]:mt-1 sm:mb-4 sm:py-3" : "hero mb-4 sm:mb-6"}>
+      <h1 className={user ? "heading-2" : "heading-1 text-2xl sm:text-3xl text-balance"}>
         {user ? t("home:welcome.hello", { name: user.firstName }) : t("home:welcome.title")}
       </h1>
-      <p className="mt-1.5 mb-3 max-w-[52ch] text-lg">{t(`home:welcome.${lead}`)}</p>
-      <div className="flex flex-wrap gap-1.5">
-        <LinkButton to={user ? "/activiteiten" : "/word-lid"} variant="contained" className={onRed.filled}>
-          {t(user ? "home:welcome.activities" : "home:welcome.join")}
-        </LinkButton>
-        <LinkButton to={user ? "/mijn-account" : "/over-ons"} variant="outlined" className={onRed.outlined}>
-          {t(user ? "home:welcome.account" : "home:welcome.about")}
-        </LinkButton>
-      </div>
+      {user ? null : (
+        <>
+          <p className="mt-1.5 mb-3 max-w-[52ch] text-lg">{t("home:welcome.lead")}</p>
+          <div className="flex flex-wrap gap-1.5">
+            <LinkButton to="/word-lid" variant="contained" className={onRed.filled}>
+              {t("home:welcome.join")}
+            </LinkButton>
+            <LinkButton to="/over-ons" variant="outlined" className={onRed.outlined}>
+              {t("home:welcome.about")}
+            </LinkButton>
+          </div>
+        </>
+      )}
       <RoomsNow />
-      <img src={clubhouse} alt="" width={340} height={210} loading="lazy" className="hero-drawing" />
+      {user ? null : <img src={clubhouse} alt="" width={340} height={210} loading="lazy" className="hero-drawing" />}
     </div>
   )
 }

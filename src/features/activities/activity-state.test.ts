@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type Described, stateLabels } from "./activity-state.ts"
+import { type Described, type OwnState, stateLabels } from "./activity-state.ts"
 
 const now = Date.parse("2026-11-24T11:00:00Z")
 const activity: Described = {
@@ -16,6 +16,7 @@ const activity: Described = {
   waiting: 0,
   isFull: false,
 }
+const seat: OwnState = { status: "registered", position: null, paymentState: "none" }
 const labelsOf = (changes: Partial<Described>, at = now) =>
   stateLabels({ ...activity, ...changes }, at).map(({ key, count }) => (count === undefined ? key : `${key} ${count}`))
 
@@ -44,4 +45,15 @@ describe("the badges of an activity", () => {
   ])("%s", (_, changes, labels) => {
     expect(labelsOf(changes)).toEqual(labels)
   })
+})
+
+test.each<[what: string, own: OwnState, changes: Partial<Described>, words: string[]]>([
+  ["a seat", seat, { isFull: true, waiting: 5 }, ["registered"]],
+  ["a seat still to pay", { ...seat, paymentState: "due" }, { isFull: true }, ["registered", "due"]],
+  ["a position", { ...seat, status: "waiting", position: 3 }, { isFull: true, waiting: 5 }, ["waiting"]],
+  ["a seat, and it is going on", seat, { startsAt: "2026-11-24T10:00:00Z" }, ["registered", "now"]],
+  ["over", seat, { startsAt: "2026-11-23T10:00:00Z", endsAt: "2026-11-24T11:00:00Z" }, ["past"]],
+  ["called off", seat, { status: "cancelled" }, ["cancelled"]],
+])("somebody who is in reads that instead of how full it is: %s", (_, own, changes, words) => {
+  expect(stateLabels({ ...activity, ...changes }, now, own).map(({ key }) => key)).toEqual(words)
 })

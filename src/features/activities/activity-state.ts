@@ -1,6 +1,6 @@
 import { publishState, type Visibility } from "../../platform/publishing/publishing.ts"
 import type { ActivityStatus } from "./activity-kinds.ts"
-import type { SignUpMode } from "../sign-ups/sign-up-kinds.ts"
+import type { PaymentState, SignUpMode } from "../sign-ups/sign-up-kinds.ts"
 
 /** What decides about an activity's badges. */
 export interface Described {
@@ -23,14 +23,23 @@ export interface StateLabel {
   key: string
   tone: "good" | "attention" | "bad" | "neutral"
   count?: number
+  /** On the waiting list. */
+  position?: number
   /** A time, for the parameter `when`. */
   when?: string
 }
 
 const minute = 60_000
 
+/** The viewer's own sign-up, which says more to them than how full it is. */
+export interface OwnState {
+  status: "registered" | "waiting"
+  position: number | null
+  paymentState: PaymentState
+}
+
 /** The badges of an activity at a time (milliseconds), most important first. */
-export function stateLabels(activity: Described, now: number): StateLabel[] {
+export function stateLabels(activity: Described, now: number, own?: OwnState): StateLabel[] {
   const { publishAt, visibility } = activity
   const status = publishState(activity, now)
   const labels: StateLabel[] = []
@@ -38,8 +47,12 @@ export function stateLabels(activity: Described, now: number): StateLabel[] {
   else if (status === "draft") labels.push({ key: "draft", tone: "neutral" })
   else if (status === "scheduled") labels.push({ key: "scheduled", tone: "neutral", when: publishAt ?? "" })
   else {
-    const label = timeWord(activity, now) ?? signUpWord(activity, now)
+    const label = timeWord(activity, now)
+    const isOver = label?.key === "past"
+    if (own && !isOver) labels.push(...ownWords(own))
     if (label) labels.push(label)
+    const word = label || own ? undefined : signUpWord(activity, now)
+    if (word) labels.push(word)
   }
   if (visibility === "members") labels.push({ key: "membersOnly", tone: "neutral" })
   return labels
@@ -49,6 +62,14 @@ function timeWord({ startsAt, endsAt }: Described, now: number): StateLabel | un
   if (Date.parse(endsAt) <= now) return { key: "past", tone: "neutral" }
   return Date.parse(startsAt) <= now ? { key: "now", tone: "good" } : undefined
 }
+
+const ownWords = ({ status, position, paymentState }: OwnState): StateLabel[] =>
+  status === "waiting"
+    ? [{ key: "waiting", tone: "attention", position: position ?? 1 }]
+    : [
+        { key: "registered", tone: "good" },
+        ...(paymentState === "due" ? [{ key: "due", tone: "attention" } as const] : []),
+      ]
 
 function signUpWord(activity: Described, now: number): StateLabel | undefined {
   const { signUpMode, opensAt, closesAt, capacity, registered, waiting, isFull } = activity

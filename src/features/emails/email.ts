@@ -7,12 +7,15 @@ import { confirmedTranslations, staleTranslations } from "../../platform/transla
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { membershipTypes } from "../members/membership-type.ts"
 import { mailPurposes } from "../profiles/mail-purposes.ts"
+import { paymentStates, presences } from "../sign-ups/sign-up-kinds.ts"
 import { emailStatuses, emailTemplates, recipientStates, signUpAudiences } from "./email-kinds.ts"
 
 export const subjectMax = 150
 export const bodyMax = 20_000
 /** Most groups and roles that one mail names. */
 export const namedMax = 100
+/** Longest part of a name that an audience is searched for. */
+const nameMax = 100
 /** How many people of an audience are named before it is sent. */
 export const previewNames = 200
 
@@ -35,6 +38,10 @@ const audience = {
   /** Of the people of this activity, those in `toSignUps`. */
   activityId: id.nullish(),
   toSignUps: z.array(z.enum(signUpAudiences)).max(signUpAudiences.length),
+  /** Of those, the ones with such a payment and presence, and with these words in their name; empty: whoever. */
+  toPayments: z.array(z.enum(paymentStates)).max(paymentStates.length).default([]),
+  toPresences: z.array(z.enum(presences)).max(presences.length).default([]),
+  toName: optionalLine(nameMax).default(""),
 }
 
 /** The columns of a mail that can be written. */

@@ -121,6 +121,14 @@ export const signUpCardMessages = defineMessages({
       "Bedenk je je later, dan sluit je achteraan.",
       "If you change your mind later, you join the end of the queue.",
     ],
+    stillOpen: [
+      "Bedenk je je later, dan kun je je weer aanmelden zolang er plek is.",
+      "If you change your mind later, you can sign up again while there are spots left.",
+    ],
+    full: [
+      "Bedenk je je later, dan moet er wel weer een plek vrij zijn.",
+      "If you change your mind later, there has to be a spot left.",
+    ],
     never: [
       "Opnieuw aanmelden kan daarna niet meer: de aanmelding is gesloten.",
       "You can’t sign up again after that: sign-up is closed.",

@@ -59,6 +59,9 @@ export const signUpListMessages = defineMessages({
     checkIn: ["Inchecken", "Check in"],
     export: ["Download als spreadsheet", "Download as a spreadsheet"],
     mail: ["Mail ze", "Email them"],
+    mailThese_one: ["Mail deze persoon", "Email this person"],
+    mailThese_other: ["Mail deze {{count}}", "Email these {{count}}"],
+    more: ["Meer", "More"],
     print: ["Afdrukken", "Print"],
   },
   add: {

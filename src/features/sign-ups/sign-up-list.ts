@@ -18,6 +18,19 @@ const plain = (text: string) =>
     .replaceAll(/\p{Mn}/gu, "")
     .toLowerCase()
 
+type Filters = { q: string; filters: { aanwezig: Person["presence"] | ""; betaling: Person["paymentState"] | "" } }
+
+/** Whom the list shows, as the audience of a mail. Without a filter: everybody with a seat. */
+export const narrowingOf = ({ q, filters: { aanwezig, betaling } }: Filters) => ({
+  toSignUps: ["registered", ...(q || aanwezig || betaling ? ["waiting" as const] : [])] as ("registered" | "waiting")[],
+  toPayments: betaling ? [betaling] : [],
+  toPresences: aanwezig ? [aanwezig] : [],
+  toName: q,
+})
+
+/** The words of a search, as names are compared with them. */
+export const wordsOf = (q: string): string[] => plain(q).split(/\s+/).filter(Boolean)
+
 /** Whether a row matches the search and the filter. Ignores accents and capitals: at a door nobody types them. */
 export function isMatch(
   { name, presence, paymentState }: Person,
@@ -25,7 +38,6 @@ export function isMatch(
 ): boolean {
   if (filters.aanwezig && filters.aanwezig !== presence) return false
   if (filters.betaling && filters.betaling !== paymentState) return false
-  const words = plain(q).split(/\s+/).filter(Boolean)
   const text = plain(name)
-  return words.every((word) => text.includes(word))
+  return wordsOf(q).every((word) => text.includes(word))
 }

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { boundedRecord, line, moment, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
+import { portrait } from "../profiles/portrait.ts"
 import { personName } from "../members/member.ts"
 import { questionsMax } from "./sign-up-question.ts"
 import { cancelKinds, paymentStates, presences, signUpEventKinds, signUpStatuses } from "./sign-up-kinds.ts"
@@ -70,7 +71,7 @@ export const mySignUp = z.object({
 })
 
 /** A participant, by name. */
-export const participant = personName
+export const participant = personName.extend({ portrait: portrait.nullable() })
 export const participants = z.object({
   /** Null if the activity does not show names, or not to this viewer. */
   names: z.array(participant).nullable(),

@@ -152,12 +152,7 @@ export function SurfaceSample() {
     <>
       <Card className="p-3 mb-3">
         <div className="mb-2 max-w-30">
-          <CardPicture
-            of={{ image: null, imageAlt_nl: "", imageAlt_en: "" }}
-            ratio="16 / 9"
-            sizes="240px"
-            icon={CalendarDays}
-          />
+          <CardPicture of={{ image: null }} ratio="16 / 9" sizes="240px" icon={CalendarDays} />
         </div>
         <p className="heading-4">{text("cardTitle")}</p>
         <p className="mt-0.5 mb-2 text-muted">{text("cardText")}</p>

@@ -24,6 +24,7 @@ import { ActivityCalendar } from "./activity-calendar.tsx"
 import { ActivityOverview } from "./activity-overview.tsx"
 import { toApiQuery } from "./activities-query.ts"
 import { personalCalendarQuery } from "../../calendars/web/calendar.api.ts"
+import { prefetchMySignUps } from "../../sign-ups/web/sign-up.api.ts"
 import { CalendarCard } from "../../calendars/web/calendar-card.tsx"
 import { ViewNav } from "./view-tabs.tsx"
 import { currentGroupsQuery } from "../../groups/web/group.api.ts"
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     ensureFresh(app.queryClient, activityApi.list(app.api, toApiQuery(query, viewState, today), userId)),
     ensureFresh(app.queryClient, currentGroupsQuery(app.api)),
     userId === null ? undefined : app.queryClient.prefetchQuery(personalCalendarQuery(app.api)),
+    prefetchMySignUps(app),
   ])
   return {
     title: app.i18n.t("activities:pages.list"),

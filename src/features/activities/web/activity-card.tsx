@@ -6,6 +6,7 @@ import { useNow } from "../../../platform/web/now.ts"
 import { CardPicture } from "../../../ui/card-picture.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { useMySignUp } from "../../sign-ups/web/sign-up.api.ts"
 import type { Category } from "../activity-kinds.ts"
 import type { Described } from "../activity-state.ts"
 import type { ActivitySummary } from "./activity.api.ts"
@@ -23,6 +24,7 @@ const icons: Record<Category, LucideIcon> = {
 
 /** What a card shows of an activity. */
 export type CardActivity = Described &
+  Partial<Pick<ActivitySummary, "activityId">> &
   Pick<ActivitySummary, "slug" | "title_nl" | "title_en" | "category" | "priceCents" | "room"> &
   Pick<ActivitySummary, "location_nl" | "location_en" | "image" | "imageAlt_nl" | "imageAlt_en">
 
@@ -37,7 +39,7 @@ interface ActivityCardProps {
 /** Card of an activity, as a list item; the whole card is one link. */
 export function ActivityCard({ activity, priority = false, level = 3 }: ActivityCardProps) {
   const { t } = useTranslation("activities")
-  const [labels, now] = [useActivityLabels(), useNow()]
+  const [labels, now, mine] = [useActivityLabels(), useNow(), useMySignUp(activity.activityId)]
   const venue = labels.venueOf(activity)
   const isOver = activity.status === "cancelled" || Date.parse(activity.endsAt) <= now
   const Heading = `h${level}` as const
@@ -60,19 +62,20 @@ export function ActivityCard({ activity, priority = false, level = 3 }: Activity
               <LocalizedText nl={activity.title_nl} en={activity.title_en} />
             </Link>
           </Heading>
-          <div className="mt-0.5 text-muted figures">{labels.whenOf(activity, now)}</div>
+          {/* Paragraphs, so that a screen reader pauses between them. */}
+          <p className="mt-0.5 text-muted figures">{labels.whenOf(activity, now)}</p>
           {venue.text ? (
-            <div lang={venue.lang} className="text-muted wrap-anywhere">
+            <p lang={venue.lang} className="text-muted wrap-anywhere">
               {venue.text}
-            </div>
+            </p>
           ) : null}
           <div className="flex flex-wrap gap-0.75 items-center mt-auto pt-1.25">
-            {labels.statesOf(activity, now).map(({ key, tone, label }) => (
+            {labels.statesOf(activity, now, mine).map(({ key, tone, label }) => (
               <StatusBadge key={key} tone={tone} label={label} />
             ))}
-            <span className="text-sm text-muted">
+            <p className="text-sm text-muted">
               {t(`activities:categories.${activity.category}`)} · {labels.priceOf(activity)}
-            </span>
+            </p>
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { pickText } from "../../../platform/i18n.ts"
 import { publishState } from "../../../platform/publishing/publishing.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { type Described, stateLabels } from "../activity-state.ts"
+import { type Described, type OwnState, stateLabels } from "../activity-state.ts"
 import type { Activity, ActivitySummary } from "./activity.api.ts"
 
 type Named = Pick<ActivitySummary, "title_nl" | "title_en">
@@ -30,12 +30,13 @@ export function useActivityLabels() {
     priceOf: ({ priceCents }: Pick<Activity, "priceCents">) =>
       priceCents > 0 ? formatMoney(priceCents, language) : t("activities:state.free"),
     /** The badges to show now, most important first. */
-    statesOf: (activity: Described, now: number) =>
-      stateLabels(activity, now).map(({ key, tone, count, when }) => ({
+    statesOf: (activity: Described, now: number, own?: OwnState) =>
+      stateLabels(activity, now, own).map(({ key, tone, count, position, when }) => ({
         key,
         tone,
         label: t(`activities:state.${key}`, {
           ...(count === undefined ? {} : { count }),
+          ...(position === undefined ? {} : { position }),
           ...(when === undefined ? {} : { when: formatMoment(when, language, now) }),
         }),
       })),

@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { loggedIn } from "../../../platform/policy.ts"
-import type { AppContext } from "../../../platform/web/app-context.tsx"
+import { type AppContext, useApi } from "../../../platform/web/app-context.tsx"
 import { onServer, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { serverNow } from "../../../platform/web/server-time.ts"
@@ -15,11 +16,12 @@ import { Picture } from "../../../ui/picture.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { type Activity, activityApi } from "./activity.api.ts"
 import { ActivityDescription } from "./activity-description.tsx"
+import type { OwnState } from "../activity-state.ts"
 import { ActivityNotices } from "./activity-notices.tsx"
 import { useActivityLabels } from "./activity-labels.ts"
 import { PhotoStrip, prefetchPhotoStrip } from "../../photos/web/photo-strip-card.tsx"
 import { Participants } from "../../sign-ups/web/participants-card.tsx"
-import { prefetchOwnSignUp } from "../../sign-ups/web/sign-up.api.ts"
+import { ownSignUpQuery, prefetchOwnSignUp } from "../../sign-ups/web/sign-up.api.ts"
 import { SignUpPanel } from "../../sign-ups/web/sign-up-card.tsx"
 import { FactsLayout } from "../../../ui/facts-layout.tsx"
 
@@ -49,12 +51,21 @@ async function metaOf(app: AppContext, activity: Activity): Promise<PageMeta> {
   }
 }
 
+/** The user's own sign-up, if they have a seat or wait for one. */
+function useOwnState({ activityId, signUpMode }: Activity): OwnState | undefined {
+  const [api, user] = [useApi(), useUser()]
+  const isAsked = user !== null && signUpMode === "signUp"
+  const { data } = useQuery({ ...ownSignUpQuery(api, activityId), enabled: isAsked, placeholderData: undefined })
+  const signUp = isAsked ? data?.signUp : undefined
+  return signUp && signUp.status !== "cancelled" ? { ...signUp, status: signUp.status } : undefined
+}
+
 /** Before that there are no photos of it. */
 const hasBegun = ({ startsAt }: Activity, now: number) => Date.parse(startsAt) <= now
 
 function ActivityView({ thing: activity }: { thing: Activity }) {
   const { t } = useTranslation("activities")
-  const [language, labels, now] = [useLanguage(), useActivityLabels(), useNow()]
+  const [language, labels, now, own] = [useLanguage(), useActivityLabels(), useNow(), useOwnState(activity)]
   const title = pickText(activity.title_nl, activity.title_en, language)
   const alt = pickText(activity.imageAlt_nl, activity.imageAlt_en, language)
   return (
@@ -66,7 +77,7 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
         above={
           <div className="flex flex-wrap gap-1 items-center text-muted">
             {t(`activities:categories.${activity.category}`)}
-            {labels.statesOf(activity, now).map(({ key, tone, label }) => (
+            {labels.statesOf(activity, now, own).map(({ key, tone, label }) => (
               <StatusBadge key={key} tone={tone} label={label} />
             ))}
           </div>

@@ -4,6 +4,7 @@ import { formatClock, formatDate } from "../../../platform/format.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { useMySignUp } from "../../sign-ups/web/sign-up.api.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { useActivityLabels } from "./activity-labels.ts"
 import type { MonthProps } from "./month-grid.tsx"
@@ -31,9 +32,9 @@ export function MonthDays({ month, byDay, today }: MonthProps) {
 
 function DayLine({ activity, day }: { activity: ActivitySummary; day: string }) {
   const { t } = useTranslation("activities")
-  const [language, labels, now] = [useLanguage(), useActivityLabels(), useNow()]
+  const [language, labels, now, mine] = [useLanguage(), useActivityLabels(), useNow(), useMySignUp(activity.activityId)]
   const start = new Date(activity.startsAt)
-  const [state] = labels.statesOf(activity, now)
+  const [state] = labels.statesOf(activity, now, mine)
   return (
     <li>
       <RouterLink to={`/activiteiten/${activity.slug}`} className={line}>

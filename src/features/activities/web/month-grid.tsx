@@ -5,6 +5,7 @@ import { formatClock, formatDate, formatMonth, weekdayName } from "../../../plat
 import { clockOf, dayOf } from "../../../platform/amsterdam.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { weeksOf } from "../activity-list.ts"
+import { useMySignUp } from "../../sign-ups/web/sign-up.api.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 
@@ -78,6 +79,7 @@ function Day({ day, month, today, activities }: DayProps) {
 function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
   const { t } = useTranslation("activities")
   const language = useLanguage()
+  const own = useMySignUp(activity.activityId)
   const start = new Date(activity.startsAt)
   const isOff = activity.status === "cancelled"
   const begins = dayOf(start) === day
@@ -87,6 +89,9 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
         <span className="block font-normal figures">
           {begins ? formatClock(clockOf(start), language) : t("activities:calendar.goesOn")}
           {isOff ? ` · ${t("activities:state.cancelled")}` : ""}
+          {own && !isOff
+            ? ` · ${t(`activities:state.${own.status}`, own.position === null ? {} : { position: own.position })}`
+            : ""}
           {activity.status === "draft" ? ` · ${t("activities:state.draft")}` : ""}
         </span>
         <span className={isOff ? "line-through" : undefined}>

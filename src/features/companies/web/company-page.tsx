@@ -3,6 +3,7 @@ import { EyeOff, Plus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { dayKey } from "../../../platform/format.ts"
 import { type AppContext, useApi } from "../../../platform/web/app-context.tsx"
+import { prefetchMySignUps } from "../../sign-ups/web/sign-up.api.ts"
 import { ensureFresh, onServer, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { readerId, readerMay } from "../../../platform/web/reader.ts"
@@ -45,6 +46,7 @@ async function metaOf(app: AppContext, company: Company): Promise<PageMeta> {
   const all = await readerMay(app, mayReadAllVacancies)
   await Promise.all([
     ensureFresh(queryClient, vacanciesOfCompanyQuery(api, all, company.companyId)),
+    prefetchMySignUps(app),
     ensureFresh(queryClient, activitiesOfCompanyQuery(api, await readerId(app), company.companyId, today)),
   ])
   return {

@@ -12,11 +12,22 @@ import { isMemberOn, isNotFormerOn } from "../../members/server/membership.servi
 import { isChosen, isMailedByDefault, type MailPurpose } from "../../profiles/mail-purposes.ts"
 import { type Audience, type AudienceCount, previewNames } from "../email.ts"
 import type { SkipReason } from "../email-kinds.ts"
+import { wordsOf } from "../../sign-ups/sign-up-list.ts"
 
 type To = Omit<Audience, "purpose">
 
 const texts = (values: readonly string[]) => sql`${sql.val([...values])}::text[]`
 const ids = (values: readonly number[]) => sql`${sql.val([...values])}::integer[]`
+
+/** SQL, of sign-ups `s`: within the filters of the sign-up list; see `isMatch` of `sign-up-list.ts`. */
+const isNarrowed = ({ toPayments, toPresences, toName }: To): RawBuilder<SqlBool> => {
+  const words = wordsOf(toName)
+  return sql<SqlBool>`(${toPayments.length === 0}::boolean or s."paymentState" = any(${texts(toPayments)}))
+    and (${toPresences.length === 0}::boolean or s.presence = any(${texts(toPresences)}))
+    and (${words.length === 0}::boolean or exists (select from users u where u."userId" = s."userId"
+      and (select bool_and(position(word in lower(regexp_replace(normalize(${fullName("u")}, NFD), '[\\u0300-\\u036f]', '', 'g'))) > 0)
+        from unnest(${texts(words)}) word)))`
+}
 
 /** SQL: the ids of the people of any part of an audience, today. */
 function peopleOf(to: To, today: string): RawBuilder<unknown> {
@@ -36,7 +47,8 @@ function peopleOf(to: To, today: string): RawBuilder<unknown> {
     parts.push(sql`select s."userId" from "signUps" s where s."activityId" = ${to.activityId} and s."userId" is not null
       and case s.status when 'registered' then ${to.toSignUps.includes("registered")}::boolean
           or (${to.toSignUps.includes("absent")}::boolean and s.presence = 'absent')
-        when 'waiting' then ${to.toSignUps.includes("waiting")}::boolean else false end`)
+        when 'waiting' then ${to.toSignUps.includes("waiting")}::boolean else false end
+      and ${isNarrowed(to)}`)
   return parts.length ? sql`(${sql.join(parts, sql` union `)})` : sql`(select null::integer as "userId" where false)`
 }
 

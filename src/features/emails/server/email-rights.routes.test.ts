@@ -35,7 +35,7 @@ describe("organisers", () => {
           updatedBy: null,
         })
         .execute()
-    return { organiser, activityId, groupId, addresses: await Promise.all(people.map(emailOf)) }
+    return { organiser, activityId, groupId, people, addresses: await Promise.all(people.map(emailOf)) }
   }
 
   test.each([
@@ -53,6 +53,46 @@ describe("organisers", () => {
     expect(to()).toEqual(expected.map((index) => addresses[index]).toSorted())
     expect((await organiser.get(`/api/emails/${draft.emailId}/recipients`)).status).toBe(200)
   })
+
+  test.each([
+    ["who still have to pay", { toSignUps: ["registered", "waiting"], toPayments: ["due"] }, [1, 3]],
+    ["who paid and were there", { toSignUps: ["registered"], toPayments: ["paid"], toPresences: ["present"] }, [0]],
+    ["with a name, as the list finds it", { toSignUps: ["registered"], toName: "ZOE  jan" }, [1]],
+    ["with words that nobody has all of", { toSignUps: ["registered"], toName: "zoë bakker%" }, []],
+    ["who cancelled: nobody", { toSignUps: [], toPayments: ["due"] }, []],
+  ] satisfies [string, Partial<EmailInput>, number[]][])(
+    "narrow it to those %s, and reach nobody else",
+    async (_, narrowed, expected) => {
+      const { organiser, activityId, people, addresses } = await party()
+      const { db } = server.services.database
+      const rows = [
+        { paymentState: "paid", presence: "present" },
+        { paymentState: "due", presence: "absent" },
+        { paymentState: "none", presence: "unknown" },
+        { paymentState: "due", presence: "unknown", status: "registered", cancelledAt: null, cancelKind: null },
+      ] as const
+      for (const [index, userId] of people.entries())
+        await db
+          .updateTable("signUps")
+          .set({ priceCents: 750, ...rows[index] })
+          .where("userId", "=", userId)
+          .execute()
+      await db
+        .updateTable("users")
+        .set({ firstName: "Zoë", lastName: "Janssen" })
+        .where("userId", "=", people[1] ?? 0)
+        .execute()
+      const mine: Partial<EmailInput> = { purpose: "activity", activityId, ...narrowed }
+      const counted = await organiser.post<AudienceCount>("/api/emails/audience", emailBody(mine))
+      expect(counted.data.reached).toBe(expected.length)
+      const draft = await postEmail(organiser, mine)
+      expect((await send(organiser, draft)).status).toBe(expected.length ? 200 : 409)
+      await drain()
+      expect(to()).toEqual(expected.map((index) => addresses[index]).toSorted())
+      const stranger = await actors.user()
+      expect((await stranger.post("/api/emails/audience", emailBody(mine))).status).toBe(403)
+    },
+  )
 
   test("write to nobody else, about nothing else, and read nothing else", async () => {
     const { organiser, activityId } = await party()

@@ -141,6 +141,9 @@ export async function createFromTemplate(scope: WriteScope, template: EmailTempl
     toRoleIds: [],
     activityId: null,
     toSignUps: [],
+    toPayments: [],
+    toPresences: [],
+    toName: "",
   }
   return emails.create(scope, input)
 }

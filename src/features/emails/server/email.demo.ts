@@ -21,6 +21,9 @@ export const emailDemo: DemoPart = {
       toRoleIds: [],
       activityId: null,
       toSignUps: [],
+      toPayments: [],
+      toPresences: [],
+      toName: "",
       translationSources: JSON.stringify(translationSources(null, texts, ["subject", "body"])),
     })
     const { emailId } = await tx

@@ -77,6 +77,9 @@ export const emailBody = (changes: Partial<EmailInput> = {}): EmailInput => ({
   toRoleIds: [],
   activityId: null,
   toSignUps: [],
+  toPayments: [],
+  toPresences: [],
+  toName: "",
   ...changes,
 })
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useNavigate, useParams } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
+import { useListState } from "../../../platform/web/list-state.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
@@ -13,6 +14,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
 import { type Activity, activityApi } from "../../activities/web/activity.api.ts"
+import { narrowingOf, signUpListView } from "../../sign-ups/sign-up-list.ts"
 import { activityEmailsQuery, emailApi } from "./email.api.ts"
 import { EmailForm } from "./email-form.tsx"
 import { statusTones } from "./email-labels.ts"
@@ -36,6 +38,7 @@ function Compose({ activity }: { activity: Activity }) {
   const { t } = useTranslation("emails")
   const navigate = useNavigate()
   const save = emailApi.useSave()
+  const filters = useListState(signUpListView)
   const title = nameOf(activity, useLanguage()).text
   return (
     <>
@@ -43,6 +46,7 @@ function Compose({ activity }: { activity: Activity }) {
       <Earlier activityId={activity.activityId} />
       <EmailForm
         activityId={activity.activityId}
+        narrowed={narrowingOf(filters)}
         thing={undefined}
         save={(body) => save(undefined, body)}
         onSaved={({ emailId }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
@@ -6,6 +7,7 @@ import { useMay } from "../../../platform/web/session.ts"
 import { CheckboxesField } from "../../../ui/form/fields/checkboxes-field.tsx"
 import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
 import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx"
+import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { useFormValue } from "../../../ui/form/use-form-value.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
@@ -14,6 +16,7 @@ import { mayReadRoles } from "../../groups/group.policy.ts"
 import { rolesQuery } from "../../groups/web/group-manage.api.ts"
 import { searchGroups } from "../../groups/web/group-picker.tsx"
 import { membershipTypes } from "../../members/membership-type.ts"
+import { presences } from "../../sign-ups/sign-up-kinds.ts"
 import { signUpAudiences } from "../email-kinds.ts"
 import { FormAudience } from "./form-audience.tsx"
 import { type Email, searchActivities } from "./email.api.ts"
@@ -97,13 +100,43 @@ export function SignUpsSection() {
   )
 }
 
+const payments = ["due", "paid", "waived"] as const
+
+/** Presence and name only if the mail began with them: from the filters of the sign-up list. */
 function SignUpsField() {
-  const { t } = useTranslation("emails")
+  const { t } = useTranslation(["emails", "signUps"])
+  const [presence, name] = [
+    useFormValue<EmailFields, "toPresences">("toPresences"),
+    useFormValue<EmailFields, "toName">("toName"),
+  ]
+  const [hasPresence] = useState(Boolean(presence?.length))
+  const [hasName] = useState(Boolean(name))
   return (
-    <CheckboxesField<EmailFields>
-      name="toSignUps"
-      label={t("emails:form.toSignUps")}
-      options={signUpAudiences.map((value) => ({ value, label: t(`emails:form.signUps.${value}`) }))}
-    />
+    <>
+      <CheckboxesField<EmailFields>
+        name="toSignUps"
+        label={t("emails:form.toSignUps")}
+        options={signUpAudiences.map((value) => ({ value, label: t(`emails:form.signUps.${value}`) }))}
+      />
+      <CheckboxesField<EmailFields>
+        name="toPayments"
+        label={t("emails:form.toPayments")}
+        help={t("emails:form.narrowHelp")}
+        options={payments.map((value) => ({ value, label: t(`signUps:payment.${value}`) }))}
+        row
+      />
+      {hasPresence ? (
+        <CheckboxesField<EmailFields>
+          name="toPresences"
+          label={t("emails:form.toPresences")}
+          help={t("emails:form.narrowHelp")}
+          options={presences.map((value) => ({ value, label: t(`signUps:presence.${value}`) }))}
+          row
+        />
+      ) : null}
+      {hasName ? (
+        <TextField<EmailFields> name="toName" label={t("emails:form.toName")} help={t("emails:form.toNameHelp")} />
+      ) : null}
+    </>
   )
 }

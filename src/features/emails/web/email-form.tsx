@@ -19,15 +19,17 @@ import { type EmailInput, emailInput } from "../email.ts"
 import { mayCreateEmails, mayUpdateEmails } from "../email.policy.ts"
 import { AudienceSection, SignUpsSection } from "./audience-section.tsx"
 import type { Email } from "./email.api.ts"
-import type { EmailFields } from "./email-fields.ts"
+import type { EmailFields, Narrowing } from "./email-fields.ts"
 
 interface EmailFormProps extends EntityFormProps<Email, EmailInput> {
   /** Writes to people of this activity only. */
   activityId?: number
+  /** Of whom, to begin with. */
+  narrowed?: Narrowing
 }
 
 /** The fields of a mail to many people. Who may write to everybody also chooses whom, and what kind of mail it is. */
-export function EmailForm({ activityId, ...page }: EmailFormProps) {
+export function EmailForm({ activityId, narrowed, ...page }: EmailFormProps) {
   const { t } = useTranslation("emails")
   const { thing: email } = page
   const mayChoose = useMay(mayCreateEmails)
@@ -39,7 +41,7 @@ export function EmailForm({ activityId, ...page }: EmailFormProps) {
       begin={{
         ...nobody,
         purpose: activityId === undefined ? "newsletter" : "activity",
-        ...(activityId === undefined ? {} : { activityId, toSignUps: ["registered"] }),
+        ...(activityId === undefined ? {} : { activityId, toSignUps: ["registered"], ...narrowed }),
       }}
     >
       <FormSection title={t("emails:form.sections.text")}>
@@ -74,6 +76,9 @@ const nobody = {
   toGroupIds: [],
   toRoleIds: [],
   toSignUps: [],
+  toPayments: [],
+  toPresences: [],
+  toName: "",
 } satisfies Partial<EmailFields>
 
 function PurposeField() {

@@ -35,7 +35,7 @@ type Part = "membershipTypes" | "groupTypes" | "groups" | "roles" | "activity"
 
 /** What is said of mails in more than one place. */
 export function useEmailLabels() {
-  const { t } = useTranslation("emails")
+  const { t } = useTranslation(["emails", "signUps"])
   const [language, now] = [useLanguage(), useNow()]
   const nameOf = ({ name_nl, name_en }: { name_nl: string; name_en: string }) =>
     pickText(name_nl, name_en, language).text
@@ -61,7 +61,12 @@ export function useEmailLabels() {
       if (email.activity)
         add(
           "activity",
-          email.toSignUps.map((kind) => t(`emails:form.signUps.${kind}`).toLowerCase()),
+          [
+            ...email.toSignUps.map((kind) => t(`emails:form.signUps.${kind}`)),
+            ...email.toPayments.map((payment) => t(`signUps:payment.${payment}`)),
+            ...email.toPresences.map((presence) => t(`signUps:presence.${presence}`)),
+            ...(email.toName ? [`‘${email.toName}’`] : []),
+          ].map((each) => each.toLowerCase()),
           { title: pickText(email.activity.title_nl, email.activity.title_en, language).text },
         )
       return parts.join("; ")

@@ -27,6 +27,7 @@ import { mayReadGroups } from "../group.policy.ts"
 import { type Group, groupApi, groupMembersQuery, useGroupTypes } from "./group.api.ts"
 import { GroupAbout } from "./group-about.tsx"
 import { GroupActivities, groupActivitiesQuery } from "./group-activities.tsx"
+import { prefetchMySignUps } from "../../sign-ups/web/sign-up.api.ts"
 import { requireType, factsOf, readableType } from "./group-loader.ts"
 import { GroupLogo } from "./group-logo.tsx"
 import { GroupMembers } from "./group-members.tsx"
@@ -43,6 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   canonical(request, `/groepen/${group.type}/${slug}`)
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
   await Promise.all([
+    prefetchMySignUps(app),
     ensureFresh(app.queryClient, groupActivitiesQuery(app.api, userId, group.groupId, today)),
     group.membersVisibility === "public"
       ? ensureFresh(app.queryClient, groupMembersQuery(app.api, group.groupId))

@@ -1,7 +1,8 @@
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
-import { slugFor } from "../../members/server/member-visibility.service.ts"
+import { audienceOf, shownJson, slugFor } from "../../members/server/member-visibility.service.ts"
+import type { Portrait } from "../../../platform/pictures/portrait.ts"
 import { displayName } from "../../members/member-name.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { countSignUps } from "./sign-up-terms.service.ts"
@@ -21,11 +22,13 @@ export async function listParticipants(db: Db, activityId: number, viewer: Viewe
       .where(readableBy(viewer, now))
       .executeTakeFirst(),
   )
-  if (participantsVisible !== "all" || !mayReadMembers.allows(viewer)) return { names: null, hidden: 0 }
+  if (participantsVisible !== "all" || viewer === null || !mayReadMembers.allows(viewer))
+    return { names: null, hidden: 0 }
   const people = await db
     .selectFrom("signUps")
     .innerJoin("users", "users.userId", "signUps.userId")
     .select(slugFor(viewer, now).as("slug"))
+    .select(shownJson(audienceOf(viewer), ["portrait"], viewer.userId).as("shown"))
     .select(["users.userId", "firstName", "infix", "lastName", "hideFromAttendeeLists"])
     .where("activityId", "=", activityId)
     .where("status", "=", "registered")
@@ -36,7 +39,13 @@ export async function listParticipants(db: Db, activityId: number, viewer: Viewe
   const named = people.filter((person) => !person.hideFromAttendeeLists)
   const { registered } = await countSignUps(db, activityId)
   return {
-    names: named.map((person) => ({ userId: person.userId, slug: person.slug, name: displayName(person) })),
+    names: named.map((person) => ({
+      userId: person.userId,
+      slug: person.slug,
+      name: displayName(person),
+      // Only of people whose page the viewer may open.
+      portrait: (person.slug && (person.shown["portrait"] as Portrait | undefined)) || null,
+    })),
     hidden: Math.max(0, registered - named.length),
   }
 }

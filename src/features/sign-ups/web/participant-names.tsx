@@ -1,15 +1,20 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import type { Api } from "../../../platform/web/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
-import type { PersonName } from "../../members/member.ts"
+import { Portrait } from "../../../ui/portrait.tsx"
 import { MemberLink } from "../../members/web/member-link.tsx"
+
+export type Participant = NonNullable<
+  Api["GET /activities/:activityId/participants"]["answer"]["data"]["names"]
+>[number]
 
 /** Names shown until the user asks for the rest. */
 const namesAtFirst = 24
 
 interface ParticipantNamesProps {
-  names: readonly PersonName[]
+  names: readonly Participant[]
   /** How many others do not want to be named. */
   hidden: number
 }
@@ -24,7 +29,10 @@ export function ParticipantNames({ names, hidden }: ParticipantNamesProps) {
     <>
       <ul className={listClasses}>
         {visibleNames.map((person) => (
-          <li key={person.userId}>
+          <li key={person.userId} className="flex gap-1 items-center min-w-0 py-0.5">
+            <span className="w-5 flex-none">
+              <Portrait portrait={person.portrait} name={person.name} isNamed sizes="40px" />
+            </span>
             <MemberLink person={person} className={nameClasses} />
           </li>
         ))}

@@ -105,7 +105,14 @@ interface Leaving {
 /** What somebody loses by leaving, for the confirmation. */
 function questionFor(t: TFunction<readonly ["signUps", "errors"]>, { activity, own, view, title, now }: Leaving) {
   const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:card.confirmOff.${name}`, params)
-  const again = isOpenAt(termsOf(activity), new Date(now)) ? say("again") : say("never")
+  const isOpen = isOpenAt(termsOf(activity), new Date(now))
+  // Only a full activity, or one where others wait, has an end of the line to join.
+  const hasLine = activity.isFull || Boolean(activity.waiting)
+  const again = isOpen
+    ? hasLine
+      ? say(activity.waitingList === "off" ? "full" : "again")
+      : say("stillOpen")
+    : say("never")
   if (view.kind === "waiting")
     return {
       title: say("leaveTitle"),

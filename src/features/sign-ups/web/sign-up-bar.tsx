@@ -1,14 +1,23 @@
 import { type RefObject, useEffect, useState } from "react"
 
-/** The bottom navigation hides as much of a phone's screen. */
-const bottomBar = { rootMargin: "0px 0px -60px 0px" }
+/** What the bars at the edges of the window cover: an element below one of them is seen by nobody. */
+function coveredMargin(): string {
+  const [top, bottom] = ["header", "nav.bottom-bar"].map(
+    (bar) => document.querySelector(bar)?.getBoundingClientRect().height ?? 0,
+  )
+  return `-${Math.round(top ?? 0)}px 0px -${Math.round(bottom ?? 0)}px 0px`
+}
 
-/** Whether an element is out of view; false on the server, which has no screen. */
+/** Whether any of an element is out of view; false on the server, which has no screen. */
 export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {
     if (!element.current || !("IntersectionObserver" in window)) return
-    const observer = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false), bottomBar)
+    // Nearly one: fractions of a pixel are no reason for a second button.
+    const observer = new IntersectionObserver(([entry]) => setOut(entry ? entry.intersectionRatio < 0.95 : false), {
+      rootMargin: coveredMargin(),
+      threshold: [0, 0.95],
+    })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

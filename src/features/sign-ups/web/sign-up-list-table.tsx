@@ -23,11 +23,13 @@ interface PartProps {
   count: ReactNode
   empty: string
   mayChange: boolean
+  /** Below the title: how the waiting list moves. */
+  lock: ReactNode
   onOpen: (row: SignUpRow) => void
 }
 
 /** One section of the list, in order: seats, waiting, or cancelled. */
-export function SignUpListPart({ activity, part, rows, count, empty, mayChange, ...rest }: PartProps) {
+export function SignUpListPart({ activity, part, rows, count, empty, mayChange, lock, ...rest }: PartProps) {
   const { t } = useTranslation("signUps")
   const columns = useColumns({ activity, part, rows, ...rest })
   const title = t(`signUps:list.parts.${part}`)
@@ -37,6 +39,7 @@ export function SignUpListPart({ activity, part, rows, count, empty, mayChange, 
         {title}
         <span className="font-normal text-muted figures">{count}</span>
       </h2>
+      {lock ? <div className="mb-2">{lock}</div> : null}
       {rows.length ? (
         <div className="sm:overflow-x-auto">
           <DataTable

@@ -1,6 +1,6 @@
 import "../../../ui/styles/table.css"
 import clsx from "clsx"
-import { Check, X } from "lucide-react"
+import { Check, Square, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { SignUpRow } from "./sign-up.api.ts"
 import { useTick } from "./sign-up-list-presence.ts"
@@ -17,7 +17,7 @@ export function SignUpListTick({ activityId, row, mayChange }: TickProps) {
   const tick = useTick(activityId)
   const { signUpId, name, presence } = row
   const isThere = presence === "present"
-  const Icon = presence === "absent" ? X : Check
+  const Icon = { present: Check, absent: X, unknown: Square }[presence]
   return (
     <button
       type="button"
@@ -27,12 +27,8 @@ export function SignUpListTick({ activityId, row, mayChange }: TickProps) {
       onClick={() => tick({ signUpId, name, presence: isThere ? "unknown" : "present" })}
       className={isThere ? clsx(classes, on) : classes}
     >
-      <Icon
-        size={22}
-        strokeWidth={isThere ? 3 : 2}
-        aria-hidden
-        style={presence === "unknown" ? { opacity: 0.25 } : {}}
-      />
+      {/* An empty box: a grey tick looks like one that is set. */}
+      <Icon size={22} strokeWidth={isThere ? 3 : 2} aria-hidden />
       <span>{t(presence === "absent" ? "signUps:list.tick.absent" : "signUps:list.tick.short")}</span>
     </button>
   )

@@ -1,28 +1,22 @@
 import clsx from "clsx"
-import { Mail, Printer, UserCheck, UserPlus, UsersRound } from "lucide-react"
+import { UsersRound } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useListState } from "../../../platform/web/list-state.ts"
-import { useNow } from "../../../platform/web/now.ts"
-import { useMay } from "../../../platform/web/session.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { FilterChips } from "../../../ui/list/filter-chips.tsx"
 import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
-import { PageHead } from "../../../ui/page-head.tsx"
-import { mayReadMembers } from "../../members/member.policy.ts"
 import { presences, signUpStatuses } from "../sign-up-kinds.ts"
 import { isMatch, signUpListView } from "../sign-up-list.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
-import { useActivityLabels } from "../../activities/web/activity-labels.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
-import { SignUpExportButton } from "./sign-up-export-button.tsx"
-import { SignUpListAdd } from "./sign-up-list-add.tsx"
+import { SignUpListHead } from "./sign-up-list-head.tsx"
 import { SignUpListLock } from "./sign-up-list-lock.tsx"
+import { SignUpListMail } from "./sign-up-list-mail.tsx"
 import { SignUpListPerson } from "./sign-up-list-person.tsx"
 import { useTicked } from "./sign-up-list-presence.ts"
 import { SignUpListSummary } from "./sign-up-list-summary.tsx"
 import { SignUpListPart } from "./sign-up-list-table.tsx"
-import { Button, LinkButton } from "../../../ui/button.tsx"
 
 interface SignUpListProps {
   activity: Activity
@@ -44,22 +38,21 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
     from.filter((row) => row.status === status)
   const open = rows.find(({ signUpId }) => signUpId === openId)
   const counts = useCounts(activity, of)
+  const hasLine = activity.status !== "cancelled" && activity.waitingList !== "off"
   const isNameless = rows.length === 0 && (activity.registered ?? 0) > 0
   return (
     <>
-      <Head activity={activity} mayChange={mayChange} />
-      {mayLock && activity.status !== "cancelled" && activity.waitingList !== "off" ? (
-        <div className="mb-3">
-          <SignUpListLock activity={activity} />
-        </div>
-      ) : null}
+      <SignUpListHead activity={activity} mayChange={mayChange} />
       {rows.length ? (
         <>
           <div className={clsx("grid grid-cols-1 gap-1.5 mb-3", notOnPaper)}>
             <ListToolbar list={list} searchLabel={t("signUps:list.search")} filters={filters} sortLabels={undefined} />
             <FilterChips list={list} filters={filters} />
-            <div role="status" className="text-muted min-h-[1.6em]">
-              {list.isFiltered ? t("signUps:list.found", { count: matching.length }) : ""}
+            <div className="flex flex-wrap items-center justify-between gap-1">
+              <div role="status" className="text-muted min-h-[1.6em]">
+                {list.isFiltered ? t("signUps:list.found", { count: matching.length }) : ""}
+              </div>
+              {mayChange && list.isFiltered ? <SignUpListMail activity={activity} list={list} /> : null}
             </div>
           </div>
           {signUpStatuses.map((part) => (
@@ -72,6 +65,7 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
               count={counts[part]}
               empty={t(`signUps:list.empty.${list.isFiltered && of(part).length ? "filtered" : part}`)}
               mayChange={mayChange}
+              lock={part === "waiting" && mayLock && hasLine ? <SignUpListLock activity={activity} /> : null}
               onOpen={(row) => setOpenId(row.signUpId)}
             />
           ))}
@@ -132,61 +126,6 @@ function useFilters(rows: readonly SignUpRow[]) {
     options: payments.map((value) => ({ value, label: t(`signUps:payment.${value}`) })),
   }
   return rows.some(({ priceCents }) => priceCents > 0) ? [presence, payment] : [presence]
-}
-
-function Head({ activity, mayChange }: { activity: Activity; mayChange: boolean }) {
-  const { t } = useTranslation("signUps")
-  const [labels, now] = [useActivityLabels(), useNow()]
-  const [isAdding, setAdding] = useState(false)
-  const { activityId, slug, status, signUpMode, startsAt } = activity
-  const mayLookUp = useMay(mayReadMembers)
-  const mayAdd =
-    mayChange && mayLookUp && status !== "cancelled" && signUpMode === "signUp" && now < Date.parse(startsAt)
-  return (
-    <>
-      <PageHead
-        title={t("signUps:list.pageOf", { title: labels.titleOf(activity) })}
-        lead={<span className="figures">{labels.whenOf(activity, now)}</span>}
-        actions={
-          <div className={clsx("flex flex-wrap gap-1", notOnPaper)}>
-            {mayAdd ? (
-              <Button
-                variant="contained"
-                startIcon={<UserPlus size={18} aria-hidden />}
-                onClick={() => setAdding(true)}
-              >
-                {t("signUps:list.actions.add")}
-              </Button>
-            ) : null}
-            {mayChange && signUpMode === "signUp" && status !== "cancelled" ? (
-              <LinkButton
-                to={`/activiteiten/${slug}/inchecken`}
-                variant="outlined"
-                startIcon={<UserCheck size={18} aria-hidden />}
-              >
-                {t("signUps:list.actions.checkIn")}
-              </LinkButton>
-            ) : null}
-            <SignUpExportButton activity={activity} />
-            {mayChange ? (
-              <LinkButton
-                to={`/activiteiten/${slug}/mail`}
-                variant="outlined"
-                startIcon={<Mail size={18} aria-hidden />}
-              >
-                {t("signUps:list.actions.mail")}
-              </LinkButton>
-            ) : null}
-            <Button variant="outlined" startIcon={<Printer size={18} aria-hidden />} onClick={() => print()}>
-              {t("signUps:list.actions.print")}
-            </Button>
-            <LinkButton to={`/activiteiten/${slug}`}>{t("signUps:list.toActivity")}</LinkButton>
-          </div>
-        }
-      />
-      {isAdding ? <SignUpListAdd activityId={activityId} onClose={() => setAdding(false)} /> : null}
-    </>
-  )
 }
 
 const notOnPaper = "print:hidden"
