@@ -4,8 +4,8 @@ import { mayHaveUser } from "../platform/web/session.ts"
 interface LazyPart<P extends object> {
   /** Renders nothing until its code has loaded. */
   Part: (props: P) => React.ReactNode
-  /** Loads the code when a pointer comes near, so that it is there on click. */
-  preload: () => void
+  /** Loads the code when a pointer comes near, so that it is there on click. Resolves when it is. */
+  preload: () => Promise<unknown>
 }
 
 interface LaterPart<P extends object> {
@@ -64,6 +64,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       </Suspense>
     ),
     // Errors surface when the component is rendered.
-    preload: () => void load().catch(() => undefined),
+    preload: () => load().catch(() => undefined),
   }
 }

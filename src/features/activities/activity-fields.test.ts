@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Activity } from "./activity.ts"
-import { copyOf, toFields, weeksAhead, weeksLater } from "./activity-fields.ts"
+import { copyOf, onDay, toFields, weeksAhead, weeksLater } from "./activity-fields.ts"
 
 const activity = {
   title_nl: "Pubquiz",
@@ -72,4 +72,14 @@ describe("a copy", () => {
 
 test("the form of a cancelled activity begins as published: the form cannot cancel", () => {
   expect(toFields(activity)).toMatchObject({ status: "published", pictureId: 9, groupIds: [5] })
+})
+
+test("a copy moves to another day with all its times, at the same hours across a clock change", () => {
+  const fields = { startsAt: "2026-10-20T17:30:00.000Z", endsAt: "2026-10-20T21:00:00.000Z", closesAt: null }
+  expect(onDay({ ...fields, opensAt: "2026-10-13T10:00:00.000Z" }, "2026-10-27")).toEqual({
+    startsAt: "2026-10-27T18:30:00.000Z",
+    endsAt: "2026-10-27T22:00:00.000Z",
+    opensAt: "2026-10-20T10:00:00.000Z",
+  })
+  expect(onDay({}, "2026-10-27")).toEqual({})
 })

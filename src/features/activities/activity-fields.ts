@@ -35,6 +35,24 @@ export const weeksLater = (moment: string, weeks: number): string =>
 export const weeksAhead = (startsAt: string, now: number): number =>
   Math.max(1, Math.floor((now - Date.parse(startsAt)) / week) + 1)
 
+const times = ["startsAt", "endsAt", "opensAt", "closesAt", "signOffUntil"] as const
+
+/** The times of an activity moved by whole days, so that it starts on this day (`YYYY-MM-DD`) at the same hour. */
+export function onDay(fields: Partial<ActivityFields>, day: string): Partial<ActivityFields> {
+  if (!fields.startsAt) return {}
+  const days = daysBetween(dayOf(new Date(fields.startsAt)), day)
+  return Object.fromEntries(
+    times.flatMap((name) => {
+      const moment = fields[name]
+      if (!moment) return []
+      const date = new Date(moment)
+      return [[name, momentOf(addDays(dayOf(date), days), clockOf(date)).toISOString()]]
+    }),
+  )
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / (week / 7))
+
 /**
  * A copy as a draft, with all times whole weeks later, so that it is in the future. Leaves out the sign-ups. Its picture
  * is still that of the original, and is copied when the copy is saved.

@@ -130,12 +130,10 @@ export const activityFormMessages = defineMessages({
     "Deze activiteit is afgelast. Je kunt alleen de teksten nog aanpassen.",
     "This activity has been called off. You can only change its texts.",
   ],
-  copied_one: [
-    "Dit is een kopie van {{title}}, {{count}} week later. De aanmeldingen zijn niet meegenomen.",
-    "This is a copy of {{title}}, {{count}} week later. The sign-ups did not come along.",
+  copied: [
+    "Dit is een kopie van {{title}}. De aanmeldingen zijn niet meegenomen.",
+    "This is a copy of {{title}}. The sign-ups have not been copied.",
   ],
-  copied_other: [
-    "Dit is een kopie van {{title}}, {{count}} weken later. De aanmeldingen zijn niet meegenomen.",
-    "This is a copy of {{title}}, {{count}} weeks later. The sign-ups did not come along.",
-  ],
+  copyDay: ["Op welke dag?", "On which day?"],
+  copyDayHelp: ["Alle tijden verschuiven mee, ook die van het aanmelden.", "All times move along, sign-up included."],
 })

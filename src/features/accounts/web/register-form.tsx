@@ -65,7 +65,9 @@ function Steps({ draft, onDone }: RegisterFormProps & { draft: Draft | undefined
     typed.current = { ...typed.current, ...own }
     keepDraft({ step, values: typed.current })
   }
-  const move = (to: number, left: readonly Refusal[] = refused) => {
+  /** Once its fields are here: a step comes whole. */
+  const move = async (to: number, left: readonly Refusal[] = refused) => {
+    await later.preload()
     setMoved(true)
     keepDraft({ step: to, values: typed.current })
     setState((before) => ({ step: to, values: typed.current, refused: left, round: before.round + 1 }))
@@ -80,7 +82,7 @@ function Steps({ draft, onDone }: RegisterFormProps & { draft: Draft | undefined
       const refusals = error instanceof ApiError ? refusalsOf(error) : []
       const first = Math.min(...refusals.map((refusal) => stepOf(refusal.name)))
       if (!refusals.length || first === last) throw error
-      move(first, refusals)
+      await move(first, refusals)
       // This form has nothing to show: the problem is in another.
       throw new DOMException("", "AbortError")
     }
@@ -89,20 +91,21 @@ function Steps({ draft, onDone }: RegisterFormProps & { draft: Draft | undefined
     typed.current = { ...typed.current, ...own }
     const left = refused.filter((refusal) => stepOf(refusal.name) !== step)
     if (step === last) return register()
-    move(Math.min(step + 1, ...left.map((refusal) => stepOf(refusal.name)).filter((each) => each > step)), left)
+    await move(Math.min(step + 1, ...left.map((refusal) => stepOf(refusal.name)).filter((each) => each > step)), left)
     return undefined
   }
   const own = refused.filter((refusal) => stepOf(refusal.name) === step)
   const parts = { values, refused: own, onTyped: remember, onSubmit: submit }
   return (
-    <div onFocus={later.preload} onPointerEnter={later.preload}>
-      <RegisterProgress step={step} ref={heading} onBack={step > 0 ? () => move(step - 1) : undefined} />
+    <div onFocus={() => void later.preload()} onPointerEnter={() => void later.preload()}>
+      <RegisterProgress step={step} ref={heading} onBack={step > 0 ? () => void move(step - 1) : undefined} />
       {step === 0 ? (
         <PersonStep key={round} {...parts} />
       ) : (
         <later.Part key={`${step} ${round}`} step={step} {...parts} />
       )}
-      <Privacy />
+      {/* The last step has the link beside the consent. */}
+      {step === last ? null : <Privacy />}
     </div>
   )
 }

@@ -17,7 +17,8 @@ import type { ActivityInput } from "../activity.ts"
 import { type Activity, activityApi } from "./activity.api.ts"
 import { CopyButton } from "./activity-actions.tsx"
 import { ActivityCancelDialog } from "./activity-cancel-dialog.tsx"
-import { copyOf, newActivity, weeksAhead } from "../activity-fields.ts"
+import { CopyDay } from "./copy-day.tsx"
+import { copyOf, newActivity } from "../activity-fields.ts"
 import { ActivityForm } from "./activity-form.tsx"
 import { useActivityLabels, useSavedText } from "./activity-labels.ts"
 import { ownGroupsQuery } from "../../groups/web/group-manage.api.ts"
@@ -104,19 +105,17 @@ function CopyActivity({ page, slug }: { page: FormProps; slug: string }) {
   return (
     <Loaded result={original}>
       {(activity) => (
-        <>
-          <Alert severity="info" className="mb-4">
-            {t("activities:form.copied", {
-              title: labels.titleOf(activity),
-              count: weeksAhead(activity.startsAt, serverNow()),
-            })}
-          </Alert>
-          <ActivityForm
-            page={{ ...page, save: savingWithPicture(activity, page.save) }}
-            original={activity}
-            begin={copyOf(activity, serverNow())}
-          />
-        </>
+        <ActivityForm
+          page={{ ...page, save: savingWithPicture(activity, page.save) }}
+          original={activity}
+          begin={copyOf(activity, serverNow())}
+          intro={
+            <Alert severity="info">
+              {t("activities:form.copied", { title: labels.titleOf(activity) })}
+              <CopyDay />
+            </Alert>
+          }
+        />
       )}
     </Loaded>
   )

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { BilingualField } from "../../../ui/form/fields/bilingual-field.tsx"
 import { EntityForm, type EntityFormProps } from "../../../ui/form/entity-form.tsx"
@@ -23,15 +23,18 @@ interface ActivityFormProps {
   original?: Activity
   /** Default values of a new one. */
   begin?: Partial<ActivityFields>
+  /** Above the fields, and inside the form. */
+  intro?: ReactNode
 }
 
 /** The fields of an activity, for a new one and for changing one. */
-export function ActivityForm({ page, original, begin }: ActivityFormProps) {
+export function ActivityForm({ page, original, begin, intro }: ActivityFormProps) {
   const activity = page.thing
   const { groups = [], companies = [] } = activity ?? original ?? {}
   const [image, setImage] = useState((activity ?? original)?.image ?? null)
   return (
     <EntityForm schema={activityInput} page={page} row={activity && toFields(activity)} begin={begin}>
+      {intro}
       {activity?.status === "cancelled" ? null : <OrganisersSection groups={groups} companies={companies} />}
       <WhatSection activity={activity} />
       {activity?.status === "cancelled" ? null : (

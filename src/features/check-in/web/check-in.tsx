@@ -31,7 +31,7 @@ interface CheckInProps {
 export function CheckIn({ activity, userId, listed }: CheckInProps) {
   const door = useDoor(activity.activityId, userId, listed)
   const [isScanning, setScanning] = useState(false)
-  useEffect(() => scanner.preload(), [])
+  useEffect(() => void scanner.preload(), [])
   // Also for somebody who signs up while the page is open.
   const size = listed.length
   useEffect(() => keepPage(), [size])

@@ -49,7 +49,7 @@ export function FieldFrame({ id, label, help, fault, required, group, aside, chi
 export function OptionalMark() {
   const { t } = useTranslation("ui")
   return (
-    <span aria-hidden className="font-normal opacity-80">
+    <span aria-hidden className="block text-sm font-normal opacity-80">
       ({t("form.optional")})
     </span>
   )
