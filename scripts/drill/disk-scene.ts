@@ -42,19 +42,26 @@ export async function diskFull(postgres: OwnPostgres): Promise<Finding> {
     .toBuffer()
   try {
     await withStage(postgres, { DATA_DIR: disk.folder }, async (stage) => {
+      const faults: string[] = []
       const expectRefusal = async (ready: RegExp) => {
         const sent = Array.from({ length: uploads }, () => stage.upload("/api/pictures", 0, picture, "image/jpeg"))
         const [readiness, page] = [await stage.ask("GET", "/readyz"), await stage.ask("GET", "/activiteiten")]
         const heard = await Promise.all(sent)
         result.asked += uploads + 2
-        result.refused += heard.filter((each) => !isPutOff(each)).length
-        result.refused += [readiness, page].filter(({ status }) => status !== 200).length
-        if (!ready.test(readiness.text)) result.refused++
+        const odd = [
+          ...heard.filter((each) => !isPutOff(each)),
+          ...[readiness, page].filter(({ status }) => status !== 200),
+          ...[readiness].filter(({ text }) => !ready.test(text)),
+        ]
+        result.refused += odd.length
+        faults.push(...odd.map(({ status, text }) => `${status} ${text.slice(0, 100)}`))
       }
       const expectRoom = async () => {
-        const { status } = await stage.upload("/api/pictures", 0, picture, "image/jpeg")
+        const { status, text } = await stage.upload("/api/pictures", 0, picture, "image/jpeg")
         result.asked++
-        if (status !== 201) result.refused++
+        if (status === 201) return
+        result.refused++
+        faults.push(`${status} ${text.slice(0, 100)}`)
       }
       const filler = path.join(disk.folder, "filler")
       const { bavail, bsize } = statfsSync(disk.folder)
@@ -67,7 +74,7 @@ export async function diskFull(postgres: OwnPostgres): Promise<Finding> {
       execFileSync("mount", ["-o", "remount,rw", disk.folder])
       await expectRoom()
       result.lost = await rowsLeft(stage)
-      result.note = `${result.lost} rows left behind`
+      result.note = [`${result.lost} rows left behind`, ...faults].join("; ")
     })
   } finally {
     disk.close()
