@@ -6,7 +6,8 @@ import sharp from "sharp"
 import type { OwnPostgres } from "../native-postgres.ts"
 import { type Finding, type Heard, type Stage, withStage } from "./scene.ts"
 
-const uploads = 5
+/** At once; of more, the last would be asked to wait for their turn. */
+const uploads = 3
 const sizeMb = 80
 
 /** A disk of its own, in memory. Null if this user may not mount one. */
