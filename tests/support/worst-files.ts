@@ -7,7 +7,7 @@ interface Format {
   tooMany: number
   /** The kind of file that takes the most memory. */
   encode: (source: Sharp) => Sharp
-  channels?: 4
+  channels?: 3 | 4
 }
 
 const avif = { effort: 0, chromaSubsampling: "4:4:4" } as const

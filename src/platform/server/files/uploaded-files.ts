@@ -28,8 +28,10 @@ async function made(kind: "picture" | "portrait", file: Uint8Array, userId?: num
   return (await readFile(kind, [file], { within: pictureTime, userId })).value
 }
 
-const derived = async <K extends keyof Orders>(kind: K, ...input: Parameters<Orders[K]>) =>
-  (await readFile(kind, input, { within: pictureTime })).value
+const derived = async <K extends keyof Orders>(
+  kind: K,
+  ...input: Parameters<Orders[K]>
+): Promise<Awaited<ReturnType<Orders[K]>>> => (await readFile(kind, input, { within: pictureTime })).value
 
 /** Creates the picture of a shared link from a stored one: a JPEG in `shareSize`, cropped to its focal point. */
 export const makeSharePicture = (file: Uint8Array): Promise<Uint8Array> => derived("share", file)

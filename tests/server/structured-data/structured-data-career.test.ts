@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import type { Company, CompanyInput } from "../../src/features/companies/company.ts"
-import type { Vacancy, VacancyInput } from "../../src/features/vacancies/vacancy.ts"
-import { type Actor, createActors } from "../support/actors.ts"
-import { readHead } from "../support/page-head.ts"
-import { faultsOf } from "../support/schema-org.ts"
-import { testOrigin } from "../support/server.ts"
-import { testSite } from "../support/site.ts"
+import type { Company, CompanyInput } from "../../../src/features/companies/company.ts"
+import type { Vacancy, VacancyInput } from "../../../src/features/vacancies/vacancy.ts"
+import { type Actor, createActors } from "../../support/actors.ts"
+import { readHead } from "../../support/page-head.ts"
+import { faultsOf } from "../../support/schema-org.ts"
+import { testOrigin } from "../../support/server.ts"
+import { testSite } from "../../support/site.ts"
 
 const site = testSite()
 const actors = createActors(site)

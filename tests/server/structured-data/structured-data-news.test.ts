@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { postNews } from "../../src/features/news/server/news.test-support.ts"
-import { type Actor, createActors } from "../support/actors.ts"
-import { readHead } from "../support/page-head.ts"
-import { faultsOf, missingFields } from "../support/schema-org.ts"
-import { testOrigin } from "../support/server.ts"
-import { testSite } from "../support/site.ts"
+import { postNews } from "../../../src/features/news/server/news.test-support.ts"
+import { type Actor, createActors } from "../../support/actors.ts"
+import { readHead } from "../../support/page-head.ts"
+import { faultsOf, missingFields } from "../../support/schema-org.ts"
+import { testOrigin } from "../../support/server.ts"
+import { testSite } from "../../support/site.ts"
 
 const site = testSite({ ASSOCIATION_NAME: "Vereniging Test" })
 const actors = createActors(site)
