@@ -117,7 +117,7 @@ export const noticeMessages = defineMessages({
     },
     ended: {
       signUpOpens: [
-        "Over inschrijvingen die opengaan krijg je al geen mail meer.",
+        "Over aanmeldingen die opengaan krijg je al geen mail meer.",
         "You already get no emails about sign-ups that open.",
       ],
       news: ["Over nieuws op de site krijg je al geen mail meer.", "You already get no emails about news on the site."],
