@@ -63,6 +63,8 @@ export interface May {
 
 export const anyone: May = { rule: "anyone", open: true, allows: () => true }
 export const loggedIn: May = { rule: "logged in", open: false, allows: (viewer) => viewer !== null }
+/** For visitors only: users have no need of it. */
+export const visitors: May = { rule: "visitors", open: true, allows: (viewer) => viewer === null }
 /** Passes for a viewer whose level for `name` is at least `level`. */
 export const can = (name: PermissionName, level: Level): May => ({
   rule: `${name} ≥ ${level}`,

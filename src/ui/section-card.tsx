@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react"
 import { Card } from "./card.tsx"
 
 interface SectionCardProps {
+  /** What an address may name after a `#`. */
+  id?: string | undefined
   title?: string
   /** Help under the title. */
   lead?: ReactNode
@@ -13,11 +15,11 @@ interface SectionCardProps {
 }
 
 /** A section of a page, on paper. */
-export function SectionCard({ title, lead, action, level = 2, children }: SectionCardProps) {
+export function SectionCard({ id, title, lead, action, level = 2, children }: SectionCardProps) {
   const titleId = useId()
   const Heading = `h${level}` as const
   return (
-    <Card as="section" aria-labelledby={title ? titleId : undefined} className="p-2.5 sm:p-3 mb-3">
+    <Card as="section" id={id} aria-labelledby={title ? titleId : undefined} className="p-2.5 sm:p-3 mb-3">
       {title ? (
         <div className="flex flex-wrap gap-x-2 gap-y-1 items-baseline justify-between mb-2">
           <Heading className="heading-3" id={titleId}>

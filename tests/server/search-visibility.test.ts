@@ -10,6 +10,7 @@ import { createGroups } from "../../src/features/groups/server/group-rows.test-s
 import { postNews } from "../../src/features/news/server/news.test-support.ts"
 import { postFolder as postAlbum, publishedFolder } from "../../src/features/photos/server/photo.test-support.ts"
 import { pageBody } from "../../src/features/pages/server/page.test-support.ts"
+import { makeRoom } from "../../src/features/rooms/server/room.test-support.ts"
 import type { SearchKind } from "../../src/features/search/search-kinds.ts"
 import type { SearchAnswer } from "../../src/features/search/search.ts"
 import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
@@ -213,6 +214,20 @@ const rows: Row[] = [
         .where("userId", "=", userId)
         .execute()
     },
+  },
+  {
+    kind: "rooms",
+    state: "with opening times",
+    word: "mansardekap",
+    seenBy: everybody,
+    make: (word) => makeRoom(people.board, { name_nl: word, hasOpeningTimes: true }),
+  },
+  {
+    kind: "rooms",
+    state: "without",
+    word: "nissenhutten",
+    seenBy: nobody,
+    make: (word) => makeRoom(people.board, { name_nl: word }),
   },
   {
     kind: "companies",

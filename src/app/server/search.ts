@@ -6,10 +6,12 @@ import { documentSearch } from "../../features/documents/server/document-search.
 import { groupSearch } from "../../features/groups/server/group-search.service.ts"
 import { peopleSearch } from "../../features/members/server/people-search.service.ts"
 import { newsSearch } from "../../features/news/server/news-search.service.ts"
-import { pageSearch } from "../../features/pages/server/page-search.service.ts"
+import { pageSearchOf } from "../../features/pages/server/page-search.service.ts"
 import type { SearchKind } from "../../features/search/search-kinds.ts"
 import { photoFolderSearch } from "../../features/photos/server/photo-folder-search.service.ts"
+import { roomSearch } from "../../features/rooms/server/room-search.service.ts"
 import { vacancySearch } from "../../features/vacancies/server/vacancy-search.service.ts"
+import { signposts } from "./signposts.ts"
 import type { SearchSource } from "../../platform/server/search/search-source.ts"
 
 /** What can be found: one line per feature. */
@@ -20,7 +22,8 @@ export const searchSources: readonly SearchSource<SearchKind>[] = [
   peopleSearch,
   companySearch,
   vacancySearch,
-  pageSearch,
+  pageSearchOf(signposts),
+  roomSearch,
   bookSearch,
   listingSearch,
   documentSearch,

@@ -8,7 +8,7 @@ export interface SearchAddress {
 }
 
 /** The last page of one kind. */
-const pagesMax = 10
+const pagesMax = 5
 
 /** The search in the address of the page, whatever somebody wrote there. */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {

@@ -1,5 +1,6 @@
 /** What can be searched, in the order in which equally good results are shown. */
 export const searchKinds = [
+  "rooms",
   "activities",
   "news",
   "groups",
@@ -16,6 +17,7 @@ export type SearchKind = (typeof searchKinds)[number]
 
 /** Each kind as written in the address of the page. */
 export const kindNames: Record<SearchKind, string> = {
+  rooms: "ruimtes",
   activities: "activiteiten",
   news: "nieuws",
   groups: "groepen",

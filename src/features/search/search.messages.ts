@@ -5,12 +5,12 @@ export const searchMessages = defineMessages({
   title: ["Zoeken", "Search"],
   titleFor: ["‘{{q}}’ zoeken", "Search for ‘{{q}}’"],
   lead: [
-    "Activiteiten, nieuws, mensen, vacatures, boeken: alles op één plek.",
-    "Activities, news, people, vacancies, books: all in one place.",
+    "Activiteiten, mensen, documenten, instellingen: alles op één plek.",
+    "Activities, people, documents, settings: all in one place.",
   ],
   leadVisitor: [
-    "Activiteiten, nieuws, groepen, vacatures, boeken: alles op één plek.",
-    "Activities, news, groups, vacancies, books: all in one place.",
+    "Activiteiten, nieuws, ruimtes, vacatures, documenten: alles op één plek.",
+    "Activities, news, rooms, vacancies, documents: all in one place.",
   ],
   label: ["Wat zoek je?", "What are you looking for?"],
   submit: ["Zoek", "Search"],
@@ -33,6 +33,10 @@ export const searchMessages = defineMessages({
     "Niets met precies deze woorden. Bedoelde je een van deze?",
     "Nothing with exactly these words. Did you mean one of these?",
   ],
+  without: [
+    "Niets met al deze woorden. Dit vonden we zonder {{words}}:",
+    "Nothing with all of these words. This is what we found without {{words}}:",
+  ],
   searching: ["Zoeken…", "Searching…"],
   nothing: {
     title: ["Niets gevonden voor ‘{{q}}’", "Nothing found for ‘{{q}}’"],
@@ -49,11 +53,25 @@ export const searchMessages = defineMessages({
     logIn: ["Inloggen", "Log in"],
   },
   start: {
+    label: ["Vaak gezocht", "Often searched for"],
     title: ["Typ minstens twee letters", "Type at least two letters"],
     advice: [
       "Een deel van een naam is genoeg, en een typefout is niet erg.",
       "Part of a name will do, and a typing error is fine.",
     ],
+  },
+  /** What people look for most, as they would type it. */
+  often: {
+    openingTimes: ["openingstijden", "opening times"],
+    signOff: ["afmelden", "cancel sign-up"],
+    password: ["wachtwoord veranderen", "change password"],
+    bank: ["rekeningnummer wijzigen", "change bank account"],
+    minutes: ["notulen ledenvergadering", "general meeting minutes"],
+    darkMode: ["donkere modus", "dark mode"],
+    join: ["lid worden", "become a member"],
+    contact: ["contact", "contact"],
+    statutes: ["statuten", "statutes"],
+    internships: ["stage", "internship"],
   },
   recent: {
     searches: ["Laatst gezocht", "Recent searches"],
@@ -68,13 +86,14 @@ export const searchMessages = defineMessages({
     close: ["sluiten", "close"],
   },
   kinds: {
+    rooms: ["Ruimtes", "Rooms"],
     activities: ["Activiteiten", "Activities"],
     news: ["Nieuws", "News"],
     groups: ["Groepen", "Groups"],
     people: ["Mensen", "People"],
     companies: ["Bedrijven", "Companies"],
     vacancies: ["Vacatures", "Vacancies"],
-    pages: ["Pagina’s", "Pages"],
+    pages: ["Op deze site", "On this site"],
     documents: ["Documenten", "Documents"],
     photoFolders: ["Fotoalbums", "Photo albums"],
     books: ["Nieuwe boeken", "New books"],

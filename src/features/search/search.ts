@@ -8,7 +8,7 @@ export const searchQuery = z.object({
   q: optionalLine(searchMax).default(""),
   /** Only this kind, in pages; the others are counted. */
   kind: z.enum(searchKinds).optional(),
-  pageNumber: z.coerce.number().int().min(1).max(10).default(1) as z.ZodDefault<z.ZodType<number, number>>,
+  pageNumber: z.coerce.number().int().min(1).max(5).default(1) as z.ZodDefault<z.ZodType<number, number>>,
 })
 
 export const searchItem = z.object({
@@ -30,6 +30,8 @@ export type SearchItem = z.output<typeof searchItem>
 export const searchAnswer = z.object({
   /** Nothing was found: these resemble it. */
   isResembling: z.boolean(),
+  /** Words that were left out, because nothing had all of them. */
+  dropped: z.array(z.string()),
   /** Forms of the words, to mark where they are shown. */
   forms: z.array(z.string()),
   /** The kinds of which something was found, the best first. */

@@ -23,7 +23,7 @@ export function Footer() {
   const { data: site } = useQuery(siteQuery(api))
   const { data: rooms } = useQuery(footerRoomsQuery(api, useLanguage()))
   return (
-    <footer className="footer" aria-label={t("common:footer.label")}>
+    <footer id="contact" className="footer" aria-label={t("common:footer.label")}>
       <div className="max-w-wide mx-auto px-2 sm:px-4 lg:px-5 pt-3 sm:pt-4 pb-2">
         <div className="grid gap-x-2 gap-y-1.5 grid-cols-2 @max-[17rem]:grid-cols-1 md:gap-4 md:grid-cols-[1.3fr_1fr_0.8fr]">
           {site ? <Contact site={site.data} /> : <span />}

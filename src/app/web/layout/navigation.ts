@@ -33,7 +33,7 @@ import { mayOpenAdmin } from "../../../features/admin/admin.policy.ts"
 import { mayDecideApplications } from "../../../features/applications/application.policy.ts"
 import { mayReadMembers } from "../../../features/members/member.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"
-import { anyone, can, Level, loggedIn, type May, type Viewer } from "../../../platform/policy.ts"
+import { anyone, can, Level, loggedIn, type May, type Viewer, visitors } from "../../../platform/policy.ts"
 
 export interface NavItem {
   path: string
@@ -47,9 +47,6 @@ export interface NavGroup {
   name: string
   items: readonly NavItem[]
 }
-
-/** For visitors only: users have joined already. */
-const visitor: May = { rule: "visitor", open: true, allows: (viewer) => viewer === null }
 
 const navItem = (path: string, name: string, icon: LucideIcon, may: May = anyone): NavItem => ({
   path,
@@ -80,7 +77,7 @@ export const navGroups: readonly NavGroup[] = [
       navItem("/groepen/BOARD", "boards", Landmark),
       navItem("/groepen/YEAR_LAYER", "yearLayers", GraduationCap),
       navItem("/geschiedenis", "history", Scroll),
-      navItem("/word-lid", "join", UserPlus, visitor),
+      navItem("/word-lid", "join", UserPlus, visitors),
     ],
   },
   {

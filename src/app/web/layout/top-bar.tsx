@@ -43,7 +43,12 @@ export function TopBar({ logo, isMenuOpen, onMenu, onNearMenu }: TopBarProps) {
       </Link>
       <div className="flex items-center gap-0.5 ml-auto print:hidden">
         <SearchOpener />
-        <MenuButton label={t("common:settings.open")} Menu={settingsMenu.Part} preload={settingsMenu.preload}>
+        <MenuButton
+          id="weergave"
+          label={t("common:settings.open")}
+          Menu={settingsMenu.Part}
+          preload={settingsMenu.preload}
+        >
           <Settings aria-hidden size={22} strokeWidth={1.75} />
         </MenuButton>
         {user ? (

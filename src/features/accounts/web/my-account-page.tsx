@@ -81,10 +81,12 @@ export function Component() {
   )
 }
 
+/** What an address may name after the `#`: a search leads there. */
+const places = { you: "gegevens", news: "agenda", login: "inloggen", data: "privacy" } as const
 const columns = "grid gap-x-3 fill-320"
 
 interface PartProps {
-  name: "you" | "news" | "login" | "data"
+  name: keyof typeof places
   /** Its cards are beside each other where they fit. */
   isWide?: boolean
   children: ReactNode
@@ -94,7 +96,7 @@ interface PartProps {
 function Part({ name, isWide = false, children }: PartProps) {
   const { t } = useTranslation("users")
   return (
-    <section aria-label={t(`users:account.parts.${name}`)} className="mb-3">
+    <section id={places[name]} aria-label={t(`users:account.parts.${name}`)} className="mb-3">
       <p aria-hidden className="heading-4 mb-1.5 text-accent">
         {t(`users:account.parts.${name}`)}
       </p>

@@ -14,6 +14,7 @@ export const activitySearch: SearchSource<"activities"> = {
     from: sql`activities`,
     key: text("activityId"),
     match: matchColumns("activities", asked),
+    newest: sql`select "activityId" from activities order by "startsAt" desc, "activityId" desc`,
     readable: readableBy(viewer, now),
     isTimely: sql<boolean>`(activities."endsAt" >= ${now} and activities.status <> 'cancelled')`,
     freshness: sql<number>`-abs(extract(epoch from activities."startsAt" - ${now}::timestamptz))::double precision`,

@@ -1,10 +1,16 @@
-import { sql } from "kysely"
-import { matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { SearchSource } from "../../../platform/server/search/search-source.ts"
+import { type SqlBool, sql } from "kysely"
+import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
+import type { AskedWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { listingReadableBy } from "./book-listing.service.ts"
 import type {} from "./book-listing.table.ts"
 
+/** More courses than that have no word in common that says which book it is. */
+const coursesMax = 200
 const text = (column: string) => sql<string>`${sql.ref(`bookListings.${column}`)}`
+
+/** SQL: a course with this word uses the book, in any year: copies are older. */
+const isOfCourse = (word: AskedWord) => sql<SqlBool>`"bookListings".isbn13 = any(array(
+  select books.isbn13 from books where ${hasWord("books", word)} limit ${sql.lit(coursesMax)}))`
 
 /** The newest first; one's own that are no longer offered come last. */
 export const listingSearch: SearchSource<"bookListings"> = {
@@ -12,7 +18,8 @@ export const listingSearch: SearchSource<"bookListings"> = {
   find: ({ viewer, now }, asked) => ({
     from: sql`"bookListings"`,
     key: text("bookListingId"),
-    match: matchColumns("bookListings", asked),
+    match: matchColumns("bookListings", asked, isOfCourse),
+    newest: sql`select "bookListingId" from "bookListings" order by "createdAt" desc, "bookListingId" desc`,
     readable: listingReadableBy(viewer, now),
     isTimely: sql<boolean>`("bookListings".status in ('active', 'reserved') and "bookListings"."expiresAt" > ${now})`,
     freshness: sql<number>`extract(epoch from "bookListings"."createdAt")::double precision`,

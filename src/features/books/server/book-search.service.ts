@@ -18,6 +18,7 @@ export const bookSearch: SearchSource<"books"> = {
       from: sql`books`,
       key: text("bookId"),
       match: matchColumns("books", asked),
+      newest: sql`select "bookId" from books order by "academicYear" desc`,
       readable: sql`true`,
       isTimely,
       freshness: sql<number>`books."academicYear"::double precision`,

@@ -1,16 +1,21 @@
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
-import { matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { SearchSource } from "../../../platform/server/search/search-source.ts"
+import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
+import type { AskedWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { documentReadableBy } from "./document.service.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`documents.${column}`)}`
 const folder = (name: string) =>
   sql<string>`(select ${sql.raw(name)} from "documentFolders" where "documentFolders"."folderId" = documents."folderId")`
+/** SQL: a document is in a folder with this word in its name, or in a folder within that one. */
+const isInFolderWith = (word: AskedWord) => sql<SqlBool>`documents."folderId" = any(array(
+  with recursive found as (select "folderId" from "documentFolders" where ${hasWord("documentFolders", word)}
+    union select within."folderId" from "documentFolders" within join found on within."parentId" = found."folderId")
+  select "folderId" from found))`
 /** Characters before the word, in the part of a long text that an excerpt is made of. */
 const before = 400
 
-/** Documents, by their titles and the words in them. */
+/** Documents, by their titles, kinds, years and folders, and the words in them. */
 export const documentSearch: SearchSource<"documents"> = {
   kind: "documents",
   find: ({ viewer }, asked) => {
@@ -19,7 +24,8 @@ export const documentSearch: SearchSource<"documents"> = {
     return {
       from: sql`documents`,
       key: text("documentId"),
-      match: matchColumns("documents", asked),
+      match: matchColumns("documents", asked, isInFolderWith),
+      newest: sql`select "documentId" from documents order by year desc nulls last, "documentId" desc`,
       readable: documentReadableBy(viewer),
       isTimely: sql<boolean>`true`,
       freshness: sql<number>`coalesce(documents.year, 0)::double precision`,

@@ -1,8 +1,8 @@
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
-import { matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { SearchSource } from "../../../platform/server/search/search-source.ts"
+import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
+import type { AskedWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { groupReadableBy, stateOn } from "./group.service.ts"
 import type {} from "./group.table.ts"
 
@@ -10,13 +10,17 @@ const text = (column: string) => sql<string>`${sql.ref(`groups.${column}`)}`
 const typeName = (column: string) =>
   sql<string>`(select ${sql.ref(column)} from "groupTypes" kind where kind.type = groups.type)`
 
+/** SQL: a group is of a type with this word in its name. */
+const isOfType = (word: AskedWord) =>
+  sql<SqlBool>`groups.type = any(array(select "groupTypes".type from "groupTypes" where ${hasWord("groupTypes", word)}))`
+
 /** Groups of today first. Their addresses for mail are not searched. */
 export const groupSearch: SearchSource<"groups"> = {
   kind: "groups",
   find: ({ viewer, now }, asked) => ({
     from: sql`groups`,
     key: text("groupId"),
-    match: matchColumns("groups", asked),
+    match: matchColumns("groups", asked, isOfType),
     readable: groupReadableBy(viewer),
     isTimely: sql<boolean>`(${stateOn(dayOf(now))} <> 'former')`,
     alphabet: inAlphabet("groups.name_nl"),

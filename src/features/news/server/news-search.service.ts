@@ -15,6 +15,7 @@ export const newsSearch: SearchSource<"news"> = {
     from: sql`news`,
     key: text("newsId"),
     match: matchColumns("news", asked),
+    newest: sql`select "newsId" from news order by "publishAt" desc, "newsId" desc`,
     readable: readableBy(viewer, now),
     isTimely: sql<boolean>`${isListed("news", now)}`,
     freshness: sql<number>`extract(epoch from coalesce(news."publishAt", news."createdAt"))::double precision`,

@@ -1,41 +1,82 @@
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
+import type { Pair } from "../../../platform/i18n.ts"
 import { matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { SearchScope, SearchSource } from "../../../platform/server/search/search-source.ts"
+import type { Asked, SearchMatch, SearchScope, SearchSource } from "../../../platform/server/search/search-source.ts"
+import { type Signpost, signpostsFor } from "../../../platform/server/search/signpost.ts"
 import { pageKeys, pagePaths } from "../page-keys.ts"
 import { originalOf } from "./originals/originals.ts"
+import { pageWords } from "./page.signposts.ts"
 import type {} from "./page.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`sitePages.${column}`)}`
 
-/** SQL: each page as it is now: its last revision, or the text of the code. They are few, so they have no index. */
-const currentPages = ({ association }: SearchScope) => {
+/** SQL: the phrases that people use for a page. */
+const phrases = ([nl, en]: Pair) =>
+  sql<string[]>`${sql.lit(
+    `{${`${nl}, ${en}`
+      .split(", ")
+      .map((phrase) => `"${phrase}"`)
+      .join()}}`,
+  )}::text[]`
+
+/** SQL: each edited page as it is now: its last revision, or the text of the code. They are few, so they have no index. */
+const editedPages = ({ association }: SearchScope) => {
   const originals = pageKeys.map((key) => {
     const { title_nl, title_en, body_nl, body_en } = originalOf(key, association)
-    return sql`(${key}::text, ${pagePaths[key]}::text, ${title_nl}::text, ${title_en}::text, ${body_nl}::text, ${body_en}::text)`
+    return sql`(${key}::text, ${pagePaths[key]}::text, ${title_nl}::text, ${title_en}::text, ${body_nl}::text, ${body_en}::text, ${phrases(pageWords[key])})`
   })
   const columns = ["title_nl", "title_en", "body_nl", "body_en"].map(
     (name) =>
       sql`case when last."isOriginal" is false then ${sql.ref(`last.${name}`)} else ${sql.ref(`original.${name}`)} end as ${sql.id(name)}`,
   )
-  return sql`"sitePages" as materialized (
-    select texts.key, texts.path, texts.title_nl, texts.title_en, texts.body_nl, texts.body_en,
-      "searchTitle"(texts.title_nl, texts.title_en) as "searchTitle",
-      "searchWords"(texts.title_nl, texts.title_en, null, null, texts.body_nl, texts.body_en) as "searchWords"
-    from (select original.key, original.path, ${sql.join(columns)}
-      from (values ${sql.join(originals)}) original (key, path, title_nl, title_en, body_nl, body_en)
+  return sql`select original.key, original.path, ${sql.join(columns)}, original.phrases, null::text, null::text
+      from (values ${sql.join(originals)}) original (key, path, title_nl, title_en, body_nl, body_en, phrases)
       left join pages on pages.key = original.key
       left join lateral (select r.title_nl, r.title_en, r.body_nl, r.body_en, r."isOriginal" from "pageRevisions" r
-        where r."pageId" = pages."pageId" order by r.revision desc limit 1) last on true) texts)`
+        where r."pageId" = pages."pageId" order by r.revision desc limit 1) last on true`
 }
 
-/** The pages with a text that is edited in place. Everybody may read them. */
-export const pageSearch: SearchSource<"pages"> = {
+/** SQL: where the signposts lead. */
+const signpostPages = (signposts: readonly Signpost[], { viewer, association }: SearchScope) => {
+  const named = (text: string) => text.replaceAll("{{associationShort}}", association.shortName)
+  const rows = signpostsFor(signposts, viewer).map(
+    ({ path, title: [nl, en], on, words }, index) =>
+      sql`(${sql.lit(`signpost ${index}`)}, ${sql.lit(path)}, ${named(nl)}::text, ${named(en)}::text, null::text, null::text, ${phrases(words)}, ${on?.[0] ?? null}::text, ${on?.[1] ?? null}::text)`,
+  )
+  const me = sql`(select slug from users where "userId" = ${viewer?.userId ?? null}::integer)`
+  return sql`select key, case when path like '%:me%' then replace(path, ':me', ${me}) else path end,
+      title_nl, title_en, body_nl, body_en, phrases, on_nl, on_en
+    from (values ${sql.join(rows)}) signpost (key, path, title_nl, title_en, body_nl, body_en, phrases, on_nl, on_en)`
+}
+
+/** From which similarity on a word is taken for one of a page. A common word has much in common with some phrase. */
+const leastSimilar = 0.5
+
+function matchPages(asked: Asked): SearchMatch {
+  const match = matchColumns("sitePages", asked)
+  if (asked.way === "contains") return match
+  const similar = asked.words.map(
+    ({ plain }) => sql`strict_word_similarity(${plain}, "sitePages"."searchTitle") >= ${sql.lit(leastSimilar)}`,
+  )
+  return { ...match, matches: sql<SqlBool>`(${sql.join(similar, sql` and `)})` }
+}
+
+/**
+ * The pages that this viewer may open: those with a text that is edited in place, and what the signposts lead to.
+ * @param signposts of all features
+ */
+export const pageSearchOf = (signposts: readonly Signpost[]): SearchSource<"pages"> => ({
   kind: "pages",
   find: (scope, asked) => ({
-    relation: currentPages(scope),
+    relation: sql`"sitePages" as materialized (
+      select texts.*, "searchTitle"(variadic array[texts.title_nl, texts.title_en] || texts.phrases) as "searchTitle",
+        "searchWords"(texts.title_nl, texts.title_en, array_to_string(texts.phrases, ' '), array_to_string(texts.phrases, ' '),
+          texts.body_nl, texts.body_en) as "searchWords"
+      from (${editedPages(scope)} union all ${signpostPages(signposts, scope)})
+        texts (key, path, title_nl, title_en, body_nl, body_en, phrases, on_nl, on_en))`,
     from: sql`"sitePages"`,
     key: text("key"),
-    match: matchColumns("sitePages", asked),
+    match: matchPages(asked),
     readable: sql`true`,
     isTimely: sql<boolean>`true`,
     alphabet: text("title_nl"),
@@ -46,5 +87,6 @@ export const pageSearch: SearchSource<"pages"> = {
       body_nl: text("body_nl"),
       body_en: text("body_en"),
     },
+    context: { nl: text("on_nl"), en: text("on_en") },
   }),
-}
+})

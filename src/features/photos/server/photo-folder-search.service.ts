@@ -13,6 +13,7 @@ export const photoFolderSearch: SearchSource<"photoFolders"> = {
     from: sql`"photoFolders"`,
     key: text("photoFolderId"),
     match: matchColumns("photoFolders", asked),
+    newest: sql`select "photoFolderId" from "photoFolders" order by "takenOn" desc nulls last, "photoFolderId" desc`,
     readable: readableBy(viewer),
     isTimely: sql<boolean>`true`,
     freshness: sql<number>`extract(epoch from

@@ -54,7 +54,7 @@ function OpenRoom({ room }: { room: Room }) {
   const [maySet, mayEdit] = [useMay(maySetRoomStatus), useMay(mayUpdateRoom)]
   const own = times?.find((each) => each.roomId === room.roomId)
   return (
-    <RoomCard room={room}>
+    <RoomCard id={room.slug} room={room}>
       {maySet || mayEdit ? (
         <div className="flex gap-1.5 flex-wrap mt-2">
           {maySet ? (

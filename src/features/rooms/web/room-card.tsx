@@ -9,13 +9,21 @@ import { RoomPresence } from "./room-presence.tsx"
 import { RoomStatusBadge, RoomStatusUntil } from "./room-status-badge.tsx"
 import { OutsideLink } from "../../../ui/link.tsx"
 
+interface RoomCardProps {
+  /** What an address may name after a `#`. */
+  id?: string
+  room: Room
+  children?: ReactNode
+  level?: 2 | 3
+}
+
 /** A room with its current status; other pages show rooms with this. */
-export function RoomCard({ room, children, level = 2 }: { room: Room; children?: ReactNode; level?: 2 | 3 }) {
+export function RoomCard({ id, room, children, level = 2 }: RoomCardProps) {
   const user = useUser()
   const { roomStatus: status } = room
   const Heading = `h${level}` as const
   return (
-    <SectionCard>
+    <SectionCard id={id}>
       <div className="flex flex-wrap gap-1.5 items-center mb-1">
         <Heading className="heading-3 mr-auto">
           <LocalizedText nl={room.name_nl} en={room.name_en} />

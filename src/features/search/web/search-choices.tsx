@@ -28,7 +28,7 @@ export function sectionsOf({ groups }: SearchAnswer, q: string): Section[] {
   if (!groups.length) return []
   const sections = groups.map(({ kind, items, totalItems }): Section => {
     const choices = items.map((item): Choice => ({
-      key: `${kind} ${item.path}`,
+      key: `${kind} ${item.path} ${item.title_nl}`,
       path: item.path,
       opened: { path: item.path, title: item.title_nl, kind },
       content: { item },

@@ -18,7 +18,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { readSearchAddress, type SearchAddress, searchPath } from "../search-address.ts"
 import { pageSize, type SearchKind } from "../search-kinds.ts"
 import { type SearchAnswer, type SearchGroup, siteSearchQuery } from "./search.api.ts"
-import { kindIcons, SearchResult } from "./search-result.tsx"
+import { kindIcons, quoted, SearchResult } from "./search-result.tsx"
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
@@ -50,9 +50,10 @@ export function Component() {
         {isSearch(address.q) ? (
           <Loaded result={result}>{(answer) => <Results address={address} answer={answer} />}</Loaded>
         ) : (
-          <EmptyState icon={Search} title={t("search:start.title")}>
-            {t("search:start.advice")}
-          </EmptyState>
+          <>
+            <p className="text-muted">{`${t("search:start.title")}. ${t("search:start.advice")}`}</p>
+            <Starts />
+          </>
         )}
       </div>
     </>
@@ -103,7 +104,13 @@ function Results({ address, answer }: { address: SearchAddress; answer: SearchAn
   return (
     <>
       <p role="status" className="mb-2">
-        {answer.isResembling ? t("search:resembling") : <Count total={total} groups={groups} />}
+        {answer.isResembling ? (
+          t("search:resembling")
+        ) : answer.dropped.length > 0 ? (
+          t("search:without", { words: quoted(answer.dropped) })
+        ) : (
+          <Count total={total} groups={groups} />
+        )}
       </p>
       <Kinds address={address} groups={groups} />
       {address.kind === undefined ? (
@@ -186,7 +193,7 @@ function Items({ group, forms }: Omit<GroupProps, "q">) {
   return (
     <ul className="border-t border-line">
       {group.items.map((item) => (
-        <li key={item.path} className="border-b border-line">
+        <li key={`${item.path} ${item.title_nl}`} className="border-b border-line">
           <Link to={item.path} className="block px-1 py-1.25 no-underline text-ink hover:bg-hover">
             <SearchResult item={item} forms={forms} isLong />
           </Link>
@@ -226,6 +233,34 @@ function OfKind({ address: { q, kind, page }, group, forms }: OfKindProps) {
   )
 }
 
+const often = {
+  visitor: ["openingTimes", "join", "contact", "statutes", "internships", "darkMode"],
+  user: ["openingTimes", "signOff", "password", "bank", "minutes", "darkMode"],
+} as const
+
+/** What others search for, a press away. */
+function Starts() {
+  const { t } = useTranslation("search")
+  const labelId = useId()
+  const names = often[useUser() ? "user" : "visitor"]
+  return (
+    <nav aria-labelledby={labelId} className="mt-3">
+      <h2 id={labelId} className="heading-4 mb-1">
+        {t("search:start.label")}
+      </h2>
+      <ul className="flex flex-wrap gap-1">
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={searchPath({ q: t(`search:often.${name}`) })} className="pill">
+              {t(`search:often.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function Nothing({ q }: { q: string }) {
   const { t } = useTranslation("search")
   const user = useUser()
@@ -244,6 +279,7 @@ function Nothing({ q }: { q: string }) {
       >
         {t(user ? "search:nothing.advice" : "search:nothing.adviceVisitor")}
       </EmptyState>
+      <Starts />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { QueryError } from "../../../ui/query-error.tsx"
 import { searchPath } from "../search-address.ts"
 import { siteSearchQuery } from "./search.api.ts"
 import { clearMemory, readMemory, rememberOpened, rememberSearch } from "./search-memory.ts"
+import { quoted } from "./search-result.tsx"
 import { choicesOf, recentSections, SearchChoices, type Section, sectionsOf } from "./search-choices.tsx"
 
 /** Milliseconds without a letter before something is asked. */
@@ -117,7 +118,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         {error ? <QueryError error={error} onRetry={() => void refetch()} /> : null}
         <p
           role="status"
-          className={answer && choices.length && !answer.isResembling ? "sr-only" : "px-1 py-1 text-muted"}
+          className={
+            answer && choices.length && !answer.isResembling && !answer.dropped.length
+              ? "sr-only"
+              : "px-1 py-1 text-muted"
+          }
         >
           {error ? null : (
             <Said q={q} text={text.trim()} answer={answer} isFetching={isFetching} hasRecent={choices.length > 0} />
@@ -152,6 +157,7 @@ function Said({ q, text, answer, isFetching, hasRecent }: SaidProps) {
   if (!answer || text !== q || isFetching) return t("search:searching")
   const total = answer.groups.reduce((sum, { totalItems }) => sum + totalItems, 0)
   if (answer.isResembling) return t("search:resembling")
+  if (answer.dropped.length) return t("search:without", { words: quoted(answer.dropped) })
   if (total > 0)
     return answer.groups.some(({ hasMore }) => hasMore)
       ? t("search:countMore", { number: total })

@@ -4,6 +4,7 @@ import {
   BriefcaseBusiness,
   Building2,
   CalendarDays,
+  DoorOpen,
   FileText,
   FolderOpen,
   Images,
@@ -23,6 +24,7 @@ import type { SearchKind } from "../search-kinds.ts"
 import type { SearchItem } from "./search.api.ts"
 
 export const kindIcons: Record<SearchKind, LucideIcon> = {
+  rooms: DoorOpen,
   activities: CalendarDays,
   news: Newspaper,
   groups: Users,
@@ -46,6 +48,9 @@ const tones: Partial<Record<NonNullable<SearchItem["state"]>, Tone>> = {
   cancelled: "bad",
   closed: "bad",
 }
+
+/** Words as they were typed: ‘2019’, ‘x’. */
+export const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(", ")
 
 /** A text with the words that were searched for marked. */
 export function Marked({ text, forms }: { text: string; forms: readonly string[] }) {

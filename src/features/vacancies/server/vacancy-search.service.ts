@@ -1,11 +1,19 @@
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
-import { matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { SearchSource } from "../../../platform/server/search/search-source.ts"
+import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
+import type { AskedWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { stateOn, vacancyReadableBy } from "./vacancy.service.ts"
 import type {} from "./vacancy.table.ts"
 
+/** A word that more companies have in their names does not say which. */
+const companiesMax = 100
 const text = (column: string) => sql<string>`${sql.ref(`vacancies.${column}`)}`
+
+/** SQL: a vacancy is at a company, or of a type, with this word in its name. */
+const isOfCompanyOrType = (word: AskedWord) => sql<SqlBool>`(vacancies."companyId" = any(array(
+    select named."companyId" from companies named where named."searchTitle" like ${word.part} limit ${sql.lit(companiesMax)}))
+  or vacancies."vacancyTypeId" = any(array(
+    select "vacancyTypes"."vacancyTypeId" from "vacancyTypes" where ${hasWord("vacancyTypes", word)})))`
 
 /** Where people can apply first. What is closed keeps its page, and so is found. */
 export const vacancySearch: SearchSource<"vacancies"> = {
@@ -13,7 +21,8 @@ export const vacancySearch: SearchSource<"vacancies"> = {
   find: ({ viewer, now }, asked) => ({
     from: sql`vacancies join companies using ("companyId")`,
     key: text("vacancyId"),
-    match: matchColumns("vacancies", asked),
+    match: matchColumns("vacancies", asked, isOfCompanyOrType),
+    newest: sql`select "vacancyId" from vacancies order by "createdAt" desc, "vacancyId" desc`,
     readable: vacancyReadableBy(viewer, dayOf(now)),
     isTimely: sql<boolean>`(${stateOn(dayOf(now))} = 'open')`,
     freshness: sql<number>`extract(epoch from vacancies."createdAt")::double precision`,

@@ -17,6 +17,8 @@ export interface CallLimit {
   seconds: number
   /** By one network: an IPv4 address or an IPv6 /64. An IPv6 /48 may make four times as many. */
   network: number
+  /** By the visitors on one network, if that is less. */
+  visitors?: number
   /** By one logged-in user, on any network. */
   person?: number
 }
@@ -29,11 +31,13 @@ const networksPerSite = 4
  */
 export async function spendCall(
   limits: RateLimits,
-  { name, seconds, network, person }: CallLimit,
+  { name, seconds, network, visitors, person }: CallLimit,
   { ip, userId }: { ip: string; userId: number | undefined },
 ): Promise<void> {
   if (person !== undefined && userId !== undefined)
     await limits.spend({ name: `${name} person`, times: person, seconds }, [String(userId)])
+  if (visitors !== undefined && userId === undefined)
+    await limits.spend({ name: `${name} visitors`, times: visitors, seconds }, [networkOf(ip)])
   await limits.spend({ name: `${name} network`, times: network, seconds }, [networkOf(ip)])
   if (siteOf(ip) !== networkOf(ip))
     await limits.spend({ name: `${name} site`, times: networksPerSite * network, seconds }, [siteOf(ip)])

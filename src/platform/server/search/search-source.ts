@@ -30,6 +30,9 @@ export interface Asked {
   words: readonly AskedWord[]
   /** All of it, in plain words. */
   whole: RawBuilder<string>
+  /** Arrays of patterns: a name is this, or begins with it, with or without an article. */
+  exactly: RawBuilder<string[]>
+  beginning: RawBuilder<string[]>
   /** A tsquery of all words. */
   query: RawBuilder<unknown>
   way: SearchWay
@@ -83,6 +86,11 @@ export interface SearchFindings {
   at?: RawBuilder<string | null>
   /** Name of a state that readers should know of, such as `cancelled`; null for the usual one. */
   state?: RawBuilder<string | null>
+  /**
+   * A query of the keys, the newest first, by an index: if very many of those match, no others are compared. Without it the
+   * table is small.
+   */
+  newest?: RawBuilder<unknown>
   /** How many rows at most are compared. Beyond that, a search is too vague to be ordered well. */
   atMost?: number
 }

@@ -11,10 +11,12 @@ import {
   tiers,
 } from "./search-source.ts"
 
-/** How many rows of a kind are compared at most: in all, of those only their texts match, and how many are ordered. */
-const comparedMax = 10_000
-const textsMax = 2500
-export const orderedMax = 200
+/** How many rows of a kind are compared at most: by their names, by their texts, and how many are ordered. */
+const comparedMax = 2000
+const textsMax = 500
+export const orderedMax = 100
+/** How many of the newest of a kind are compared first. */
+const newestMax = 500
 /** A shorter word has no trigram of its own: it must begin a word. */
 const shortest = 3
 /** In a shorter word one wrong letter leaves too little. */
@@ -85,7 +87,7 @@ export async function findThings<K extends string>(
   const { rows } = await sql<{ forms: string[]; groups: FoundGroup<K>[] | null }>`
     with plain as materialized (select ${sql.join(words.map((word, index) => sql`"plainWords"(${word}) as ${sql.id(`w${index}`)}`))}),
     forms as materialized (select ${sql.join(words.flatMap((_, index) => formsOf(index, index === words.length - 1)))} from plain),
-    asked as materialized (select ${sql.join(askedColumns(words))} from plain cross join forms)
+    asked as materialized (select ${sql.join(askedColumns(words, search.text))} from plain cross join forms)
     select (select forms from asked), (select json_agg(found) from (${sql.join(parts, sql` union all `)}) found
       where found.total > 0) as groups`.execute(db)
   const [found] = rows
@@ -101,12 +103,20 @@ function formsOf(index: number, isLast: boolean): RawBuilder<unknown>[] {
   return [sql`${query} as ${sql.id(`q${index}`)}`, sql`${part} as ${sql.id(`p${index}`)}`]
 }
 
+/** What a name may begin with that nobody types. */
+const articles = ["", "de ", "het ", "een ", "the ", "a "]
+
 /** SQL: columns of the relation `asked`. */
-function askedColumns(words: readonly string[]): RawBuilder<unknown>[] {
+function askedColumns(words: readonly string[], text: string): RawBuilder<unknown>[] {
   const each = (letter: string) => words.map((_, index) => sql.id(`${letter}${index}`))
   const whole = sql.join(each("w"), sql` || ' ' || `)
+  const patterns = (end: string) =>
+    sql`array(select '%| ' || article || wording || ${sql.lit(end)} from unnest(${sql.lit(`{${articles.map((article) => `"${article}"`).join()}}`)}::text[]) article,
+      unnest(array[${whole}, "plainWords"(${text})]) wording)`
   return [
     sql`${whole} as whole`,
+    sql`${patterns(" |%")} as exactly`,
+    sql`${patterns("%")} as beginning`,
     sql`${sql.join(each("q"), sql` && `)} as query`,
     sql`tsvector_to_array(to_tsvector('dutch', ${whole}) || to_tsvector('english', ${whole}) || to_tsvector('simple', ${whole})) as forms`,
     ...["w", "p", "q"].flatMap(each),
@@ -119,6 +129,9 @@ function askedOf({ text, way }: Pick<Search<string>, "text" | "way">, words: rea
     text,
     way,
     whole: column("whole"),
+    // A cast: otherwise `like any (select …)` would compare with the rows of a query.
+    exactly: sql`${column("exactly")}::text[]`,
+    beginning: sql`${column("beginning")}::text[]`,
     query: column("query"),
     words: words.map((word, index): AskedWord => ({
       plain: column(`w${index}`),
@@ -131,19 +144,12 @@ function askedOf({ text, way }: Pick<Search<string>, "text" | "way">, words: rea
 
 /** SQL: the kind, how many were found, and the wanted results as JSON. */
 function partOf(kind: string, findings: SearchFindings, { limit, offset }: Slice, way: SearchWay): RawBuilder<unknown> {
-  const { relation, from, key, match, readable, isTimely, freshness, alphabet, atMost = comparedMax } = findings
+  const { relation, from, key, match } = findings
   const order = sql`tier, "isTimely" desc`
   const further = sql`freshness desc nulls last, alphabet, key desc`
-  const hits = (condition: RawBuilder<unknown>, max: number) => sql`
-      select ${key} as key, ${match.tier} as tier, ${isTimely} as "isTimely",
-        ${freshness ?? sql`null::double precision`} as freshness, ${alphabet ?? sql`null::text`} as alphabet
-      from ${from} where ${condition} and ${readable} limit ${sql.lit(max)}`
-  const allHits = match.isNamed
-    ? sql`(${hits(match.isNamed, atMost)}) union all (${hits(sql`${match.matches} and not ${match.isNamed}`, textsMax)})`
-    : hits(match.matches, atMost)
   const weight = sql`case when tier >= ${sql.lit(tiers.text)} then (select ${match.weight} from ${from} where ${key} = best.key) end`
   return sql`(
-    with ${relation ? sql`${relation}, ` : sql``}hits as materialized (${allHits}),
+    with ${relation ? sql`${relation}, ` : sql``}${hitsOf(findings)},
     best as materialized (
       select key, tier, "isTimely", freshness, alphabet from hits order by ${order}, ${further} limit ${sql.lit(orderedMax)}),
     shown as materialized (
@@ -154,6 +160,30 @@ function partOf(kind: string, findings: SearchFindings, { limit, offset }: Slice
       (select min(tier) from best) as tier,
       coalesce((select json_agg((select ${itemOf(findings, way)} from ${from} where ${key} = shown.key) order by place)
         from shown), '[]') as items)`
+}
+
+/**
+ * SQL: the relation `hits`, what matches. Of a word that very many have, every row would be read to order them, so the
+ * newest are compared first. Only if few of those have it, the indexes of the words are asked: for names, and for texts.
+ */
+function hitsOf({ from, key, match, ...findings }: SearchFindings): RawBuilder<unknown> {
+  const { readable, isTimely, freshness, alphabet, newest, atMost = comparedMax } = findings
+  const hits = (condition: RawBuilder<unknown>, max?: number) => sql`
+      select ${key} as key, ${match.tier} as tier, ${isTimely} as "isTimely",
+        ${freshness ?? sql`null::double precision`} as freshness, ${alphabet ?? sql`null::text`} as alphabet
+      from ${from} where ${condition} and ${readable} ${max ? sql`limit ${sql.lit(max)}` : sql``}`
+  const { matches, isNamed } = match
+  if (!isNamed) return sql`hits as materialized (${hits(matches, atMost)})`
+  const [named, texts] = [hits(isNamed, atMost), hits(sql`${matches} and not ${isNamed}`, textsMax)]
+  if (!newest) return sql`hits as materialized ((${named}) union all (${texts}))`
+  const few = (condition: RawBuilder<unknown>) =>
+    sql`(select count(*) from recent where ${condition}) < ${sql.lit(orderedMax)}`
+  const isName = sql`tier < ${sql.lit(tiers.text)}`
+  return sql`recent as materialized (
+      ${hits(sql`${key} in (${newest} limit ${sql.lit(newestMax)}) and ${matches}`)}),
+    hits as materialized (select distinct on (key) * from (select * from recent
+      union all select * from (${named}) named where ${few(isName)}
+      union all select * from (${texts}) texts where ${few(sql`true`)}) every)`
 }
 
 /** SQL: a result as `FoundItem`, of a row of the source. */

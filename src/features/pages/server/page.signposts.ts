@@ -1,0 +1,38 @@
+import type { Pair } from "../../../platform/i18n.ts"
+import { type Signpost, signpost } from "../../../platform/server/search/signpost.ts"
+import { type PageKey, pageKeys, pagePaths } from "../page-keys.ts"
+import { pageMessages } from "../page.messages.ts"
+import { mayUpdatePage } from "../page.policy.ts"
+
+/** What people call the pages with an edited text; their titles are in that text. */
+export const pageWords: Record<PageKey, Pair> = {
+  about: [
+    "over de vereniging, wie zijn jullie, wat doen jullie, informatie",
+    "about the association, who are you, what do you do, information",
+  ],
+  history: ["oprichting, opgericht, ontstaan", "founding, founded, origins"],
+  collaboration: [
+    "sponsoring, sponsor worden, partner worden, adverteren, voor bedrijven",
+    "sponsoring, become a sponsor, become a partner, advertise, for companies",
+  ],
+  "privacy-policy": [
+    "privacy, privacyverklaring, privacybeleid, avg, persoonsgegevens, cookies",
+    "privacy, privacy policy, privacy statement, gdpr, personal data, cookies",
+  ],
+}
+
+const pageNames: Record<PageKey, Pair> = {
+  ...pageMessages.names,
+  collaboration: ["Samenwerken", "Work with us"],
+  "privacy-policy": ["Privacybeleid", "Privacy policy"],
+}
+
+/** Where the texts of those pages are edited. */
+export const pageSignposts: readonly Signpost[] = pageKeys.map((key) =>
+  signpost(
+    `${pagePaths[key]}/bewerken`,
+    pageMessages.edit.title,
+    [`tekst wijzigen, ${pageWords[key][0]}`, `change the text, ${pageWords[key][1]}`],
+    { may: mayUpdatePage, on: pageNames[key] },
+  ),
+)
