@@ -52,7 +52,8 @@ alter table books
     "searchWords"(title, title, "courseName_nl", "courseName_en", authors, null)) stored;
 
 alter table rooms
-  add column "searchTitle" text not null generated always as ("searchTitle"(name_nl, name_en)) stored,
+  add column "searchTitle" text not null generated always as (
+    "searchTitle"(name_nl, name_en) || ' . ruimte kamer locatie open openingstijden room location opening times') stored,
   add column "searchWords" tsvector not null generated always as (
     "searchWords"(name_nl, name_en, street || ' ' || "houseNumber" || ' ' || "postalCode" || ' ' || city, null, null, null))
     stored;

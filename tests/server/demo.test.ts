@@ -9,8 +9,10 @@ import { demoEmails } from "../../src/features/accounts/server/account.demo.ts"
 import { lockDemoAccounts } from "../../src/features/accounts/server/demo-account.service.ts"
 import { demoPassword } from "../../src/features/accounts/server/demo-password.ts"
 import { SettingsError } from "../../src/platform/server/env.ts"
+import type { SearchAnswer } from "../../src/features/search/search.ts"
 import { createActors } from "../support/actors.ts"
 import { breakAt } from "../support/break-at.ts"
+import { searchQueries } from "../support/search-queries.ts"
 import { testServer, type TestServer } from "../support/server.ts"
 
 // Drawing pictures takes most of the time, and is not under test here.
@@ -106,6 +108,17 @@ describe("on this machine only", () => {
     const start = startDemo(withSettings(server, settings))
     await expect(start).rejects.toThrow(SettingsError)
     await expect(start).rejects.toThrow(/admin@demo\.test[^]*npm run lock-demo/)
+  })
+
+  describe.each(Object.entries(searchQueries))("a %s who searches", (who, queries) => {
+    test.each(queries)("%s finds %s first", async (q, first) => {
+      const actor = createActors(server).visitor
+      const email = { visitor: null, member: "lid@demo.test", admin: "admin@demo.test" }[who]
+      if (email) await actor.post("/api/auth/login", { email, password: demoPassword })
+      const { data } = await actor.get<SearchAnswer>(`/api/search?q=${encodeURIComponent(q)}`)
+      const found = data.groups[0]?.items[0]
+      expect(first.startsWith("/") ? found?.path : (found?.title_nl ?? "")).toBe(first)
+    })
   })
 
   test("npm run lock-demo closes the accounts: no password fits, and nobody is logged in with them", async () => {

@@ -4,6 +4,9 @@ import { routeTree } from "../../src/app/web/route-tree.ts"
 import { pages } from "../../src/app/web/routes.ts"
 import { crumbsOf } from "../../src/app/web/layout/breadcrumb.ts"
 import { visitorCacheControl } from "../../src/app/server/page-address.ts"
+import { pagePaths } from "../../src/features/pages/page-keys.ts"
+import { type Signpost, signpostsFor } from "../../src/platform/server/search/signpost.ts"
+import { signposts } from "../../src/app/server/signposts.ts"
 import { pageAt } from "../../src/platform/web/page-route.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { testSite } from "../support/site.ts"
@@ -135,6 +138,38 @@ describe("the breadcrumbs", () => {
       expect(renderedPart(text.slice(text.indexOf("<body")))).not.toContain("geheim")
     },
   )
+})
+
+/** What a search may find of the pages; the answers of those pages are tested above. */
+describe("the signposts of the search", () => {
+  const pathOf = ({ path }: Signpost) => path.replace(/[?#].*$/, "")
+  const withoutSignpost = ["/zoeken", "/guide-layout"]
+
+  test("lead to every page at a fixed address: add one in server/*.signposts.ts of its feature", () => {
+    const paths = new Set([...signposts.map(pathOf), ...Object.values(pagePaths)])
+    const fixed = pages.filter(({ handle, id }) => handle && id && !id.includes(":"))
+    const missing = fixed.filter(({ id }) => !paths.has(id as string) && !withoutSignpost.includes(id as string))
+    expect(missing.map(({ id }) => id).filter((id) => !id?.endsWith("/versies"))).toEqual([])
+  })
+
+  test.each([
+    ["visitor", 0],
+    ["member", 1],
+    ["administrator", 2],
+  ] as const)("that a %s gets lead to pages that they may open", async (_, index) => {
+    const actor = callers[index] as Actor
+    const viewer = await site.services.viewerOf(actor.cookies.get("session") ?? "", site.services.database.db)
+    expect(viewer?.userId ?? 0).toBe(actor.userId)
+    const user = site.services.database.db.selectFrom("users").select("slug").where("userId", "=", actor.userId)
+    const slug = (await user.executeTakeFirst())?.slug
+    const reached = signpostsFor(signposts, viewer).map(async (each) => {
+      const path = pathOf(each).replace(":me", slug ?? "")
+      return [path, table[path]?.[index] ?? (await actor.fetch(path)).status]
+    })
+    const answers = await Promise.all(reached)
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+    expect(answers.length).toBeGreaterThan([20, 35, 60][index] as number)
+  })
 })
 
 /** Content that is not for visitors, opened from a mail. */

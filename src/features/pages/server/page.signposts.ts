@@ -31,8 +31,8 @@ const pageNames: Record<PageKey, Pair> = {
 export const pageSignposts: readonly Signpost[] = pageKeys.map((key) =>
   signpost(
     `${pagePaths[key]}/bewerken`,
-    pageMessages.edit.title,
+    [`${pageNames[key][0]} bewerken`, `Edit ${pageNames[key][1]}`],
     [`tekst wijzigen, ${pageWords[key][0]}`, `change the text, ${pageWords[key][1]}`],
-    { may: mayUpdatePage, on: pageNames[key] },
+    { may: mayUpdatePage, on: pageMessages.edit.title },
   ),
 )

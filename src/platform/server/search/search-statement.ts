@@ -112,7 +112,7 @@ function askedColumns(words: readonly string[], text: string): RawBuilder<unknow
   const whole = sql.join(each("w"), sql` || ' ' || `)
   const patterns = (end: string) =>
     sql`array(select '%| ' || article || wording || ${sql.lit(end)} from unnest(${sql.lit(`{${articles.map((article) => `"${article}"`).join()}}`)}::text[]) article,
-      unnest(array[${whole}, "plainWords"(${text})]) wording)`
+      unnest(${end === "%" ? sql`array[${whole}, "plainWords"(${text})]` : sql`array["plainWords"(${text})]`}) wording)`
   return [
     sql`${whole} as whole`,
     sql`${patterns(" |%")} as exactly`,
