@@ -2,7 +2,7 @@ import { type Signpost, signpost } from "../../../platform/server/search/signpos
 import { groupMessages } from "../group.messages.ts"
 import { mayCreateGroup, mayCreateRole, mayManageGroupTypes, mayManageRoles } from "../group.policy.ts"
 
-const { pages, types } = groupMessages
+const { pages } = groupMessages
 
 /** Groups, their types and the roles in them. */
 export const groupSignposts: readonly Signpost[] = [

@@ -31,7 +31,10 @@ export const searchRoutesOf = (sources: readonly SearchSource<SearchKind>[]) => 
       const { association, now, env } = services
       const scope = { viewer, now: now(), association: association.current }
       const gate = env.DATABASE_URL ? gates.server : gates.embedded
-      return gate.run(() => searchSite(db, sources, scope, query), { person: viewer?.userId ?? "visitors", network: "" })
+      return gate.run(() => searchSite(db, sources, scope, query), {
+        person: viewer?.userId ?? "visitors",
+        network: "",
+      })
     },
   ),
 ]
