@@ -7,11 +7,18 @@ import { documentReadableBy } from "./document.service.ts"
 const text = (column: string) => sql<string>`${sql.ref(`documents.${column}`)}`
 const folder = (name: string) =>
   sql<string>`(select ${sql.raw(name)} from "documentFolders" where "documentFolders"."folderId" = documents."folderId")`
-/** SQL: a document is in a folder with this word in its name, or in a folder within that one. */
-const isInFolderWith = (word: AskedWord) => sql<SqlBool>`documents."folderId" = any(array(
+/** How many documents of a folder are compared for its name. */
+const ofFolderMax = 2000
+
+/**
+ * SQL: a document is in a folder with this word in its name, or in a folder within that one. By their ids: of a few folders
+ * PostgreSQL would expect most documents, and read all.
+ */
+const isInFolderWith = (word: AskedWord) => sql<SqlBool>`documents."documentId" = any(array(
   with recursive found as (select "folderId" from "documentFolders" where ${hasWord("documentFolders", word)}
     union select within."folderId" from "documentFolders" within join found on within."parentId" = found."folderId")
-  select "folderId" from found))`
+  select inside."documentId" from documents inside where inside."folderId" in (select "folderId" from found)
+  limit ${sql.lit(ofFolderMax)}))`
 /** Characters before the word, in the part of a long text that an excerpt is made of. */
 const before = 400
 

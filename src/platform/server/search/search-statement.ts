@@ -176,14 +176,14 @@ function hitsOf({ from, key, match, ...findings }: SearchFindings): RawBuilder<u
   if (!isNamed) return sql`hits as materialized (${hits(matches, atMost)})`
   const [named, texts] = [hits(isNamed, atMost), hits(sql`${matches} and not ${isNamed}`, textsMax)]
   if (!newest) return sql`hits as materialized ((${named}) union all (${texts}))`
-  const few = (condition: RawBuilder<unknown>) =>
-    sql`(select count(*) from recent where ${condition}) < ${sql.lit(orderedMax)}`
-  const isName = sql`tier < ${sql.lit(tiers.text)}`
-  return sql`recent as materialized (
-      ${hits(sql`${key} in (${newest} limit ${sql.lit(newestMax)}) and ${matches}`)}),
-    hits as materialized (select distinct on (key) * from (select * from recent
-      union all select * from (${named}) named where ${few(isName)}
-      union all select * from (${texts}) texts where ${few(sql`true`)}) every)`
+  const few = (relation: string, condition = sql`true`) =>
+    sql`(select count(*) from ${sql.id(relation)} where ${condition}) < ${sql.lit(orderedMax)}`
+  // A case, so that no index of words is asked about these few.
+  const isRecent = sql`${key} = any(array(${newest} limit ${sql.lit(newestMax)})) and case when ${matches} then true else false end`
+  return sql`recent as materialized (${hits(isRecent)}),
+    named as materialized (select * from (${named}) named where ${few("recent", sql`tier < ${sql.lit(tiers.text)}`)}),
+    hits as materialized (select distinct on (key) * from (select * from recent union all select * from named
+      union all select * from (${texts}) texts where ${few("recent")} and ${few("named")}) every)`
 }
 
 /** SQL: a result as `FoundItem`, of a row of the source. */
