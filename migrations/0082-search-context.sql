@@ -77,6 +77,5 @@ create index photo_folders_found on "photoFolders" using gin ("searchTitle" gin_
 create index books_found on books using gin ("searchTitle" gin_trgm_ops, "searchWords");
 
 -- The newest of a kind: a search for a word that very many have looks no further.
-create index documents_by_year on documents (year desc nulls last, "documentId" desc);
 create index vacancies_newest on vacancies ("createdAt" desc, "vacancyId" desc);
 create index book_listings_by_time on "bookListings" ("createdAt" desc, "bookListingId" desc);

@@ -32,7 +32,7 @@ export const documentSearch: SearchSource<"documents"> = {
       from: sql`documents`,
       key: text("documentId"),
       match: matchColumns("documents", asked, isInFolderWith),
-      newest: sql`select "documentId" from documents order by year desc nulls last, "documentId" desc`,
+      newest: sql`select "documentId" from documents order by coalesce(year, 0) desc`,
       readable: documentReadableBy(viewer),
       isTimely: sql<boolean>`true`,
       freshness: sql<number>`coalesce(documents.year, 0)::double precision`,
