@@ -71,18 +71,17 @@ export async function measureCrowd(): Promise<void> {
     const settings = { ORIGIN: `http://localhost:${port}`, TRUST_PROXY: "true" }
     const site = await startServer(port, { DATABASE_URL: url, DATA_DIR: folder, ...settings })
     const database = await openDatabase({ url })
-    const nginx = await startNginx(folder, port)
+    let nginx: Awaited<ReturnType<typeof startNginx>> = null
     try {
+      nginx = await startNginx(folder, port)
+      const ways = { directly: port, ...(nginx ? { nginx: nginx.port } : {}) }
       await untilInterrupted(async () => {
         const { members } = await fill(url, database.db)
         // Not counted: it prepares statements and compiles code.
         await read(port, members[2] ?? "", 20)
         say("| | alone p50 ms | p99 ms | amid the crowd p50 ms | p99 ms | p99 ratio | refused of the crowd |")
         say("|---|---|---|---|---|---|---|")
-        for (const [name, at] of [["directly", port], ...(nginx ? [["nginx", nginx.port]] : [])] as [
-          string,
-          number,
-        ][]) {
+        for (const [name, at] of Object.entries(ways)) {
           const { alone, amid, refused } = await measure(at, members)
           const figures = [alone, amid].flatMap((took) => [percentile(took, 0.5), percentile(took, 0.99)])
           const ratio = percentile(amid, 0.99) / percentile(alone, 0.99)

@@ -17,7 +17,9 @@ function configuration(folder: string, { site, own }: { site: number; own: numbe
     .replace(/^\tssl_.*\n/gm, "")
   const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
   const paths = bodies.map((each) => `${each}_temp_path ${path.join(folder, each)};`).join("\n")
-  return `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;
+  // Started by root, its workers would be somebody who may not enter this folder.
+  const user = process.getuid?.() === 0 ? "user root;\n" : ""
+  return `${user}daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;
 worker_rlimit_nofile 8192;
 events { worker_connections 4096; }
 http {\naccess_log off;\n${paths}\n${http}}\n`
