@@ -49,9 +49,7 @@ export const makeAppIcon =
  * Looks at the head of a file: whether it is a picture that we open, of a size that we can work with.
  * @throws AppError mediaType, tooLarge or badRequest, with a message for the user
  */
-export async function requirePhoto(path: string): Promise<void> {
-  await derived("requirePhoto", path)
-}
+export const requirePhoto = (path: string): Promise<void> => derived("requirePhoto", path)
 
 /**
  * Makes the versions of a photo: upright, in sRGB, without any metadata.
