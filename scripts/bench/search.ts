@@ -12,13 +12,21 @@ import { withDatabase } from "./native-database.ts"
 import { recordStatements, type Statement } from "./recorded-statements.ts"
 import { onServer } from "./scale.ts"
 
-/** Of each kind; with the people, a hundred thousand things. */
-const counts = { people: 30_000, activities: 25_000, news: 25_000, vacancies: 10_000, companies: 2000, books: 8000 }
+/** Of each kind: two hundred thousand things, of which half are documents that all have one word. */
+const counts = {
+  people: 30_000,
+  activities: 25_000,
+  news: 25_000,
+  vacancies: 10_000,
+  companies: 2000,
+  books: 8000,
+  documents: 100_000,
+}
 const [warmUps, runs] = [12, 40]
 const aim = 50
 const viewers: Record<string, Viewer | null> = {
   visitor: null,
-  member: { userId: 50, permissions: { members: 1, activities: 1 } },
+  member: { userId: 50, permissions: { members: 1, activities: 1, documents: 1 } },
 }
 /** Words of the made-up texts are numbered: the first are in many texts, the last in few. */
 const calls: Record<string, string[]> = {
@@ -30,6 +38,8 @@ const calls: Record<string, string[]> = {
   "two letters": ["bo", "le", "ka"],
   "a name": ["sophie de jong", "van den berg", "quispel"],
   "a typo": ["biprproeverij", "stadsfari", "consertt"],
+  "a word that every document has": ["notulen"],
+  "that word and a year": ["notulen 2019", "notulen 1997"],
   nothing: ["zzzqx", "wrtplk", "qqqwww"],
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -61,10 +71,26 @@ async function fill(query: (text: string) => Promise<unknown>): Promise<void> {
   await query(`insert into books ("academicYear", year, quarter, "courseCode", "courseName_nl", title, authors, isbn13, required)
     select 2020 + n % 7, '1', 1 + n % 4, 'C' || n, 'woord' || n % 500, ${named}, 'woord' || n % 900, '978' || lpad(n::text, 10, '0'), true
     from generate_series(1, ${counts.books}) n`)
+  await fillDocuments(query)
   await query("vacuum analyze")
 }
 
-/** `npm run bench search`: a hundred thousand things, at the database. */
+/** Every document is minutes, as an archive may be; in parts, because a statement has a time limit. */
+async function fillDocuments(query: (text: string) => Promise<unknown>): Promise<void> {
+  const part = 5000
+  await query(`insert into "documentFolders" (slug, name_nl, "readScope")
+    select 'map-' || n, 'Map ' || n, case when n % 3 = 0 then 'members' else 'public' end from generate_series(1, 20) n`)
+  for (let from = 1; from <= counts.documents; from += part) {
+    const rows = `generate_series(${from}, ${from + part - 1}) n`
+    await query(`insert into "documentFiles" (key, name, format, bytes, digest)
+      select 'file ' || n, 'n.txt', 'txt', 1, 'digest' from ${rows}`)
+    await query(`insert into documents ("folderId", title_nl, kind, year, "fileId", text)
+      select (select min("folderId") from "documentFolders") + n % 20, 'Notulen vergadering ' || n, 'minutes', 1990 + n % 36,
+        (select "fileId" from "documentFiles" where key = 'file ' || n), 'Notulen. ' || ${body} from ${rows}`)
+  }
+}
+
+/** `npm run bench search`: two hundred thousand things, at the database. */
 export async function measureSearch(): Promise<void> {
   const lines: string[] = []
   await withDatabase(async (url, found) => {

@@ -202,6 +202,12 @@ describe("the answer", () => {
 })
 
 describe("what is refused", () => {
+  test("more than 300 searches a minute by the visitors of a network; members have their own limit", async () => {
+    // Without words nothing is searched, but it counts.
+    for (let count = 0; count < 300; count++) expect((await actors.visitor.get("/api/search")).status).toBe(200)
+    expect(await actors.visitor.get("/api/search")).toMatchObject({ status: 429, message: expect.any(String) })
+    expect((await member.get("/api/search?q=borrel")).status).toBe(200)
+  })
   test("a search that is too long, or of a kind that there is not", async () => {
     expect((await actors.visitor.get(`/api/search?q=${"a".repeat(101)}`)).status).toBe(400)
     expect((await actors.visitor.get("/api/search?q=borrel&kind=secrets")).status).toBe(400)

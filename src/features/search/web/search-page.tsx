@@ -112,7 +112,7 @@ function Results({ address, answer }: { address: SearchAddress; answer: SearchAn
           <Count total={total} groups={groups} />
         )}
       </p>
-      <Kinds address={address} groups={groups} />
+      {groups.length > 1 || address.kind ? <Kinds address={address} groups={groups} /> : null}
       {address.kind === undefined ? (
         <div className="grid gap-4">
           {groups.map((group) => (
