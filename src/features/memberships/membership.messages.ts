@@ -66,6 +66,10 @@ export const membershipMessages = defineMessages({
     },
   },
   refused: {
+    escalation: [
+      "Hiermee krijgt iemand rechten die je zelf niet hebt, bijvoorbeeld door een plek in een groep die nooit is beëindigd. Beëindig die plek eerst, of vraag het aan iemand die minstens hetzelfde mag.",
+      "Someone would get rights by this that you don’t have yourself, for instance through a place in a group that was never ended. End that place first, or ask someone who has at least the same.",
+    ],
     overlap: [
       "Deze periode overlapt een andere van dezelfde persoon. Beëindig die eerst, of kies andere dagen.",
       "This period overlaps another of the same person. End that one first, or choose other days.",

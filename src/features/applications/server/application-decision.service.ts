@@ -3,7 +3,9 @@ import { AppError } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
+import { requireRightsOfMembers } from "../../groups/server/member-rights.service.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import type { AcceptInput, Application } from "../application.ts"
 import { type ApplicationState, endOf } from "../application-state.ts"
 import { mailAccepted, mailRejected, mailReopened } from "./application-mails.ts"
@@ -15,8 +17,16 @@ type Decision = Exclude<ApplicationState, "waiting">
  * Accepts an application: the membership begins, and the person is welcomed. Accepting again what you accepted changes
  * nothing.
  * @throws AppError notFound · forbidden · validation · conflict: decided by somebody else, or the address is unverified
+ * · escalation · confirmFirst
  */
-export async function accept(
+export const accept = (
+  scope: WriteScope,
+  membershipId: number,
+  input: AcceptInput,
+): Promise<Answer<Application>> =>
+  keepAdministrator(scope.db, dayOf(scope.now), () => acceptWithin(scope, membershipId, input))
+
+async function acceptWithin(
   scope: WriteScope,
   membershipId: number,
   input: AcceptInput,
@@ -32,6 +42,7 @@ export async function accept(
   const until = input.until === undefined ? endOf(type, since) : input.until
   if (until && until <= since)
     throw new AppError("validation", { issues: [{ path: ["until"], message: "zodCustom:errors.endBeforeStart" }] })
+  await requireRightsOfMembers(scope, [{ userId: before.userId, since, until }])
   await write(scope, before, { since, until, type, acceptedAt: now, decidedBy: viewer.userId })
   await mailAccepted(services, db, before, since)
   return readApplication(db, membershipId, now)

@@ -1,4 +1,3 @@
-import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound, type Issue } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -23,16 +22,16 @@ export const lockGroup = async (tx: Db, groupId: number) =>
 
 /**
  * Validates a change of a locked group: every membership stays within its dates, and nobody gets or loses rights that
- * the viewer lacks.
- * @throws AppError validation · escalation
+ * the viewer lacks, or without a recent login.
+ * @throws AppError validation · escalation · confirmFirst
  */
 export async function checkChange(
-  { db, viewer, now }: WriteScope,
+  scope: WriteScope,
   before: Frame & Pick<GroupRow, "groupId">,
   after: Frame,
 ): Promise<void> {
   const { groupId } = before
-  const memberships = await db
+  const memberships = await scope.db
     .selectFrom("groupMembers")
     .select(["userId", "roleId", "since", "until"])
     .where("groupId", "=", groupId)
@@ -42,7 +41,7 @@ export async function checkChange(
     before: membershipIn(before, membership),
     after: membershipIn({ ...after, groupId }, membership),
   }))
-  await requireRightsOf(db, changes, viewer, dayOf(now))
+  await requireRightsOf(scope, changes)
 }
 
 function checkDates({ foundedOn, dissolvedOn }: Dates, memberships: readonly Period[]): void {

@@ -26,14 +26,14 @@ type Group = Awaited<ReturnType<typeof lockGroup>>
  * Adds somebody to a group. The database refuses a second membership in the same role at the same time, and more people
  * than the role allows.
  * @throws AppError notFound (the group) · validation (no such person or role, or outside the group's dates) ·
- * escalation
+ * escalation · confirmFirst
  */
 export function addGroupMember({ db: tx, viewer, now }: WriteScope, groupId: number, input: GroupMemberInput) {
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
     await check(tx, group, input)
-    await requireRightsOf(tx, [{ after: membershipIn(group, input) }], viewer, today)
+    await requireRightsOf({ db: tx, viewer, now }, [{ after: membershipIn(group, input) }])
     await requireFreeRole(tx, groupId, input)
     const { groupMemberId } = await tx
       .insertInto("groupMembers")
@@ -61,12 +61,8 @@ export function updateGroupMember(
     await requireVersion(tx, before, input.version)
     await check(tx, group, input)
     const after = { ...input, userId: before.userId }
-    await requireRightsOf(
-      tx,
-      [{ before: membershipIn(group, before), after: membershipIn(group, after) }],
-      viewer,
-      today,
-    )
+    const change = { before: membershipIn(group, before), after: membershipIn(group, after) }
+    await requireRightsOf({ db: tx, viewer, now }, [change])
     await requireFreeRole(tx, groupId, after)
     await tx
       .updateTable("groupMembers")
@@ -79,7 +75,7 @@ export function updateGroupMember(
 
 /**
  * Deletes a membership as if it had never existed; to end one, set `until`.
- * @throws AppError notFound · escalation · lastAdministrator
+ * @throws AppError notFound · escalation · confirmFirst · lastAdministrator
  */
 export function deleteGroupMember(
   { db: tx, viewer, now }: WriteScope,
@@ -96,7 +92,7 @@ export function deleteGroupMember(
         .where("groupMemberId", "=", groupMemberId)
         .executeTakeFirst(),
     )
-    await requireRightsOf(tx, [{ before: membershipIn(group, before) }], viewer, today)
+    await requireRightsOf({ db: tx, viewer, now }, [{ before: membershipIn(group, before) }])
     await tx.deleteFrom("groupMembers").where("groupMemberId", "=", groupMemberId).execute()
   })
 }

@@ -1,19 +1,23 @@
 import { sql } from "kysely"
-import { AppError } from "../../../platform/app-error.ts"
-import { Level, type PermissionName, type Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
-import { isWithinOwn } from "../../permissions/permission.policy.ts"
-import { permissionsNow } from "../../permissions/server/administrator.service.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { Level } from "../../../platform/policy.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import { type Right, requireOwnRights } from "../../permissions/server/own-rights.service.ts"
 import type { GroupTypeName } from "../group-kinds.ts"
 import { earliest, type Period, startsCounting } from "../group-period.ts"
 import { groupsOf } from "./own-group.service.ts"
 
-/** The subjects a membership gives rights through, and the days it covers. */
-interface RightsPeriod extends Period {
-  userId: number
+type Scope = Pick<WriteScope, "db" | "viewer" | "now">
+
+/** The subjects that a membership of a group gives rights through. */
+export interface Place {
   groupId: number
   type: GroupTypeName
   roleId: number
+}
+/** A place of a person, and the days it covers. */
+interface RightsPeriod extends Place, Period {
+  userId: number
 }
 
 /** A group membership, which lasts no longer than the group. */
@@ -29,25 +33,19 @@ interface MembershipChange {
 }
 
 /**
- * Refuses changes of memberships by viewers with fewer rights than those memberships bring: nobody gives or takes
- * rights that they do not have themselves. Your own membership may always end. Compared with the viewer's permissions
- * now; call it within `keepAdministrator`.
- * @throws AppError escalation
+ * Refuses changes of memberships by viewers with fewer rights than those memberships bring, or who logged in too long
+ * ago: nobody gives or takes rights that they do not have themselves. Your own membership may always end. Call it
+ * within `keepAdministrator`.
+ * @throws AppError escalation · confirmFirst
  */
-export async function requireRightsOf(
-  tx: Db,
-  changes: readonly MembershipChange[],
-  viewer: Viewer,
-  today: string,
-): Promise<void> {
+export async function requireRightsOf(scope: Scope, changes: readonly MembershipChange[]): Promise<void> {
+  const today = dayOf(scope.now)
   const gained = changes.flatMap(({ before, after }) => (after && gains(after, before, today) ? [after] : []))
   const taken = changes.flatMap(({ before, after }) =>
-    before && before.userId !== viewer.userId && gains(before, after, today) ? [before] : [],
+    before && before.userId !== scope.viewer.userId && gains(before, after, today) ? [before] : [],
   )
-  if (!(await hasRightsOf(tx, gained, viewer, today)))
-    throw new AppError("escalation", { text: "groups:refused.escalation" })
-  if (!(await hasRightsOf(tx, taken, viewer, today)))
-    throw new AppError("escalation", { text: "groups:refused.takesRights" })
+  await requireOwnRights(scope, await rightsThrough(scope, gained), "groups:refused.escalation")
+  await requireOwnRights(scope, await rightsThrough(scope, taken), "groups:refused.takesRights")
 }
 
 /**
@@ -59,25 +57,17 @@ function gains(period: RightsPeriod, other: RightsPeriod | undefined, today: str
   return startsCounting(period, isComparable ? other : undefined, today)
 }
 
-async function hasRightsOf(tx: Db, periods: readonly RightsPeriod[], viewer: Viewer, today: string): Promise<boolean> {
-  const [first] = periods
-  if (!first) return true
-  const rights = await rightsThrough(tx, periods, viewer, today)
-  if (!rights.length) return true
-  const current = { userId: viewer.userId, permissions: await permissionsNow(tx, viewer.userId, today) }
-  return rights.every(({ name, level }) => isWithinOwn(current, name, level))
-}
-
 /**
- * The levels that these memberships bring: grants to the group, its type or the role, and those of an organiser of the
+ * The levels that these places bring: grants to the group, its type or the role, and those of an organiser of the
  * group's activities and an editor of its news. The viewer has the latter two as well while they are in the group.
  */
-async function rightsThrough(tx: Db, periods: readonly RightsPeriod[], viewer: Viewer, today: string) {
-  const groupIds = sql.val([...new Set(periods.map(({ groupId }) => groupId))])
-  const types = sql.val([...new Set(periods.map(({ type }) => type))])
-  const roleIds = sql.val([...new Set(periods.map(({ roleId }) => roleId))])
-  const isNotOwn = sql`"groupId" = any(${groupIds}::integer[]) and "groupId" not in ${groupsOf(viewer.userId, today)}`
-  const { rows } = await sql<{ name: PermissionName; level: number }>`
+export async function rightsThrough({ db, viewer, now }: Scope, places: readonly Place[]): Promise<Right[]> {
+  if (!places.length) return []
+  const groupIds = sql.val([...new Set(places.map(({ groupId }) => groupId))])
+  const types = sql.val([...new Set(places.map(({ type }) => type))])
+  const roleIds = sql.val([...new Set(places.map(({ roleId }) => roleId))])
+  const isNotOwn = sql`"groupId" = any(${groupIds}::integer[]) and "groupId" not in ${groupsOf(viewer.userId, dayOf(now))}`
+  const { rows } = await sql<Right>`
     select name, max(level) as level from permissions
     where level > 0 and (
       ("subjectType" = 'group' and "subjectId" = any(${groupIds}::integer[]))
@@ -89,6 +79,6 @@ async function rightsThrough(tx: Db, periods: readonly RightsPeriod[], viewer: V
     select name, ${Level.update}::integer from (values ('activities'), ('waitingLists')) organiser (name)
     where exists (select from "activityGroups" where ${isNotOwn})
     union all
-    select 'news', ${Level.update}::integer where exists (select from news where ${isNotOwn})`.execute(tx)
+    select 'news', ${Level.update}::integer where exists (select from news where ${isNotOwn})`.execute(db)
   return rows
 }

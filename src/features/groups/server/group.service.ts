@@ -64,7 +64,7 @@ const rows = rowsOf({
 /** Groups, former ones included. */
 export const groups = {
   ...rows,
-  /** @throws AppError escalation · lastAdministrator, besides the usual: members may lose or gain rights */
+  /** @throws AppError escalation · confirmFirst · lastAdministrator, besides the usual: members may lose or gain rights */
   update: (scope: WriteScope, groupId: number, input: ChangeOf<GroupInput>) =>
     keepAdministrator(scope.db, dayOf(scope.now), () => rows.update(scope, groupId, input)),
 }

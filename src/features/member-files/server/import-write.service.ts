@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises"
 import { sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -7,7 +8,9 @@ import { freeSlugs } from "../../../platform/server/database/free-slug.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { noPassword } from "../../accounts/server/demo-account.service.ts"
+import { requireRightsOfMembers } from "../../groups/server/member-rights.service.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import type { ImportResult } from "../member-import.ts"
 import { queueInvitations } from "./invitation.jobs.ts"
 import type { ImportPlan, PlannedRow } from "./import-plan.service.ts"
@@ -23,7 +26,7 @@ const part = 250
 
 /**
  * Writes what a preview showed, all of it or nothing.
- * @throws AppError changedMeanwhile: somebody of the file has changed since, or now has an account
+ * @throws AppError changedMeanwhile: somebody of the file has changed since, or now has an account · escalation
  */
 export async function writeImport(
   { services, viewer, now }: Scope,
@@ -35,7 +38,7 @@ export async function writeImport(
   const changed = rows.filter(({ kind }) => kind === "changed")
   await services.jobs.open()
   await services.writeSlots({ topic: "users", key: "users/import" }, () =>
-    services.database.db.transaction().execute(async (tx) => {
+    inRights({ services, viewer, now }, [...added, ...changed], async (tx) => {
       await requireUnchanged(tx, added, changed)
       const userIds = await addPeople(tx, { viewer, now }, added)
       await changePeople(tx, { viewer, now }, changed)
@@ -54,6 +57,16 @@ export async function writeImport(
   )
   return { added: added.length, changed: changed.length, leftOut: counts.faulty + counts.resembling }
 }
+
+/** Writes in one transaction, if the viewer has every right that the memberships of these rows bring. */
+const inRights = ({ services, viewer, now }: Scope, rows: readonly PlannedRow[], write: (tx: Db) => Promise<void>) =>
+  services.database.db.transaction().execute((tx) =>
+    keepAdministrator(tx, dayOf(now), async () => {
+      const begun = rows.flatMap(({ userId, since }) => (since ? [{ userId: userId ?? undefined, since }] : []))
+      await requireRightsOfMembers({ db: tx, viewer, now }, begun)
+      await write(tx)
+    }),
+  )
 
 /** What an import changes, besides the people themselves. */
 export const touched = ["users", "permissions", "groups"]

@@ -7,6 +7,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import { requireVersion } from "../../../platform/server/database/version.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
+import { requireRightsOfMembers } from "../../groups/server/member-rights.service.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
@@ -60,7 +61,7 @@ export async function readMembership({ db, now }: Scope, membershipId: number): 
 /**
  * Begins a period: somebody joins again, becomes a donor, an alumnus or an honorary member. The database refuses periods
  * that overlap.
- * @throws AppError notFound · conflict: an application waits
+ * @throws AppError notFound · conflict: an application waits · escalation · confirmFirst
  */
 export async function beginMembership(
   scope: WriteScope,
@@ -78,10 +79,13 @@ export async function beginMembership(
     .executeTakeFirst()
   if (waiting) throw new AppError("conflict", { text: "memberships:refused.waiting" })
   const period = { userId, type, since, until: until ?? null }
-  await db
-    .insertInto("memberships")
-    .values({ ...period, appliedAt: now, ...createdBy(viewer, now) })
-    .execute()
+  await keepAdministrator(db, dayOf(now), async () => {
+    await requireRightsOfMembers(scope, [period])
+    await db
+      .insertInto("memberships")
+      .values({ ...period, appliedAt: now, ...createdBy(viewer, now) })
+      .execute()
+  })
   await logMemberEvent(db, {
     actor: viewer,
     userIds: [userId],
@@ -95,7 +99,7 @@ export async function beginMembership(
 
 /**
  * Changes or ends a period. Whose membership ends today has no rights through it from then on.
- * @throws AppError notFound · changedMeanwhile · lastAdministrator
+ * @throws AppError notFound · changedMeanwhile · lastAdministrator · escalation · confirmFirst
  */
 export async function changeMembership(
   scope: WriteScope,
@@ -116,6 +120,7 @@ export async function changeMembership(
     const fields = changedFields(row, change)
     if (!fields.length) return row
     const { type, since, until, endReason } = change
+    await requireRightsOfMembers(scope, [{ userId: row.userId, since, until }])
     await db
       .updateTable("memberships")
       .set({ type, since, until: until ?? null, endReason: endReason ?? null, ...updatedBy(viewer, now) })

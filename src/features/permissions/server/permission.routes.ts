@@ -34,10 +34,7 @@ export const permissionRoutes = [
       output: permission,
       fresh: true,
     },
-    async (call) => {
-      const now = call.services.now()
-      return savePermission(call.db, call.body, userOf(call), now, dayOf(now))
-    },
+    async (call) => savePermission(call.db, call.body, userOf(call), call.services.now()),
   ),
   route(
     "GET /permissions/people",
@@ -80,6 +77,6 @@ export const permissionRoutes = [
   route(
     "DELETE /permissions/:permissionId",
     { may: mayDeletePermission, summary: "Revoke a grant", params: permissionParams, fresh: true },
-    async (call) => deletePermission(call.db, call.params.permissionId, userOf(call), dayOf(call.services.now())),
+    async (call) => deletePermission(call.db, call.params.permissionId, userOf(call), call.services.now()),
   ),
 ]

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { orNotFound } from "../../../platform/app-error.ts"
 import { keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { type May, permissionNames, type Viewer } from "../../../platform/policy.ts"
@@ -12,9 +13,12 @@ import { requireAllowed } from "../../../platform/server/http/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import { permission, type PermissionInput } from "../permission.ts"
 import { subjectTypes } from "../permission-kinds.ts"
-import { mayCreatePermission, mayDeletePermission, mayUpdatePermission, isWithinOwn } from "../permission.policy.ts"
+import { mayCreatePermission, mayDeletePermission, mayUpdatePermission } from "../permission.policy.ts"
 import { keepAdministrator, permissionsNow } from "./administrator.service.ts"
+import { requireOwnRights } from "./own-rights.service.ts"
 import { requireSubject, subjectName, subjectOf } from "./subject-names.service.ts"
+
+const aboveOwn = "permissions:refused.aboveOwn"
 
 /** Sorts in their own order instead of alphabetically. */
 const inOrder = (values: readonly string[], column: string) =>
@@ -61,7 +65,8 @@ export const allPermissions = (db: Db) =>
  * when the call came in.
  * @throws AppError forbidden · escalation · lastAdministrator · validation (no such subject)
  */
-export function savePermission(tx: Db, input: PermissionInput, viewer: Viewer, now: Date, today: string) {
+export function savePermission(tx: Db, input: PermissionInput, viewer: Viewer, now: Date) {
+  const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const giver = await viewerNow(tx, viewer, today)
     const existing = await tx
@@ -72,9 +77,9 @@ export function savePermission(tx: Db, input: PermissionInput, viewer: Viewer, n
       .where(sql<boolean>`"subjectId" is not distinct from ${input.subjectId}::integer`)
       .executeTakeFirst()
     check(giver, existing ? mayUpdatePermission : mayCreatePermission)
-    if (existing && !isWithinOwn(giver, input.name, existing.level))
-      throw new AppError("escalation", { text: "permissions:refused.aboveOwn" })
-    if (!isWithinOwn(giver, input.name, input.level)) throw new AppError("escalation")
+    const scope = { db: tx, viewer, now }
+    if (existing) await requireOwnRights(scope, [{ name: input.name, level: existing.level }], aboveOwn)
+    await requireOwnRights(scope, [input])
     await requireSubject(tx, input)
     const permissionId = existing
       ? await changeLevel(tx, existing.permissionId, input.level, viewer, now)
@@ -103,7 +108,8 @@ async function insert(tx: Db, input: PermissionInput, viewer: Viewer, now: Date)
 }
 
 /** @throws AppError notFound · forbidden · escalation · lastAdministrator */
-export function deletePermission(tx: Db, permissionId: number, viewer: Viewer, today: string): Promise<void> {
+export function deletePermission(tx: Db, permissionId: number, viewer: Viewer, now: Date): Promise<void> {
+  const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const taker = await viewerNow(tx, viewer, today)
     check(taker, mayDeletePermission)
@@ -114,8 +120,7 @@ export function deletePermission(tx: Db, permissionId: number, viewer: Viewer, t
         .where("permissionId", "=", permissionId)
         .executeTakeFirst(),
     )
-    if (!isWithinOwn(taker, grant.name, grant.level))
-      throw new AppError("escalation", { text: "permissions:refused.aboveOwn" })
+    await requireOwnRights({ db: tx, viewer, now }, [grant], aboveOwn)
     await tx.deleteFrom("permissions").where("permissionId", "=", permissionId).execute()
   })
 }
