@@ -25,10 +25,23 @@ export const rawText = (max: number) =>
       issues.push({ code: "too_big", origin: "string", maximum: max, inclusive: true, input: value, continue: false })
   })
 
+/** No line break, nor another control character: what is one line here is one line in a mail, a file and a list. */
+const isOneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
+const oneLine = z.refine<string>(isOneLine, { params: { i18n: "errors.oneLine" } })
+
 /** A required single-line text; surrounding spaces are trimmed. */
-export const line = (max: number = lineMax) => rawText(max).trim().min(1).max(max)
+export const line = (max: number = lineMax) => rawText(max).trim().min(1).max(max).check(oneLine)
 /** A single-line text that may be empty. */
-export const optionalLine = (max: number = lineMax) => rawText(max).trim().max(max)
+export const optionalLine = (max: number = lineMax) => rawText(max).trim().max(max).check(oneLine)
+
+/** The texts of contracts that may have more than one line; a test refuses others that do. */
+export const multilineTexts = z.registry<object>()
+/** Says of a text that it may have more than one line. */
+export const ofLines = (schema: z.ZodString): z.ZodString => schema.register(multilineTexts, {})
+/** A required plain text that may have more than one line, such as a reason. */
+export const multiline = (max: number) => ofLines(rawText(max).trim().min(1).max(max))
+/** A plain text of several lines that may be empty. */
+export const optionalMultiline = (max: number) => ofLines(rawText(max).trim().max(max))
 
 export type NullableText = z.ZodType<string | null | undefined, string | null | undefined>
 /**
@@ -41,7 +54,9 @@ export const absentOr = (max: number, schema: z.ZodType<string>, tidy = (text: s
     schema.nullish(),
   ) as NullableText
 /** A single-line text that may be absent. */
-export const nullableText = (max: number = lineMax) => absentOr(max, rawText(max).max(max))
+export const nullableText = (max: number = lineMax) => absentOr(max, rawText(max).max(max).check(oneLine))
+/** A plain text of several lines that may be absent. */
+export const nullableMultiline = (max: number) => absentOr(max, multiline(max))
 
 /** Address of an external page, with https, which is added to "brood.example"; may be absent. */
 export const webAddress = (max = 500, protocol = /^https$/) =>

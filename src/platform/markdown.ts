@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { absentOr, rawText, textMax } from "./contract.ts"
+import { absentOr, rawText, textMax, ofLines } from "./contract.ts"
 
 /** The widest table, and the most cells of all tables in a text: every row is padded to the width of the first. */
 export const tableColumnsMax = 20
@@ -33,11 +33,12 @@ const modestTables = z.refine<string>(hasModestTables, { params: { i18n: "errors
  * one text has one form.
  * @param max longest length in characters
  */
-export const markdown = (max: number = textMax) => absentOr(max, rawText(max).max(max).check(modestTables), tidy)
+export const markdown = (max: number = textMax) =>
+  absentOr(max, ofLines(rawText(max).max(max).check(modestTables)), tidy)
 
 /** Long text that is required. */
 export const requiredMarkdown = (max: number = textMax) =>
-  rawText(max).overwrite(tidy).min(1).max(max).check(modestTables)
+  ofLines(rawText(max).overwrite(tidy).min(1).max(max).check(modestTables))
 
 /** The text as safe HTML, sent in answers beside the Markdown. */
 export const markdownHtml = z.string().nullable()

@@ -1,9 +1,10 @@
 import * as z from "zod"
+import { line, nameMax } from "./contract.ts"
 
 /** Fields (`description`) whose Dutch changed after the English was written; in answers. */
 export const staleTranslations = z.array(z.string())
 /** Fields whose English the author confirms, although the Dutch changed; in inputs. */
-export const confirmedTranslations = z.array(z.string().max(80)).max(40).optional()
+export const confirmedTranslations = z.array(line(nameMax)).max(40).optional()
 
 /** For each field with an English text: a fingerprint of the Dutch it was written for. A jsonb column. */
 export type TranslationSources = Readonly<Record<string, string>>

@@ -76,6 +76,7 @@ export const zodCustomMessages = defineMessages({
     maximumBelowMinimum: ["Het maximum is lager dan het minimum", "The maximum is lower than the minimum"],
     passwordsDiffer: ["De wachtwoorden zijn niet gelijk", "The passwords are not the same"],
     passwordTooCommon: ["Dit wachtwoord is te makkelijk te raden", "This password is too easy to guess"],
+    oneLine: ["Zet dit op één regel, zonder tabs", "Put this on one line, without tabs"],
     name: ["Hier staat een teken dat niet in een naam hoort", "This has a character that does not belong in a name"],
     duplicate: ["Dit staat er al", "This is already there"],
     taken: ["Dit is al in gebruik", "This is already in use"],

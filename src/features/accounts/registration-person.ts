@@ -5,10 +5,10 @@ export const infixMax = 20
 
 /**
  * Characters that no name has: those that would turn a name into an address or a link in a mail or a list, and
- * invisible ones (blank letters, and those that change the text direction), with which two people could seem to have
- * the same name.
+ * invisible ones (blank letters, joiners, and those that change the text direction), with which two people could seem to
+ * have the same name.
  */
-const unlikeName = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0<>@/\\:{}[\]|=]/u
+const unlikeName = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800<>@/\\:{}[\]|=]/u
 const nameOf = (max: number) =>
   line(max).refine((value) => !unlikeName.test(value), { params: { i18n: "errors.name" } })
 /** Somebody with a single name enters a full stop for the other, so only the first name must contain a letter. */

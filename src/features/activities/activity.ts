@@ -9,6 +9,8 @@ import {
   optionalLine,
   rights,
   webAddress,
+  multiline,
+  optionalMultiline,
 } from "../../platform/contract.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
@@ -31,8 +33,8 @@ export const priceMax = 1_000_000
 const fields = {
   title_nl: line(titleMax),
   title_en: optionalLine(titleMax),
-  summary_nl: line(summaryMax),
-  summary_en: optionalLine(summaryMax),
+  summary_nl: multiline(summaryMax),
+  summary_en: optionalMultiline(summaryMax),
   description_nl: markdown(descriptionMax),
   description_en: markdown(descriptionMax),
   location_nl: nullableText(120),
@@ -169,7 +171,7 @@ export const activityInput = activityFields
 export type ActivityInput = z.output<typeof activityInput>
 
 /** Body for cancelling: the reason, for people who wanted to come. */
-export const cancelInput = z.object({ reason_nl: line(reasonMax), reason_en: optionalLine(reasonMax) })
+export const cancelInput = z.object({ reason_nl: multiline(reasonMax), reason_en: optionalMultiline(reasonMax) })
 /** The lock of the waiting list alone: nothing else of the activity is sent. */
 export const waitingListInput = z.object({ isLocked: flag })
 export type CancelInput = z.output<typeof cancelInput>

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { day, line, moment } from "../../platform/contract.ts"
+import { day, moment, multiline } from "../../platform/contract.ts"
 import { languages } from "../../platform/i18n.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { membershipTypes } from "../members/membership-type.ts"
@@ -63,4 +63,4 @@ export const acceptInput = z.object({
 export type AcceptInput = z.output<typeof acceptInput>
 
 /** Body for rejecting; the applicant reads the reason. */
-export const rejectInput = z.object({ reason: line(decisionReasonMax) })
+export const rejectInput = z.object({ reason: multiline(decisionReasonMax) })

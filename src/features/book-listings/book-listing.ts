@@ -1,5 +1,14 @@
 import * as z from "zod"
-import { audit, line, moment, nullableText, rawText, rights } from "../../platform/contract.ts"
+import {
+  audit,
+  line,
+  moment,
+  nullableText,
+  rawText,
+  rights,
+  multiline,
+  nullableMultiline,
+} from "../../platform/contract.ts"
 import { nullableIsbn13 } from "../../platform/isbn.ts"
 import { field, id, listQuery, maxId } from "../../platform/list-query.ts"
 import { picture, pictureId } from "../../platform/pictures/picture-contract.ts"
@@ -17,7 +26,7 @@ const fields = {
   isbn13: nullableIsbn13,
   condition: z.enum(conditions),
   priceCents: z.coerce.number().int().min(0).max(priceMax) as z.ZodType<number, number>,
-  note: nullableText(noteMax),
+  note: nullableMultiline(noteMax),
 }
 
 /** The columns of a listing that its seller writes. */
@@ -68,7 +77,7 @@ export const statusInput = z.object({
 })
 export type StatusInput = z.output<typeof statusInput>
 
-export const removalInput = z.object({ reason: line(noteMax) })
+export const removalInput = z.object({ reason: multiline(noteMax) })
 
 /** The key of a mailed link. */
 export const keyInput = z.object({ key: rawText(22).regex(/^[\w-]{22}$/) })

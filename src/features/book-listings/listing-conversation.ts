@@ -1,12 +1,12 @@
 import * as z from "zod"
-import { line, moment, rawText } from "../../platform/contract.ts"
+import { moment, multiline } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { listingStatuses } from "./book-listing-kinds.ts"
 
 export const messageMax = 1000
 
 export const messageInput = z.object({
-  text: rawText(messageMax).trim().min(1).max(messageMax),
+  text: multiline(messageMax),
   /** Which conversation the seller answers in; a buyer has one per listing. */
   listingConversationId: id.optional(),
 })
@@ -43,7 +43,7 @@ export type ListingConversations = z.output<typeof listingConversations>
 export const blockInput = z.object({ isBlocked: z.boolean() })
 
 export const reportInput = z.object({
-  reason: line(500),
+  reason: multiline(500),
   /** The conversation that it is about, which moderators can then read. */
   listingConversationId: id.optional(),
 })

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { about, audit, changeOf, day, moment, nullableText } from "../../platform/contract.ts"
+import { about, audit, changeOf, day, moment, nullableMultiline } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { membershipTypes } from "../members/membership-type.ts"
@@ -84,7 +84,7 @@ export const membershipInput = fields.refine(inOrder, order)
 export type MembershipInput = z.output<typeof membershipInput>
 
 /** The person reads the reason. */
-export const membershipChange = fields.extend({ endReason: nullableText(endReasonMax) }).refine(inOrder, order)
+export const membershipChange = fields.extend({ endReason: nullableMultiline(endReasonMax) }).refine(inOrder, order)
 export type MembershipChange = z.output<typeof membershipChange>
 export const membershipUpdate = changeOf(membershipChange)
 

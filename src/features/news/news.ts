@@ -1,5 +1,14 @@
 import * as z from "zod"
-import { about, audit, line, moment, optionalLine, rights } from "../../platform/contract.ts"
+import {
+  about,
+  audit,
+  line,
+  moment,
+  optionalLine,
+  rights,
+  multiline,
+  optionalMultiline,
+} from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml, requiredMarkdown } from "../../platform/markdown.ts"
 import { picture, pictureId } from "../../platform/pictures/picture-contract.ts"
@@ -17,8 +26,8 @@ export const imageAltMax = 200
 const fields = {
   title_nl: line(titleMax),
   title_en: optionalLine(titleMax),
-  intro_nl: line(introMax),
-  intro_en: optionalLine(introMax),
+  intro_nl: multiline(introMax),
+  intro_en: optionalMultiline(introMax),
   body_nl: requiredMarkdown(bodyMax),
   body_en: markdown(bodyMax),
   imageAlt_nl: optionalLine(imageAltMax),

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, line, moment, nameMax, nullableText, optionalLine } from "../../platform/contract.ts"
+import { audit, line, moment, nameMax, optionalLine, nullableMultiline } from "../../platform/contract.ts"
 import { listQuery, maxId } from "../../platform/list-query.ts"
 import { markdown, markdownHtml, requiredMarkdown } from "../../platform/markdown.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
@@ -44,7 +44,7 @@ export const pageSummary = page.omit({
 /** Body for changing a page: the new texts, and why. */
 export const pageInput = page
   .pick({ title_nl: true, title_en: true, body_nl: true, body_en: true })
-  .extend({ remark: nullableText(remarkMax), confirmedTranslations })
+  .extend({ remark: nullableMultiline(remarkMax), confirmedTranslations })
 export type PageInput = z.output<typeof pageInput>
 
 /** A text as typed, to be shown as readers will see it; may be incomplete. */

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, day, moment, nameMax, line, nullableText, optionalLine, rights } from "../../platform/contract.ts"
+import { audit, day, moment, nameMax, line, optionalLine, rights, nullableMultiline } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { visibilities } from "../../platform/publishing/publishing.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
@@ -14,8 +14,8 @@ export const folderStatuses = ["draft", "published"] as const
 const fields = {
   title_nl: line(nameMax),
   title_en: optionalLine(nameMax),
-  description_nl: nullableText(descriptionMax),
-  description_en: nullableText(descriptionMax),
+  description_nl: nullableMultiline(descriptionMax),
+  description_en: nullableMultiline(descriptionMax),
   activityId: id.nullish(),
   takenOn: day.nullish(),
   visibility: z.enum(visibilities),

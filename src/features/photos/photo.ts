@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { day, emailAddress, line, moment, nullableText, rawText } from "../../platform/contract.ts"
+import { day, emailAddress, moment, nullableText, multiline } from "../../platform/contract.ts"
 import { id, listQuery } from "../../platform/list-query.ts"
 import type { PhotoPicture } from "../../platform/pictures/photo.ts"
 
@@ -58,7 +58,7 @@ export const photoOrder = z.object({ photoIds: z.array(id).min(1).max(1000).null
 
 /** A request to take a photo away. People without an account leave an address for the answer. */
 export const removalInput = z.object({
-  reason: rawText(reasonMax).trim().min(1).max(reasonMax),
+  reason: multiline(reasonMax),
   email: emailAddress.nullish(),
 })
 
@@ -76,7 +76,7 @@ export type Removal = z.output<typeof removal>
 export const removalQuery = listQuery({ filter: {}, sort: [] })
 
 /** Why a photo stays. */
-export const keptAnswer = z.object({ answer: line(reasonMax) })
+export const keptAnswer = z.object({ answer: multiline(reasonMax) })
 /** Takes the photo away, or keeps it and says why. */
 export const removalDecision = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("removed") }),

@@ -109,7 +109,13 @@ export const secondFactorMessages = defineMessages({
       "Lost everything, even your recovery codes? Ask the board for help.",
     ],
   },
+  verifyFirst: [
+    "Bevestig eerst je e-mailadres, met de link die we je mailden. Daarna kun je hier een passkey of een app toevoegen.",
+    "Confirm your email address first, with the link that we mailed you. Then you can add a passkey or an app here.",
+  ],
+  toAddresses: ["Naar mijn e-mailadressen", "To my email addresses"],
   errors: {
+    verifyFirst: ["Bevestig eerst je e-mailadres.", "Confirm your email address first."],
     wrongCode: [
       "Deze code klopt niet, of is al gebruikt. Wacht op de volgende en probeer het opnieuw",
       "This code is wrong, or has been used already. Wait for the next one and try again",

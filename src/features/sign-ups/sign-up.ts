@@ -1,12 +1,13 @@
 import * as z from "zod"
-import { boundedRecord, line, moment, optionalLine } from "../../platform/contract.ts"
+import { boundedRecord, moment, multiline, ofLines, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { portrait } from "../profiles/portrait.ts"
 import { personName } from "../members/member.ts"
 import { questionsMax } from "./sign-up-question.ts"
 import { cancelKinds, paymentStates, presences, signUpEventKinds, signUpStatuses } from "./sign-up-kinds.ts"
 
-const answer = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
+// Line breaks in it become spaces.
+const answer = z.union([ofLines(z.string().max(5000)), z.number(), z.boolean(), z.null()])
 const answers = z.record(z.string(), answer)
 /** Body for signing up or changing answers, by question id. */
 export const signUpInput = z.object({
@@ -107,7 +108,7 @@ export const signUpParams = z.object({ activityId: id, signUpId: id })
 export const signUpDetail = signUpRow.extend({ log: z.array(signUpEvent) })
 
 /** The reason for a change by an organiser; the person reads it. */
-export const reason = line(300)
+export const reason = multiline(300)
 /** Body for adding somebody by hand. */
 export const addInput = z.object({ userId: id, reason, answers: signUpInput.shape.answers })
 /** Body for moving somebody: to a position on the waiting list, from it to a seat, or back to it. */

@@ -10,6 +10,8 @@ import {
   optionalLine,
   rights,
   webAddress,
+  multiline,
+  optionalMultiline,
 } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, markdownHtml } from "../../platform/markdown.ts"
@@ -34,8 +36,8 @@ export const vacancyFields = z.object({
   vacancyTypeId: id,
   title_nl: line(titleMax),
   title_en: optionalLine(titleMax),
-  summary_nl: line(summaryMax),
-  summary_en: optionalLine(summaryMax),
+  summary_nl: multiline(summaryMax),
+  summary_en: optionalMultiline(summaryMax),
   description_nl: markdown(descriptionMax),
   description_en: markdown(descriptionMax),
   location: nullableText(100),

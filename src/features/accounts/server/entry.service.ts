@@ -5,7 +5,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import type { CurrentUser } from "../account.ts"
 import { getCurrentUser } from "./account.service.ts"
 import { spend } from "./account-limits.ts"
-import { knownBrowserOf, rememberBrowser } from "./known-browser.ts"
+import { accountOf, knownBrowserOf, rememberBrowser } from "./known-browser.ts"
 import { beginSession, endSession } from "./session.service.ts"
 
 interface Entering {
@@ -32,7 +32,7 @@ const day = 24 * 3600
  * @throws AppError tooManyRequests
  */
 export async function spendSecondStep({ http, client, services }: Entering, userId: number): Promise<void> {
-  const browser = (await knownBrowserOf(http, services, [{ userId }]))?.browser
+  const browser = (await knownBrowserOf(http, services, [await accountOf(services.database.db, userId)]))?.browser
   await spend(services, "secondStep", { ip: client.ip, account: userId, browser })
   if (!browser)
     await services.limits.spend({ name: "secondStep a day by account", times: 100, seconds: day }, [String(userId)])

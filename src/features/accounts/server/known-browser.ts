@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import { getSignedCookie, setSignedCookie } from "hono/cookie"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { secretOf } from "../../../platform/server/secret.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { hashToken, newToken } from "./session.service.ts"
@@ -14,13 +15,27 @@ const days = 180
 type Dependencies = Pick<Services, "database" | "env">
 
 const secretFor = ({ database }: Dependencies) => secretOf(database.db, cookie)
-/** Identifies the account without revealing it: the account, not its address, which anybody can enter. */
-const ownerOf = (id: string, userId: number) => hashToken(`${id} ${userId}`)
+interface Account {
+  userId: number
+  emailVerifiedAt: Date | null
+}
+
+/**
+ * Identifies the account without revealing it: the account, not its address, which anybody can enter. Once the address is
+ * verified, a browser from before is not known any longer: it may be that of somebody else, who registered with it.
+ */
+const ownerOf = (id: string, { userId, emailVerifiedAt }: Account) =>
+  hashToken(`${id} ${userId} ${emailVerifiedAt?.getTime() ?? ""}`)
+
+/** The account as a browser is known for it. */
+export const accountOf = (db: Db, userId: number): Promise<Account> =>
+  db.selectFrom("users").select(["userId", "emailVerifiedAt"]).where("userId", "=", userId).executeTakeFirstOrThrow()
 
 /** Remembers that this account was logged in to here; only the latest account is kept. */
 export async function rememberBrowser(http: Context, services: Dependencies, userId: number): Promise<void> {
   const id = newToken()
-  await setSignedCookie(http, cookie, `${id}.${ownerOf(id, userId)}`, await secretFor(services), {
+  const owner = ownerOf(id, await accountOf(services.database.db, userId))
+  await setSignedCookie(http, cookie, `${id}.${owner}`, await secretFor(services), {
     httpOnly: true,
     sameSite: "Lax",
     secure: services.env.ORIGIN.startsWith("https:"),
@@ -33,10 +48,10 @@ export async function rememberBrowser(http: Context, services: Dependencies, use
 export async function knownBrowserOf(
   http: Context,
   services: Dependencies,
-  accounts: readonly ({ userId: number } | undefined)[],
+  accounts: readonly (Account | undefined)[],
 ): Promise<{ browser: string; userId: number } | undefined> {
   const value = await getSignedCookie(http, await secretFor(services), cookie)
   const [browser = "", owner] = value ? value.split(".") : []
-  const account = accounts.find((each) => each && owner === ownerOf(browser, each.userId))
+  const account = accounts.find((each) => each && owner === ownerOf(browser, each))
   return account && { browser, userId: account.userId }
 }

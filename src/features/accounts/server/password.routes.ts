@@ -10,7 +10,7 @@ import { confirmation, passwordChange, passwordReset, resetRequest, resetState }
 import { networkLimit, spend } from "./account-limits.ts"
 import { queueReset } from "./account.jobs.ts"
 import { confirmSession } from "./session.service.ts"
-import { changePassword, confirmPassword, isResetToken, requireUser, resetPassword } from "./password.service.ts"
+import { changePassword, confirmPassword, emailOf, isResetToken, resetPassword } from "./password.service.ts"
 
 export const passwordRoutes = [
   route(
@@ -41,7 +41,7 @@ export const passwordRoutes = [
     async ({ db, params, viewer, client, services }) => {
       requireAllowed(viewer, maySendPasswordReset(viewer, params.userId))
       await spend(services, "resetRequest", { ip: client.ip, account: params.userId })
-      await requireUser(db, params.userId)
+      await spend(services, "resetRequest", { ip: client.ip, account: await emailOf(db, params.userId) })
       await queueReset(services.jobs, db, { userId: params.userId })
     },
   ),

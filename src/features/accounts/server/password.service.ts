@@ -11,6 +11,7 @@ import { cancelAddressChanges } from "./addresses/address-change.service.ts"
 import { accountsOf, isAddressTaken, otherOwnerOf } from "./addresses/address.service.ts"
 import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
+import { clearPlantedAccess } from "./planted-access.service.ts"
 import { endSessions } from "./session.service.ts"
 import { forgetTokens, issueToken, readToken, consumeToken } from "./token.service.ts"
 
@@ -37,9 +38,7 @@ const addressee = (db: Db, userId: number): Promise<Addressee | undefined> =>
   db.selectFrom("users").select(["userId", "email", "language"]).where("userId", "=", userId).executeTakeFirst()
 
 /** @throws AppError notFound without such a user */
-export async function requireUser(db: Db, userId: number): Promise<void> {
-  orNotFound(await addressee(db, userId))
-}
+export const emailOf = async (db: Db, userId: number): Promise<string> => orNotFound(await addressee(db, userId)).email
 
 const personOf = async (db: Db, userId: number) =>
   orNotFound(
@@ -53,7 +52,7 @@ const personOf = async (db: Db, userId: number) =>
 
 /**
  * Sets the password of the link's user, ends all their sessions and revokes the URL of their personal calendar. Also
- * verifies the address.
+ * verifies the address; if that is for the first time, what a stranger may have set up before is cleared.
  * @throws AppError tokenInvalid, also if another account has verified the address; or validation for an easy password (the link then still works)
  */
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
@@ -84,6 +83,7 @@ export async function resetPassword(services: Services, token: string, password:
     await forgetTokens(tx, userId)
     await cancelAddressChanges(tx, userId)
     await endSessions(tx, userId)
+    await clearPlantedAccess(services, tx, user)
     const hadCalendar = await endCalendar(tx, userId)
     await mailPasswordChanged(services, tx, user, { hadCalendar })
   })

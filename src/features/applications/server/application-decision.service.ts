@@ -19,18 +19,10 @@ type Decision = Exclude<ApplicationState, "waiting">
  * @throws AppError notFound · forbidden · validation · conflict: decided by somebody else, or the address is unverified
  * · escalation · confirmFirst
  */
-export const accept = (
-  scope: WriteScope,
-  membershipId: number,
-  input: AcceptInput,
-): Promise<Answer<Application>> =>
+export const accept = (scope: WriteScope, membershipId: number, input: AcceptInput): Promise<Answer<Application>> =>
   keepAdministrator(scope.db, dayOf(scope.now), () => acceptWithin(scope, membershipId, input))
 
-async function acceptWithin(
-  scope: WriteScope,
-  membershipId: number,
-  input: AcceptInput,
-): Promise<Answer<Application>> {
+async function acceptWithin(scope: WriteScope, membershipId: number, input: AcceptInput): Promise<Answer<Application>> {
   const { db, viewer, now, services } = scope
   const before = await lockApplication(db, membershipId)
   if (isDecided(scope, before, "accepted")) return readApplication(db, membershipId, now)

@@ -107,23 +107,26 @@ export async function mayWriteInNameOf({ db, viewer, now }: UserScope, groupId: 
 
 const unknown = (path: string): Issue => ({ path: [path], message: "zodCustom:errors.unknownReference" })
 
-/** What a mail refers to must exist, and be known to its writer. @throws AppError validation */
-export async function requireReferences({ db, viewer, now }: UserScope, input: EmailInput): Promise<void> {
-  const { rows } = await sql<{ groups: number; roles: number; isActivity: boolean; isFrom: boolean }>`
-    select (select count(*)::integer from groups g where g."groupId" = any(${sql.val(input.toGroupIds)}::integer[])
+/** What an audience refers to must exist, and be known to its writer. @throws AppError validation */
+export async function requireKnownAudience({ db, viewer, now }: UserScope, to: Audience): Promise<void> {
+  const { rows } = await sql<{ groups: number; roles: number; isActivity: boolean }>`
+    select (select count(*)::integer from groups g where g."groupId" = any(${sql.val(to.toGroupIds)}::integer[])
         and ${knownGroup(viewer, now)}) as groups,
-      (select count(*)::integer from roles where "roleId" = any(${sql.val(input.toRoleIds)}::integer[])) as roles,
-      exists (select from activities where "activityId" = ${input.activityId ?? null}::integer
-        and ${activityReadableBy(viewer, now)}) as "isActivity",
-      exists (select from groups g where g."groupId" = ${input.fromGroupId ?? null}::integer and ${isOwnName(viewer, now)}) as "isFrom"`.execute(
-    db,
-  )
+      (select count(*)::integer from roles where "roleId" = any(${sql.val(to.toRoleIds)}::integer[])) as roles,
+      exists (select from activities where "activityId" = ${to.activityId ?? null}::integer
+        and ${activityReadableBy(viewer, now)}) as "isActivity"`.execute(db)
   const [found] = rows
   const issues = [
-    ...(found?.groups === new Set(input.toGroupIds).size ? [] : [unknown("toGroupIds")]),
-    ...(found?.roles === new Set(input.toRoleIds).size ? [] : [unknown("toRoleIds")]),
-    ...(input.activityId && !found?.isActivity ? [unknown("activityId")] : []),
-    ...(input.fromGroupId && !found?.isFrom ? [{ path: ["fromGroupId"], message: "emails:refused.notYourGroup" }] : []),
+    ...(found?.groups === new Set(to.toGroupIds).size ? [] : [unknown("toGroupIds")]),
+    ...(found?.roles === new Set(to.toRoleIds).size ? [] : [unknown("toRoleIds")]),
+    ...(to.activityId && !found?.isActivity ? [unknown("activityId")] : []),
   ]
   if (issues.length) throw new AppError("validation", { issues })
+}
+
+/** The same of a mail, which may also be in the name of a group. @throws AppError validation */
+export async function requireReferences(scope: UserScope, input: EmailInput): Promise<void> {
+  await requireKnownAudience(scope, input)
+  if (!(await mayWriteInNameOf(scope, input.fromGroupId ?? null)))
+    throw new AppError("validation", { issues: [{ path: ["fromGroupId"], message: "emails:refused.notYourGroup" }] })
 }

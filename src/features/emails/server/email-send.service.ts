@@ -69,6 +69,8 @@ export async function sendEmail(scope: WriteScope, emailId: number, { at, versio
   const row = await lockEmail(scope, emailId, "send")
   await requireVersion(db, row, version)
   await requireAudience(scope, row)
+  if (!(await mayWriteInNameOf(scope, row.fromGroupId)))
+    throw new AppError("forbidden", { text: "emails:refused.notYourGroup" })
   if (at && new Date(at) <= now)
     throw new AppError("validation", { issues: [{ path: ["at"], message: "zodCustom:errors.inPast" }] })
   if (at) {

@@ -19,7 +19,7 @@ import {
   trialInput,
 } from "../email.ts"
 import { mayCreateEmails, mayReadOwnEmails, mayWriteEmails } from "../email.policy.ts"
-import { requireAudience } from "./email-access.service.ts"
+import { requireAudience, requireKnownAudience } from "./email-access.service.ts"
 import { countAudience } from "./email-audience.service.ts"
 import { contentOf, endingLinks, layOutContent, partsOf } from "./email-content.service.ts"
 import { listRecipients } from "./email-recipient.service.ts"
@@ -60,6 +60,7 @@ export const emailRoutes = [
     async (call) => {
       const scope = { ...scopeOf(call), viewer: userOf(call) }
       const { seesNames } = await requireAudience(scope, call.body)
+      await requireKnownAudience(scope, call.body)
       return countAudience(scope, call.body, seesNames)
     },
   ),

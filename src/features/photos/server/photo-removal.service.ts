@@ -11,7 +11,8 @@ import { fillableBy, isShown, readableBy } from "./photo-folder.service.ts"
 import { deletePhotos } from "./photo.service.ts"
 
 /**
- * Asks to take a photo away. Somebody who asks again replaces what they wrote.
+ * Asks to take a photo away. Somebody who asks again replaces what they wrote; an address, which anybody can type, keeps
+ * its first request.
  * @returns the day on which it is answered at the latest
  * @throws AppError notFound (also if they may not see it) · validation (no address of somebody without an account)
  */
@@ -40,8 +41,10 @@ export async function requestRemoval(
     .insertInto("photoRemovals")
     .values({ photoId, ...from, reason, dueOn, answer: null, decidedBy: null, decidedAt: null, createdAt: now })
     .onConflict((conflict) =>
-      // Not a parameter: PostgreSQL must know that the index applies.
-      conflict.columns(["photoId", "userId"]).where("state", "=", sql.lit("open")).doUpdateSet({ reason }),
+      (viewer ? conflict.columns(["photoId", "userId"]) : conflict.expression(sql`"photoId", lower(email)`))
+        // Not a parameter: PostgreSQL must know that the index applies.
+        .where("state", "=", sql.lit("open"))
+        .doUpdateSet({ reason: viewer ? reason : sql.ref<string>("photoRemovals.reason") }),
     )
     .returning("dueOn")
     .executeTakeFirstOrThrow()
@@ -118,13 +121,15 @@ export async function decideRemoval(
     isRemoved ? answered.where("photoId", "=", photoId) : answered.where("photoRemovalId", "=", photoRemovalId)
   ).execute()
   if (isRemoved) await deletePhotos(db, services, [photoId])
+  const told = new Set<string>()
   for (const { userId, email } of asked) {
     const person =
       userId === null
         ? undefined
         : await db.selectFrom("users").select(["email", "language"]).where("userId", "=", userId).executeTakeFirst()
     const to = person?.email ?? email
-    if (!to) continue
+    if (!to || told.has(to.toLowerCase())) continue
+    told.add(to.toLowerCase())
     await sendMail(services.jobs, db, {
       to,
       language: person?.language ?? "nl",

@@ -3,7 +3,7 @@ import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { CallLimit } from "../../../platform/server/http/rate-limit.ts"
-import { route, userOf } from "../../../platform/server/http/route.ts"
+import { type RequestContext, route, userOf } from "../../../platform/server/http/route.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { currentUser } from "../../accounts/account.ts"
@@ -37,7 +37,7 @@ import {
   userOfPasskey,
 } from "./passkey.service.ts"
 import { firstRecoveryCodes, renewRecoveryCodes } from "./recovery-code.service.ts"
-import { getSecondFactor, lockAccount } from "./second-factor.service.ts"
+import { getSecondFactor, lockAccount, requireVerifiedAddress } from "./second-factor.service.ts"
 import { mailSecondFactor, type SecondFactorEvent } from "./second-factor-mails.ts"
 
 /** A campus may be behind one address, and every visit to the login page asks for a challenge. */
@@ -51,6 +51,13 @@ const change = <T>(services: Services, userId: number, event: SecondFactorEvent,
     await mailSecondFactor(services, tx, owner, event)
     return result
   })
+
+/** The user, who may set up another way to log in. @throws AppError conflict without a verified address */
+async function ownerOf(call: Pick<RequestContext, "db" | "viewer">): Promise<number> {
+  const { userId } = userOf(call)
+  await requireVerifiedAddress(call.db, userId)
+  return userId
+}
 
 const own = { may: loggedIn, fresh: true, touches: [], transaction: false } as const
 
@@ -132,7 +139,7 @@ export const secondFactorRoutes = [
   route(
     "POST /auth/passkeys/options",
     { ...own, summary: "What a browser needs to register a passkey", output: registrationOptions },
-    async (call) => registrationOptionsFor(call.db, userOf(call).userId, call.services),
+    async (call) => registrationOptionsFor(call.db, await ownerOf(call), call.services),
   ),
   route(
     "POST /auth/passkeys",
@@ -145,7 +152,7 @@ export const secondFactorRoutes = [
       conflicts: { passkeys_credentialId_key: "secondFactor:errors.passkeyKnown" },
     },
     async (call) => {
-      const { userId } = userOf(call)
+      const userId = await ownerOf(call)
       const { name, response } = call.body
       const now = call.services.now()
       const read = await readPasskey(call.db, userId, response, call.services.env, now)
@@ -183,7 +190,7 @@ export const secondFactorRoutes = [
       summary: "Begin with an authenticator app: its secret, which counts after the first code",
       output: newAuthenticator,
     },
-    async (call) => startAuthenticator(call.services, userOf(call).userId, await authenticatorKey(call.services)),
+    async (call) => startAuthenticator(call.services, await ownerOf(call), await authenticatorKey(call.services)),
   ),
   route(
     "POST /auth/authenticator/confirm",
@@ -194,7 +201,7 @@ export const secondFactorRoutes = [
       output: recoveryCodes,
     },
     async (call) => {
-      const { userId } = userOf(call)
+      const userId = await ownerOf(call)
       await spendConfirmation(call, userId)
       const [key, now] = [await authenticatorKey(call.services), call.services.now()]
       return change(call.services, userId, "authenticatorAdded", async (tx) => {
@@ -215,7 +222,7 @@ export const secondFactorRoutes = [
       output: z.object({ recoveryCodes: z.array(z.string()) }),
     },
     async (call) => {
-      const { userId } = userOf(call)
+      const userId = await ownerOf(call)
       return change(call.services, userId, "codesRenewed", async (tx) => ({
         recoveryCodes: await renewRecoveryCodes(tx, userId, call.services.now()),
       }))

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { orNotFound } from "../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { SecondFactor } from "../second-factor.ts"
 
@@ -38,6 +38,15 @@ export async function lockAccount(tx: Db, userId: number) {
       .forUpdate()
       .executeTakeFirst(),
   )
+}
+
+/**
+ * A second factor is for somebody whose address was shown to be theirs: otherwise whoever registers with an address
+ * first could lock its owner out. @throws AppError conflict
+ */
+export async function requireVerifiedAddress(db: Db, userId: number): Promise<void> {
+  const found = await db.selectFrom("users").select("emailVerifiedAt").where("userId", "=", userId).executeTakeFirst()
+  if (!found?.emailVerifiedAt) throw new AppError("conflict", { text: "secondFactor:errors.verifyFirst" })
 }
 
 /** Recovery codes are of no use without a factor that can be lost. */

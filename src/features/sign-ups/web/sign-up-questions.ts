@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { line, optionalLine } from "../../../platform/contract.ts"
+import { multiline, optionalMultiline } from "../../../platform/contract.ts"
 import { answerMax } from "../sign-up-answers.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { Answers } from "./sign-up.api.ts"
@@ -17,7 +17,7 @@ export const serverPathsOf = (questions: readonly Question[]): Record<string, st
 function schemaOf({ kind, required, options }: Question): z.ZodType<unknown, Value | undefined> {
   switch (kind) {
     case "text":
-      return required ? line(answerMax) : optionalLine(answerMax)
+      return required ? multiline(answerMax) : optionalMultiline(answerMax)
     case "number": {
       const number = z.number().min(-1e9).max(1e9)
       return required ? number : number.nullish()

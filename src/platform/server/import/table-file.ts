@@ -43,12 +43,14 @@ export const slice = 100
 async function readTableFile(bytes: Uint8Array, bounds: TableBounds): Promise<TableFile> {
   // The parser counts both halves of a Windows line break in a cell.
   const text = decoded(bytes).replace(/\r\n?/g, "\n")
-  if (text.includes("\0")) throw new AppError("badRequest", { text: "imports:refused.noTable" })
+  const delimiter = delimiterOf(text)
+  if (text.includes("\0") || mostCells(text, delimiter, bounds.columns) > bounds.columns)
+    throw new AppError("badRequest", { text: "imports:refused.noTable" })
   const rows: FileRow[] = []
   const parser = Readable.from(parts(text)).pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -63,7 +65,7 @@ async function readTableFile(bytes: Uint8Array, bounds: TableBounds): Promise<Ta
       // The parser counts up to the end of a row, which has more than one line if a cell has.
       const lines = record.join("").split("\n").length - 1
       line = info.lines - lines
-      rows.push({ line, cells: record.map((cell) => cell.replace(/\s*\n\s*/g, " ").trim()) })
+      rows.push({ line, cells: record.map(onOneLine) })
       if (rows.length % slice === 0) await setImmediate()
     }
   } catch (error) {
@@ -77,6 +79,29 @@ async function readTableFile(bytes: Uint8Array, bounds: TableBounds): Promise<Ta
   const [head, ...rest] = rows
   if (!head || head.cells.length > bounds.columns) throw new AppError("badRequest", { text: "imports:refused.noTable" })
   return { headers: head.cells, rows: rest.filter(({ cells }) => cells.some(Boolean)) }
+}
+
+/** Not with one pattern, whose time grows with the square of a run of spaces. */
+const onOneLine = (cell: string): string =>
+  cell
+    .split("\n")
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ")
+
+/**
+ * The cells of the row with most of them, or of the first with more than `max`. Counted before anything is parsed: the
+ * parser makes an object of each cell, also of millions of empty ones, before it returns their row.
+ */
+function mostCells(text: string, delimiter: string, max: number): number {
+  let [most, cells, isQuoted] = [1, 1, false]
+  for (let at = 0; at < text.length && most <= max; at++) {
+    const mark = text[at]
+    if (mark === '"') isQuoted = !isQuoted
+    else if (!isQuoted && mark === "\n") cells = 1
+    else if (!isQuoted && mark === delimiter) most = Math.max(most, ++cells)
+  }
+  return most
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -39,6 +39,10 @@ async function toVerify(db: Db, { userId, address }: VerificationData) {
   return { email: next ?? current, language, isChange: next !== null, isVerified: next === null && verifiedAt !== null }
 }
 
+/** The address that a link would be mailed to. @throws AppError notFound without such an address */
+export const addressToVerify = async (db: Db, data: VerificationData): Promise<string> =>
+  orNotFound(orNotFound(await toVerify(db, data)).email)
+
 /**
  * Requests a link that verifies one of a user's addresses, or the one that it is to become. Earlier links keep working.
  * Whether the address is somebody else's is looked up by the job, after the response, so that neither the response nor

@@ -3,8 +3,7 @@ import { route, userOf } from "../../../../platform/server/http/route.ts"
 import { sessionTokenOf } from "../../../../platform/server/http/session-cookie.ts"
 import { verificationParams, verificationRequest, verified } from "../../account.ts"
 import { networkLimit, spend } from "../account-limits.ts"
-import { listAddressChanges } from "./address-change.service.ts"
-import { requestVerification } from "./verification-request.service.ts"
+import { addressToVerify, requestVerification } from "./verification-request.service.ts"
 import { verifyAddress } from "./verification.service.ts"
 
 export const verificationRoutes = [
@@ -41,9 +40,8 @@ export const verificationRoutes = [
     async (call) => {
       const { userId } = userOf(call)
       const { address } = call.body
-      const change = (await listAddressChanges(call.db, userId)).find((each) => each.address === address)
-      // A new address may be somebody else's mailbox.
-      for (const account of change ? [userId, change.email] : [userId])
+      // It may be somebody else's mailbox, which several accounts entered.
+      for (const account of [userId, await addressToVerify(call.db, { userId, address })])
         await spend(call.services, "sendVerification", { ip: call.client.ip, account })
       await call.db.transaction().execute((tx) => requestVerification(call.services, tx, userId, address))
     },

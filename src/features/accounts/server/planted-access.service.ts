@@ -1,0 +1,31 @@
+import type { Db } from "../../../platform/server/database/db.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { keepAccount } from "../../privacy/server/keep-account.service.ts"
+import { revokeMandate } from "../../profiles/server/finances.service.ts"
+import { resetSecondFactor } from "../../second-factor/server/second-factor.service.ts"
+import { noPassword } from "./demo-account.service.ts"
+
+interface Account {
+  userId: number
+  emailVerifiedAt: Date | null
+  passwordHash: string
+}
+
+/**
+ * Clears what whoever registered may have left in an account whose address is only now shown to be somebody's: they
+ * need not be the same. Sessions, links, changes of address and the calendar end with every password that is chosen
+ * through a link; a browser is only known for an account as it was verified. To an account that the board made nobody
+ * had access yet, so there what was filled in stays.
+ */
+export async function clearPlantedAccess(
+  services: Services,
+  tx: Db,
+  { userId, emailVerifiedAt, passwordHash }: Account,
+): Promise<void> {
+  if (emailVerifiedAt || passwordHash === noPassword) return
+  await resetSecondFactor(tx, userId)
+  await keepAccount(tx, userId)
+  await tx.updateTable("users").set({ universityEmailVerifiedAt: null }).where("userId", "=", userId).execute()
+  const viewer = { userId, permissions: {} }
+  await revokeMandate({ db: tx, viewer, now: services.now(), services }, userId)
+}
