@@ -115,6 +115,7 @@ describe("POST /api/auth/register", () => {
     { firstName: "A\u202Enimda" },
     { lastName: "\u3164" },
     { firstName: "\u2800\u115F" },
+    { firstName: "Anna\u034F" },
     { firstName: "No\u2028or" },
     { infix: "van\u00ADder" },
     { firstName: "..." },

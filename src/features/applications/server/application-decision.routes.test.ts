@@ -40,6 +40,13 @@ describe("accepting", () => {
     expect((await decide(board, 2_000_000_000, "accept")).status).toBe(404)
   })
 
+  test("requires a recent login, since it brings the rights of members", async () => {
+    const { membershipId } = await someone()
+    server.setNow("2026-03-02T09:30:01Z")
+    expect(await decide(board, membershipId, "accept")).toMatchObject({ status: 403, code: "confirmFirst" })
+    expect((await decide(board, membershipId, "reject")).status).toBe(200)
+  })
+
   test("begins the membership today, and the rights of a member with it", async () => {
     await server.services.database.db
       .insertInto("permissions")

@@ -145,6 +145,30 @@ describe("rights", () => {
     await addToGroup(server, groupId, [one.userId])
     expect((await one.post("/api/emails", emailBody({ fromGroupId: groupId }))).status).toBe(201)
   })
+
+  test("sending in the name of a group that one has left is refused, also now", async () => {
+    const { groupId } = await groups.group("COMMITTEE")
+    const author = await actors.user({ permissions: { emails: 2 } })
+    await addToGroup(server, groupId, [author.userId])
+    const draft = await postEmail(author, { fromGroupId: groupId, toAllMembers: true })
+    await server.services.database.db.deleteFrom("groupMembers").where("groupId", "=", groupId).execute()
+    for (const at of [undefined, "2026-03-03T09:00:00Z"])
+      expect(await send(author, draft, at)).toMatchObject({ status: 403, code: "forbidden" })
+    await drain()
+    expect(to()).toEqual([])
+  })
+
+  test("counting the people of a group that one may not know of is refused, as writing to it is", async () => {
+    const { groupId } = await groups.group("EMAIL")
+    await addToGroup(server, groupId, await addPeople(server, 1))
+    const author = await actors.user({ permissions: { emails: 2 } })
+    const audience = emailBody({ toGroupIds: [groupId] })
+    for (const path of ["/api/emails/audience", "/api/emails"])
+      for (const body of [audience, emailBody({ toRoleIds: [2_000_000_000] }), emailBody({ activityId: 2_000_000_000 })])
+        expect((await author.post(path, body)).status, path).toBe(400)
+    const manager = await actors.user({ permissions: { emails: 2, groups: 3 } })
+    expect((await manager.post<AudienceCount>("/api/emails/audience", audience)).data.reached).toBe(1)
+  })
 })
 
 describe("the names of who got a mail", () => {

@@ -106,6 +106,28 @@ describe("rights that come with a group membership", () => {
     expect((await save(administrator, { type: "OTHER" })).status).toBe(200)
   })
 
+  test("are only given and taken shortly after logging in; a place without rights is, at any time", async () => {
+    const board = await makeGroup(scene.editor, { type: "BOARD" })
+    const stale = await actors.administrator()
+    server.setNow("2026-03-22T09:00:00Z")
+    const into = (groupId: number, by: Actor) => by.post(`/api/groups/${groupId}/members`, body())
+    expect(await into(board.groupId, stale)).toMatchObject({ status: 403, code: "confirmFirst" })
+    expect((await into(scene.group.groupId, stale)).status).toBe(201)
+    const fresh = await actors.administrator()
+    const { data } = await fresh.post<{ groupId: number; groupMemberId: number }>(
+      `/api/groups/${board.groupId}/members`,
+      body(),
+    )
+    const member = `/api/groups/${board.groupId}/members/${data.groupMemberId}`
+    expect(await stale.delete(member)).toMatchObject({ code: "confirmFirst" })
+    expect(await stale.put(member, body({ until: "2026-04-01" }))).toMatchObject({ code: "confirmFirst" })
+    expect((await stale.put(member, body({ title_nl: "Voorzitter" }))).status).toBe(200)
+    const change = { type: "OTHER", foundedOn: "2020-09-01" } as const
+    expect(await stale.put(`/api/groups/${board.groupId}`, groupBody(change))).toMatchObject({ code: "confirmFirst" })
+    expect(await scene.editor.delete(member), "no password for nothing").toMatchObject({ code: "escalation" })
+    expect((await fresh.delete(member)).status).toBe(200)
+  })
+
   test("of another role count when the role changes", async () => {
     const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
     await grant("groupRole", scene.roles.chair, 1)

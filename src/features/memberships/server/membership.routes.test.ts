@@ -208,6 +208,49 @@ describe("ending a membership", () => {
   })
 })
 
+describe("beginning a membership again", () => {
+  const rejoin = (by: Actor, body: object = {}) => by.post(path(), { type: "regular", since: today, ...body })
+  /** A former member with a place, never ended, in a group with a right that few have. */
+  async function formerWithPlace(place: { until?: string } = {}, values: { dissolvedOn?: string } = {}) {
+    const { groupId } = await groups.group("COMMITTEE", { name_nl: "Fotocommissie", ...values })
+    await grant("group", groupId, "photos", 4)
+    await groups.addMember(person, groupId, place)
+    await end("2026-01-01")
+  }
+  const photosOf = async () => (await person.get<{ photos?: number }>("/api/auth/permission")).data.photos
+
+  test("takes every right that a place brings back that was never ended", async () => {
+    await formerWithPlace()
+    const helper = await actors.user({ permissions: { members: 3, photos: 3 } })
+    expect(await rejoin(helper)).toMatchObject({
+      status: 403,
+      code: "escalation",
+      message: expect.stringContaining("plek in een groep") as string,
+    })
+    expect(await rejoin(helper, { since: "2026-09-01" }), "nor later").toMatchObject({ code: "escalation" })
+    expect(await change({ until: null }, helper), "nor by extending it").toMatchObject({ code: "escalation" })
+    expect(await photosOf()).toBeUndefined()
+    expect((await rejoin(await actors.user({ permissions: { members: 3, photos: 4 } }))).status).toBe(201)
+    expect(await photosOf()).toBe(4)
+  })
+
+  test("does not, for a place that ended, a group that is gone, or days that are over", async () => {
+    await formerWithPlace({ until: "2025-12-01" }, { dissolvedOn: "2026-01-01" })
+    expect((await rejoin(board, { since: "2026-01-02", until: "2026-02-01" })).status).toBe(201)
+    expect((await rejoin(board)).status).toBe(201)
+  })
+
+  test("requires a recent login; ending one, and correcting days that are over, does not", async () => {
+    const helper = await actors.user({ permissions: { members: 3 } })
+    server.setNow("2026-03-02T10:00:00Z")
+    expect((await change({ until: "2026-02-01" }, helper)).status).toBe(200)
+    expect((await change({ until: "2026-02-02" }, helper)).status).toBe(200)
+    expect(await rejoin(helper)).toMatchObject({ status: 403, code: "confirmFirst" })
+    expect(await change({ until: null }, helper)).toMatchObject({ status: 403, code: "confirmFirst" })
+    expect((await rejoin(await actors.user({ permissions: { members: 3 } }))).status).toBe(201)
+  })
+})
+
 describe("the person gets a mail", () => {
   test("when a membership begins and when it ends, with the reason as plain text", async () => {
     await end(today, "Verhuisd naar *Utrecht*")

@@ -44,6 +44,20 @@ describe("asking to take a photo away", () => {
     expect(data).toMatchObject([{ reason: "Daarna", from: "Noor Kok" }])
   })
 
+  test("twice with one address is one request, with the first words, and one mail", async () => {
+    const { path, owner } = await album()
+    for (const email of ["gast2@example.org", "GAST2@example.org", "gast2@example.org"])
+      expect((await actors.visitor.post(path, { reason: email, email })).status).toBe(201)
+    const { data } = await owner.get<Removal[]>("/api/photo-removals")
+    expect(data).toMatchObject([{ reason: "gast2@example.org", from: "gast2@example.org" }])
+    const person = await actors.user({ email: "Gast2@example.org" })
+    await person.post(path, { reason: "Dat ben ik" })
+    await owner.patch(`/api/photo-removals/${data[0]?.photoRemovalId}`, { decision: "removed" })
+    const mailed = [...(await mailsTo(server, "gast2@example.org")), ...(await mailsTo(server, "Gast2@example.org"))]
+    expect(mailed).toHaveLength(1)
+    await server.services.jobs.drain()
+  })
+
   test("is seen by those who fill the album, not by others", async () => {
     const { path } = await album()
     await (await actors.user()).post(path, { reason: "Dat ben ik" })
