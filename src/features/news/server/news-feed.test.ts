@@ -114,7 +114,10 @@ test("an unchanged feed is not sent again, and it may be cached for a minute", a
 })
 
 test("characters that XML does not allow are left out", async () => {
-  await postNews(board, { title_nl: "Een\u0008 twee\u000b", body_nl: "drie \u0001 vier" })
+  const { newsId } = await postNews(board, { body_nl: "drie \u0001 vier" })
+  // From before titles refused them.
+  const { db } = server.services.database
+  await db.updateTable("news").set({ title_nl: "Een\u0008 twee\u000b" }).where("newsId", "=", newsId).execute()
   expect(await text()).not.toMatch(/(?!\n)\p{Cc}/u)
   expect(await titles()).toEqual(["Een twee"])
 })
