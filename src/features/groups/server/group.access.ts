@@ -6,7 +6,7 @@ const typeBody = { name_nl: "Groep", name_en: "", plural_nl: "Groepen", plural_e
 
 export const access = accessMatrix({
   fixture: async ({ server, actors, other, unique }) => {
-    const manager = await actors.user({ permissions: { groups: 3 } })
+    const manager = await actors.administrator()
     const { groupId } = await makeGroup(manager, { name_nl: `Groep ${unique}`, membersVisibility: "members" })
     const roleId = await createGroups(server).role("member")
     const { groupMemberId } = await giveGroupMembership(manager, groupId, { userId: other.userId, roleId })
