@@ -82,7 +82,7 @@ export async function openServices(
   const privacy = { database, storage, env, translate: texts.translate, now, changes }
   const telling = { database, env, now, translate: texts.translate, association }
   const mailing = { database, env, association, log, now, changes, translate: texts.translate }
-  const albums = { database, storage, now, changes, log }
+  const albums = { database, storage, now, changes, log, env }
   const onDemand = [
     listingAlertJob(privacy),
     bookListingJob(privacy),

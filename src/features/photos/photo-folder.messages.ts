@@ -8,6 +8,7 @@ export const photoFolderMessages = defineMessages({
     edit: ["Album bewerken", "Edit album"],
     fill: ["Foto’s toevoegen en ordenen", "Add and arrange photos"],
     removals: ["Verzoeken om foto’s weg te halen", "Requests to remove photos"],
+    removalsOpen: ["Verzoeken om foto’s weg te halen ({{count}})", "Requests to remove photos ({{count}})"],
   },
   lead: {
     list: ["Van borrels, reizen en gewone dinsdagen.", "From drinks, trips and ordinary Tuesdays."],
@@ -282,6 +283,22 @@ export const photoFolderMessages = defineMessages({
     noEmail: ["Vul je e-mailadres in", "Enter your email address"],
   },
   mails: {
+    asked: {
+      subject: ["Iemand vraagt of een foto weg mag", "Somebody asks to have a photo removed"],
+      body: [
+        "In het album {{album}} vraagt iemand of een foto weg mag. We beloofden uiterlijk {{day}} te antwoorden.\n\nJij beslist: haal de foto weg, of laat weten waarom die blijft.",
+        "Somebody asks to have a photo removed from the album {{album}}. We promised to answer by {{day}}.\n\nYou decide: remove the photo, or say why it stays.",
+      ],
+      button: ["Bekijk het verzoek", "See the request"],
+    },
+    askedMore: {
+      subject: ["{{count}} verzoeken om een foto weg te halen", "{{count}} requests to remove a photo"],
+      body: [
+        "Over foto’s in het album {{album}} wachten {{count}} verzoeken op antwoord. Het eerste beloofden we uiterlijk {{day}} te beantwoorden.\n\nJij beslist: haal de foto weg, of laat weten waarom die blijft.",
+        "{{count}} requests about photos in the album {{album}} are waiting for an answer. We promised to answer the first by {{day}}.\n\nYou decide: remove the photo, or say why it stays.",
+      ],
+      button: ["Bekijk de verzoeken", "See the requests"],
+    },
     removed: {
       subject: ["De foto is weggehaald", "The photo has been removed"],
       body: [

@@ -71,6 +71,9 @@ export const photoFolderQuery = listQuery({
 /** Whether the album is published. */
 export const publicationInput = z.object({ isPublished: z.boolean() })
 
+/** The audience that an album is about to get; without one it is that of the album now. */
+export const consentQuery = z.object({ visibility: z.enum(visibilities).optional() })
+
 /** Somebody at the activity who did not agree to photos of them being published this way. */
 export const withoutConsent = personName.extend({
   /** They said no, or never answered. */

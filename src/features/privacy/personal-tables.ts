@@ -39,7 +39,7 @@ export const ownTables: Readonly<Record<string, OwnRows>> = {
   // The address and keys of a browser are secrets: whoever has them can send to it.
   pushDevices: { by: "userId", without: ["endpoint", "p256dh", "auth"] },
   photoUploads: { by: "userId", without: ["key", "parts", "bytes", "arrived"] },
-  photoRemovals: { by: "userId", without: ["decidedBy", "state"] },
+  photoRemovals: { by: "userId", without: ["decidedBy", "state", "toldAt"] },
   notices: { by: "userId", without: ["occasion"] },
   // How a mail server answered is about that server.
   emailRecipients: { by: "userId", without: ["reason", "attempts", "dueAt"] },

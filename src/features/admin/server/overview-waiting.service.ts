@@ -34,8 +34,6 @@ type Fragment = RawBuilder<unknown>
 
 /** How many days before its end a vacancy is listed, so that its company can be called. */
 const endingWithin = 14
-/** How many days before a request to remove a photo is due it is listed. */
-const dueWithin = 3
 /** How many days a draft is left alone before it is listed. */
 const forgottenAfter = 30
 
@@ -50,7 +48,7 @@ export async function readWaiting(db: Db, viewer: Viewer, now: Date): Promise<An
     ${mayDecideApplications.allows(viewer) ? firstOf(waitingApplications()) : sql`null::jsonb`} as "applications",
     ${mayModerateListings.allows(viewer) ? firstOf(openListingReports()) : sql`null::jsonb`} as "listingReports",
     ${mayUpdateEmails.allows(viewer) ? firstOf(withheldEmails()) : sql`null::jsonb`} as "withheldEmails",
-    ${mayCreatePhotoFolder.allows(viewer) ? firstOf(duePhotoRemovals(viewer, now)) : sql`null::jsonb`} as "photoRemovals",
+    ${mayCreatePhotoFolder.allows(viewer) ? firstOf(openPhotoRemovals(viewer, now)) : sql`null::jsonb`} as "photoRemovals",
     ${seesSignUps(viewer) ? firstOf(fullActivities(viewer, now)) : sql`null::jsonb`} as "fullActivities",
     ${untranslated.length ? firstOf(sql.join(untranslated, sql` union all `)) : sql`null::jsonb`} as "untranslated",
     ${mayUpdateVacancy.allows(viewer) ? firstOf(endingVacancies(now)) : sql`null::jsonb`} as "endingVacancies",
@@ -87,13 +85,12 @@ const withheldEmails = () => sql`
     'withheldAt', ${isoOf(sql`"withheldAt"`)}) as item
   from emails where "withheldAt" is not null`
 
-/** SQL: requests to remove a photo that are late or due soon, of albums that the viewer fills, the first due first. */
-const duePhotoRemovals = (viewer: Viewer, now: Date) => sql`
+/** SQL: requests to remove a photo that nobody answered, of albums that the viewer fills, the first due first. */
+const openPhotoRemovals = (viewer: Viewer, now: Date) => sql`
   select "dueOn" as rank, jsonb_build_object('photoRemovalId', "photoRemovalId", 'title_nl', "photoFolders".title_nl,
     'title_en', "photoFolders".title_en, 'dueOn', "dueOn", 'isLate', "dueOn" < ${dayOf(now)}::date) as item
   from "photoRemovals" join photos using ("photoId") join "photoFolders" using ("photoFolderId")
-  where "photoRemovals".state = 'open' and photos.state = 'ready' and ${fillableBy(viewer)}
-    and "dueOn" <= ${addDays(dayOf(now), dueWithin)}::date`
+  where "photoRemovals".state = 'open' and photos.state = 'ready' and ${fillableBy(viewer)}`
 
 /** SQL: future activities that are full or have a waiting list, earliest first. */
 const fullActivities = (viewer: Viewer, now: Date) => sql`

@@ -250,6 +250,10 @@ describe("before publishing, those at the activity who did not agree to photos",
     for (const { slug, name } of await names())
       expect([name, (await admin.get<{ name: string }>(`/api/users/${slug}`)).data]).toMatchObject([name, { name }])
     await change(admin, folder, { activityId, visibility: "members" })
+    // Before it is opened to everybody.
+    const wider = await admin.get<{ name: string }[]>(`${path}?visibility=public`)
+    expect(wider.data.map(({ name }) => name)).toEqual(["Bo Nee", "Bo Onbekend"])
+    expect((await admin.get(`${path}?visibility=nobody`)).status).toBe(400)
     expect(await names()).toMatchObject([{ name: "Bo Nee", answer: "no" }])
     expect((await (await committee()).get(path)).status).toBe(404)
   })

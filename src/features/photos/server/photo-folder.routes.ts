@@ -5,6 +5,7 @@ import { anyone } from "../../../platform/policy.ts"
 import { crudRoutes, paramOf, scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import {
+  consentQuery,
   photoFolder,
   photoFolderInput,
   photoFolderQuery,
@@ -27,6 +28,7 @@ import {
 } from "../photo.ts"
 import { attendeesWithoutConsent, photoFolders, publishFolder } from "./photo-folder.service.ts"
 import { decideRemoval, openRemovals, requestRemoval } from "./photo-removal.service.ts"
+import { tellOfRemovals } from "./photo-removal-notice.service.ts"
 import { allPhotosIn, changePhoto, orderPhotos, photosIn, removePhoto } from "./photo.service.ts"
 
 const ofFolder = paramOf("photoFolderId", id)
@@ -65,11 +67,17 @@ export const photoFolderRoutes = [
     "GET /photo-folders/:photoFolderId/consent",
     {
       may: mayCreatePhotoFolder,
-      summary: "List attendees of the activity who did not agree to photos for the audience of this album",
+      summary: "List attendees of the activity who did not agree to photos for the audience of this album, or another",
       params: ofFolder,
+      query: consentQuery,
       output: z.array(withoutConsent).max(listMax),
     },
-    (call) => attendeesWithoutConsent(call.db, call.params.photoFolderId, userOf(call), call.services.now()),
+    (call) =>
+      attendeesWithoutConsent(
+        { db: call.db, viewer: userOf(call), now: call.services.now() },
+        call.params.photoFolderId,
+        call.query.visibility,
+      ),
   ),
   route(
     "GET /photo-folders/:photoFolderId/photos",
@@ -123,7 +131,12 @@ export const photoFolderRoutes = [
       limit: { name: "photo removals", network: 30, person: 30, seconds: 3600 },
       touches: ["photo-removals"],
     },
-    (call) => requestRemoval(scopeOf(call), call.params.photoFolderId, call.params.photoId, call.body),
+    async (call) => {
+      const asked = await requestRemoval(scopeOf(call), call.params.photoFolderId, call.params.photoId, call.body)
+      const { jobs, env, now } = call.services
+      await tellOfRemovals(call.db, call.params.photoFolderId, { jobs, origin: env.ORIGIN, now: now() })
+      return asked
+    },
   ),
   route(
     "GET /photo-removals",

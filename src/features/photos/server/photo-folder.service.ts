@@ -166,14 +166,21 @@ export async function publishFolder(scope: WriteScope, photoFolderId: number, is
   return folders.read(scope, photoFolderId)
 }
 
-/** Attendees of the activity who did not agree to photos of them being seen by the audience of the album. */
-export async function attendeesWithoutConsent(db: Db, photoFolderId: number, viewer: Viewer, now: Date) {
+/**
+ * Attendees of the activity who did not agree to photos of them being seen by the audience of the album.
+ * @param visibility another audience, to know before the album gets it
+ */
+export async function attendeesWithoutConsent(
+  { db, viewer, now }: { db: Db; viewer: Viewer; now: Date },
+  photoFolderId: number,
+  visibility?: PhotoFolder["visibility"],
+) {
   await requireFillable(db, photoFolderId, viewer)
   const { rows } = await sql<WithoutConsent>`
     select u."userId", ${slugFor(viewer, now, "u")} as slug, concat_ws(' ', u."firstName", u.infix, u."lastName") as name,
       case when consent = 'no' then 'no' else 'unset' end as answer
     from "photoFolders" join "signUps" s using ("activityId") join users u on u."userId" = s."userId", lateral (
-      select case when "photoFolders".visibility = 'public' then u."photoConsentExternal"
+      select case when coalesce(${visibility ?? null}::text, "photoFolders".visibility) = 'public' then u."photoConsentExternal"
         else u."photoConsentInternal" end as consent) chosen
     where "photoFolderId" = ${photoFolderId} and s.status = 'registered' and s.presence <> 'absent'
       and consent <> 'yes'

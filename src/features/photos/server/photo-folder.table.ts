@@ -64,6 +64,7 @@ interface PhotoRemovalTable {
   decidedBy: number | null
   decidedAt: Date | null
   createdAt: Generated<Date>
+  toldAt: Generated<Date | null>
 }
 
 declare module "../../../platform/server/database/db.ts" {

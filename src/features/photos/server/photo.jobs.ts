@@ -1,9 +1,9 @@
-import type { Logger } from "pino"
 import { AppError } from "../../../platform/app-error.ts"
 import { makePhoto } from "../../../platform/server/files/uploaded-files.ts"
 import type { JobRun, JobType } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { photoFile, type RemovalData, removalQueue, uploadFolder } from "./photo-files.service.ts"
+import { tellOfLaterRemovals } from "./photo-removal-notice.service.ts"
 import { dropExpiredUploads, type MakingData, makingQueue, withWholeFile } from "./photo-upload.service.ts"
 
 type Parts = Pick<Services, "database" | "storage" | "now" | "changes">
@@ -68,12 +68,16 @@ export const photoRemovalJob = ({ storage }: Pick<Parts, "storage">): JobType<Re
   },
 })
 
-/** Every hour: throws away files that never arrived whole, and has photos made whose job was lost. */
-export const photoHourJob = ({ database, storage, now, log }: Parts & { log: Logger }): JobType => ({
+/**
+ * Every hour: throws away files that never arrived whole, has photos made whose job was lost, and mails about requests
+ * to remove photos that came too soon after the last mail.
+ */
+export const photoHourJob = ({ database, storage, now, log, env }: Parts & Pick<Services, "log" | "env">): JobType => ({
   name: "photos-hour",
   schedule: "47 * * * *",
   work: async (_, { send }) => {
     await dropExpiredUploads({ db: database.db, storage }, now())
+    await tellOfLaterRemovals(database.db, { jobs: { send }, origin: env.ORIGIN, now: now() })
     await resendLost({ database, now }, send).catch((error: unknown) => {
       log.error({ err: error }, "photos could not be queued again")
       throw error

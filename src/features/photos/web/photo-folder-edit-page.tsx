@@ -1,3 +1,4 @@
+import { useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { visibilities } from "../../../platform/publishing/publishing.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
@@ -12,6 +13,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
 import { searchActivities } from "../../activities/web/activity-picker.tsx"
 import { photoFolderInput, type PhotoFolderInput } from "../photo-folder.ts"
+import { PhotoConsent } from "./photo-consent.tsx"
 import { type PhotoFolder } from "./photo-folder.api.ts"
 import { listPath, pathOf, photoFolderApi } from "./photo-folders.api.ts"
 
@@ -71,7 +73,14 @@ function PhotoFolderForm(page: EntityFormProps<PhotoFolder, PhotoFolderInput>) {
           help={t("photoFolders:form.visibilityHelp")}
           options={visibilities.map((value) => ({ value, label: t(`photoFolders:form.visibilities.${value}`) }))}
         />
+        {folder?.status === "published" && folder.visibility === "members" ? <WiderConsent folder={folder} /> : null}
       </FormSection>
     </EntityForm>
   )
+}
+
+/** What must be known before a published album of members is opened to everybody. */
+function WiderConsent({ folder }: { folder: PhotoFolder }) {
+  const visibility = useWatch<PhotoFolderInput, "visibility">({ name: "visibility" })
+  return visibility === "public" ? <PhotoConsent folder={folder} visibility={visibility} /> : null
 }

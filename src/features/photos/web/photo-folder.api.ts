@@ -31,12 +31,14 @@ export const ownPhotosQuery = (api: ApiClient, photoFolderId: number) =>
       (await api("GET /photo-folders/:photoFolderId/photos/all", { params: { photoFolderId } })).data,
   })
 
-/** Attendees of its activity who did not agree to photos. */
-export const consentQuery = (api: ApiClient, photoFolderId: number) =>
+/** Attendees of its activity who did not agree to photos for this audience. */
+export const consentQuery = (api: ApiClient, photoFolderId: number, visibility: PhotoFolder["visibility"]) =>
   queryOptions({
-    queryKey: ["photo-folders", "consent", photoFolderId],
+    queryKey: ["photo-folders", "consent", photoFolderId, visibility],
     meta: { personal: true },
-    queryFn: async () => (await api("GET /photo-folders/:photoFolderId/consent", { params: { photoFolderId } })).data,
+    queryFn: async () =>
+      (await api("GET /photo-folders/:photoFolderId/consent", { params: { photoFolderId }, query: { visibility } }))
+        .data,
   })
 
 /** Open requests to take photos away. */

@@ -4,12 +4,14 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { listLoader } from "../../../platform/web/loader.ts"
 import { readerId } from "../../../platform/web/reader.ts"
+import { useLive } from "../../../platform/web/live.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
 import { LinkButton } from "../../../ui/button.tsx"
 import { ListPage } from "../../../ui/list/list-page.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { photoFolderList } from "../photo-folder-list.ts"
 import { mayCreatePhotoFolder } from "../photo-folder.policy.ts"
+import { removalsQuery } from "./photo-folder.api.ts"
 import { photoFolderApi } from "./photo-folders.api.ts"
 import { PhotoFolderCard } from "./photo-folder-card.tsx"
 
@@ -20,7 +22,6 @@ export const loader = listLoader(photoFolderApi, photoFolderList, {
 
 /** /fotos: the newest albums first */
 export function Component() {
-  const { t } = useTranslation("photoFolders")
   const list = useListState(photoFolderList)
   const mayCreate = useMay(mayCreatePhotoFolder)
   photoFolderApi.useLive()
@@ -39,13 +40,7 @@ export function Component() {
       }}
       newPath="/fotos/folder/nieuw"
       mayCreate={mayCreate}
-      actions={
-        mayCreate ? (
-          <LinkButton to="/fotos/verzoeken" variant="outlined">
-            {t("photoFolders:pages.removals")}
-          </LinkButton>
-        ) : undefined
-      }
+      actions={mayCreate ? <RemovalsLink /> : undefined}
       skeleton={<ListSkeleton shape="cards" />}
     >
       {(rows) => (
@@ -61,5 +56,18 @@ export function Component() {
         </ul>
       )}
     </ListPage>
+  )
+}
+
+/** To the requests to remove photos, with how many wait for an answer. */
+function RemovalsLink() {
+  const { t } = useTranslation("photoFolders")
+  const { data } = useQuery(removalsQuery(useApi()))
+  useLive("photo-removals")
+  const count = data?.pagination.totalItems ?? 0
+  return (
+    <LinkButton to="/fotos/verzoeken" variant="outlined">
+      {t(count ? "photoFolders:pages.removalsOpen" : "photoFolders:pages.removals", { count })}
+    </LinkButton>
   )
 }
