@@ -121,7 +121,7 @@ test.describe("breadcrumb", () => {
     await visit(page, "/locaties/openingstijden")
     expect(await crumbs(page, "Breadcrumb")).toEqual([
       ["Home", "/"],
-      ["rooms", "/locaties"],
+      ["locations", "/locaties"],
       ["Opening times", "page"],
     ])
     await visit(page, "/activiteiten/nieuw-jaar")
@@ -132,12 +132,18 @@ test.describe("breadcrumb", () => {
     ])
   })
 
-  test("calls a page by its own name where the address spells it differently", async ({ openAs }) => {
+  test("names people and things as they are written", async ({ openAs }) => {
     const page = await openAs("admin", "/email")
-    await expect(h1(page)).toHaveText("Mail")
-    expect((await crumbs(page)).at(-1)).toEqual(["mail", "page"])
-    await go(page, "/tweedehands-boeken/1/gesprek")
-    await expect(trail(page).locator("[aria-current]")).toHaveText("berichten")
+    expect((await crumbs(page)).at(-1)).toEqual(["email", "page"])
+    await go(page, "/smobo")
+    const person = page
+      .getByRole("main")
+      .getByRole("link", { name: /^\p{Lu}\p{Ll}+ (van|de|den|der) \p{Lu}/u })
+      .first()
+    const name = (await person.textContent()) ?? ""
+    await person.click()
+    await expect(h1(page)).toHaveText(name)
+    await expect(trail(page).locator("[aria-current]")).toHaveText(name.length > 20 ? `${name.slice(0, 20)}…` : name)
   })
 
   test("truncates a label of more than twenty characters to twenty and an ellipsis", async ({ page }) => {

@@ -78,6 +78,14 @@ describe.each([
     // Every page comes with its data, also a guarded one.
     expect(text.match(/<h1/g)).toHaveLength(1)
     expect(text).toContain(`"isPersonal":${index > 0}`)
+    // What its address identifies is named in the breadcrumb, as it is written.
+    if (index === 2 && response.status === 200) {
+      const identifies = (idAt(path) ?? "").match(/:(?!groupType)\w+/g) ?? []
+      const trail = /<ol class="breadcrumb">.*?<\/ol>/s.exec(text)?.[0] ?? ""
+      const names = [...trail.matchAll(/class="as-written"[^>]*>([^<]*)</g)].map(([, name = ""]) => name)
+      expect(names, path).toHaveLength(identifies.length)
+      expect(names.filter((name) => name === "…" || /^\d*$/.test(name))).toEqual([])
+    }
     const everything = [...Object.values(secret), "Ypsilantis", "Onvindbaar", "@example.org"]
     for (const personal of [everything, [secret.email], []][index] ?? []) expect(text).not.toContain(personal)
   })

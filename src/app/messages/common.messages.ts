@@ -18,8 +18,8 @@ export const commonMessages = defineMessages({
   loading: ["De pagina wordt geladen", "Loading the page"],
   breadcrumb: ["Kruimelpad", "Breadcrumb"],
   /**
-   * Fixed words of addresses for the breadcrumb, which capitalises them: in Dutch if the page says it otherwise, in
-   * English if the navigation has no name for it. A whole address where a word means something else.
+   * Fixed words of addresses for the breadcrumb, which capitalises them. In Dutch they stay as they are in the address,
+   * with dashes as spaces. A whole address where a word means something else, or differs from the name in the menu.
    */
   segments: {
     nieuw: ["nieuw", "new"],
@@ -30,7 +30,8 @@ export const commonMessages = defineMessages({
     inchecken: ["inchecken", "check-in"],
     groepen: ["groepen", "groups"],
     leden: ["leden", "members"],
-    locaties: ["locaties", "rooms"],
+    locaties: ["locaties", "locations"],
+    "locaties/admin": ["admin", "admin"],
     openingstijden: ["openingstijden", "opening times"],
     aanmeldingen: ["aanmeldingen", "sign-ups"],
     "inschrijf-kosten": ["contributie", "membership fees"],
@@ -38,13 +39,13 @@ export const commonMessages = defineMessages({
     beveiliging: ["beveiliging", "security"],
     vacatures: ["vacatures", "vacancies"],
     voorkeuren: ["voorkeuren", "preferences"],
-    financien: ["financiën", "finances"],
-    email: ["mail", "email"],
+    financien: ["financien", "finances"],
+    email: ["email", "email"],
     meldingen: ["meldingen", "notifications"],
     uit: ["uit", "off"],
     verzoeken: ["verzoeken", "requests"],
     vullen: ["vullen", "fill"],
-    gesprek: ["berichten", "messages"],
+    gesprek: ["gesprek", "messages"],
     melden: ["melden", "report"],
     weghalen: ["weghalen", "remove"],
     verlengen: ["verlengen", "extend"],
@@ -95,6 +96,7 @@ export const commonMessages = defineMessages({
     applications: ["Nieuwe leden", "New members"],
     signUpCosts: ["Contributie", "Membership fees"],
     permissions: ["Rechten", "Permissions"],
+    settings: ["Instellingen", "Settings"],
     login: ["Inloggen", "Log in"],
   },
   settings: {

@@ -230,7 +230,7 @@ const reportedStatus = ({ statusCode }: StaticHandlerContext) =>
 function trailTo(pathname: string, title: string | undefined, { t, exists }: i18n): Trail {
   const groupType = (segment: string) =>
     exists(`common:groupTypes.${segment}`) ? t(`common:groupTypes.${segment}`) : undefined
-  const above = crumbsOf(pathname, groupType)
+  const above = crumbsOf(pathname, ({ text }) => groupType(text))
     .slice(1)
     .flatMap(({ to, full }) => {
       const handle = to ? handleAt(to) : undefined
@@ -273,9 +273,9 @@ function stateOf(
 /** What a browser needs of the route of a public page. Who may open another page is in the list of all pages. */
 function firstPageOf({ matches }: StaticHandlerContext): Pick<PageState, "page"> {
   const { id: path, handle } = matches.at(-1)?.route ?? {}
-  const { may, title, thing, wide } = (handle as PageHandle | undefined) ?? {}
+  const { may, title, wide } = (handle as PageHandle | undefined) ?? {}
   if (!path || !may?.open) return {}
-  return { page: { path, ...(title ? { title } : {}), ...(thing ? { thing } : {}), ...(wide ? { wide } : {}) } }
+  return { page: { path, ...(title ? { title } : {}), ...(wide ? { wide } : {}) } }
 }
 
 /** Drops what the head was made of: the browser does not need it. */

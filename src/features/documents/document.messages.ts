@@ -193,8 +193,8 @@ export const documentMessages = defineMessages({
       "There are {{count}} folders already. Delete one first.",
     ],
     folderInUse: [
-      "Deze map is niet leeg: er staan {{documents}} documenten en {{folders}} mappen in. Verplaats of verwijder die eerst.",
-      "This folder is not empty: it has {{documents}} documents and {{folders}} folders. Move or delete those first.",
+      "Deze map is niet leeg. Verplaats of verwijder eerst wat erin staat (documenten: {{documents}}, mappen: {{folders}}).",
+      "This folder is not empty. Move or delete what is in it first (documents: {{documents}}, folders: {{folders}}).",
     ],
   },
 })

@@ -17,8 +17,6 @@ import { currentViewer, refreshPermissions } from "./session.ts"
 export interface PageFacts {
   /** Translation key of the title. A loader may return a better one (`title`). */
   title?: string
-  /** Translation key of what its id means, if that has a page: the breadcrumb shows it in place of the id. */
-  thing?: string
   /** Namespaces of its texts, besides those of the layout. */
   namespaces: readonly string[]
   /** Full-width pages: tables, calendars, galleries. */
@@ -49,7 +47,6 @@ interface Page {
   load: () => Promise<PageModule>
   may?: May
   title?: string
-  thing?: string
   namespaces?: readonly string[]
   wide?: boolean
   usesCamera?: boolean
@@ -73,7 +70,6 @@ export function page(
     load,
     may = anyone,
     title,
-    thing,
     namespaces = [],
     wide = false,
     usesCamera = false,
@@ -93,7 +89,6 @@ export function page(
     isKept,
     query,
     ...(title ? { title } : {}),
-    ...(thing ? { thing } : {}),
   }
   const route = path === "/" ? { index: true as const } : { path: path.slice(1) }
   const lazy = () => loadOnline(load)

@@ -1,58 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { ChevronRight } from "lucide-react"
+import { useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useMatches } from "react-router"
 import type { PageMeta } from "../../../platform/web/loader.ts"
 import type { PageFacts } from "../../../platform/web/page-route.ts"
 import { isReadablePath } from "../../../platform/address.ts"
 import { defaultLanguage } from "../../../platform/i18n.ts"
+import { useLanguage } from "../../../ui/localized-text.tsx"
 import { navGroups } from "./navigation.ts"
-import { crumbsOf } from "./breadcrumb.ts"
+import { crumbsOf, type Segment, segmentsOf } from "./breadcrumb.ts"
+import { fetchedName } from "./crumb-names.ts"
 
 /** The breadcrumb above the h1 of a page. Home has none. */
 export function BreadcrumbTrail() {
-  const { t, i18n } = useTranslation("common")
+  const { t } = useTranslation("common")
   const { pathname } = useLocation()
-  // Looks in the texts and not in the list of types, whose file imports zod.
-  const isGroupType = (segment: string) => /^[A-Z_]+$/.test(segment) && i18n.exists(`common:groupTypes.${segment}`)
-  const page = useMatches().at(-1)
-  const { title, thing } = (page?.handle as PageFacts | undefined) ?? {}
-  const meta = page?.loaderData as PageMeta | null | undefined
-  const unreadable = {
-    segments: Object.entries(page?.params ?? {}).flatMap(([name, value]) =>
-      value !== undefined && /^token$|^id$|Id$/.test(name) ? [value] : [],
-    ),
-    title: meta?.title ?? (title && t(title)),
-    thing: thing && t(thing),
-  }
-  const labelOf = (segment: string, path: string) => {
-    if (isGroupType(segment)) return t(`common:groupTypes.${segment}`)
-    // Addresses are in Dutch: elsewhere their fixed words are translated, their names are not.
-    const items = i18n.language === defaultLanguage ? [] : navGroups.flatMap((group) => group.items)
-    const item = items.find((each) => each.path === path)
-    if (item) return t(`common:nav.${item.name}`)
-    const key = [path.slice(1), segment].find((each) => i18n.exists(`common:segments.${each}`))
-    return key && t(`common:segments.${key}`)
-  }
-  const crumbs = crumbsOf(pathname, labelOf, unreadable)
+  const [labelOf, nameOf] = [useLabels(), useNames()]
+  const crumbs = crumbsOf(pathname, labelOf, nameOf)
   if (crumbs.length === 1 || !isReadablePath(pathname)) return null
   return (
     <nav aria-label={t("common:breadcrumb")} className="mb-2 print:hidden">
       <ol className="breadcrumb">
-        {crumbs.map(({ label, full, to }) => (
-          <li key={to ?? "here"}>
-            {to === "/" ? null : <ChevronRight size={14} aria-hidden />}
-            {to ? (
-              <Link to={to} title={label === full ? undefined : full}>
-                {label}
-              </Link>
-            ) : (
-              <span aria-current="page" title={label === full ? undefined : full}>
-                {label}
-              </span>
-            )}
-          </li>
-        ))}
+        {crumbs.map(({ label, full, to, isName }) => {
+          const shown = { title: label === full ? undefined : full, className: isName ? "as-written" : undefined }
+          return (
+            <li key={to ?? "here"}>
+              {to === "/" ? null : <ChevronRight size={14} aria-hidden />}
+              {to ? (
+                <Link to={to} {...shown}>
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current="page" {...shown}>
+                  {label}
+                </span>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )
+}
+
+/** Group types by their names. Addresses are in Dutch: elsewhere their fixed words are translated. */
+function useLabels() {
+  const { t, i18n } = useTranslation("common")
+  return ({ text, path }: Segment): string | undefined => {
+    // Looks in the texts and not in the list of types, whose file imports zod.
+    if (/^[A-Z_]+$/.test(text) && i18n.exists(`common:groupTypes.${text}`)) return t(`common:groupTypes.${text}`)
+    if (i18n.language === defaultLanguage) return undefined
+    const own = path.slice(1)
+    if (i18n.exists(`common:segments.${own}`)) return t(`common:segments.${own}`)
+    const item = navGroups.flatMap(({ items }) => items).find((each) => each.path === path)
+    if (item) return t(`common:nav.${item.name}`)
+    return i18n.exists(`common:segments.${text}`) ? t(`common:segments.${text}`) : undefined
+  }
+}
+
+/** What stands for a name until it has been fetched. */
+const unknown = "…"
+
+/** The names of what an address identifies: those of things as they are written, and in place of a secret its page's. */
+function useNames() {
+  const { t } = useTranslation()
+  const [queryClient, language, { pathname }] = [useQueryClient(), useLanguage(), useLocation()]
+  const page = useMatches().at(-1)
+  const pattern = page?.id ?? ""
+  const params = pattern.split("/").filter(Boolean)
+  const find = () =>
+    segmentsOf(pathname)
+      .map(({ text, index }) =>
+        params[index]?.startsWith(":") ? fetchedName(queryClient, { pattern, index, text }, language) : undefined,
+      )
+      .join("\n")
+  const subscribe = (changed: () => void) => queryClient.getQueryCache().subscribe(changed)
+  const names = useSyncExternalStore(subscribe, find, find).split("\n")
+  const { title } = (page?.handle as PageFacts | undefined) ?? {}
+  const meta = page?.loaderData as PageMeta | null | undefined
+  return ({ index, isLast }: Segment): string | undefined => {
+    const param = params[index]
+    if (!param?.startsWith(":") || param === ":groupType") return undefined
+    if (names[index]) return names[index]
+    if (isLast && meta?.title) return meta.title
+    // Its words read as a name; not as that of a person, who would be misspelt.
+    if (param.toLowerCase().endsWith("slug")) return params[0] === "smobo" ? unknown : undefined
+    return isLast && title ? t(title) : unknown
+  }
 }

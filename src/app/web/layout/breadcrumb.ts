@@ -7,6 +7,18 @@ export interface Crumb {
   full: string
   /** Target of the link; undefined for the last crumb, the current page. */
   to: string | undefined
+  /** It is a name, which is shown as it is written. */
+  isName: boolean
+}
+
+/** A segment of an address. */
+export interface Segment {
+  text: string
+  /** The address up to and including it. */
+  path: string
+  /** Its place in the address, from 0. */
+  index: number
+  isLast: boolean
 }
 
 /** A decoded segment of an address; returned unchanged if it cannot be decoded. */
@@ -18,37 +30,32 @@ function decode(segment: string): string {
   }
 }
 
-const cut = (label: string): string => (label.length > labelLimit ? `${label.slice(0, labelLimit)}…` : label)
-
-/** What says nothing to a reader in an address, and what to show in its place. */
-interface Unreadable {
-  /** Segments that are an id, or a secret such as the key of a mailed link. */
-  segments: readonly string[]
-  /** Of the page itself. */
-  title: string | undefined
-  /** Of a page above it; without one it is left out, because its address only leads elsewhere. */
-  thing: string | undefined
+export function segmentsOf(pathname: string): Segment[] {
+  const parts = pathname.split("/").filter(Boolean)
+  return parts.map((part, index) => ({
+    text: decode(part),
+    path: `/${parts.slice(0, index + 1).join("/")}`,
+    index,
+    isLast: index === parts.length - 1,
+  }))
 }
+
+const cut = (label: string): string => (label.length > labelLimit ? `${label.slice(0, labelLimit)}…` : label)
 
 /**
  * The breadcrumb of an address: Home, then every segment, all links except the last.
  * @param labelOf the label of a group type or a fixed word; undefined for any other segment, whose dashes become spaces
+ * @param nameOf the name of the thing that a segment identifies; undefined for any other segment
  */
 export function crumbsOf(
   pathname: string,
-  labelOf: (segment: string, path: string) => string | undefined,
-  unreadable: Unreadable = { segments: [], title: undefined, thing: undefined },
+  labelOf: (segment: Segment) => string | undefined,
+  nameOf: (segment: Segment) => string | undefined = () => undefined,
 ): Crumb[] {
-  const segments = pathname.split("/").filter(Boolean)
-  const trail = segments.flatMap((segment, index): Crumb[] => {
-    const text = decode(segment)
-    const isLast = index === segments.length - 1
-    const path = `/${segments.slice(0, index + 1).join("/")}`
-    const isUnreadable = unreadable.segments.includes(text)
-    if (isUnreadable && !isLast && !unreadable.thing) return []
-    const name = isUnreadable ? unreadable[isLast ? "title" : "thing"] : undefined
-    const full = name ?? labelOf(text, path) ?? text.replaceAll("-", " ")
-    return [{ label: cut(full), full, to: isLast ? undefined : path }]
+  const trail = segmentsOf(pathname).map((segment): Crumb => {
+    const name = nameOf(segment)
+    const full = name ?? labelOf(segment) ?? segment.text.replaceAll("-", " ")
+    return { label: cut(full), full, to: segment.isLast ? undefined : segment.path, isName: name !== undefined }
   })
-  return [{ label: "Home", full: "Home", to: "/" }, ...trail]
+  return [{ label: "Home", full: "Home", to: "/", isName: false }, ...trail]
 }

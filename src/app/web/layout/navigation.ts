@@ -25,6 +25,7 @@ import {
   Newspaper,
   Scroll,
   Search,
+  Settings,
   UserCheck,
   UserPlus,
   Users,
@@ -32,6 +33,7 @@ import {
 import { mayOpenAdmin } from "../../../features/admin/admin.policy.ts"
 import { mayDecideApplications } from "../../../features/applications/application.policy.ts"
 import { mayReadMembers } from "../../../features/members/member.policy.ts"
+import { mayUpdateSettings } from "../../../features/settings/settings.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"
 import { anyone, can, Level, loggedIn, type May, type Viewer, visitors } from "../../../platform/policy.ts"
 
@@ -110,6 +112,7 @@ export const navGroups: readonly NavGroup[] = [
       navItem("/smobo/aanmeldingen", "applications", UserCheck, mayDecideApplications),
       navItem("/inschrijf-kosten", "signUpCosts", Euro, can("signUpCosts", Level.read)),
       navItem("/rechten", "permissions", KeyRound, can("permissions", Level.read)),
+      navItem("/admin/instellingen", "settings", Settings, mayUpdateSettings),
     ],
   },
 ]

@@ -5,7 +5,6 @@ import { mayModerateListings } from "../book-listing.policy.ts"
 
 const page = pagesOf("features/book-listings/web", import.meta.glob<PageModule>("./*-page.tsx"), ["bookListings"])
 const path = "/tweedehands-boeken"
-const thing = "bookListings:pages.one"
 /** What a link in a mail opens: not to be found, and as many pages as there are links. */
 const ofMail = { isIndexed: false, isKept: false }
 
@@ -20,16 +19,14 @@ export const bookListingPages: RouteObject[] = [
   page(`${path}/tips/:token`, "listing-alert-page", { ...ofMail, title: "bookListings:pages.cancel" }),
   // Gone before a search engine shows it.
   page(`${path}/:id`, "book-listing-page", { title: "bookListings:pages.one", isIndexed: false }),
-  page(`${path}/:id/bewerken`, "book-listing-edit-page", { title: "bookListings:pages.edit", thing, may: loggedIn }),
+  page(`${path}/:id/bewerken`, "book-listing-edit-page", { title: "bookListings:pages.edit", may: loggedIn }),
   page(`${path}/:id/gesprek`, "listing-conversation-edit-page", {
     title: "bookListings:pages.conversation",
-    thing,
     may: loggedIn,
   }),
-  page(`${path}/:id/melden`, "listing-report-edit-page", { title: "bookListings:pages.report", thing, may: loggedIn }),
+  page(`${path}/:id/melden`, "listing-report-edit-page", { title: "bookListings:pages.report", may: loggedIn }),
   page(`${path}/:id/weghalen`, "listing-removal-edit-page", {
     title: "bookListings:pages.remove",
-    thing,
     may: mayModerateListings,
   }),
 ]

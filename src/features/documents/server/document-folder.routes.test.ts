@@ -45,7 +45,7 @@ describe("a folder", () => {
     const child = await postFolder(board, { name_nl: "Vol kind", parentId: parent.folderId })
     expect(await board.delete(`/api/document-folders/${parent.folderId}`)).toMatchObject({
       status: 409,
-      message: expect.stringContaining("0 documenten en 1 mappen") as string,
+      message: expect.stringContaining("documenten: 0, mappen: 1") as string,
     })
     const { documentId } = await postDocument(board, { folderId: child.folderId })
     expect((await board.delete(`/api/document-folders/${child.folderId}`)).status).toBe(409)

@@ -21,10 +21,13 @@ export const formatIcons: Record<FileFormat, LucideIcon> = {
   webp: FileImage,
 }
 
+/** Kinds that few people know by the letters at the end of their name. */
+const formatNames: Partial<Record<FileFormat, string>> = { md: "Markdown" }
+
 /** "PDF, 1,4 MB" */
 export function useFileSize(): (file: { format: FileFormat; bytes: number }) => string {
   const language = useLanguage()
-  return ({ format, bytes }) => `${format.toUpperCase()}, ${formatBytes(bytes, language)}`
+  return ({ format, bytes }) => `${formatNames[format] ?? format.toUpperCase()}, ${formatBytes(bytes, language)}`
 }
 
 const scopeIcons: Record<ReadScope, LucideIcon> = { public: Globe, members: Users, board: Lock }

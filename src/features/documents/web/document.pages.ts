@@ -19,7 +19,6 @@ export const documentPages: RouteObject[] = [
   page(`${path}/:id`, "document-page", { title: "documents:pages.one" }),
   page(`${path}/:id/bewerken`, "document-edit-page", {
     title: "documents:pages.edit",
-    thing: "documents:pages.one",
     may: mayUpdateDocument,
   }),
 ]
