@@ -3,6 +3,7 @@ import { escapeHtml } from "../../escape-html.ts"
 import type { Language } from "../../i18n.ts"
 import { mailLogoHeight } from "../../pictures/picture.ts"
 import type { Association } from "../association.ts"
+import { plainText } from "./plain-text.ts"
 
 // Raw HTML stays off: these texts contain names entered by users.
 const markdown = new MarkdownIt({ html: false, linkify: false, breaks: true, maxNesting: 24 })
@@ -67,7 +68,7 @@ ${markdown.render(body, { color: palette.accent })}${button}
   return {
     html,
     text: [
-      body,
+      plainText(markdown.parse(body, {})),
       ...(link ? [`${link.label}: ${link.address}`] : []),
       `${name}\n${origin}\n${email}`,
       ...(why ? [why] : []),
