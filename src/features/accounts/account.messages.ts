@@ -345,6 +345,10 @@ export const accountMessages = defineMessages({
     onlyHere: ["Je bent nergens anders ingelogd.", "You aren’t logged in anywhere else."],
   },
   errors: {
+    newerLink: [
+      "Je hebt later een nieuwere link gevraagd; gebruik die. Hij staat in de laatste mail.",
+      "You asked for a newer link later; use that one. It is in the latest email.",
+    ],
     universityDomain: [
       "Dit is geen adres van de universiteit. Laat het leeg als je er geen hebt.",
       "This isn’t an address of the university. Leave it empty if you have none.",

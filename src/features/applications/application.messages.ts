@@ -55,6 +55,8 @@ export const applicationMessages = defineMessages({
     reopenOf: ["Heropenen: {{name}}", "Reopen: {{name}}"],
     acceptOtherwise: ["Andere datum of soort", "Other date or type"],
     acceptOtherwiseOf: ["Accepteren met een andere datum of soort: {{name}}", "Other date or type: accept {{name}}"],
+    resend: ["Link opnieuw mailen", "Email the link again"],
+    resendOf: ["Link opnieuw mailen: {{name}}", "Email the link again: {{name}}"],
     needsEmail: [
       "Accepteren kan zodra het e-mailadres is bevestigd.",
       "You can accept as soon as the email address is confirmed.",
@@ -84,6 +86,10 @@ export const applicationMessages = defineMessages({
     submit: ["Aanvraag afwijzen", "Reject application"],
   },
   done: {
+    resent: [
+      "{{name}} krijgt opnieuw een mail met de link om het adres te bevestigen.",
+      "{{name}} gets another email with the link to confirm the address.",
+    ],
     accepted: [
       "{{name}} is geaccepteerd en krijgt een welkomstmail.",
       "{{name}} is accepted, and gets a welcome email.",

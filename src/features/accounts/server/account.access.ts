@@ -56,6 +56,7 @@ export const access = accessMatrix({
     "POST /auth/verify-email/uu/:id": [400, 400, 400],
     // These users' addresses are verified already.
     "POST /auth/verify-email": [401, 409, 409, () => ({ address: "email" })],
+    "POST /users/:userId/verification": [401, 403, 409],
     "GET /auth/address-changes": [401, 200, 200],
     "PUT /auth/address-changes/:address": [401, 200, 200, ({ unique }) => ({ email: `${unique}@example.org` })],
     "DELETE /auth/address-changes/:address": [401, 404, 404],
@@ -63,7 +64,10 @@ export const access = accessMatrix({
     "DELETE /auth/sessions/:sessionId": [401, 200, 200],
     "DELETE /auth/sessions": [401, 200, 200],
   },
-  grants: { "POST /auth/reset-password/:userId": { members: 3 } },
+  grants: {
+    "POST /auth/reset-password/:userId": { members: 3 },
+    "POST /users/:userId/verification": { members: 3 },
+  },
   exceptions: {
     "DELETE /auth/sessions/:sessionId": { notTheirs: 404 },
     // The one caller who is no member may apply.

@@ -22,6 +22,7 @@ interface TokenTable {
   email: string
   expiresAt: Date
   createdAt: Date
+  replacedAt: Generated<Date | null>
 }
 
 /** A new address of a user, until its link is opened. */

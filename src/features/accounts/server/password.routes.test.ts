@@ -156,8 +156,15 @@ describe("PATCH /api/auth/reset-password/{token}", () => {
     const { email } = await registered(server)
     const older = await resetToken(email)
     const newer = await resetToken(email)
-    expect((await reset(older)).status).toBe(400)
+    const refused = await reset(older)
+    expect(refused).toMatchObject({
+      status: 400,
+      code: "tokenInvalid",
+      message: expect.stringContaining("nieuwere link"),
+    })
     expect((await reset(newer)).status).toBe(200)
+    // After that neither is any better than the other.
+    expect((await reset(older)).message).toMatch(/^Deze link is verlopen of al gebruikt/)
   })
 
   test("does nothing for an address the user no longer has", async () => {

@@ -26,11 +26,18 @@ export interface IssuedToken {
 }
 
 /**
- * Issues the token of a link that works once; only its hash is stored. A newer password reset link revokes the older
- * ones.
+ * Issues the token of a link that works once; only its hash is stored. A newer password reset link replaces the older
+ * ones, which say so until they expire.
  */
 export async function issueToken(db: Db, { userId, purpose, email }: Token, now: Date): Promise<IssuedToken> {
-  if (purpose === "resetPassword") await forgetTokens(db, userId, [purpose])
+  if (purpose === "resetPassword")
+    await db
+      .updateTable("tokens")
+      .set({ replacedAt: now })
+      .where("userId", "=", userId)
+      .where("purpose", "=", purpose)
+      .where("replacedAt", "is", null)
+      .execute()
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifetime[purpose])
   await db
@@ -48,9 +55,9 @@ export async function readToken(db: Db, token: string, purposes: readonly TokenP
     .where("tokenHash", "=", hashToken(token))
     .where("purpose", "in", purposes)
     .where("expiresAt", ">", now)
+    .where("replacedAt", "is", null)
     .executeTakeFirst()
-  if (!row) throw new AppError("tokenInvalid")
-  return row
+  return row ?? refuse(db, token, now)
 }
 
 /**
@@ -68,10 +75,22 @@ export async function consumeToken(
     .where("tokenHash", "=", hashToken(token))
     .where("purpose", "in", purposes)
     .where("expiresAt", ">", now)
+    .where("replacedAt", "is", null)
     .returning(["userId", "purpose", "email"])
     .executeTakeFirst()
-  if (!row) throw new AppError("tokenInvalid")
-  return row
+  return row ?? refuse(db, token, now)
+}
+
+/** @throws AppError tokenInvalid, with the reason if a newer link replaced this one */
+async function refuse(db: Db, token: string, now: Date): Promise<never> {
+  const replaced = await db
+    .selectFrom("tokens")
+    .select("purpose")
+    .where("tokenHash", "=", hashToken(token))
+    .where("expiresAt", ">", now)
+    .where("replacedAt", "is not", null)
+    .executeTakeFirst()
+  throw new AppError("tokenInvalid", replaced ? { text: "users:errors.newerLink" } : {})
 }
 
 /** Revokes a user's tokens, or only those with the given purposes, or only those mailed to this address. */

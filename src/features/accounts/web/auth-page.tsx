@@ -41,6 +41,9 @@ export function Component() {
   const { t } = useTranslation("users")
   const mode = useLocation().pathname.startsWith("/word-lid") ? "register" : "login"
   const [isEntering, setEntering] = useState(false)
+  const [step, setStep] = useState(0)
+  // Later steps begin at the top: what joining brings and costs was above the first.
+  const isFirst = mode === "login" || step === 0
   const user = useUser()
   const { start } = useSessionActions()
   const navigate = useNavigate()
@@ -57,16 +60,16 @@ export function Component() {
   const AuthForm = (mode === "login" ? login : register).Part
   return (
     <Card className={frame}>
-      <AuthPitch mode={mode} />
+      <AuthPitch mode={mode} isFirst={isFirst} />
       <div className="min-w-0 p-2.5 sm:p-4 md:p-5">
         <AuthModes mode={mode} />
         <PageHead
           title={t(`users:auth.${mode}Title`)}
           tab={t(`users:pages.${mode}`)}
-          lead={t(`users:auth.${mode}Lead`)}
+          lead={isFirst ? t(`users:auth.${mode}Lead`) : undefined}
         />
-        {mode === "register" ? <Prices /> : null}
-        <AuthForm key={mode} onDone={(entered) => void enter(entered)} />
+        {mode === "register" && isFirst ? <Prices /> : null}
+        <AuthForm key={mode} onDone={(entered) => void enter(entered)} onStep={setStep} />
       </div>
     </Card>
   )

@@ -10,11 +10,11 @@ const reasons = [
   ["room", Coffee],
 ] as const
 
-/** Beside the form: the clubhouse, and what it offers. On a small screen only the clubhouse. */
-export function AuthPitch({ mode }: { mode: "login" | "register" }) {
+/** Beside the form: the clubhouse, and what it offers. On a small screen only the clubhouse, above what comes first. */
+export function AuthPitch({ mode, isFirst }: { mode: "login" | "register"; isFirst: boolean }) {
   const { t } = useTranslation("users")
   return (
-    <aside className={panel}>
+    <aside className={isFirst ? panel : `${panel} max-md:hidden`}>
       <div className={inSight}>
         <div className="hidden md:block p-4 pb-0">
           <p className="heading-2 text-balance">{t(`users:pitch.${mode}Title`)}</p>

@@ -33,6 +33,8 @@ interface State {
 
 interface RegisterFormProps {
   onDone: (user: CurrentUser) => void
+  /** Which step is shown, from 0. */
+  onStep: (step: number) => void
 }
 
 /** Joining, in steps. They survive a reload, except for passwords, bank details and consent. */
@@ -43,7 +45,7 @@ export function RegisterForm(props: RegisterFormProps) {
   return <Steps key={draft ? "restored" : "new"} draft={draft} {...props} />
 }
 
-function Steps({ draft, onDone }: RegisterFormProps & { draft: Draft | undefined }) {
+function Steps({ draft, onDone, onStep }: RegisterFormProps & { draft: Draft | undefined }) {
   const api = useApi()
   const language = useLanguage()
   const [{ step, values, refused, round }, setState] = useState<State>(() => ({
@@ -57,6 +59,7 @@ function Steps({ draft, onDone }: RegisterFormProps & { draft: Draft | undefined
   const heading = useRef<HTMLParagraphElement>(null)
   const [hasMoved, setMoved] = useState(false)
 
+  useEffect(() => onStep(step), [onStep, step])
   useEffect(() => {
     if (hasMoved) heading.current?.focus()
   }, [hasMoved, step, round])

@@ -6,7 +6,7 @@ import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button } from "../../../ui/button.tsx"
 import { lazyPart } from "../../../ui/lazy-part.tsx"
-import { type Application, useApplicationChange } from "./application.api.ts"
+import { type Application, useApplicationChange, useVerificationMail } from "./application.api.ts"
 
 // Their forms are heavier than the page.
 const accepting = lazyPart(async () => (await import("./application-accept.tsx")).ApplicationAccept)
@@ -70,9 +70,12 @@ export function ApplicationActions({ application, onDecided }: ActionsProps) {
         {t("applications:actions.reject")}
       </Button>
       {isEmailVerified ? null : (
-        <span id={helpId} className="text-sm text-muted">
-          {t("applications:actions.needsEmail")}
-        </span>
+        <>
+          <ResendButton application={application} />
+          <span id={helpId} className="text-sm text-muted">
+            {t("applications:actions.needsEmail")}
+          </span>
+        </>
       )}
       {isEmailVerified ? (
         <Button
@@ -114,6 +117,29 @@ export function ApplicationActions({ application, onDecided }: ActionsProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+/** Mails the link that confirms their address again. */
+function ResendButton({ application: { userId, name } }: Pick<ActionsProps, "application">) {
+  const { t } = useTranslation("applications")
+  const [showError, resend] = [useShowError(), useVerificationMail()]
+  const send = async () => {
+    try {
+      await resend.mutateAsync({ params: { userId } })
+      showSnack(t("applications:done.resent", { name }))
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Button
+      aria-label={t("applications:actions.resendOf", { name })}
+      onClick={() => void send()}
+      loading={resend.isPending}
+    >
+      {t("applications:actions.resend")}
+    </Button>
   )
 }
 

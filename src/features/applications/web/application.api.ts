@@ -30,6 +30,9 @@ export const latestApplicationQuery = (api: ApiClient, userId: number) =>
 export const useApplicationChange = <K extends Extract<ChangeKey, `POST /applications/${string}`>>(key: K) =>
   useChange(key, "applications", "users", "overview")
 
+/** Mails the applicant the link to confirm their address again. */
+export const useVerificationMail = () => useChange("POST /users/:userId/verification")
+
 /** Keeps the page up to date: people apply, and confirm their address. */
 export const useApplicationsLive = () => useLive("applications", "users")
 

@@ -19,8 +19,7 @@ export const signUpCostDemo: DemoPart = {
         order: 10,
       },
       {
-        ...always,
-        membershipType: "external" as const,
+        ...regular,
         name_nl: "Lid, een jaar",
         name_en: "Member, one year",
         description_nl: "Handig als je hier een master of een minor doet.",

@@ -134,3 +134,32 @@ describe("POST /api/auth/verify-email", () => {
     expect((await person.post("/api/auth/verify-email")).status).toBe(429)
   })
 })
+
+describe("POST /api/users/{userId}/verification", () => {
+  test("mails the link again, for the board, as often as the person could themselves", async () => {
+    const { person } = await applicant()
+    const board = await actors.user({ permissions: { members: 3 } })
+    const path = `/api/users/${person.userId}/verification`
+    expect((await actors.visitor.post(path)).status).toBe(401)
+    expect((await (await actors.user({ permissions: { members: 2 } })).post(path)).status).toBe(403)
+    expect((await person.post(path)).status).toBe(403)
+    expect((await board.post(path)).status).toBe(200)
+    const [mail] = await mails()
+    expect(mail?.to).toBe(person.email)
+    expect((await verify(mail?.token ?? "")).status).toBe(200)
+    expect(await board.post(path)).toMatchObject({ status: 409, code: "conflict" })
+    expect((await board.post("/api/users/2000000000/verification")).status).toBe(404)
+  })
+
+  test("counts against the mails to that person", async () => {
+    const { person } = await applicant()
+    const board = await actors.user({ permissions: { members: 3 } })
+    const statuses = []
+    for (let sent = 0; sent < 3; sent++) {
+      statuses.push((await board.post(`/api/users/${person.userId}/verification`)).status)
+      statuses.push((await person.post("/api/auth/verify-email", { address: "email" })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    await mails()
+  })
+})

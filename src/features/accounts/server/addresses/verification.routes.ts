@@ -1,7 +1,10 @@
+import * as z from "zod"
+import { id } from "../../../../platform/list-query.ts"
 import { anyone, loggedIn } from "../../../../platform/policy.ts"
-import { route, userOf } from "../../../../platform/server/http/route.ts"
+import { type RequestContext, route, userOf } from "../../../../platform/server/http/route.ts"
 import { sessionTokenOf } from "../../../../platform/server/http/session-cookie.ts"
-import { verificationParams, verificationRequest, verified } from "../../account.ts"
+import { mayUpdateMembers } from "../../../members/member.policy.ts"
+import { type ProvableAddress, verificationParams, verificationRequest, verified } from "../../account.ts"
 import { networkLimit, spend } from "../account-limits.ts"
 import { addressToVerify, requestVerification } from "./verification-request.service.ts"
 import { verifyAddress } from "./verification.service.ts"
@@ -28,6 +31,18 @@ export const verificationRoutes = [
       }),
   ),
   route(
+    "POST /users/:userId/verification",
+    {
+      may: mayUpdateMembers,
+      summary: "Mail somebody a new link to verify their address; it counts as one that they asked for",
+      params: z.object({ userId: id }),
+      limit: networkLimit("sendVerification"),
+      touches: [],
+      transaction: false,
+    },
+    (call) => mailVerification(call, call.params.userId, "email"),
+  ),
+  route(
     "POST /auth/verify-email",
     {
       may: loggedIn,
@@ -37,13 +52,17 @@ export const verificationRoutes = [
       touches: [],
       transaction: false,
     },
-    async (call) => {
-      const { userId } = userOf(call)
-      const { address } = call.body
-      // It may be somebody else's mailbox, which several accounts entered.
-      for (const account of [userId, await addressToVerify(call.db, { userId, address })])
-        await spend(call.services, "sendVerification", { ip: call.client.ip, account })
-      await call.db.transaction().execute((tx) => requestVerification(call.services, tx, userId, address))
-    },
+    (call) => mailVerification(call, userOf(call).userId, call.body.address),
   ),
 ]
+
+async function mailVerification(
+  { db, services, client }: Pick<RequestContext, "db" | "services" | "client">,
+  userId: number,
+  address: ProvableAddress,
+): Promise<void> {
+  // It may be somebody else's mailbox, which several accounts entered.
+  for (const account of [userId, await addressToVerify(db, { userId, address })])
+    await spend(services, "sendVerification", { ip: client.ip, account })
+  await db.transaction().execute((tx) => requestVerification(services, tx, userId, address))
+}
