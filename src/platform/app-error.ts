@@ -16,6 +16,7 @@ export const errorStatus = {
   escalation: 403,
   confirmFirst: 403,
   notFound: 404,
+  methodNotAllowed: 405,
   conflict: 409,
   changedMeanwhile: 409,
   inUse: 409,

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib"
 import { beforeAll, describe, expect, test } from "vitest"
+import { createApi } from "../../src/app/server/app.ts"
 import { routes } from "../../src/app/server/api.ts"
 import { testServer } from "../support/server.ts"
 
@@ -29,7 +30,23 @@ let document: Document
 beforeAll(async () => {
   document = (await (await server.fetch("/api/openapi.json")).json()) as Document
 })
-const operations = () =>
+/** Mounted, but not in the document: for the interface of the site, for machines that run it, or part of a protocol. */
+const outside = [
+  "GET /api/openapi.json",
+  "GET /api/docs",
+  "GET /api/docs/start.js",
+  "GET /api/docs/scalar.js",
+  "GET /assets/locals/*/*",
+  "POST /assets/locals/*/*",
+  "GET /healthz",
+  "GET /readyz",
+  "GET /metrics",
+  // What tus answers everybody, or refuses.
+  ...["OPTIONS", "GET", "PATCH", "DELETE"].map((method) => `${method} /api/photo-uploads`),
+  ...["OPTIONS", "GET", "POST"].map((method) => `${method} /api/photo-uploads/*`),
+]
+const calls = routes.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, "{$1}")}`)
+const everything = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       key: `${method.toUpperCase()} ${path}`,
@@ -39,17 +56,34 @@ const operations = () =>
     })),
   )
 
+/** Those of the features, which have a contract. */
+const operations = () => everything().filter(({ key }) => calls.includes(key))
+
 describe("the OpenAPI document", () => {
-  test("is 3.1 and describes every call, and only those", () => {
+  test("is 3.1 and describes everything that the server mounts for programs, and nothing else", () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     const description = expect.stringContaining("X-XSRF-TOKEN")
     expect(document.info).toEqual({ title: "Vereniging <Test> & Co API", version: "1", description })
-    const mounted = routes.map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, "{$1}")}`)
-    expect(
-      operations()
-        .map(({ key }) => key)
-        .toSorted(),
-    ).toEqual(mounted.toSorted())
+    const mounted = createApi(server.services)
+      .routes.filter(({ method, path }) => method !== "ALL" && !path.endsWith("*"))
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+(\{(?:[^{}]|\{[^}]*\})*\})?/g, "*")}`)
+    const described = everything().map(({ key }) => key.replaceAll(/\{\w+\}(\.(ics|zip))?/g, "*"))
+    // A route for GET answers HEAD too.
+    const heads = mounted.filter((key) => key.startsWith("GET ")).map((key) => key.replace("GET", "HEAD"))
+    const isThere = (key: string) => mounted.includes(key) || heads.includes(key)
+    expect([...described, ...outside].filter((key) => !isThere(key))).toEqual([])
+    expect(mounted.filter((key) => ![...described, ...outside].includes(key))).toEqual([])
+    expect(calls.filter((key) => !everything().some((each) => each.key === key))).toEqual([])
+  })
+
+  test("describes what is beside the calls too", () => {
+    for (const { key, operation } of everything().filter((each) => !calls.includes(each.key))) {
+      expect(operation.summary, key).toMatch(/\w/)
+      expect(operation.description, key).toMatch(/^Who may: \w/)
+    }
+    expect(document.paths["/api/calendar/activities.ics"]?.get?.responses["200"]?.content).toHaveProperty(
+      "text/calendar",
+    )
   })
 
   test("describes for each call what it does, who may call it, and its answers", () => {
@@ -68,7 +102,7 @@ describe("the OpenAPI document", () => {
   })
 
   test("lists each part of an address once, as a required parameter", () => {
-    for (const { key, path, operation } of operations()) {
+    for (const { key, path, operation } of everything()) {
       const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === "path")
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
       expect(inPath.map(({ name }) => name).toSorted(), key).toEqual(named.toSorted())
@@ -80,11 +114,11 @@ describe("the OpenAPI document", () => {
   })
 
   test("requires the XSRF header for every call that changes something, and for no other", () => {
-    for (const { key, method, operation } of operations()) {
+    for (const { key, method, operation } of everything()) {
       const isRequired = (operation.parameters ?? []).some(
         ({ name, in: place, required }) => name === "X-XSRF-TOKEN" && place === "header" && required,
       )
-      expect(isRequired, key).toBe(method !== "get")
+      expect(isRequired, key).toBe(method !== "get" && method !== "head")
     }
   })
 
@@ -174,4 +208,33 @@ describe("the pages for people", () => {
   test("are a 404 for a feature that does not exist", async () => {
     expect((await server.fetch("/api/docs/nothing")).status).toBe(404)
   })
+})
+
+test("every entity answers who made and changed it, and when", () => {
+  /** Parts of something else, and settings of which only the last change counts. */
+  const parts = ["/api/check-in/activities/{activityId}", "/api/emails/{emailId}/preview"]
+  const changed = Object.entries(document.paths).filter(([path, { put }]) => put && /\{\w+\}$/.test(path))
+  const without = changed.flatMap(([path, { get }]) => {
+    const answer = get?.responses["200"]?.content["application/json"]?.schema as
+      | { properties: { data: { properties?: object } } }
+      | undefined
+    const keys = Object.keys(answer?.properties.data.properties ?? {})
+    const isWhole = ["createdBy", "updatedBy", "createdAt", "updatedAt"].every((key) => keys.includes(key))
+    return !answer || isWhole || parts.includes(path) ? [] : [path]
+  })
+  expect(changed.length).toBeGreaterThan(10)
+  expect(without).toEqual([])
+})
+
+test("a method that an address does not know is refused with those that it does", async () => {
+  for (const [method, path, allowed] of [
+    ["PATCH", "/api/rooms/1", "DELETE, GET, HEAD, PUT"],
+    ["POST", "/api/space", "GET, HEAD"],
+    ["PUT", "/api/calendar/activities.ics", "GET, HEAD"],
+  ] as const) {
+    const answer = await server.fetch(path, { method })
+    expect([answer.status, answer.headers.get("allow")], path).toEqual([405, allowed])
+    expect(await answer.json()).toEqual({ code: "methodNotAllowed", message: "Dit kan niet op dit adres." })
+  }
+  expect((await server.fetch("/api/nowhere", { method: "PATCH" })).status).toBe(404)
 })

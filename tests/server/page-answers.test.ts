@@ -129,6 +129,7 @@ test("a page accepts no input: forms go to the API", async () => {
     const response = await site.fetch("/login", { method })
     expect(response.status).toBe(405)
     expect(response.headers.get("allow")).toBe("GET, HEAD")
+    expect(await response.text()).toContain("<h1>Dat kan hier niet</h1>")
   }
   const head = await site.fetch("/login", { method: "HEAD" })
   expect([head.status, await head.text()]).toEqual([200, ""])

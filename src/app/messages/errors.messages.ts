@@ -34,6 +34,7 @@ const api = defineMessages({
   ],
   confirmFirst: ["Bevestig eerst dat jij het bent.", "Confirm first that it’s you."],
   notFound: ["Dit bestaat niet (meer).", "This doesn’t exist (any more)."],
+  methodNotAllowed: ["Dit kan niet op dit adres.", "This can’t be done at this address."],
   conflict: ["Dit botst met iets wat er al is.", "This clashes with something that already exists."],
   changedMeanwhile: ["{{name}} heeft dit om {{time}} gewijzigd.", "{{name}} changed this at {{time}}."],
   changedEarlier: [
@@ -113,6 +114,13 @@ const route = defineMessages({
     message: [
       "Misschien is de pagina verhuisd, of zit er een tikfout in het adres.",
       "Maybe it has moved, or there’s a typo in the address.",
+    ],
+  },
+  405: {
+    title: ["Dat kan hier niet", "That can’t be done here"],
+    message: [
+      "Een pagina kun je alleen bekijken. Ga terug en probeer het opnieuw.",
+      "A page can only be looked at. Go back and try again.",
     ],
   },
   503: {

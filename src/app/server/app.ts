@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { mountCalendars } from "../../features/calendars/server/calendar-feeds.ts"
 import { mountDocumentFiles } from "../../features/documents/server/document-files.ts"
 import { peopleWaiting } from "../../features/emails/server/email-waiting.service.ts"
+import { mountUnsubscribeLink } from "../../features/notices/server/unsubscribe-link.ts"
 import { newsFeedPath } from "../../features/news/news-feed-link.ts"
 import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
 import { mountPortraitFiles } from "../../features/profiles/server/portrait-files.ts"
@@ -14,11 +15,13 @@ import { mountRoutes } from "../../platform/server/http/http.ts"
 import { languageOfRequest } from "../../platform/server/http/language.ts"
 import { mountLive } from "../../platform/server/http/live.ts"
 import { securityHeaders } from "../../platform/server/http/security-headers.ts"
+import { methodsAt } from "../../platform/server/http/wrong-method.ts"
 import { writeError } from "../../platform/server/http/write-error.ts"
 import { AppError } from "../../platform/app-error.ts"
 import { countRequests, mountMetrics } from "../../platform/server/metrics.ts"
 import { routes } from "./api.ts"
 import { mountLocales } from "./locales.ts"
+import { otherCalls } from "./other-calls.ts"
 import type { OpenedServices } from "./services.ts"
 
 /**
@@ -48,12 +51,17 @@ export function createApi(services: OpenedServices, styles: () => readonly strin
   mountPortraitFiles(app, services)
   mountDocumentFiles(app, services)
   mountCalendars(app, services)
+  mountUnsubscribeLink(app)
   app.use(`${newsFeedPath}/*`, securityHeaders(services.env))
   mountNewsFeed(app, services)
-  mountDocs(app, routes, services, styles)
+  mountDocs(app, routes, otherCalls, { services, styles })
   mountRoutes(app, routes, services)
-  app.all("/api/*", (http) =>
-    writeError(http, new AppError("notFound"), { t: t(languageOfRequest(http)), log: services.log }),
-  )
+  const allowedAt = methodsAt(app)
+  app.all("/api/*", (http) => {
+    const allowed = allowedAt(http)
+    if (allowed) http.header("Allow", allowed)
+    const error = new AppError(allowed ? "methodNotAllowed" : "notFound")
+    return writeError(http, error, { t: t(languageOfRequest(http)), log: services.log })
+  })
   return app
 }

@@ -21,8 +21,8 @@ interface Frame {
   assets: Assets
 }
 
-/** A page in plain HTML, for when there is no time to render one. */
-export const busyHtml = (language: Language, { title, message }: { title: string; message: string }): string =>
+/** A page in plain HTML, for when there is no time or need to render one. */
+export const plainHtml = (language: Language, { title, message }: { title: string; message: string }): string =>
   `<!doctype html>
 <html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>

@@ -6,7 +6,7 @@ import type { Language } from "../../platform/i18n.ts"
 import { languageOfRequest } from "../../platform/server/http/language.ts"
 import { headersOf, securityHeaders } from "../../platform/server/http/security-headers.ts"
 import { clearEndedSession, sessionTokenOf } from "../../platform/server/http/session-cookie.ts"
-import { busyHtml } from "./html.ts"
+import { plainHtml } from "./html.ts"
 import { openKeptPages, type SendKept } from "./kept-pages.ts"
 import { cacheAddress } from "./page-address.ts"
 import type { Frontend } from "./render-page.ts"
@@ -52,7 +52,12 @@ export async function mountPages(app: Hono, services: OpenedServices, frontend: 
     }
   })
   // Forms go to the API: pages accept no input.
-  app.all("*", (http) => http.text("Method Not Allowed", 405, { Allow: "GET, HEAD" }))
+  app.all("*", (http) => {
+    const language = languageOfRequest(http)
+    const text = (key: string) => services.translate(language, `errors:route.405.${key}`)
+    http.header("Allow", "GET, HEAD")
+    return http.html(plainHtml(language, { title: text("title"), message: text("message") }), 405)
+  })
   return openKeptPages({ cache: visitorPages.cache, handleAt, headers: await headersOf(secure) })
 }
 
@@ -68,5 +73,5 @@ function sendBusy(http: Context, { translate }: OpenedServices, language: Langua
   http.header("Retry-After", "5")
   http.header("Cache-Control", "no-store")
   const text = (key: string) => translate(language, `errors:route.503.${key}`)
-  return http.html(busyHtml(language, { title: text("title"), message: text("message") }), 503)
+  return http.html(plainHtml(language, { title: text("title"), message: text("message") }), 503)
 }

@@ -52,6 +52,9 @@ export type BookListing = z.output<typeof bookListing>
 export const bookListingDetail = bookListing.extend({
   /** Null for everybody but the seller. */
   expiresAt: moment.nullable(),
+  /** For the seller and for moderators; null for others, who need not know who the seller is. */
+  createdBy: audit.createdBy,
+  updatedBy: audit.updatedBy,
   updatedAt: moment,
   version: audit.version,
   may: rights.nullable(),

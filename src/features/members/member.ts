@@ -108,6 +108,10 @@ export const member = memberName.extend({
   }),
   /** For viewers who may update them. */
   version: audit.version.optional(),
+  createdBy: audit.createdBy,
+  updatedBy: audit.updatedBy,
+  createdAt: audit.createdAt.optional(),
+  updatedAt: audit.updatedAt.optional(),
 })
 export type Member = z.output<typeof member>
 

@@ -69,7 +69,7 @@ export const membershipLife = z.object({
 export type MembershipLife = z.output<typeof membershipLife>
 
 /** One period, with what is still open after the membership. */
-export const membershipDetail = membership.extend({ openEnds: openEnds.nullable() })
+export const membershipDetail = membership.extend({ openEnds: openEnds.nullable(), ...audit })
 export type MembershipDetail = z.output<typeof membershipDetail>
 
 const inOrder = ({ since, until }: { since: string; until?: string | null | undefined }) => !until || until > since

@@ -20,6 +20,8 @@ export const finances = z.object({
   accountHolder: z.string().nullable(),
   /** Permission to collect money from the account; null if there is none, or it was revoked. */
   mandate: z.object({ reference: z.string(), signedAt: moment }).nullable(),
+  /** When the last permission was revoked; null if one holds, or there never was one. */
+  mandateRevokedAt: moment.nullable(),
   may: z.object({ update: z.boolean(), sign: z.boolean() }),
   version,
 })

@@ -207,6 +207,10 @@ export const profileMessages = defineMessages({
     saved: ["De machtiging is getekend.", "The mandate has been signed."],
     reference: ["Kenmerk", "Reference"],
     signedOn: ["Getekend op", "Signed on"],
+    revokedOn: [
+      "De vorige machtiging is ingetrokken op {{day}}. Sindsdien wordt er niets afgeschreven.",
+      "The previous mandate was revoked on {{day}}. Nothing has been collected since.",
+    ],
     revoke: ["Trek machtiging in", "Revoke mandate"],
     confirmRevoke: [
       "Weet je het zeker? Daarna wordt er niets meer afgeschreven. Voor een nieuwe machtiging teken je opnieuw.",

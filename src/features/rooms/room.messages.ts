@@ -132,4 +132,14 @@ export const roomMessages = defineMessages({
     "Do you want to delete {{name}}? Its opening times and status history will be gone as well.",
   ],
   mapLink: ["Toon op de kaart", "Show on the map"],
+  refused: {
+    hasActivities_one: [
+      "Deze ruimte is de plek van {{count}} activiteit. Kies daar eerst een andere.",
+      "This room is the venue of {{count}} activity. Choose another one there first.",
+    ],
+    hasActivities_other: [
+      "Deze ruimte is de plek van {{count}} activiteiten. Kies daar eerst een andere.",
+      "This room is the venue of {{count}} activities. Choose another one there first.",
+    ],
+  },
 })

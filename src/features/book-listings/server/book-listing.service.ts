@@ -44,6 +44,11 @@ const sellerFor = ({ viewer, now }: Scope) =>
         from users seller where seller."userId" = "bookListings"."sellerId") end`
     : sql<BookListing["seller"]>`null::json`
 
+/** SQL: who wrote it, for the seller and for moderators. */
+const byWhom = (viewer: Viewer | null, column: "createdBy" | "updatedBy") =>
+  sql<number | null>`case when ${isMine(viewer)} or ${mayModerateListings.allows(viewer)}::boolean
+    then ${sql.ref(`bookListings.${column}`)} end`
+
 const rowsThat = (finds: typeof findsListing) =>
   rowsOf({
     table: "bookListings",
@@ -69,9 +74,11 @@ const rowsThat = (finds: typeof findsListing) =>
           isMine(scope.viewer).as("isMine"),
           sellerFor(scope).as("seller"),
           sql<Date | null>`case when ${isMine(scope.viewer)} then "bookListings"."expiresAt" end`.as("expiresAt"),
+          byWhom(scope.viewer, "createdBy").as("createdBy"),
+          byWhom(scope.viewer, "updatedBy").as("updatedBy"),
         ]),
     readable: ({ viewer, now }) => listingReadableBy(viewer, now),
-    computed: ["isMine", "seller", "expiresAt"],
+    computed: ["isMine", "seller", "expiresAt", "createdBy", "updatedBy"],
     pictures: pictureColumns<{ photoId: number | null }, "photo">({ photo: "photoId" }),
     prepare: async (scope, _, before) => (before ? undefined : newListing(scope)),
   })

@@ -116,7 +116,11 @@ describe("sending", () => {
     expect((await send(author, { ...draft, version: draft.version + 1 })).code).toBe("changedMeanwhile")
     const both = await Promise.all([send(author, draft), send(author, draft)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await author.put(`/api/emails/${draft.emailId}`, emailBody())).status).toBe(403)
+    const late = await author.put(`/api/emails/${draft.emailId}`, emailBody())
+    expect(late).toMatchObject({ status: 409, code: "conflict", message: expect.stringContaining("al verstuurd") })
+    // Whoever may not change drafts of others gets to know no more than that.
+    const other = await actors.user({ permissions: { emails: 2 } })
+    expect((await other.put(`/api/emails/${draft.emailId}`, emailBody())).status).toBe(403)
   })
 
   test("to nobody is refused", async () => {

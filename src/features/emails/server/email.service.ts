@@ -63,6 +63,9 @@ export const emails = rowsOf({
   fields: emailFields,
   translated: ["subject", "body"],
   rights: (viewer, { status, createdBy, isOwn }) => rightsTo(viewer, { status, createdBy, isOwn }),
+  // Of a draft they might.
+  refusal: (viewer, { createdBy, isOwn }, right) =>
+    rightsTo(viewer, { status: "draft", createdBy, isOwn })[right] ? "emails:refused.isSent" : undefined,
   listing: () => ({
     columns,
     defaultSort: [

@@ -22,13 +22,13 @@ interface ViewerScope extends Scope {
  */
 export async function readMember(scope: ViewerScope, idOrSlug: number | string): Promise<Member> {
   const { db, viewer, now } = scope
-  const { shown, memberSince, version, visibility, ...person } = orNotFound(
+  const { shown, memberSince, version, visibility, createdBy, updatedBy, createdAt, updatedAt, ...person } = orNotFound(
     await db
       .selectFrom("users")
       .where(sql<SqlBool>`${sql.ref(typeof idOrSlug === "string" ? "users.slug" : "users.userId")} = ${idOrSlug}`)
       .where(visibleTo(viewer, now))
       .select(["users.userId", "users.slug", "users.firstName", "users.infix", "users.lastName", "users.version"])
-      .select("users.visibility")
+      .select(["users.visibility", "users.createdBy", "users.updatedBy", "users.createdAt", "users.updatedAt"])
       .select([fullName().as("name"), stateOn(dayOf(now)).as("state")])
       .select(shownJson(audienceOf(viewer), shownKeys, viewer.userId).as("shown"))
       .select(sql<number | null>`extract(year from lower(users."memberDays"))::integer`.as("memberSince"))
@@ -48,7 +48,9 @@ export async function readMember(scope: ViewerScope, idOrSlug: number | string):
     groups,
     ...(viewer.userId === person.userId ? { visibility: visibilityOf(visibility) } : {}),
     may,
-    ...(may.update ? { version } : {}),
+    ...(may.update
+      ? { version, createdBy, updatedBy, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+      : {}),
   }
 }
 

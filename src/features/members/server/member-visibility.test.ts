@@ -45,7 +45,8 @@ const onPage: Partial<Record<MemberField, string[]>> = {
 const others = {
   columns:
     "userId slug firstName infix lastName emailVerifiedAt universityEmailVerifiedAt passwordHash language hideFromAttendeeLists visibility mailPreferences photoConsentInternal photoConsentExternal privacyAcceptedAt minimisedAt memberDays searchNames version createdBy updatedBy createdAt updatedAt",
-  answer: "userId slug name firstName infix lastName state memberSince periods appliedAt groups visibility may version",
+  answer:
+    "userId slug name firstName infix lastName state memberSince periods appliedAt groups visibility may version createdBy updatedBy createdAt updatedAt",
   summary: "userId slug name state",
 }
 

@@ -50,7 +50,7 @@ export async function readMemberships(scope: Scope, userId: number): Promise<Ans
 export async function readMembership({ db, now }: Scope, membershipId: number): Promise<Answer<MembershipDetail>> {
   const row = orNotFound(
     await periods(db)
-      .select(columns)
+      .select([...columns, "createdBy", "updatedBy", "createdAt", "updatedAt"])
       .where("membershipId", "=", membershipId)
       .$narrowType<{ since: string }>()
       .executeTakeFirst(),

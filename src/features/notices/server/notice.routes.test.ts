@@ -169,6 +169,9 @@ describe("ending mails by their link", () => {
     expect(mail?.headers).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/)
     const ask = async (about: string) => (await actors.visitor.get(`/api/notices/unsubscribe/${about}`)).data
     expect(await ask(token)).toEqual({ about: "news", isEnded: false })
+    // What a mail program without the one click opens: the page that asks first.
+    const opened = await server.fetch(path, { redirect: "manual", headers: { accept: "text/html,*/*;q=0.8" } })
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, `/meldingen/uit/${token}`])
     for (const forged of [token.replace(/^\d+/, String(board.userId)), token.replace("news", "signUpOpens")])
       expect((await oneClick(`/api/notices/unsubscribe/${forged}`)).status).toBe(404)
     expect((await own(member)).choices).toContainEqual({ subject: "news", mail: true, push: true })

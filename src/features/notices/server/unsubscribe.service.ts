@@ -7,6 +7,7 @@ import { endMailsAbout } from "../../profiles/server/preferences.service.ts"
 import type { UnsubscribeState } from "../notice.ts"
 import { type Event, events, subjectsOf } from "../notice-subjects.ts"
 import { choicesOf, chooseNoMail } from "./notice-choice.service.ts"
+import { unsubscribePage } from "../unsubscribe-page.ts"
 
 /** Not inside a transaction: see `secretOf`. */
 export const unsubscribeSecret = (db: Db) => secretOf(db, "unsubscribe")
@@ -14,7 +15,7 @@ export const unsubscribeSecret = (db: Db) => secretOf(db, "unsubscribe")
 /** The link and the call of a mail that end mails like it. */
 export function unsubscribeLinks(origin: string, secret: string, userId: number, about: Event | ChosenPurpose) {
   const token = unsubscribeToken(secret, userId, about)
-  return { page: `${origin}/meldingen/uit/${token}`, call: `${origin}/api/notices/unsubscribe/${token}` }
+  return { page: origin + unsubscribePage(token), call: `${origin}/api/notices/unsubscribe/${token}` }
 }
 
 /**

@@ -53,6 +53,7 @@ describe("an account number", () => {
       ibanEnd: null,
       accountHolder: null,
       mandate: null,
+      mandateRevokedAt: null,
       may: { update: true, sign: true },
       version: 0,
     })
@@ -124,9 +125,14 @@ describe("a mandate", () => {
     const first = (await sign(person, 1)).data
     expect((await revoke(await reader(), person)).status).toBe(403)
     const revoked = await revoke(await treasurer(), person)
-    expect(revoked).toMatchObject({ status: 200, data: { mandate: null } })
+    expect(revoked).toMatchObject({
+      status: 200,
+      data: { mandate: null, mandateRevokedAt: "2026-03-02T09:00:00.000Z" },
+    })
+    expect((await read(person, person)).data.mandateRevokedAt).toBe(revoked.data.mandateRevokedAt)
     expect((await revoke(person)).data.version).toBe(revoked.data.version)
     const second = await sign(person, revoked.data.version)
+    expect(second.data.mandateRevokedAt).toBeNull()
     expect(second.data.mandate?.reference).not.toBe(first.mandate?.reference)
     expect((await revoke(person)).data.mandate).toBeNull()
     const { version } = (await read(person, person)).data

@@ -53,6 +53,7 @@ function answerOf(viewer: Viewer, userId: number, row: Row | undefined): Finance
       row && hasMandate(row) && row.mandateReference && row.mandateSignedAt
         ? { reference: row.mandateReference, signedAt: row.mandateSignedAt.toISOString() }
         : null,
+    mandateRevokedAt: row?.mandateRevokedAt?.toISOString() ?? null,
     // Nobody signs for somebody else.
     may: { update: mayUpdate, sign: viewer.userId === userId },
     version: row?.version ?? 0,

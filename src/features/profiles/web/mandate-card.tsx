@@ -31,11 +31,20 @@ export function MandateCard({ finances }: { finances: Finances }) {
         {finances.mandate ? (
           <Signed finances={finances} mandate={finances.mandate} />
         ) : (
-          <Unsigned finances={finances} />
+          <>
+            {finances.mandateRevokedAt ? <RevokedOn moment={finances.mandateRevokedAt} /> : null}
+            <Unsigned finances={finances} />
+          </>
         )}
       </SectionCard>
     </div>
   )
+}
+
+function RevokedOn({ moment }: { moment: string }) {
+  const { t } = useTranslation("profiles")
+  const day = formatDay(moment, useLanguage(), useNow())
+  return <p className="mb-2">{t("profiles:mandate.revokedOn", { day })}</p>
 }
 
 function Unsigned({ finances }: { finances: Finances }) {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { makeRoom, roomInput } from "./room.test-support.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { RoomDetail, RoomWithStatus } from "../room.ts"
@@ -11,6 +12,7 @@ beforeAll(async () => {
   editor = await actors.user({ permissions: { rooms: 4 } })
 })
 beforeEach(async () => {
+  await server.services.database.db.updateTable("activities").set({ roomId: null }).execute()
   await server.services.database.db.deleteFrom("rooms").execute()
 })
 const issues = (answer: { issues?: { path: (string | number)[] }[] }) =>
@@ -242,6 +244,16 @@ describe("deleting a room", () => {
     for (const table of ["roomOpeningHours", "roomOpeningExceptions", "roomStatuses"] as const)
       expect(await db.selectFrom(table).select("roomId").where("roomId", "=", roomId).execute()).toEqual([])
     expect((await makeRoom(keeper)).slug).toBe(slug)
+  })
+
+  test("is refused while activities take place in it, with how many", async () => {
+    const { roomId } = await makeRoom(editor)
+    const { activityId } = await makeActivity(server)
+    const { db } = server.services.database
+    await db.updateTable("activities").set({ roomId }).where("activityId", "=", activityId).execute()
+    const refused = await editor.delete(`/api/rooms/${roomId}`)
+    expect(refused).toMatchObject({ status: 409, code: "inUse" })
+    expect(refused.message).toBe("Deze ruimte is de plek van 1 activiteit. Kies daar eerst een andere.")
   })
 
   test("deleting its maker leaves the room, without a maker", async () => {

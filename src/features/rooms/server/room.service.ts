@@ -1,5 +1,7 @@
+import { sql } from "kysely"
+import { AppError } from "../../../platform/app-error.ts"
 import { rightsBy } from "../../../platform/policy.ts"
-import { inAlphabet } from "../../../platform/server/database/db.ts"
+import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { room, roomDetail, roomInput, roomWithStatus } from "../room.ts"
@@ -21,5 +23,16 @@ export const rooms = rowsOf({
   listing: () => ({ columns, defaultSort: inAlphabet("rooms.name_nl") }),
   from: ({ db, now }) => db.selectFrom("rooms").select(storedStatus(now).as("roomStatus")),
   computed: ["roomStatus"],
+  beforeRemove: ({ db }, { roomId }) => requireUnused(db, roomId),
   describe: ({ now }, { roomId, roomStatus }) => ({ roomStatus: shownStatus(roomId, roomStatus, now) }),
 })
+
+/** @throws AppError inUse while activities take place in it */
+async function requireUnused(tx: Db, roomId: number): Promise<void> {
+  const { count } = await tx
+    .selectFrom("activities")
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .where("roomId", "=", roomId)
+    .executeTakeFirstOrThrow()
+  if (count) throw new AppError("inUse", { text: "rooms:refused.hasActivities", params: { count } })
+}

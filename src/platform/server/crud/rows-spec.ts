@@ -79,6 +79,8 @@ export interface RowsSpec<
   translated?: readonly string[]
   /** What a user may do with a row; checked before it is changed or deleted. */
   rights: (viewer: Viewer, row: Row<T> & X) => Rights
+  /** Why a right is refused, if that is the state of the row and not who the user is: the key of a text, for a 409. */
+  refusal?: (viewer: Viewer, row: Row<T> & X, right: "update" | "delete") => string | undefined
   listing: (scope: Scope, query: ListQuery) => RowsListing<T>
   /** The rows with selections besides their own columns; default: the table. */
   from?: (scope: Scope) => { execute: () => Promise<X[]> }
@@ -116,6 +118,7 @@ export interface LooseSpec {
   slugFrom?: string
   translated?: readonly string[]
   rights: (viewer: Viewer, row: Loose) => Rights
+  refusal?: (viewer: Viewer, row: Loose, right: "update" | "delete") => string | undefined
   listing: (scope: Scope, query: ListQuery) => RowsListing<Table>
   from?: (scope: Scope) => unknown
   readable?: (scope: Scope) => Expression<SqlBool>

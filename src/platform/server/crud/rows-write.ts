@@ -11,12 +11,13 @@ import { requireVersion, type Versioned } from "../database/version.ts"
 export function writesOf(spec: LooseSpec, { readable, named, readBack }: ReturnType<typeof readsOf>) {
   const { table, id, slugFrom, translated = [], pictures } = spec
 
-  /** The row, locked until the transaction ends. @throws AppError if the viewer lacks that right */
+  /** The row, locked until the transaction ends. @throws AppError forbidden, or conflict if its state is why */
   const lock = async (scope: WriteScope, value: number, right: "update" | "delete"): Promise<Loose> => {
     const rows = named(readable(scope), value).selectAll(table).forUpdate(table)
     const row = orNotFound(await rows.executeTakeFirst())
-    if (!spec.rights(scope.viewer, row)[right]) throw new AppError("forbidden")
-    return row
+    if (spec.rights(scope.viewer, row)[right]) return row
+    const text = spec.refusal?.(scope.viewer, row, right)
+    throw text ? new AppError("conflict", { text }) : new AppError("forbidden")
   }
   /** The row to write for an input, validated, with its pictures attached. */
   const prepare = async (scope: WriteScope, input: Loose, before: Loose | null): Promise<Loose> => {

@@ -4,7 +4,7 @@ import { compress, type Encoding, encodingFor } from "../compress.ts"
 import type { Route } from "../route.ts"
 import { docsCss, docsJs } from "./docs-files.ts"
 import { docsPagesOf, docsPath } from "./docs-page.ts"
-import { openApiOf } from "./open-api.ts"
+import { type OpenApi, openApiOf, type OtherCall } from "./open-api.ts"
 
 interface Written {
   text: string
@@ -20,11 +20,11 @@ const written = (text: string, type: string): Written => ({ text, type, compress
 export function mountDocs(
   app: Hono,
   routes: readonly Route[],
-  { association }: Pick<Services, "association">,
-  styles: () => readonly string[],
+  others: readonly OtherCall[],
+  { services: { association }, styles }: { services: Pick<Services, "association">; styles: () => readonly string[] },
 ): void {
   // Written at the first request: that takes as long as a tenth of the start.
-  const files = remembered((title) => filesOf(routes, title, styles()))
+  const files = remembered((title) => filesOf(openApiOf(routes, title, others), styles()))
   app.get("/api/openapi.json", (http) => send(http, files(association).get("/api/openapi.json")))
   app.get(docsPath, (http) => send(http, files(association).get(docsPath)))
   app.get(`${docsPath}/:name`, (http, next) => {
@@ -33,8 +33,7 @@ export function mountDocs(
   })
 }
 
-function filesOf(routes: readonly Route[], title: string, styles: readonly string[]): Map<string, Written> {
-  const api = openApiOf(routes, title)
+function filesOf(api: OpenApi, styles: readonly string[]): Map<string, Written> {
   const { overview, features } = docsPagesOf(api, styles)
   const html = "text/html; charset=utf-8"
   return new Map([

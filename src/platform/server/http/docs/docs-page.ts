@@ -91,6 +91,7 @@ function callHtml(call: Call): string {
   const id = idOf(call)
   const { default: failure, ...successes } = operation.responses
   const [status, success] = Object.entries(successes)[0] ?? []
+  const [type, answer] = Object.entries(success?.content ?? {})[0] ?? []
   const parameters = (operation.parameters ?? []).map(
     ({ name, in: place, required, schema, description = "" }) =>
       `<li><code>${escapeHtml(name)}</code>${required ? "" : "?"} <span class="kind">${place}</span> ${schemaHtml(schema, 1)} <span class="kind">${escapeHtml(description)}</span></li>`,
@@ -100,7 +101,7 @@ function callHtml(call: Call): string {
 <p>${escapeHtml(operation.summary)}.</p><p class="kind">${escapeHtml(operation.description)}.</p>
 ${parameters.length > 0 ? part("Parameters", `<ul class="fields">${parameters.join("")}</ul>`) : ""}
 ${operation.requestBody ? part("Body", schemaHtml(operation.requestBody.content["application/json"].schema)) : ""}
-${success ? part(`Answer ${status}`, schemaHtml(success.content["application/json"].schema)) : ""}
+${answer ? part(`Answer ${status}`, type === "application/json" ? schemaHtml(answer.schema) : `<code>${type}</code>`) : ""}
 ${failure ? `<p class="kind">Otherwise a status of 400 or higher, with <code>message</code> and <code>code</code>.</p>` : ""}
 </article>`
 }

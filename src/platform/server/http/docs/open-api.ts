@@ -1,5 +1,5 @@
 import * as z from "zod"
-import type { Route } from "../route.ts"
+import type { Method, Route } from "../route.ts"
 
 const schemaFor = (io: "input" | "output") => (schema: unknown) =>
   z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: "any", target: "draft-2020-12" }) as Schema
@@ -33,6 +33,11 @@ export interface Schema {
 interface Content {
   content: { "application/json": { schema: Schema } }
 }
+/** An answer; what has no contract has another content type, or none. */
+interface Answer {
+  description: string
+  content?: Record<string, { schema: Schema }>
+}
 interface Parameter {
   name: string
   in: "path" | "query" | "header"
@@ -46,7 +51,7 @@ export interface Operation {
   tags: string[]
   parameters?: Parameter[]
   requestBody?: Content & { required: boolean }
-  responses: Record<string, Content & { description: string }>
+  responses: Record<string, Answer>
 }
 export interface OpenApi {
   openapi: string
@@ -56,13 +61,27 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema> }
 }
 
+/** What is mounted beside the calls: files, feeds, streams. Described by hand, as it has no contract. */
+export interface OtherCall {
+  method: Method | "HEAD"
+  /** As in OpenAPI: `/api/calendar/personal/{token}.ics`. */
+  path: string
+  summary: string
+  who: string
+  tag: string
+  /** Content type and status of a success; default 200. */
+  answer: { type?: string; status?: 200 | 201 | 204 | 302 }
+}
+
 /** The OpenAPI 3.1 document, from the same schemas that validate the calls. */
-export function openApiOf(routes: readonly Route[], title: string): OpenApi {
+export function openApiOf(routes: readonly Route[], title: string, others: readonly OtherCall[] = []): OpenApi {
   const paths: OpenApi["paths"] = {}
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)/g, "{$1}")}`
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) }
   }
+  for (const other of others)
+    paths[other.path] = { ...paths[other.path], [other.method.toLowerCase()]: otherOperation(other) }
   return {
     openapi: "3.1.0",
     info: { title, version: "1", description: conventions },
@@ -109,6 +128,30 @@ function operation(route: Route): Operation {
   }
 }
 
+function otherOperation({ method, path, summary, who, tag, answer }: OtherCall): Operation {
+  const { type, status = 200 } = answer
+  const parameters: Parameter[] = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]): Parameter => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    })),
+    ...(method === "HEAD" ? [] : xsrfOf({ method })),
+  ]
+  const schema = { type: type === "application/json" ? "object" : "string" }
+  return {
+    summary,
+    description: `Who may: ${who}`,
+    tags: [tag],
+    ...(parameters.length ? { parameters } : {}),
+    responses: {
+      [status]: { description: "Done", ...(type ? { content: { [type]: { schema } } } : {}) },
+      default: { description: "An error", ...json({ $ref: "#/components/schemas/Error" }) },
+    },
+  }
+}
+
 function parametersOf(schema: unknown, place: "path" | "query"): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = toSchema(schema)
@@ -121,7 +164,7 @@ function parametersOf(schema: unknown, place: "path" | "query"): Parameter[] {
   }))
 }
 
-const xsrfOf = ({ method }: Route): Parameter[] =>
+const xsrfOf = ({ method }: Pick<Route, "method">): Parameter[] =>
   method === "GET"
     ? []
     : [
