@@ -96,8 +96,34 @@ export const adminMessages = defineMessages({
       count: ["{{count}} in de lijst", "{{count}} on the list"],
     },
     roomStatus: { name: ["Openingstijden", "Opening times"] },
-    photos: { name: ["Foto’s", "Photos"], create: ["Nieuw: album", "New: album"] },
-    documents: { name: ["Documenten", "Documents"], create: ["Nieuw: document", "New: document"] },
+    photos: {
+      name: ["Foto’s", "Photos"],
+      create: ["Nieuw: album", "New: album"],
+      count_one: ["{{count}} album te zien", "{{count}} album on the site"],
+      count_other: ["{{count}} albums te zien", "{{count}} albums on the site"],
+    },
+    documents: {
+      name: ["Documenten", "Documents"],
+      create: ["Nieuw: document", "New: document"],
+      count_one: ["{{count}} in de mappen", "{{count}} in the folders"],
+      count_other: ["{{count}} in de mappen", "{{count}} in the folders"],
+    },
+    members: {
+      name: ["Leden", "Members"],
+      count_one: ["{{count}} lid vandaag", "{{count}} member today"],
+      count_other: ["{{count}} leden vandaag", "{{count}} members today"],
+    },
+    books: {
+      name: ["Nieuwe boeken", "New books"],
+      create: ["Nieuw: boek", "New: book"],
+      count_one: ["{{count}} dit studiejaar", "{{count}} this academic year"],
+      count_other: ["{{count}} dit studiejaar", "{{count}} this academic year"],
+    },
+    pages: {
+      name: ["Vaste pagina’s", "Fixed pages"],
+      count_one: ["{{count}} om te bewerken", "{{count}} to edit"],
+      count_other: ["{{count}} om te bewerken", "{{count}} to edit"],
+    },
     settings: { name: ["Instellingen", "Settings"] },
     listingReports: {
       name: ["Meldingen over boeken", "Reports about books"],

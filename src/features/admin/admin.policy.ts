@@ -1,12 +1,15 @@
 import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
 import { mayDecideApplications } from "../applications/application.policy.ts"
+import { mayCreateBook } from "../books/book.policy.ts"
 import { mayModerateListings } from "../book-listings/book-listing.policy.ts"
 import { mayCreateDocument } from "../documents/document.policy.ts"
 import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayCreateRole, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
+import { mayUpdateMembers } from "../members/member.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
+import { mayUpdatePage } from "../pages/page.policy.ts"
 import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
 import { mayCreateRoom, mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
 import { mayCreateSignUpCost, mayReadAllSignUpCosts } from "../sign-up-costs/sign-up-cost.policy.ts"
@@ -45,6 +48,7 @@ export const adminAreas = [
   area("groups", mayCreateGroup, "/groepen/COMMITTEE", "/groepen/COMMITTEE/nieuw"),
   area("groupTypes", mayManageGroupTypes, "/groepen/types"),
   area("applications", mayDecideApplications, "/smobo/aanmeldingen"),
+  area("members", mayUpdateMembers, "/smobo"),
   area("signUpCosts", mayReadAllSignUpCosts, "/inschrijf-kosten", "/inschrijf-kosten/nieuw", mayCreateSignUpCost),
   area("roles", mayManageRoles, "/groepen/rollen", "/groepen/rollen/nieuw", mayCreateRole),
   area("companies", mayCreateCompany, "/bedrijven", "/bedrijven/nieuw"),
@@ -54,6 +58,8 @@ export const adminAreas = [
   area("roomStatus", maySetRoomStatus, "/locaties/openingstijden"),
   area("listingReports", mayModerateListings, "/tweedehands-boeken/meldingen"),
   area("photos", mayCreatePhotoFolder, "/fotos", "/fotos/folder/nieuw"),
+  area("books", mayCreateBook, "/nieuwe-boeken", "/nieuwe-boeken/nieuw"),
+  area("pages", mayUpdatePage, "/over-ons"),
   area("documents", mayCreateDocument, "/documenten", "/documenten/nieuw"),
   area("emails", mayReadEmails, "/email", "/email/nieuw", mayCreateEmails),
   area("permissions", can("permissions", Level.read), "/rechten"),

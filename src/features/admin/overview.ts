@@ -17,6 +17,11 @@ export const countedAreas = [
   "permissions",
   "listingReports",
   "emails",
+  "members",
+  "books",
+  "pages",
+  "photos",
+  "documents",
 ] as const
 export type CountedArea = (typeof countedAreas)[number]
 

@@ -76,6 +76,11 @@ describe("what is counted", () => {
       rooms: null,
       permissions: null,
       emails: null,
+      members: null,
+      books: null,
+      pages: null,
+      photos: null,
+      documents: null,
       listingReports: null,
     })
     expect(committee).toMatchObject({ mail: null, endingVacancies: null, applications: null, withheldEmails: null })
@@ -86,7 +91,8 @@ describe("what is counted", () => {
     await makeActivity(server, { ...yesterday, signUpMode: "none" })
     await makeActivity(server)
     const { counts } = await overviewFor(everything)
-    expect(counts).toMatchObject({ activities: 1, roles: 6, vacancyTypes: 5, rooms: 0 })
+    expect(counts).toMatchObject({ activities: 1, roles: 6, vacancyTypes: 5, rooms: 0, pages: 4, books: 0 })
+    expect(counts.members).toBeGreaterThan(0)
     expect(Object.values(counts)).not.toContain(null)
   })
 })

@@ -6,8 +6,10 @@ import { type MailQueueState, mailQueueState, stuckAfterSeconds } from "../../..
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { peopleWaiting } from "../../emails/server/email-waiting.service.ts"
+import { academicYearOn } from "../../books/academic-year.ts"
 import { mayReadFileCheck } from "../../file-check/file-check.policy.ts"
 import { readFileCheck } from "../../file-check/server/file-check.service.ts"
+import { pageKeys } from "../../pages/page-keys.ts"
 import { adminAreas, mayReadUndeliveredMail } from "../admin.policy.ts"
 import { type CountedArea, countedAreas, type Overview } from "../overview.ts"
 import { readWaiting } from "./overview-waiting.service.ts"
@@ -44,6 +46,12 @@ const countsOn = (now: Date): Record<CountedArea, RawBuilder<number>> => ({
   rooms: sql`(select count(*) from rooms)`,
   permissions: sql`(select count(*) from permissions where level > 0)`,
   emails: sql`(select count(*) from emails where status in ('draft', 'queued', 'stopped'))`,
+  members: sql`(select count(distinct "userId") from memberships where since <= ${dayOf(now)}::date
+    and coalesce("until" > ${dayOf(now)}::date, true))`,
+  books: sql`(select count(*) from books where "academicYear" = ${academicYearOn(dayOf(now))})`,
+  pages: sql`(select ${pageKeys.length}::integer)`,
+  photos: sql`(select count(*) from "photoFolders" where status = 'published')`,
+  documents: sql`(select count(*) from documents)`,
   listingReports: sql`(select count(*) from "listingReports" where "closedAt" is null)`,
 })
 

@@ -1,8 +1,10 @@
 import { Link } from "react-router"
 import {
+  BookOpen,
   BriefcaseBusiness,
   Building2,
   CalendarDays,
+  ContactRound,
   DoorOpen,
   Euro,
   Files,
@@ -16,6 +18,7 @@ import {
   Network,
   Newspaper,
   Plus,
+  ScrollText,
   Settings,
   Shapes,
   UserCheck,
@@ -36,6 +39,9 @@ const icons: Record<string, LucideIcon> = {
   groups: Users,
   groupTypes: Network,
   applications: UserCheck,
+  members: ContactRound,
+  books: BookOpen,
+  pages: ScrollText,
   signUpCosts: Euro,
   roles: IdCard,
   companies: Building2,

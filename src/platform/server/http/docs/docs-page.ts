@@ -44,7 +44,8 @@ function sectionsOf({ paths }: OpenApi): Section[] {
 
 /** "book-listings" → "Book listings" */
 const titleOf = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll("-", " ")}`
-const idOf = ({ method, path }: Call) => `${method.toLowerCase()}-${path.slice(5).replaceAll(/\W+/g, "-")}`
+const idOf = ({ method, path }: Call) =>
+  `${method.toLowerCase()}-${path.replace(/^\/(api\/)?/, "").replaceAll(/\W+/g, "-")}`
 const addressOf = (name: string) => `${docsPath}/${name}`
 
 function navHtml(sections: readonly Section[], current: string | undefined): string {
