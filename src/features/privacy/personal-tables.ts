@@ -18,7 +18,7 @@ export const ownTables: Readonly<Record<string, OwnRows>> = {
   signUps: { by: "userId", without: ["checkInCode", "changedIn", "presenceBy", "paymentBy", ...others] },
   calendarTokens: { by: "userId", without: ["tokenHash"] },
   sessions: { by: "userId", without: ["tokenHash"] },
-  tokens: { by: "userId", without: ["tokenHash"] },
+  tokens: { by: "userId", without: ["replacedAt", "tokenHash"] },
   addressChanges: { by: "userId" },
   passkeys: { by: "userId", without: ["credentialId", "publicKey"] },
   authenticators: { by: "userId", without: ["secret"] },

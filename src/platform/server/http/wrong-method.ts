@@ -21,6 +21,8 @@ export function methodsAt(app: Hono): (http: Context) => string | undefined {
       .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
     const methods = mounted.filter(({ pattern }) => pattern.test(http.req.path)).map(({ method }) => method)
     if (methods.includes("GET")) methods.push("HEAD")
+    // The address is known, but what it names is not there.
+    if (methods.includes(http.req.method)) return undefined
     return methods.length ? [...new Set(methods)].toSorted().join(", ") : undefined
   }
 }
