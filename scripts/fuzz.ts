@@ -23,7 +23,7 @@ if (!whole.test(values.requests) || !whole.test(values.seed)) {
 const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-fuzz-"))
 const report = path.join(folder, "answers.jsonl")
 process.stdout.write(`${values.requests} requests with seed ${values.seed}\n`)
-const code = await runNode("node_modules/vitest/vitest.mjs", ["run", "tests/server/fuzz-"], {
+const code = await runNode("node_modules/vitest/vitest.mjs", ["run", "tests/server/fuzz/"], {
   NODE_ENV: "test",
   FUZZ_REQUESTS: values.requests,
   FUZZ_SEED: values.seed,

@@ -8,7 +8,7 @@ import { inWords, runServerTests } from "./test-runs.ts"
  */
 const sameOnBoth = [
   "tests/server/{access-matrix,admin,api-docs,attacks,bounded-*,call-limits,content-states,demo,dev}.test.ts",
-  "tests/server/{fuzz-headers,fuzz-pages,fuzz-sockets,head,locales,new-entity,page-*,sitemap,start}.test.ts",
+  "tests/server/{fuzz/fuzz-headers,fuzz/fuzz-pages,fuzz/fuzz-sockets,head,locales,new-entity,page-*,sitemap,start}.test.ts",
   "tests/server/{structured-data/*,texts,who-sees-what}.test.ts",
   "src/app/server/*.test.ts",
   "src/features/{accounts,admin,pictures}/server/**/*.test.ts",

@@ -65,7 +65,14 @@ const storable = writtenAttacks.filter((each) => !each.includes("\0"))
 const texts: string[] = []
 for (let index = 0; index < storable.length; index += 8) texts.push(storable.slice(index, index + 8).join("\n\n"))
 /** Short enough for a title, on one line; other titles are refused. */
-const titles = storable.map((each) => each.replace(/[\s\p{Cc}]+/gu, " ").trim().slice(0, 80)).filter(Boolean)
+const titles = storable
+  .map((each) =>
+    each
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+      .slice(0, 80),
+  )
+  .filter(Boolean)
 const titleOf = (index: number) => titles[index % titles.length] ?? "x"
 /** Long text and a title for each, both attacks. */
 const cases = texts.map((text, index) => ({ text, title: titleOf(index), other: titleOf(index * 7 + 3) }))

@@ -34,12 +34,16 @@ const calls: Record<string, (email: string) => Promise<{ status: number }>> = {
   },
 }
 
-test.each(Object.entries(calls))("%s reaches an address five times an hour, from all accounts together", async (name, call) => {
-  const email = `${Object.keys(calls).indexOf(name)}.vera@uu.nl`
-  await mails()
-  const statuses: number[] = []
-  for (let attempt = 0; attempt < 7; attempt++) statuses.push((await call(attempt % 2 ? email : email.toUpperCase())).status)
-  expect(statuses.slice(5)).toEqual([429, 429])
-  expect(statuses.slice(0, 5).every((status) => status < 300)).toBe(true)
-  expect((await mails()).filter(({ to }) => to.toLowerCase() === email).length).toBeLessThanOrEqual(5)
-})
+test.each(Object.entries(calls))(
+  "%s reaches an address five times an hour, from all accounts together",
+  async (name, call) => {
+    const email = `${Object.keys(calls).indexOf(name)}.vera@uu.nl`
+    await mails()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 7; attempt++)
+      statuses.push((await call(attempt % 2 ? email : email.toUpperCase())).status)
+    expect(statuses.slice(5)).toEqual([429, 429])
+    expect(statuses.slice(0, 5).every((status) => status < 300)).toBe(true)
+    expect((await mails()).filter(({ to }) => to.toLowerCase() === email).length).toBeLessThanOrEqual(5)
+  },
+)

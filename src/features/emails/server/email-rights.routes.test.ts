@@ -164,7 +164,11 @@ describe("rights", () => {
     const author = await actors.user({ permissions: { emails: 2 } })
     const audience = emailBody({ toGroupIds: [groupId] })
     for (const path of ["/api/emails/audience", "/api/emails"])
-      for (const body of [audience, emailBody({ toRoleIds: [2_000_000_000] }), emailBody({ activityId: 2_000_000_000 })])
+      for (const body of [
+        audience,
+        emailBody({ toRoleIds: [2_000_000_000] }),
+        emailBody({ activityId: 2_000_000_000 }),
+      ])
         expect((await author.post(path, body)).status, path).toBe(400)
     const manager = await actors.user({ permissions: { emails: 2, groups: 3 } })
     expect((await manager.post<AudienceCount>("/api/emails/audience", audience)).data.reached).toBe(1)

@@ -1,6 +1,6 @@
 import type MarkdownIt from "markdown-it"
 
-type Token = ReturnType<MarkdownIt["parse"]>[number]
+type Token = ReturnType<InstanceType<typeof MarkdownIt>["parse"]>[number]
 
 /** A text in Markdown as people write it in a mail without formatting: no stars, and links as "text: address". */
 export function plainText(tokens: readonly Token[]): string {

@@ -1,10 +1,10 @@
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Hono } from "hono"
-import { createApi } from "../../src/app/server/app.ts"
-import { listen, send, serverOf } from "../support/fuzz/http.ts"
-import { countAnswers } from "../support/fuzz/settings.ts"
-import { testServer } from "../support/server.ts"
+import { createApi } from "../../../src/app/server/app.ts"
+import { listen, send, serverOf } from "../../support/fuzz/http.ts"
+import { countAnswers } from "../../support/fuzz/settings.ts"
+import { testServer } from "../../support/server.ts"
 
 /** Invalid HTTP, byte for byte: it is refused or disconnected, and the next request is not affected. */
 let app: Hono

@@ -1,13 +1,13 @@
 import { sql } from "kysely"
-import { dayOf } from "../../../platform/amsterdam.ts"
-import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
-import type { Viewer } from "../../../platform/policy.ts"
-import { fullName } from "../../members/server/member.table.ts"
-import { slugFor } from "../../members/server/member-visibility.service.ts"
-import { pictureJson } from "../../pictures/server/picture-columns.service.ts"
-import { boardMembersMax, boardsMax } from "../board.ts"
-import { groupReadableBy } from "./group.service.ts"
-import { showsMembersTo } from "./shown-membership.service.ts"
+import { dayOf } from "../../../../platform/amsterdam.ts"
+import type { Scope } from "../../../../platform/server/crud/rows-spec.ts"
+import type { Viewer } from "../../../../platform/policy.ts"
+import { fullName } from "../../../members/server/member.table.ts"
+import { slugFor } from "../../../members/server/member-visibility.service.ts"
+import { pictureJson } from "../../../pictures/server/picture-columns.service.ts"
+import { boardMembersMax, boardsMax } from "../../board.ts"
+import { groupReadableBy } from "../group.service.ts"
+import { showsMembersTo } from "../shown-membership.service.ts"
 
 interface BoardMember {
   groupMemberId: number

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import type { RouteObject } from "react-router"
 import { describe, expect, test } from "vitest"
-import { pages } from "../../src/app/web/routes.ts"
-import { encodeLoosely, oddTexts, rawQueries, rawSegments } from "../support/fuzz/odd-values.ts"
-import { requests, seed, timeFor } from "../support/fuzz/settings.ts"
-import { fuzzedSite } from "../support/fuzz/site.ts"
-import { joined } from "../support/access-matrices.ts"
+import { pages } from "../../../src/app/web/routes.ts"
+import { encodeLoosely, oddTexts, rawQueries, rawSegments } from "../../support/fuzz/odd-values.ts"
+import { requests, seed, timeFor } from "../../support/fuzz/settings.ts"
+import { fuzzedSite } from "../../support/fuzz/site.ts"
+import { joined } from "../../support/access-matrices.ts"
 
 /** Every page at odd addresses, with odd queries: the answer is never a server error. */
 const { faultsOf, cookieOf, consoleCalls } = fuzzedSite("pages")

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { requests, seed, timeFor } from "../support/fuzz/settings.ts"
-import { fuzzedSite } from "../support/fuzz/site.ts"
+import { requests, seed, timeFor } from "../../support/fuzz/settings.ts"
+import { fuzzedSite } from "../../support/fuzz/site.ts"
 
 /** Every kind of address with odd headers and methods: the answer is never a server error. */
 const { faultsOf, cookieOf, consoleCalls } = fuzzedSite("headers")
