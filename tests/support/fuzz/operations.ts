@@ -31,7 +31,7 @@ type Content = { content: { "application/json": { schema: Schema } } }
 interface Described {
   parameters?: Parameter[]
   requestBody?: Content
-  responses: Record<string, Partial<Content>>
+  responses: Record<string, { content?: Partial<Content["content"]> }>
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: false })
@@ -62,6 +62,6 @@ function operationOf(method: string, path: string, { parameters = [], requestBod
     },
     body: requestBody?.content["application/json"].schema,
     status: Number(status),
-    validate: ajv.compile(success?.content?.["application/json"].schema ?? {}),
+    validate: ajv.compile(success?.content?.["application/json"]?.schema ?? {}),
   }
 }

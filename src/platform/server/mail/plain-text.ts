@@ -46,7 +46,7 @@ function inlineText(tokens: readonly Token[]): string {
   let text = ""
   const links: { begins: number; address: string }[] = []
   for (const token of tokens) {
-    if (token.type === "link_open") links.push({ begins: text.length, address: token.attrGet("href") ?? "" })
+    if (token.type === "link_open") links.push({ begins: text.length, address: String(token.attrGet("href") ?? "") })
     else if (token.type === "link_close") {
       const { begins, address } = links.pop() ?? { begins: 0, address: "" }
       const words = text.slice(begins)
