@@ -27,7 +27,7 @@ export const rawText = (max: number) =>
 
 /** No line break, nor another control character: what is one line here is one line in a mail, a file and a list. */
 const isOneLine = (value: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
-const oneLine = z.refine<string>(isOneLine, { params: { i18n: "errors.oneLine" } })
+const oneLine = z.refine<string>(isOneLine, { abort: true, params: { i18n: "errors.oneLine" } })
 
 /** A required single-line text; surrounding spaces are trimmed. */
 export const line = (max: number = lineMax) => rawText(max).trim().min(1).max(max).check(oneLine)

@@ -17,19 +17,18 @@ type Dependencies = Pick<Services, "database" | "env">
 const secretFor = ({ database }: Dependencies) => secretOf(database.db, cookie)
 interface Account {
   userId: number
-  emailVerifiedAt: Date | null
+  passwordHash: string
 }
 
 /**
- * Identifies the account without revealing it: the account, not its address, which anybody can enter. Once the address is
- * verified, a browser from before is not known any longer: it may be that of somebody else, who registered with it.
+ * Identifies the account without revealing it: the account, not its address, which anybody can enter. And with this
+ * password: with another one, a browser from before may be that of somebody else.
  */
-const ownerOf = (id: string, { userId, emailVerifiedAt }: Account) =>
-  hashToken(`${id} ${userId} ${emailVerifiedAt?.getTime() ?? ""}`)
+const ownerOf = (id: string, { userId, passwordHash }: Account) => hashToken(`${id} ${userId} ${passwordHash}`)
 
 /** The account as a browser is known for it. */
 export const accountOf = (db: Db, userId: number): Promise<Account> =>
-  db.selectFrom("users").select(["userId", "emailVerifiedAt"]).where("userId", "=", userId).executeTakeFirstOrThrow()
+  db.selectFrom("users").select(["userId", "passwordHash"]).where("userId", "=", userId).executeTakeFirstOrThrow()
 
 /** Remembers that this account was logged in to here; only the latest account is kept. */
 export async function rememberBrowser(http: Context, services: Dependencies, userId: number): Promise<void> {

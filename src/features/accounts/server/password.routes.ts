@@ -9,6 +9,7 @@ import { tokenParams } from "../account.ts"
 import { confirmation, passwordChange, passwordReset, resetRequest, resetState } from "../password.ts"
 import { networkLimit, spend } from "./account-limits.ts"
 import { queueReset } from "./account.jobs.ts"
+import { rememberBrowser } from "./known-browser.ts"
 import { confirmSession } from "./session.service.ts"
 import { changePassword, confirmPassword, emailOf, isResetToken, resetPassword } from "./password.service.ts"
 
@@ -68,7 +69,9 @@ export const passwordRoutes = [
       touches: [],
       transaction: false,
     },
-    async ({ params, body, services }) => resetPassword(services, params.token, body.password),
+    // Whoever chose the password knows it: later, wrong ones from elsewhere do not lock them out here.
+    async ({ http, params, body, services }) =>
+      rememberBrowser(http, services, await resetPassword(services, params.token, body.password)),
   ),
   route(
     "POST /auth/confirm",
@@ -101,6 +104,7 @@ export const passwordRoutes = [
       const viewer = userOf(call)
       await spend(call.services, "changePassword", { ip: call.client.ip, account: viewer.userId })
       await changePassword(call.services, viewer, call.body, sessionTokenOf(call.http))
+      await rememberBrowser(call.http, call.services, viewer.userId)
     },
   ),
 ]

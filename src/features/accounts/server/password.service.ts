@@ -53,9 +53,10 @@ const personOf = async (db: Db, userId: number) =>
 /**
  * Sets the password of the link's user, ends all their sessions and revokes the URL of their personal calendar. Also
  * verifies the address; if that is for the first time, what a stranger may have set up before is cleared.
+ * @returns the user
  * @throws AppError tokenInvalid, also if another account has verified the address; or validation for an easy password (the link then still works)
  */
-export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
+export async function resetPassword(services: Services, token: string, password: string): Promise<number> {
   const { db } = services.database
   const { userId } = await readToken(db, token, ["resetPassword"], services.now())
   if (await isEasyPassword(password, await personOf(db, userId), services.association.current))
@@ -87,6 +88,7 @@ export async function resetPassword(services: Services, token: string, password:
     const hadCalendar = await endCalendar(tx, userId)
     await mailPasswordChanged(services, tx, user, { hadCalendar })
   })
+  return userId
 }
 
 /** Whether the link lets somebody choose a password; says nothing about whose. */

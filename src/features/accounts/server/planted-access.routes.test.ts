@@ -38,6 +38,7 @@ test("a second factor is for a verified address only, and the refusal says so", 
 test("nothing that a stranger left gives access after the owner chose a password", async () => {
   const stranger = await registered(server, { email: "vera@example.org" })
   const { userId, email } = stranger
+  await mails()
   // Left from before a second factor needed a verified address.
   const verify = (emailVerifiedAt: Date | null) =>
     db().updateTable("users").set({ emailVerifiedAt }).where("userId", "=", userId).execute()

@@ -14,7 +14,7 @@ interface Account {
 /**
  * Clears what whoever registered may have left in an account whose address is only now shown to be somebody's: they
  * need not be the same. Sessions, links, changes of address and the calendar end with every password that is chosen
- * through a link; a browser is only known for an account as it was verified. To an account that the board made nobody
+ * through a link; a browser is only known for an account with its password. To an account that the board made nobody
  * had access yet, so there what was filled in stays.
  */
 export async function clearPlantedAccess(

@@ -5,7 +5,7 @@ const roleBody = (name_nl: string) => ({ name_nl, name_en: "", kind: "other", ma
 
 export const access = accessMatrix({
   fixture: async ({ actors, other, unique }) => {
-    const manager = await actors.user({ permissions: { groups: 3, roles: 2 } })
+    const manager = await actors.administrator()
     const { data } = await manager.post<{ roleId: number }>("/api/roles", roleBody(`Rol ${unique}`))
     const { groupId } = await makeGroup(manager, { name_nl: `Groep ${unique}` })
     await giveGroupMembership(manager, groupId, { userId: other.userId, roleId: data.roleId })

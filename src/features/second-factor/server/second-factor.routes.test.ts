@@ -252,8 +252,11 @@ describe("what somebody logs in with", () => {
     const owner = await person()
     await mails()
     const { db } = server.services.database
-    await db.updateTable("users").set({ emailVerifiedAt: null }).where("userId", "=", owner.userId).execute()
     await withAuthenticator(server, owner)
+    await mails()
+    // As accounts may be from before a second factor needed a verified address.
+    await db.updateTable("users").set({ emailVerifiedAt: null }).where("userId", "=", owner.userId).execute()
+    expect((await owner.delete("/api/auth/authenticator")).status).toBe(200)
     expect(await mails()).toEqual([])
   })
 })

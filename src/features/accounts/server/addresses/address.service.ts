@@ -9,7 +9,6 @@ export interface AccountOfAddress {
   email: string
   language: Language
   passwordHash: string
-  emailVerifiedAt: Date | null
 }
 
 interface AccountsOfAddress {
@@ -31,7 +30,7 @@ export async function accountsOf(db: Db, email: string): Promise<AccountsOfAddre
   const rows = await db
     .selectFrom("users")
     .distinctOn(kind)
-    .select(["userId", "email", "language", "passwordHash", "emailVerifiedAt", kind.as("kind")])
+    .select(["userId", "email", "language", "passwordHash", kind.as("kind")])
     .where(sql<boolean>`lower(users.email) = ${email.toLowerCase()}`)
     .orderBy(kind)
     .orderBy("userId", "desc")
