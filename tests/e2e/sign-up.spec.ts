@@ -96,7 +96,7 @@ test.describe("signing up on a phone", () => {
 
     await button(page, "Afmelden").tap()
     const sure = page.getByRole("dialog", { name: `Afmelden voor ${title}?` })
-    await expect(sure).toContainText("Bedenk je je later, dan sluit je achteraan.")
+    await expect(sure).toContainText("Later weer aanmelden kan zolang er plek is.")
     await sure.getByRole("button", { name: "Meld me af" }).tap()
     await expect(state(page)).toHaveText("Je kunt je aanmelden")
     await expect(snack(page, "Je bent afgemeld.")).toBeVisible()
@@ -231,7 +231,7 @@ test.describe("signing up by keyboard alone", () => {
     await page.keyboard.press("Tab")
     await expect(button(page, "Afmelden")).toBeFocused()
     await page.keyboard.press("Enter")
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Annuleren" })).toBeFocused()
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Terug" })).toBeFocused()
     await page.keyboard.press("Escape")
     await expect(button(page, "Afmelden")).toBeFocused()
   })

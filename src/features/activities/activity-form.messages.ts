@@ -135,5 +135,5 @@ export const activityFormMessages = defineMessages({
     "This is a copy of {{title}}. The sign-ups have not been copied.",
   ],
   copyDay: ["Op welke dag?", "On which day?"],
-  copyDayHelp: ["Alle tijden verschuiven mee, ook die van het aanmelden.", "All times move along, sign-up included."],
+  copyDayHelp: ["Alle tijden verschuiven mee.", "All times move along."],
 })

@@ -58,12 +58,9 @@ export const companyMessages = defineMessages({
     city: ["Plaats", "Town"],
     vacancies: ["Vacatures", "Vacancies"],
     noVacancies: ["Er staan nu geen vacatures open.", "There are no open vacancies now."],
-    allVacancies: ["Alle vacatures", "All vacancies"],
     activities: ["Doet mee aan", "Taking part in"],
     all: ["Alle bedrijven", "All companies"],
     more: ["Lees meer", "Read more"],
-    vacancyCount_one: ["{{count}} vacature", "{{count}} vacancy"],
-    vacancyCount_other: ["{{count}} vacatures", "{{count}} vacancies"],
   },
   state: {
     planned: ["te zien vanaf {{day}}", "visible from {{day}}"],

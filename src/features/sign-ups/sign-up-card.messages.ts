@@ -121,14 +121,7 @@ export const signUpCardMessages = defineMessages({
       "Bedenk je je later, dan sluit je achteraan.",
       "If you change your mind later, you join the end of the queue.",
     ],
-    stillOpen: [
-      "Bedenk je je later, dan kun je je weer aanmelden zolang er plek is.",
-      "If you change your mind later, you can sign up again while there are spots left.",
-    ],
-    full: [
-      "Bedenk je je later, dan moet er wel weer een plek vrij zijn.",
-      "If you change your mind later, there has to be a spot left.",
-    ],
+    stillOpen: ["Later weer aanmelden kan zolang er plek is.", "You can sign up again while there are spots left."],
     never: [
       "Opnieuw aanmelden kan daarna niet meer: de aanmelding is gesloten.",
       "You can’t sign up again after that: sign-up is closed.",
@@ -223,8 +216,6 @@ export const mySignUpMessages = defineMessages({
   ],
   empty: ["Je hebt je nog nergens voor aangemeld.", "You haven’t signed up for anything yet."],
   emptyNext: ["Kijk wat er te doen is", "See what’s on"],
-  registered: ["Aangemeld", "Signed up"],
-  waiting: ["Wachtlijst, plek {{position}}", "No. {{position}} on the waiting list"],
   cancelled: ["Afgelast", "Called off"],
   due: ["Nog te betalen: {{price}}", "Still to pay: {{price}}"],
 })

@@ -69,10 +69,10 @@ function MySignUpItem({ signUp, action }: { signUp: MySignUp; action: ReactNode 
         ) : null}
         {isCancelled ? <StatusBadge tone="bad" label={t("signUps:mine.cancelled")} /> : null}
         {!isCancelled && status === "waiting" ? (
-          <StatusBadge tone="attention" label={t("signUps:mine.waiting", { position })} />
+          <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { position })} />
         ) : null}
         {!isCancelled && status === "registered" ? (
-          <StatusBadge tone="good" label={t("signUps:mine.registered")} />
+          <StatusBadge tone="good" label={t("signUps:status.registered")} />
         ) : null}
       </div>
     </li>

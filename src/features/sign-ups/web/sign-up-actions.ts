@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { describeError, errorTexts } from "../../../platform/describe-error.ts"
@@ -10,8 +9,6 @@ import type { Activity } from "../../activities/web/activity.api.ts"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
 import { useSignOff, useSignUp } from "./sign-up-changes.api.ts"
 import type { SignUpView } from "./sign-up-view.ts"
-import { termsOf } from "../sign-up-terms.ts"
-import { isOpenAt } from "../sign-up-rules.ts"
 
 /** The card's actions, signing up and signing off, and their feedback. */
 export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined, view: SignUpView, now: number) {
@@ -76,6 +73,8 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
     send: async (answers: Answers) => (await signUp.mutateAsync(answers)).data,
     signUpAtOnce: () => signUpAtOnce({}),
     askToSignOff: async () => {
+      // Only people who are in need it: visitors do not load it.
+      const { questionFor } = await import("./sign-off-question.ts")
       if (!(await confirm(questionFor(t, { activity, own, view, title, now })))) return
       try {
         const { data } = await signOff.mutateAsync()
@@ -93,38 +92,3 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
 
 /** Whether signing up again gives a seat: then signing off can be undone. A seat that somebody waited for is gone. */
 const hasSeatLeft = ({ may: { signUp } }: OwnSignUp) => signUp.allowed && signUp.placement === "registered"
-
-interface Leaving {
-  activity: Activity
-  own: OwnSignUp | undefined
-  view: SignUpView
-  title: string
-  now: number
-}
-
-/** What somebody loses by leaving, for the confirmation. */
-function questionFor(t: TFunction<readonly ["signUps", "errors"]>, { activity, own, view, title, now }: Leaving) {
-  const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:card.confirmOff.${name}`, params)
-  const isOpen = isOpenAt(termsOf(activity), new Date(now))
-  // Only a full activity, or one where others wait, has an end of the line to join.
-  const hasLine = activity.isFull || Boolean(activity.waiting)
-  const again = isOpen
-    ? hasLine
-      ? say(activity.waitingList === "off" ? "full" : "again")
-      : say("stillOpen")
-    : say("never")
-  if (view.kind === "waiting")
-    return {
-      title: say("leaveTitle"),
-      message: `${say("leave", { position: view.position })} ${again}`,
-      confirmLabel: say("leaveButton"),
-    }
-  const loss = activity.waiting ? say("place") : say("free")
-  const paid = own?.signUp?.paymentState === "paid" ? say("paid") : ""
-  return {
-    title: say("title", { title }),
-    message: [loss, again, paid].filter(Boolean).join(" "),
-    confirmLabel: say("button"),
-    cancelLabel: say("back"),
-  }
-}

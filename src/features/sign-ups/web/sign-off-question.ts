@@ -1,0 +1,40 @@
+import type { TFunction } from "i18next"
+import type { Activity } from "../../activities/web/activity.api.ts"
+import { isOpenAt } from "../sign-up-rules.ts"
+import { termsOf } from "../sign-up-terms.ts"
+import type { OwnSignUp } from "./sign-up.api.ts"
+import type { SignUpView } from "./sign-up-view.ts"
+
+interface Leaving {
+  activity: Activity
+  own: OwnSignUp | undefined
+  view: SignUpView
+  title: string
+  now: number
+}
+
+/** What somebody loses by leaving, for the confirmation. */
+export function questionFor(
+  t: TFunction<readonly ["signUps", "errors"]>,
+  { activity, own, view, title, now }: Leaving,
+) {
+  const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:card.confirmOff.${name}`, params)
+  const isOpen = isOpenAt(termsOf(activity), new Date(now))
+  // Only where there is a waiting list, and no free seat, is there an end of the line to join.
+  const hasLine = activity.waitingList !== "off" && (activity.isFull || Boolean(activity.waiting))
+  const again = isOpen ? say(hasLine ? "again" : "stillOpen") : say("never")
+  if (view.kind === "waiting")
+    return {
+      title: say("leaveTitle"),
+      message: `${say("leave", { position: view.position })} ${again}`,
+      confirmLabel: say("leaveButton"),
+    }
+  const loss = activity.waiting ? say("place") : say("free")
+  const paid = own?.signUp?.paymentState === "paid" ? say("paid") : ""
+  return {
+    title: say("title", { title }),
+    message: [loss, again, paid].filter(Boolean).join(" "),
+    confirmLabel: say("button"),
+    cancelLabel: say("back"),
+  }
+}
