@@ -114,7 +114,7 @@ export const signUpListMessages = defineMessages({
   },
   summary: {
     title: ["Antwoorden op een rij", "Answers at a glance"],
-    lead: ["Van wie een plek heeft. Handig voor de catering.", "From everybody with a spot. Handy for the caterer."],
+    lead: ["Van wie een plek heeft.", "From everybody with a spot."],
     yes: ["Ja", "Yes"],
     no: ["Nee", "No"],
     total: ["Samen", "In total"],

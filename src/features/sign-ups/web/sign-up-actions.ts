@@ -73,10 +73,10 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
     send: async (answers: Answers) => (await signUp.mutateAsync(answers)).data,
     signUpAtOnce: () => signUpAtOnce({}),
     askToSignOff: async () => {
-      // Only people who are in need it: visitors do not load it.
-      const { questionFor } = await import("./sign-off-question.ts")
-      if (!(await confirm(questionFor(t, { activity, own, view, title, now })))) return
       try {
+        // Only people who are in need it: visitors do not load it.
+        const { questionFor } = await import("./sign-off-question.ts")
+        if (!(await confirm(questionFor(t, { activity, own, view, title, now })))) return
         const { data } = await signOff.mutateAsync()
         const answers = own?.signUp?.answers ?? {}
         announce(
