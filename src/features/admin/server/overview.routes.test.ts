@@ -55,7 +55,7 @@ describe("who may open the overview", () => {
         expect(mayOpenAdmin.allows(viewer), `${name} ${level}`).toBe(finds)
       }
     expect(mayOpenAdmin.allows({ userId: 1, permissions: {} })).toBe(false)
-    expect(mayOpenAdmin.allows({ userId: 1, permissions: { activities: 1, members: 1, books: 3 } })).toBe(false)
+    expect(mayOpenAdmin.allows({ userId: 1, permissions: { activities: 1, members: 1, books: 1 } })).toBe(false)
   })
 })
 
