@@ -46,14 +46,14 @@ beforeAll(async () => {
   await grant("companies", 2, "members", null)
 })
 
-/** What everybody may do, now and on later days, by `userId name day`. */
-async function rights(): Promise<Map<string, number>> {
-  const days = ["2026-03-02", "2026-10-01", "2031-01-01"]
+/** What everybody, or one person, may do now and later, by `userId name day`. */
+async function rights(userId?: number): Promise<Map<string, number>> {
   const found = new Map<string, number>()
-  for (const day of days) {
+  for (const day of ["2026-03-02", "2031-01-01"]) {
     const { rows } = await sql<{ userId: number; name: string; level: number }>`
-      select "userId", name, max(level) as level from ${grantsOn(day)} holding group by "userId", name`.execute(db())
-    for (const { userId, name, level } of rows) found.set(`${userId} ${name} ${day}`, level)
+      select "userId", name, max(level) as level from ${grantsOn(day)} holding
+      ${userId === undefined ? sql`` : sql`where "userId" = ${userId}`} group by "userId", name`.execute(db())
+    for (const row of rows) found.set(`${row.userId} ${row.name} ${day}`, row.level)
   }
   return found
 }
@@ -172,6 +172,8 @@ describe("every call that writes, by an administrator who just logged in", () =>
     for (const key of writing)
       for (const world of Object.keys(worlds))
         for (let variant = 0; ; variant++) {
+          // Other worlds differ in the rows, not in what can be asked.
+          if (world !== "as it is" && variant > 1) break
           const { raised, isThere } = await make(key, await administrator(), world, variant)
           if (!isThere) break
           if (raised.length) raising.push([key, world, variant])
@@ -227,7 +229,10 @@ test("nobody wakes their own sleeping rights: a former member of the board, with
     await groups.addMember(former, groupId, {})
     await db().updateTable("memberships").set({ until: "2026-02-01" }).where("userId", "=", former.userId).execute()
     const sent = (await matrixOf(key).prepare(await makeCommon(server, actors, former)))(key)
-    const raised = await raisedBy(() => former.send(sent.method, sent.path, sent.body))
+    const before = await rights(former.userId)
+    await former.send(sent.method, sent.path, sent.body)
+    const after = await rights(former.userId)
+    const raised = [...after].filter(([right, level]) => level > (before.get(right) ?? 0))
     if (raised.length) wrong.push({ key, raised })
   }
   expect(wrong).toEqual([])
