@@ -23,6 +23,10 @@ const calls: Record<string, (email: string) => Promise<{ status: number }>> = {
   "asking for the link again": async (email) => (await claiming(email)).post("/api/auth/verify-email"),
   "asking for the link to a university address again": async (email) =>
     (await claiming(email)).post("/api/auth/verify-email", { address: "universityEmail" }),
+  "asking for the link for another, as the board": async (email) => {
+    const { userId } = await claiming(email)
+    return (await actors.user({ permissions: { members: 3 } })).post(`/api/users/${userId}/verification`)
+  },
   "changing one’s address to it": async (email) =>
     (await actors.user()).put("/api/auth/address-changes/email", { email }),
   "changing one’s university address to it": async (email) =>
