@@ -14,6 +14,7 @@ import { makeRoom, roomInput } from "../../src/features/rooms/server/room.test-s
 import { startOfTest, testEnv, testOrigin, type TestServer } from "../support/server.ts"
 import { createTestSite } from "../support/site.ts"
 
+const patiently = { timeout: 30_000 }
 // These failures only happen to connections to PostgreSQL.
 const isNative = inject("template").kind === "native"
 
@@ -164,27 +165,34 @@ describe.skipIf(!isNative)("a database that fails (native PostgreSQL only)", () 
     const log = vi.spyOn(opened.services.log, "error").mockReturnValue()
     const [{ name } = { name: "" }] = (await outside.query<{ name: string }>("select current_database() as name")).rows
     const setReadOnly = async (value: "on" | "off") => {
-      await outside.query(`set session characteristics as transaction read write`)
       await outside.query(`alter database "${name}" set default_transaction_read_only = ${value}`)
       // New connections have the setting.
       await whileAway(async () => undefined)
     }
+    const ready = async () => {
+      const answer = await server.fetch("/readyz")
+      return [answer.status, await answer.text()]
+    }
     await setReadOnly("on")
     try {
+      // The first questions may still find a connection that was cut.
+      await vi.waitFor(
+        async () =>
+          expect(await ready()).toEqual([
+            503,
+            JSON.stringify({ message: "The database can only be read", code: "unavailable" }),
+          ]),
+        patiently,
+      )
       const answer = await save(free)
       expect([answer.status, answer.code, answer.headers.get("retry-after")]).toEqual([503, "unavailable", "5"])
-      const ready = await server.fetch("/readyz")
-      expect([ready.status, await ready.json()]).toEqual([
-        503,
-        { message: "The database can only be read", code: "unavailable" },
-      ])
       expect((await server.fetch("/api/rooms")).status).toBe(200)
       expect(log.mock.calls.filter(([facts]) => "err" in (facts as object))).toEqual([])
     } finally {
       await setReadOnly("off")
     }
-    expect((await save(free)).status).toBe(200)
-    expect((await server.fetch("/readyz")).status).toBe(200)
+    await vi.waitFor(async () => expect(await ready()).toEqual([200, "ready"]), patiently)
+    await vi.waitFor(async () => expect((await save(free)).status).toBe(200), patiently)
   })
 
   test("a page that cannot be shown is an error page of the site, never bare text", async () => {
