@@ -11,8 +11,12 @@ const project = path.resolve(import.meta.dirname, "..")
 /** Packages that load files of their own at run time: native code, WASM. */
 const notBundled = ["@electric-sql/pglite", "@node-rs/argon2", "sharp"]
 
-/** Builds `dist/` unless it is up to date. @returns whether it built */
-export async function buildIfNeeded(): Promise<boolean> {
+/**
+ * Builds `dist/` unless it is up to date.
+ * @param logLevel of the bundler: its warnings are for people who change the site, not for those who start it
+ * @returns whether it built
+ */
+export async function buildIfNeeded(logLevel: "warn" | "error" = "warn"): Promise<boolean> {
   if (isBuilt()) return false
   const stamp = stampOfSources()
   const { build } = await import("vite")
@@ -20,7 +24,7 @@ export async function buildIfNeeded(): Promise<boolean> {
   process.env.NODE_ENV = "production"
   // Built beside the old one and moved into place when complete, so that two builds at once do not mix.
   const made = `${dist}-${process.pid}`
-  const base = { root: project, logLevel: "warn", mode: "production" } as const
+  const base = { root: project, logLevel, mode: "production" } as const
   await build({ ...base, build: { outDir: path.join(made, "client") } })
   await build({
     ...base,
@@ -64,6 +68,7 @@ function compress(folder: string): void {
 }
 
 if (import.meta.main) {
-  const built = await buildIfNeeded()
-  process.stdout.write(built ? "Built dist/\n" : "dist/ is up to date\n")
+  const isQuiet = process.argv.includes("--quiet")
+  const built = await buildIfNeeded(isQuiet ? "error" : "warn")
+  if (!isQuiet) process.stdout.write(built ? "Built dist/\n" : "dist/ is up to date\n")
 }

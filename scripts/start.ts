@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import path from "node:path"
 import { isBuilt } from "./build-stamp.ts"
-import { exitForGood } from "./exit-codes.ts"
+import { exitFilled, exitForGood } from "./exit-codes.ts"
 import { serverProcess } from "./server-process.ts"
 
 const builder = path.resolve(import.meta.dirname, "build.ts")
@@ -24,6 +24,7 @@ async function start(): Promise<void> {
     const began = Date.now()
     current = spawn(process.execPath, parameters, { stdio: ["inherit", "inherit", "inherit", "ipc"], env })
     const code = await exitOf(current)
+    if (!stopping && code === exitFilled) continue
     if (stopping || code === 0 || code === exitForGood) process.exit(code ?? 0)
     // A server that ran for a while restarts at once; one that dies at every start, with growing pauses.
     pause = Date.now() - began > 30_000 ? 100 : Math.min(pause * 2, longestPause)
@@ -55,7 +56,8 @@ function stopWithNpm(): void {
 /** In a process of its own: building takes hundreds of megabytes, which this one would keep. */
 async function buildWhereNeeded(): Promise<void> {
   if (isBuilt()) return
-  current = spawn(process.execPath, [builder], { stdio: "inherit" })
+  process.stdout.write("Building the site, once for each version. This takes about half a minute…\n")
+  current = spawn(process.execPath, [builder, "--quiet"], { stdio: "inherit" })
   const code = await exitOf(current)
   if (stopping || code !== 0) process.exit(stopping ? 0 : (code ?? 1))
 }

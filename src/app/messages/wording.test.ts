@@ -8,7 +8,8 @@ const pairsOf = (tree: Tree, path = ""): (readonly [string, string, string])[] =
       ? [[path + key, value[0] as string, value[1] as string] as const]
       : pairsOf(value as Tree, `${path}${key}.`),
   )
-const pairs = pairsOf(messages as unknown as Tree)
+// Words of addresses stay as the address has them.
+const pairs = pairsOf(messages as unknown as Tree).filter(([key]) => !key.startsWith("common.segments."))
 const keysOf = (language: 1 | 2, words: RegExp) =>
   pairs.filter((pair) => words.test(pair[language])).map(([key]) => key)
 

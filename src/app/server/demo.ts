@@ -80,7 +80,8 @@ export async function fillDemo(
   return isFilled
 }
 
-const hasPeople = async (db: Db): Promise<boolean> =>
+/** Whether this installation is in use; then no demo is created. */
+export const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom("users").select("userId").limit(1).executeTakeFirst()) !== undefined
 
 /** Hashes of passwords; the same password is hashed once. */

@@ -1,5 +1,7 @@
 import { DataFolderError, DiskFullError, requireWritableFolder } from "../../platform/server/files/data-folder.ts"
 import { type Env, readEnv, SettingsError } from "../../platform/server/env.ts"
+import { allowsDemoPassword } from "../../features/accounts/server/demo-password.ts"
+import { hasPeople } from "./demo.ts"
 import { printWelcome } from "./print-welcome.ts"
 import { startDemo } from "./demo-start.ts"
 import { stopOnSignals } from "./graceful-stop.ts"
@@ -8,17 +10,25 @@ import { wordsForDatabase } from "../../platform/server/database/database-words.
 import { openServices } from "./services.ts"
 import { createSite } from "./site.ts"
 
-/** Exit code for errors that a restart cannot fix. `scripts/start.ts` reads it. */
+/** Exit codes that `scripts/start.ts` reads: for errors that a restart cannot fix, and after filling the demo. */
 const exitForGood = 78
+const exitFilled = 79
 
 async function main(env: Env): Promise<void> {
   // The embedded database checks its folder itself; pictures would only find out at the first upload.
   if (!env.S3_BUCKET) requireWritableFolder(env.DATA_DIR)
   const services = await openServices(env)
+  const isToBeFilled = allowsDemoPassword(env) && !(await hasPeople(services.database.db))
+  if (isToBeFilled) process.stdout.write("Creating the demo association, once…\n")
   const logins = await startDemo(services).catch(async (error: unknown) => {
     await services.close()
     throw error
   })
+  // Drawing and filling takes memory that this process would keep: its supervisor, if it has one, starts a fresh one.
+  if (isToBeFilled && process.send) {
+    await services.close()
+    process.exit(exitFilled)
+  }
   const server = await createSite(services)
   server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), logins))
   server.on("error", (error) => fail(error, env))
