@@ -1,3 +1,4 @@
+import "./styles/dialog.css"
 import clsx from "clsx"
 import { X } from "lucide-react"
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from "react"

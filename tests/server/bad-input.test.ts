@@ -53,7 +53,7 @@ describe("invalid fields", () => {
     expect(answer).toMatchObject({
       status: 400,
       code: "validation",
-      message: "Nog niet alles is goed ingevuld. Kijk de gemarkeerde velden na.",
+      message: "Dit klopt nog niet helemaal.",
     })
     expect(issuesOf(answer)).toEqual({
       name_nl: "Hoogstens 80 tekens",
@@ -76,7 +76,7 @@ describe("invalid fields", () => {
     expect(answer).toMatchObject({
       status: 400,
       code: "validation",
-      message: "Not everything is filled in correctly yet. Check the marked fields.",
+      message: "This isn’t quite right yet.",
     })
     expect(issuesOf(answer)).toEqual({
       status: "Choose one of the options",
@@ -181,7 +181,7 @@ describe("a list requested with", () => {
   test("several errors names them all, also in the language of the address", async () => {
     const answer = await actors.visitor.get("/api/rooms?lng=en&pageSize=0&filter[x]=1&sort[y]=asc")
     // The language is not a parameter of the list: it is read before, so it is not reported as unknown.
-    expect(answer.message).toMatch(/^Not everything/)
+    expect(answer.message).toMatch(/^This isn’t quite right yet/)
     expect(Object.keys(issuesOf(answer)).toSorted()).toEqual(["filter", "pageSize", "sort"])
   })
 

@@ -108,7 +108,23 @@ export async function mayWriteInNameOf({ db, viewer, now }: UserScope, groupId: 
 const unknown = (path: string): Issue => ({ path: [path], message: "zodCustom:errors.unknownReference" })
 
 /** What an audience refers to must exist, and be known to its writer. @throws AppError validation */
-export async function requireKnownAudience({ db, viewer, now }: UserScope, to: Audience): Promise<void> {
+export async function requireKnownAudience(scope: UserScope, to: Audience): Promise<void> {
+  refuse(await unknownOf(scope, to))
+}
+
+/** The same of a mail, which may also be in the name of a group. @throws AppError validation */
+export async function requireReferences(scope: UserScope, input: EmailInput): Promise<void> {
+  const isOwn = await mayWriteInNameOf(scope, input.fromGroupId ?? null)
+  const notOwn = { path: ["fromGroupId"], message: "emails:refused.notYourGroup" }
+  refuse([...(await unknownOf(scope, input)), ...(isOwn ? [] : [notOwn])])
+}
+
+function refuse(issues: Issue[]): void {
+  if (issues.length) throw new AppError("validation", { issues })
+}
+
+/** The parts of an audience that do not exist, or that its writer does not know. */
+async function unknownOf({ db, viewer, now }: UserScope, to: Audience): Promise<Issue[]> {
   const { rows } = await sql<{ groups: number; roles: number; isActivity: boolean }>`
     select (select count(*)::integer from groups g where g."groupId" = any(${sql.val(to.toGroupIds)}::integer[])
         and ${knownGroup(viewer, now)}) as groups,
@@ -116,17 +132,9 @@ export async function requireKnownAudience({ db, viewer, now }: UserScope, to: A
       exists (select from activities where "activityId" = ${to.activityId ?? null}::integer
         and ${activityReadableBy(viewer, now)}) as "isActivity"`.execute(db)
   const [found] = rows
-  const issues = [
+  return [
     ...(found?.groups === new Set(to.toGroupIds).size ? [] : [unknown("toGroupIds")]),
     ...(found?.roles === new Set(to.toRoleIds).size ? [] : [unknown("toRoleIds")]),
     ...(to.activityId && !found?.isActivity ? [unknown("activityId")] : []),
   ]
-  if (issues.length) throw new AppError("validation", { issues })
-}
-
-/** The same of a mail, which may also be in the name of a group. @throws AppError validation */
-export async function requireReferences(scope: UserScope, input: EmailInput): Promise<void> {
-  await requireKnownAudience(scope, input)
-  if (!(await mayWriteInNameOf(scope, input.fromGroupId ?? null)))
-    throw new AppError("validation", { issues: [{ path: ["fromGroupId"], message: "emails:refused.notYourGroup" }] })
 }

@@ -134,7 +134,6 @@ describe("writing news", () => {
     expect(answer.status).toBe(400)
     expect((faults(answer) ?? []).toSorted()).toEqual([
       "body_nl",
-      "imageAlt_nl",
       "intro_nl",
       "publishAt",
       "status",
