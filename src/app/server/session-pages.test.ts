@@ -1,3 +1,4 @@
+import { matchPath } from "react-router"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { joined, matrices } from "../../../tests/support/access-matrices.ts"
 import { type Actor, createActors } from "../../../tests/support/actors.ts"
@@ -64,7 +65,7 @@ const addresses = () => {
 }
 
 /** Pages that are made anew for every visitor. */
-const unkept = new Set(allPages().flatMap(({ path, handle }) => (handle.isKept === false ? [path] : [])))
+const unkept = allPages().flatMap(({ path, handle }) => (handle.isKept === false ? [path] : []))
 
 /** The names of members, which members find in the directory. */
 const named = (path: string) =>
@@ -79,7 +80,7 @@ async function faultsOf(path: string, { who, actor }: (typeof people)[number]): 
     .flatMap((name) => words[name])
     .filter((word) => html.includes(word) && !named(path).includes(word))
   const isMissing = who !== null && html !== "" && !html.includes(words[who][2] ?? "")
-  const isKept = response.status === 200 && !unkept.has(path)
+  const isKept = response.status === 200 && !unkept.some((each) => matchPath(each, path))
   const usual = isKept ? visitorCacheControl : response.status === 302 ? null : "no-cache"
   const expected = who === null ? usual : "private, no-store"
   const cacheControl = response.headers.get("cache-control")
