@@ -80,7 +80,7 @@ describe("a site whose bucket", () => {
     bucket.onRequest = () => fault
     const refused = await sendPicture(sender, photo)
     expect(refused.status).toBe(503)
-    expect(JSON.stringify(refused)).toMatch(/opslag/i)
+    expect(JSON.stringify(refused)).toMatch(/opslaan/i)
     expect((await sender.get("/api/rooms")).status).toBe(200)
     bucket.onRequest = () => undefined
     expect((await sendPicture(sender, photo)).status).toBe(201)
