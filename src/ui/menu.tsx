@@ -1,3 +1,4 @@
+import "./styles/menu.css"
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 
 interface MenuProps {

@@ -59,8 +59,6 @@ test.describe("joining on a phone", () => {
     await next(page)
     await next(page)
     await step(page, "Wat studeer je?")
-    await expect(page.getByText("Wat lid worden kost"), "before it is asked").toBeVisible()
-    await expect(page.getByRole("definition").filter({ hasText: "€ 12,50" }).first()).toBeVisible()
     await page.getByLabel("Studie", { exact: false }).first().fill("Wiskunde")
     await next(page)
     await step(page, "Je lidmaatschap")
@@ -286,9 +284,8 @@ test.describe("a forgotten password", () => {
     await mailTo(email, "Je wachtwoord is veranderd")
 
     await visit(page, link)
-    await page.getByLabel("Nieuw wachtwoord").fill("nog een ander wachtwoord 9")
-    await page.getByRole("button", { name: "Wachtwoord opslaan" }).click()
     await expect(page.getByRole("heading", { name: "Deze link werkt niet (meer)" })).toBeVisible()
+    await expect(page.getByLabel("Nieuw wachtwoord")).toHaveCount(0)
 
     await logIn(page, email, chosen)
     await elsewhere.reload()

@@ -65,7 +65,7 @@ test("a member sells a book from a phone to somebody who asked to be told", asyn
   await expect(visitor.getByText("0 boeken")).toBeVisible()
   await visit(visitor, pathIn(told.text, /\/tweedehands-boeken\/tips\/[\w-]{22}/))
   await button(visitor, "Stop deze melding").click()
-  await expect(visitor.getByText("Deze melding is gestopt.")).toBeVisible()
+  await expect(visitor.getByText("Gelukt. Je krijgt hierover geen mail meer.")).toBeVisible()
 })
 
 test.describe("without JavaScript, on a small phone", () => {

@@ -28,7 +28,7 @@ test("the secretary mails everybody in a committee, each in their own language, 
   // The form is filled in elsewhere; here it is about whom, what it looks like, and what happened.
   const { data } = await admin.post<{ emailId: number }>("/emails", body)
   await visit(page, `/email/${data.emailId}/bewerken`)
-  await page.getByRole("checkbox", { name: "een commissie", exact: true }).check()
+  await page.getByRole("checkbox", { name: "Alle commissieleden", exact: true }).check()
   await expect(page.getByRole("status").filter({ hasText: /\d+ mensen/ })).toBeVisible()
   await page.getByText("Bekijk de namen").click()
   await expect(page.getByRole("main").locator("details").getByRole("listitem").first()).toBeVisible()

@@ -96,7 +96,7 @@ test.describe("breadcrumb", () => {
 
   test("shows each group type by its name, in the user's language", async ({ page }) => {
     const types = {
-      YEAR_LAYER: ["Jaarlagen", "Year groups"],
+      YEAR_LAYER: ["Jaarlagen", "Years"],
       COMMITTEE: ["Commissies", "Committees"],
       BOARD: ["Besturen", "Boards"],
       EDUCATION: ["Onderwijsgroepen", "Education groups"],

@@ -1,7 +1,16 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
-/** Namespace `calendars`: subscribing to activities. The names of the calendars themselves are `signUps:calendar`. */
+/** Namespace `calendars`: subscribing to activities. */
 export const calendarMessages = defineMessages({
+  /** Of calendars, and of what is in them. */
+  names: {
+    activities: ["{{associationShort}}: activiteiten", "{{associationShort}}: activities"],
+    openings: ["{{associationShort}}: aanmelding opent", "{{associationShort}}: sign-up opens"],
+    mine: ["{{associationShort}}: mijn activiteiten", "{{associationShort}}: my activities"],
+    cancelled: ["Afgelast: {{title}}", "Called off: {{title}}"],
+    opening: ["Aanmelding opent: {{title}}", "Sign-up opens: {{title}}"],
+    waiting: ["Wachtlijst, plek {{position}}: {{title}}", "No. {{position}} on the waiting list: {{title}}"],
+  },
   title: ["In je eigen agenda", "In your own calendar"],
   lead: [
     "Abonneer je één keer en nieuwe activiteiten verschijnen vanzelf, ook als er iets verandert.",

@@ -147,7 +147,6 @@ export const checkInMessages = defineMessages({
     undo: ["Toch niet", "Not here"],
   },
   ticket: {
-    show: ["Toon je code", "Show your code"],
     title: ["Je code voor de deur", "Your code for the door"],
     lead: [
       "Laat deze code zien als je binnenkomt. Hij werkt ook zonder internet, onder ‘Mijn aanmeldingen’.",

@@ -133,13 +133,9 @@ export const roomMessages = defineMessages({
   ],
   mapLink: ["Toon op de kaart", "Show on the map"],
   refused: {
-    hasActivities_one: [
-      "Deze ruimte is de plek van {{count}} activiteit. Kies daar eerst een andere.",
-      "This room is the venue of {{count}} activity. Choose another one there first.",
-    ],
-    hasActivities_other: [
-      "Deze ruimte is de plek van {{count}} activiteiten. Kies daar eerst een andere.",
-      "This room is the venue of {{count}} activities. Choose another one there first.",
+    hasActivities: [
+      "Activiteiten hier: {{count}}. Kies daar eerst een andere ruimte.",
+      "Activities here: {{count}}. Choose another room there first.",
     ],
   },
 })

@@ -216,6 +216,7 @@ export const mySignUpMessages = defineMessages({
   ],
   empty: ["Je hebt je nog nergens voor aangemeld.", "You haven’t signed up for anything yet."],
   emptyNext: ["Kijk wat er te doen is", "See what’s on"],
+  code: ["Toon je code", "Show your code"],
   cancelled: ["Afgelast", "Called off"],
   due: ["Nog te betalen: {{price}}", "Still to pay: {{price}}"],
 })

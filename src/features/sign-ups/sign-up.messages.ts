@@ -125,14 +125,6 @@ export const signUpMessages = defineMessages({
     paid: ["Betaald", "Paid"],
     waived: ["Hoeft niet te betalen", "Doesn’t have to pay"],
   },
-  calendar: {
-    activities: ["{{associationShort}}: activiteiten", "{{associationShort}}: activities"],
-    openings: ["{{associationShort}}: aanmelding opent", "{{associationShort}}: sign-up opens"],
-    mine: ["{{associationShort}}: mijn activiteiten", "{{associationShort}}: my activities"],
-    cancelled: ["Afgelast: {{title}}", "Called off: {{title}}"],
-    opening: ["Aanmelding opent: {{title}}", "Sign-up opens: {{title}}"],
-    waiting: ["Wachtlijst, plek {{position}}: {{title}}", "No. {{position}} on the waiting list: {{title}}"],
-  },
   export: {
     position: ["Plek op de wachtlijst", "No. on the waiting list"],
     name: ["Naam", "Name"],

@@ -45,7 +45,7 @@ test("the board accepting ten applications in a row by keyboard", async ({ page,
   await visit(page, "/smobo/aanmeldingen")
   await page.getByRole("searchbox").focus()
   await page.keyboard.type(lastName)
-  await expect(page.getByText("10 aanmeldingen", { exact: true })).toBeVisible()
+  await expect(page.getByText("10 aanvragen", { exact: true })).toBeVisible()
   await tabTo(page, /^Accepteren/)
   for (const name of names) {
     // Where the last decision left the focus: one key per person.
@@ -53,13 +53,13 @@ test("the board accepting ten applications in a row by keyboard", async ({ page,
     await page.keyboard.press("Enter")
     await expect(snack(page, `${name} ${lastName} is geaccepteerd`)).toBeVisible()
   }
-  await expect(page.getByText("0 aanmeldingen", { exact: true })).toBeVisible()
+  await expect(page.getByText("0 aanvragen", { exact: true })).toBeVisible()
   const isInList = () => page.evaluate(() => document.activeElement?.querySelector("[role=search]") !== null)
   await expect.poll(isInList, "the focus stays in the list").toBe(true)
   expect((await mailTo(first, "Welkom bij Studievereniging De Proef")).text).toContain("Hoi Anna")
 
   await visit(page, `/smobo/aanmeldingen?stand=accepted&q=${encodeURIComponent(lastName)}`)
-  await expect(page.getByText("10 aanmeldingen", { exact: true })).toBeVisible()
+  await expect(page.getByText("10 aanvragen", { exact: true })).toBeVisible()
   await expect(page.getByRole("main")).toContainText(/Geaccepteerd op .* door Bo van den Berg/)
 })
 
@@ -90,7 +90,7 @@ test("an application is rejected with a reason and reopened, and holding Enter d
   await expect(button(page, `Accepteren: Cato ${lastName}`)).toBeFocused()
   for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down("Enter")
   await page.keyboard.up("Enter")
-  await expect(page.getByText("2 aanmeldingen", { exact: true })).toBeVisible()
+  await expect(page.getByText("2 aanvragen", { exact: true })).toBeVisible()
 })
 
 test.describe("on a phone", () => {

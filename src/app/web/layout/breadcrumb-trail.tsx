@@ -83,7 +83,8 @@ function useNames() {
     const param = params[index]
     if (!param?.startsWith(":") || param === ":groupType") return undefined
     if (names[index]) return names[index]
-    if (isLast && meta?.title) return meta.title
+    // Of a page that is not there the address is all there is.
+    if (isLast && meta?.title && !meta.isHidden) return meta.title
     // Its words read as a name; not as that of a person, who would be misspelt.
     if (param.toLowerCase().endsWith("slug")) return params[0] === "smobo" ? unknown : undefined
     return isLast && title ? t(title) : unknown

@@ -131,7 +131,7 @@ export function currentItem(pathname: string, items: readonly NavItem[]): NavIte
 }
 
 /** The rows that fit beside a page of 800 pixels high, group names included. */
-const rowsInSight = 18
+const rowsInSight = 19
 /** Which groups are opened first. */
 const priority = {
   visitor: ["top", "association", "agenda", "career", "members"],

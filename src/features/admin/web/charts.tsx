@@ -103,7 +103,7 @@ function Chart({ title, lead, heading, kind, figures }: ChartProps) {
   return (
     <SectionCard title={title} lead={lead} level={3}>
       {isDrawn ? (
-        <div className="min-h-30" role="img" aria-label={t("admin:charts.drawing", { title })}>
+        <div className="min-h-30 overflow-x-auto" role="img" aria-label={t("admin:charts.drawing", { title })}>
           <drawing.Part kind={kind} figures={figures} />
         </div>
       ) : (

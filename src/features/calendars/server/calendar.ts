@@ -44,7 +44,7 @@ function eventOf(activity: CalendarActivity, { env, language, t }: Writing): ICa
     stamp: activity.updatedAt,
     created: activity.createdAt,
     lastModified: activity.updatedAt,
-    summary: isCancelled ? t("signUps:calendar.cancelled", { title }) : title,
+    summary: isCancelled ? t("calendars:names.cancelled", { title }) : title,
     description: `${pickText(activity.summary_nl, activity.summary_en, language).text}\n\n${link}`,
     location: venueOf(activity, language),
     url: link,
@@ -55,7 +55,7 @@ function eventOf(activity: CalendarActivity, { env, language, t }: Writing): ICa
 /** All public activities. */
 export const activitiesCalendar = (activities: readonly CalendarActivity[], writing: Writing): string =>
   calendarFile(
-    writing.t("signUps:calendar.activities"),
+    writing.t("calendars:names.activities"),
     activities.map((activity) => eventOf(activity, writing)),
     writing,
   )
@@ -65,7 +65,7 @@ const quarter = 15 * 60 * 1000
 /** When sign-up opens: a quarter of an hour each, with a reminder ten minutes before. */
 export const openingsCalendar = (activities: readonly CalendarActivity[], writing: Writing): string =>
   calendarFile(
-    writing.t("signUps:calendar.openings"),
+    writing.t("calendars:names.openings"),
     activities.flatMap((activity) => {
       const { opensAt } = activity
       if (!opensAt) return []
@@ -76,7 +76,7 @@ export const openingsCalendar = (activities: readonly CalendarActivity[], writin
           id: `opening-${activity.activityId}@${new URL(writing.env.ORIGIN).hostname}`,
           start: opensAt,
           end: new Date(opensAt.getTime() + quarter),
-          summary: writing.t("signUps:calendar.opening", { title }),
+          summary: writing.t("calendars:names.opening", { title }),
           location: null,
           alarms: [{ type: ICalAlarmType.display, trigger: 600 }],
         },
@@ -88,14 +88,14 @@ export const openingsCalendar = (activities: readonly CalendarActivity[], writin
 /** The user's own sign-ups; waiting is shown in the title, never as being signed up. */
 export const personalCalendarFile = (activities: readonly OwnCalendarActivity[], writing: Writing): string =>
   calendarFile(
-    writing.t("signUps:calendar.mine"),
+    writing.t("calendars:names.mine"),
     activities.map((activity) => {
       const event = eventOf(activity, writing)
       if (activity.position === null || activity.status === "cancelled") return event
       const title = event.summary
       return {
         ...event,
-        summary: writing.t("signUps:calendar.waiting", { title, position: activity.position }),
+        summary: writing.t("calendars:names.waiting", { title, position: activity.position }),
         status: ICalEventStatus.TENTATIVE,
       }
     }),

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { QrCode } from "lucide-react"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
+import type { Api } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
@@ -9,39 +10,54 @@ import { ticketsQuery } from "./check-in.api.ts"
 
 /** The user's code for an activity, behind a button; nothing without a seat. */
 export function TicketButton({ activityId, title }: { activityId: number; title: string }) {
-  const { t } = useTranslation("checkIn")
+  const { t } = useTranslation("signUps")
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(ticketsQuery(useApi()))
   const ticket = data?.find((each) => each.activityId === activityId)
   if (!ticket) return null
-  const { qr } = ticket
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<QrCode size={18} aria-hidden />}
-        aria-label={`${t("checkIn:ticket.show")}: ${title}`}
+        aria-label={`${t("signUps:mine.code")}: ${title}`}
         onClick={() => setOpen(true)}
         className="relative z-1"
       >
-        {t("checkIn:ticket.show")}
+        {t("signUps:mine.code")}
       </Button>
       {isOpen ? (
-        <ModalDialog title={t("checkIn:ticket.title")} onClose={() => setOpen(false)}>
-          <p className="heading-4 wrap-anywhere">{title}</p>
-          {/* Dark on white in both colour modes, or cameras cannot read it. */}
-          <svg
-            role="img"
-            aria-label={t("checkIn:ticket.alt")}
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            shapeRendering="crispEdges"
-            className="mx-auto my-2 w-full max-w-40 rounded bg-white"
-          >
-            <path d={qr.path} fill="#000" />
-          </svg>
-          <p className="text-muted">{t("checkIn:ticket.lead")}</p>
-        </ModalDialog>
+        <Suspense fallback={null}>
+          <TicketDialog title={title} qr={ticket.qr} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
+  )
+}
+
+interface TicketDialogProps {
+  title: string
+  qr: Api["GET /activities/tickets"]["answer"]["data"][number]["qr"]
+  onClose: () => void
+}
+
+/** Has texts of its own, so that home need not bring them. */
+function TicketDialog({ title, qr, onClose }: TicketDialogProps) {
+  const { t } = useTranslation("checkIn")
+  return (
+    <ModalDialog title={t("checkIn:ticket.title")} onClose={onClose}>
+      <p className="heading-4 wrap-anywhere">{title}</p>
+      {/* Dark on white in both colour modes, or cameras cannot read it. */}
+      <svg
+        role="img"
+        aria-label={t("checkIn:ticket.alt")}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        className="mx-auto my-2 w-full max-w-40 rounded bg-white"
+      >
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p className="text-muted">{t("checkIn:ticket.lead")}</p>
+    </ModalDialog>
   )
 }

@@ -24,7 +24,7 @@ export const groupSignposts: readonly Signpost[] = [
   ),
   signpost(
     "/groepen/YEAR_LAYER",
-    ["Jaarlagen", "Year groups"],
+    ["Jaarlagen", "Years"],
     ["jaarlaag, lichting, jaargenoten", "year group, cohort, people of my year"],
   ),
   signpost(
