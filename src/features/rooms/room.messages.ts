@@ -121,7 +121,6 @@ export const roomMessages = defineMessages({
     count_other: ["{{count}} ruimtes", "{{count}} rooms"],
     empty: ["Geen ruimtes gevonden.", "No rooms found."],
     emptyNext: ["Maak de eerste ruimte", "Make the first room"],
-    all: ["Alle ruimtes", "All rooms"],
   },
   actions: {
     new: ["Nieuwe ruimte", "New room"],
@@ -134,8 +133,8 @@ export const roomMessages = defineMessages({
   mapLink: ["Toon op de kaart", "Show on the map"],
   refused: {
     hasActivities: [
-      "Activiteiten hier: {{count}}. Kies daar eerst een andere ruimte.",
-      "Activities here: {{count}}. Choose another room there first.",
+      "Activiteiten hier: {{count}}. Verplaats die eerst.",
+      "Activities here: {{count}}. Move them first.",
     ],
   },
 })

@@ -211,8 +211,8 @@ export const participantMessages = defineMessages({
 export const mySignUpMessages = defineMessages({
   title: ["Mijn aanmeldingen", "My sign-ups"],
   lead: [
-    "Waar je bij bent, en waar je op de wachtlijst staat. Op je telefoon lees je dit ook zonder internet.",
-    "What you are coming to, and where you are on the waiting list. On your phone you can read this without internet too.",
+    "Waar je bij bent, en waar je op de wachtlijst staat. Op je telefoon ook zonder internet.",
+    "What you are coming to, and where you are on the waiting list. On your phone without internet too.",
   ],
   empty: ["Je hebt je nog nergens voor aangemeld.", "You haven’t signed up for anything yet."],
   emptyNext: ["Kijk wat er te doen is", "See what’s on"],

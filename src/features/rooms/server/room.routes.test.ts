@@ -253,7 +253,7 @@ describe("deleting a room", () => {
     await db.updateTable("activities").set({ roomId }).where("activityId", "=", activityId).execute()
     const refused = await editor.delete(`/api/rooms/${roomId}`)
     expect(refused).toMatchObject({ status: 409, code: "inUse" })
-    expect(refused.message).toBe("Activiteiten hier: 1. Kies daar eerst een andere ruimte.")
+    expect(refused.message).toBe("Activiteiten hier: 1. Verplaats die eerst.")
   })
 
   test("deleting its maker leaves the room, without a maker", async () => {
