@@ -121,6 +121,7 @@ export const commonMessages = defineMessages({
     confirm: ["Bevestigen", "Confirm"],
   },
   close: ["Sluiten", "Close"],
+  back: ["Terug", "Back"],
   groupTypes: groupMessages.types,
   footer: {
     label: ["Over deze site", "About this site"],

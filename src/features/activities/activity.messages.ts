@@ -116,7 +116,6 @@ export const activityMessages = defineMessages({
   cancel: {
     open: ["Activiteit afgelasten", "Call off activity"],
     title: ["{{title}} afgelasten", "Call off {{title}}"],
-    back: ["Terug", "Back"],
     lead: [
       "Dit kan niet ongedaan worden gemaakt. Wie is aangemeld of wacht, krijgt een mail met je uitleg.",
       "This can’t be undone. Everybody who signed up or is waiting gets an email with your explanation.",

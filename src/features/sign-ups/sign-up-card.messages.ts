@@ -130,7 +130,6 @@ export const signUpCardMessages = defineMessages({
     leaveTitle: ["Van de wachtlijst af?", "Leave the waiting list?"],
     leave: ["Je raakt plek {{position}} kwijt.", "You give up no. {{position}} on the list."],
     button: ["Meld me af", "Cancel my place"],
-    back: ["Terug", "Back"],
     leaveButton: ["Haal me eraf", "Take me off"],
   },
   form: {
@@ -211,8 +210,8 @@ export const participantMessages = defineMessages({
 export const mySignUpMessages = defineMessages({
   title: ["Mijn aanmeldingen", "My sign-ups"],
   lead: [
-    "Waar je bij bent, en waar je op de wachtlijst staat. Op je telefoon ook zonder internet.",
-    "What you are coming to, and where you are on the waiting list. On your phone without internet too.",
+    "Waar je bij bent, en waar je op de wachtlijst staat. Ook zonder internet.",
+    "What you are coming to, and where you are on the waiting list. Without internet too.",
   ],
   empty: ["Je hebt je nog nergens voor aangemeld.", "You haven’t signed up for anything yet."],
   emptyNext: ["Kijk wat er te doen is", "See what’s on"],

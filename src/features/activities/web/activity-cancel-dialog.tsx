@@ -44,7 +44,7 @@ export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialog
         }}
         submitLabel={t(isOff ? "activities:cancel.save" : "activities:cancel.submit")}
         isDestructive={!isOff}
-        cancelLabel={t("activities:cancel.back")}
+        cancelLabel={t("common:back")}
         bar="plain"
         guard={false}
       >

@@ -35,6 +35,6 @@ export function questionFor(
     title: say("title", { title }),
     message: [loss, again, paid].filter(Boolean).join(" "),
     confirmLabel: say("button"),
-    cancelLabel: say("back"),
+    cancelLabel: t("common:back"),
   }
 }
