@@ -18,6 +18,11 @@ const formPages = /(-edit|applications|member-import|my-account|security|sign-up
 /** Pages that only users open: what no other page shares does not burden visitors. */
 const insidePages =
   /(-edit|admin|applications|member|members|-import|my-account|my-sign-ups|check-in|listing-reports|emails|email|group-types|roles|page-revisions|permissions|security|sign-up-costs|sign-up-list)-page\.tsx$/
+/** Pages of one step, where nobody reads on: logging in, and what the links of mails open. */
+const stepPages =
+  /(auth|reset-request|reset-password|verify-token|unsubscribe|listing-alert|listing-renewal)-page\.tsx$/
+/** Features whose pages share more than a kilobyte that no other page needs: worth a request. */
+const heavyFeatures = /features\/(book-listings|documents|photos)\//
 /** Packages of pages on which much is edited: pickers. */
 const pickerPackages = /node_modules\/react-aria-components\//
 /** Styles of a part that not every page has: the part is in a file with them, so that other pages do not load them. */
@@ -36,7 +41,8 @@ const seldom = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|useMutati
  *   later, so it may not bring a file of pages along, nor be brought by a page;
  * - `front` if the home page and another page need it;
  * - `reading` if more than one page needs it, one of them without a form;
- * - `inside` instead, if all of those are behind a login;
+ * - `inside` instead, if all of those are behind a login, `step`, if all of those are one step, or `documents`, for
+ *   example, if all of those are pages of that feature;
  * - a file of its page, if only that and a part of the layout that comes later need it;
  * - `forms` if more than one page needs it, one of them with a short form, without pickers;
  * - a file of the bundler's choosing otherwise.
@@ -60,6 +66,7 @@ function group(entry: string, bundler: Modules): Map<string, string> {
     isPage: boolean
     isOfLayout: boolean
     isInside: boolean
+    isStep: boolean
     weight: number
     needs: Set<string>
   }[] = []
@@ -91,6 +98,7 @@ function group(entry: string, bundler: Modules): Map<string, string> {
         isPage: lazy.endsWith("-page.tsx"),
         isOfLayout: base.has(id) && !lazy.endsWith("-page.tsx"),
         isInside: insidePages.test(lazy),
+        isStep: stepPages.test(lazy),
         weight,
         needs,
       })
@@ -107,16 +115,19 @@ function group(entry: string, bundler: Modules): Map<string, string> {
     }
     const behind = users.filter(({ isPage }) => isPage)
     const lightest = Math.min(...behind.map(({ weight }) => weight))
-    const reading = behind.every(({ isInside }) => isInside) ? "inside" : "reading"
+    const areInside = behind.every(({ isInside }) => isInside)
+    const areSteps = behind.every(({ isStep }) => isStep)
+    const [feature, ...others] = new Set(behind.map((page) => heavyFeatures.exec(page.id)?.[1]))
+    const reading = areInside ? "inside" : areSteps ? "step" : ((others.length ? undefined : feature) ?? "reading")
     // An icon is too small for a file of its own, which the bundler would choose.
     const other = icons.test(id) ? "base" : undefined
     const file = users.some(({ isHome }) => isHome) ? "front" : ([reading, "forms"][lightest] ?? other)
     if (!file) continue
     const style = file === "forms" ? undefined : stylesOf(id, modules)
     const [only] = behind
-    if (style) files.set(id, behind.every(({ isInside }) => isInside) ? `inside-${style}` : style)
+    if (style) files.set(id, areInside ? `inside-${style}` : style)
     else if (
-      /^(reading|inside)$/.test(file) &&
+      /^(reading|inside|step)$/.test(file) &&
       only &&
       behind.length === 1 &&
       users.some(({ isOfLayout }) => isOfLayout)

@@ -62,7 +62,7 @@ function treeMegabytes(pid: number): number {
 
 /** The most that the site takes while this is going on. */
 async function most(site: ChildProcess, work: () => Promise<string>): Promise<{ peak: number; outcome: string }> {
-  let peak = 0
+  let peak = treeMegabytes(site.pid ?? 0)
   const timer = setInterval(() => (peak = Math.max(peak, treeMegabytes(site.pid ?? 0))), 20)
   const outcome = await work().finally(() => clearInterval(timer))
   return { peak, outcome }
@@ -82,7 +82,7 @@ async function photo(actor: Actor, photoFolderId: number, content: Buffer): Prom
   if (status >= 300) return String(status)
   for (;;) {
     const { data } = await actor.get<{ state: string }[]>(`/api/photo-folders/${photoFolderId}/photos/all`)
-    if (data.every(({ state }) => state !== "waiting")) return data.map(({ state }) => state).join()
+    if (data.every(({ state }) => state !== "waiting")) return [...new Set(data.map(({ state }) => state))].join()
     await pause(500)
   }
 }

@@ -6,11 +6,8 @@ import { weigh } from "./support/weight.ts"
 const kilo = 1024
 
 /**
- * In bytes as sent. A page that grows beyond them needs a reason, and then this changes with it. Script was 155: an
- * activity grew by names in the breadcrumb, by what the viewer's own sign-up is, and by links of mails that say whether
- * they work.
- */
-const budget = { starter: 1 * kilo, script: 157 * kilo, scriptFiles: 6, css: 10 * kilo, texts: 14 * kilo }
+ * In bytes as sent. A page that grows beyond them needs a reason, and then this changes with it. */
+const budget = { starter: 1 * kilo, script: 155 * kilo, scriptFiles: 6, css: 10 * kilo, texts: 14 * kilo }
 const budgetOfHome = { html: 11 * kilo, script: 140 * kilo, requests: 15 }
 
 test("no public page is heavier than its budget", async () => {
