@@ -15,6 +15,12 @@ export const listMax = 1000
 const rawMax = (max: number): number => 2 * max + 100
 
 /**
+ * The secret of a mailed link, of calls that ask whether it works. A damaged one is an answer, not a fault, so it may be as
+ * long as an address: Node refuses longer ones.
+ */
+export const linkSecret = z.string().max(16 * 1024)
+
+/**
  * Text as it arrives. Its length is checked before anything else: trimming, normalising and matching take time that
  * grows with the length, some of it quadratically. Every text of a contract begins with this.
  * @param max longest length to report; up to about twice that gets through, to be trimmed and checked later

@@ -30,6 +30,10 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text(), headers: response.headers, written, logged }
 }
 
+/** The paths of all routes: `/nieuws/:slug`. */
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path = "", children = [] }) => [...(path ? [path.replace(/^\/?/, "/")] : []), ...pathsOf(children)])
+
 const long = (length: number) => "a".repeat(length)
 const folders = ["/nieuws", "/activiteiten", "/bedrijven", "/vacatures", "/groepen/COMMITTEE", "/groepen", "/fotos"]
 
@@ -59,6 +63,15 @@ describe("an impossible address", () => {
       expect(text).toContain(language === "nl" ? "Deze pagina is er niet" : "This page isn’t here")
       expect(text).toContain('<meta name="robots" content="noindex">')
       expect(written).toEqual([])
+      expect(logged).not.toHaveBeenCalled()
+    }
+  })
+
+  const withParameters = pathsOf(pages).filter((path) => path.includes(":"))
+  test.each(withParameters)("is no fault of the server: %s", async (path) => {
+    for (const segment of ["%00", long(201), long(5000)]) {
+      const { status, logged } = await open(path.replaceAll(/:\w+/g, segment))
+      expect(status).toBeLessThan(500)
       expect(logged).not.toHaveBeenCalled()
     }
   })

@@ -2,6 +2,7 @@ import * as z from "zod"
 import {
   audit,
   line,
+  linkSecret,
   moment,
   nullableText,
   rawText,
@@ -86,7 +87,7 @@ export const removalInput = z.object({ reason: multiline(noteMax) })
 export const keyInput = z.object({ key: rawText(22).regex(/^[\w-]{22}$/) })
 
 /** The key of a mailed link, to ask what it is about. It may be damaged: that is an answer, not a fault. */
-export const keyParams = z.object({ key: z.string().max(200) })
+export const keyParams = z.object({ key: linkSecret })
 /** What the link would do now: `over` for a book that is sold or withdrawn, null if the link does not work. */
 export const renewalState = z.object({
   state: z.enum(["works", "over"]).nullable(),

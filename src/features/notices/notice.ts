@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { flag, moment, rawText } from "../../platform/contract.ts"
+import { flag, linkSecret, moment, rawText } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { chosenPurposes } from "../profiles/mail-purposes.ts"
 import { devicesMax, events, subjectNames } from "./notice-subjects.ts"
@@ -50,7 +50,7 @@ export const bellParams = z.object({ activityId: id })
 export const bell = z.object({ isOn: flag })
 
 /** What a link below a mail is about. It may be damaged: that is an answer, not a fault. */
-export const unsubscribeQuestion = z.object({ token: z.string().max(200) })
+export const unsubscribeQuestion = z.object({ token: linkSecret })
 export const unsubscribeState = z.object({
   /** Null if the link does not work. */
   about: z.enum(unsubscribeSubjects).nullable(),

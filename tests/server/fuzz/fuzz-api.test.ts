@@ -35,8 +35,10 @@ afterAll(() => {
 // The log writes JSON and does not use the console: anything on the console comes from a library.
 const methods = ["log", "info", "warn", "error", "debug"] as const
 const logged = vi.fn<(...words: unknown[]) => void>()
-beforeEach(() => {
+beforeEach(async () => {
   logged.mockClear()
+  // Nobody works here: a fixture that runs the jobs it needs would run those of every call before.
+  if (await server.services.jobs.exists()) await server.services.database.query("delete from jobs.job")
   for (const method of methods) vi.spyOn(console, method).mockImplementation(logged)
 })
 

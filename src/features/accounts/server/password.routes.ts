@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { orNotFound } from "../../../platform/app-error.ts"
+import { linkSecret } from "../../../platform/contract.ts"
 import { id } from "../../../platform/list-query.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { requireAllowed, route, userOf } from "../../../platform/server/http/route.ts"
@@ -51,7 +52,7 @@ export const passwordRoutes = [
     {
       may: anyone,
       summary: "Whether a mailed link still lets somebody choose a new password; uses nothing up",
-      params: z.object({ token: z.string().max(200) }),
+      params: z.object({ token: linkSecret }),
       output: resetState,
       isKept: false,
       limit: { name: "reset links", network: 300, seconds: 3600 },

@@ -6,16 +6,17 @@ const key = "A".repeat(22)
 const moderator = { books: 4 }
 
 export const access = accessMatrix({
-  fixture: async ({ actor, actors, unique }) => {
+  fixture: async ({ server, actor, actors, unique }) => {
     const seller = await actors.user()
     const { bookListingId } = await offer(seller, { title: unique })
     const buyer = await actors.user()
     const { data } = await write(buyer, { bookListingId })
     await buyer.post(`/api/book-listings/${bookListingId}/reports`, { reason: "Kijk eens." })
-    const { data: reports } = await (
-      await actors.user({ permissions: { books: 4 } })
-    ).get<{ listingReportId: number; bookListingId: number }[]>("/api/listing-reports")
-    const report = reports.find((each) => each.bookListingId === bookListingId)
+    const report = await server.services.database.db
+      .selectFrom("listingReports")
+      .select("listingReportId")
+      .where("bookListingId", "=", bookListingId)
+      .executeTakeFirstOrThrow()
     // What the caller themselves may have, if they may.
     const asked = await actor.post<{ alerts: { listingAlertId: number }[] }>("/api/book-listings/alerts", {
       title: unique,
@@ -23,7 +24,7 @@ export const access = accessMatrix({
     return {
       bookListingId,
       listingConversationId: data.conversations[0]?.listingConversationId,
-      listingReportId: report?.listingReportId,
+      listingReportId: report.listingReportId,
       listingAlertId: asked.data?.alerts[0]?.listingAlertId ?? 1,
       key,
     }
