@@ -25,9 +25,16 @@ export async function requireTrader({ db, viewer, now }: Scope & { viewer: Viewe
     throw new AppError("forbidden", { text: "bookListings:refused.members" })
 }
 
+const isOpen = (now: Date) => sql<SqlBool>`"bookListings".status in ('active', 'reserved')
+  and "bookListings"."expiresAt" > ${now}`
+
+/** SQL, of a statement on `bookListings`: it is shown to others. Those of somebody who left are not. */
+export const isOffered = (now: Date) => sql<SqlBool>`(${isOpen(now)}
+  and (select ${isMemberOn(dayOf(now), sql`"bookListings"."sellerId"`)}))`
+
 /**
- * SQL, of a statement on `bookListings`: it is shown to others. Those of somebody who left are not: looked up per row, as
- * the database would otherwise read all memberships for one page.
+ * SQL: the same, for lists of what is offered and nothing else. PostgreSQL then chooses whether to look up each seller or,
+ * for many rows, to read all memberships once; beside an `or` it would do the latter for a single page too.
  */
-export const isOffered = (now: Date) => sql<SqlBool>`("bookListings".status in ('active', 'reserved')
-  and "bookListings"."expiresAt" > ${now} and (select ${isMemberOn(dayOf(now), sql`"bookListings"."sellerId"`)}))`
+export const onlyOffered = (now: Date) => sql<SqlBool>`${isOpen(now)}
+  and ${isMemberOn(dayOf(now), sql`"bookListings"."sellerId"`)}`

@@ -22,7 +22,7 @@ import {
 } from "../book-listing.ts"
 import { mayModerateListings } from "../book-listing.policy.ts"
 import { findsListing, resemblesListing } from "./book-listing-search.service.ts"
-import { isOffered, requireTrader } from "./book-listing-seller.service.ts"
+import { isOffered, onlyOffered, requireTrader } from "./book-listing-seller.service.ts"
 import { alertQueue } from "./listing-alert.service.ts"
 import type {} from "./book-listing.table.ts"
 
@@ -65,7 +65,7 @@ const rowsThat = (finds: typeof findsListing) =>
       columns,
       several: { search: { matches: (text: unknown) => finds(text as string) } },
       defaultSort: [{ by: sql.ref("bookListings.createdAt"), direction: "desc" as const }],
-      where: isOffered(now),
+      instead: onlyOffered(now),
     }),
     from: (scope) =>
       scope.db

@@ -19,10 +19,14 @@ export async function readGroupUse({ db, now }: Scope): Promise<GroupUse> {
     select
       (select coalesce(json_agg(json_build_object('groupTypeId', t."groupTypeId",
           'groups', (select count(*) from present where present.type = t.type),
-          'people', (select count(distinct "userId") from held where held.type = t.type)) order by t."groupTypeId"), '[]')
-        from "groupTypes" t) as types,
+          'people', coalesce(typed.people, 0)) order by t."groupTypeId"), '[]')
+        from "groupTypes" t left join (
+          select type, count(distinct "userId") as people from held group by type) typed using (type)) as types,
       (select coalesce(json_agg(json_build_object('roleId', r."roleId",
-          'people', (select count(distinct "userId") from held where held."roleId" = r."roleId")) order by r."roleId"), '[]')
-        from roles r) as roles`.execute(db)
+          'people', coalesce(having_role.people, 0)) order by r."roleId"), '[]')
+        from roles r left join (
+          select "roleId", count(distinct "userId") as people from held group by "roleId") having_role using ("roleId")) as roles`.execute(
+    db,
+  )
   return rows[0] ?? { types: [], roles: [] }
 }

@@ -37,10 +37,13 @@ export function readableBy(viewer: Viewer | null, now: Date): RawBuilder<SqlBool
   })
 }
 
-/** SQL: id of the one on top for this viewer, the newest of those that are pinned; null if there is none. */
+/**
+ * SQL: id of the one on top for this viewer, the newest of those that are pinned; null if there is none. `offset 0` takes
+ * those few first: a plan for any moment would read all news until it meets one.
+ */
 const onTop = ({ viewer, now }: Scope) => sql<number | null>`(
-  select news."newsId" from news
-  where ${isListed("news", now)} and news."pinnedUntil" > ${now} and ${readableBy(viewer, now)}
+  select news."newsId" from (select * from news where "pinnedUntil" > ${now} offset 0) news
+  where ${isListed("news", now)} and ${readableBy(viewer, now)}
   order by news."publishAt" desc, news."newsId" desc limit 1)`
 
 const publishedAt = (now: Date) => sql<Date | null>`case when ${hasAppeared("news", now)} then news."publishAt" end`

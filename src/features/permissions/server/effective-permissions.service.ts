@@ -1,4 +1,4 @@
-import { type Expression, sql } from "kysely"
+import { type Expression, type RawBuilder, sql } from "kysely"
 import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
 import { isNotFormerOn, membershipEndOn } from "../../members/server/membership.service.ts"
 import type { SubjectType } from "../permission-kinds.ts"
@@ -21,9 +21,12 @@ export interface EffectiveGrant extends Subject {
   level: number
 }
 
+/** SQL, for `"groupMembers" m` and its group `g`: both exist on a day. */
+const standsOn = (today: string) => sql`m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+  and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)`
+
 /** SQL, for `"groupMembers" m` and its group `g`: the group membership brings rights on a day. */
-const countsOn = (today: string) => sql`m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
-  and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date) and ${isNotFormerOn(today, sql`m."userId"`)}`
+const countsOn = (today: string) => sql`${standsOn(today)} and ${isNotFormerOn(today, sql`m."userId"`)}`
 
 /** SQL: the first day on which it no longer does. */
 const endOn = (today: string) => sql`least(m.until, g."dissolvedOn", ${membershipEndOn(today, sql`m."userId"`)})`
@@ -58,20 +61,23 @@ export const grantsOn = (today: string) => sql<EffectiveGrant>`(
  */
 export const peopleOfSubject = (subject: string, today: string) => {
   const [type, id] = [sql.ref(`${subject}.subjectType`), sql.ref(`${subject}.subjectId`)]
-  const placeEnds = endOn(today)
+  // `offset 0` finds the places first, so that only those people are looked up, not all who are in any group.
+  const places = (kind: SubjectType, from: RawBuilder<unknown>) => sql`
+    select m."userId", m."groupId", m."roleId", m.since, least(m.until, m."dissolvedOn", ${membershipEndOn(today, sql`m."userId"`)})
+      from (select m.*, g."dissolvedOn" from ${from} and ${standsOn(today)} offset 0) m
+      where ${type} = ${sql.lit(kind)} and ${isNotFormerOn(today, sql`m."userId"`)}`
   return sql<Pick<Subject, "userId" | "groupId" | "roleId" | "since" | "until">>`(
     select "userId", null::integer as "groupId", null::integer as "roleId", null::date as since, null::date as until
       from users where ${type} = 'everyone'
     union all select "userId", null, null, null, null from users where ${type} = 'user' and "userId" = ${id}
     union all select "userId", null, null, since, until from memberships
       where ${type} = 'members' and since <= ${today}::date and (until is null or until > ${today}::date)
-    union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds} from "groupMembers" m join groups g using ("groupId")
-      where ${type} = 'group' and m."groupId" = ${id} and ${countsOn(today)}
-    union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds} from "groupMembers" m join groups g using ("groupId")
-      where ${type} = 'groupRole' and m."roleId" = ${id} and ${countsOn(today)}
-    union all select m."userId", m."groupId", m."roleId", m.since, ${placeEnds}
-      from "groupTypes" t join groups g using (type) join "groupMembers" m using ("groupId")
-      where ${type} = 'groupType' and t."groupTypeId" = ${id} and ${countsOn(today)})`
+    union all ${places("group", sql`"groupMembers" m join groups g using ("groupId") where m."groupId" = ${id}`)}
+    union all ${places("groupRole", sql`"groupMembers" m join groups g using ("groupId") where m."roleId" = ${id}`)}
+    union all ${places(
+      "groupType",
+      sql`"groupTypes" t join groups g using (type) join "groupMembers" m using ("groupId") where t."groupTypeId" = ${id}`,
+    )})`
 }
 
 /** SQL relation for a lateral join: the group memberships that make a person (`"userId"` of the subject) one of its people. */

@@ -31,12 +31,18 @@ interface StoredStatus {
 /** The first day whose blocks can still count now: those of yesterday may run past midnight. */
 const yesterday = (now: Date) => addDays(dayOf(now), -1)
 
+/**
+ * SQL: in the words of the index by room. By the key itself, PostgreSQL may read the changes of all rooms backwards until it
+ * meets one of this room, whose last one can be years ago.
+ */
+const newestFirst = sql`-"roomStatusId"`
+
 /** SQL, of a statement on `rooms`: what decides what a room shows. */
 export const storedStatus = (now: Date) => sql<StoredStatus>`json_build_object(
   'manual', (
     select row_to_json(newest) from (
       select status, message, "expiresAt", "createdBy", "updatedBy", "createdAt", "updatedAt" from "roomStatuses"
-      where "roomStatuses"."roomId" = rooms."roomId" order by "roomStatusId" desc limit 1) newest),
+      where "roomStatuses"."roomId" = rooms."roomId" order by ${newestFirst} limit 1) newest),
   'times', case when rooms."hasOpeningTimes" then ${openingTimesFrom(yesterday(now))} end)`
 
 /** What a room shows now; null if it has no opening times and nobody set a status. */
@@ -123,7 +129,7 @@ export async function presence(db: Db, roomId: number, viewer: Viewer | null, no
     .selectFrom("roomStatuses")
     .select(["userIds", "groupIds", "expiresAt"])
     .where("roomId", "=", roomId)
-    .orderBy("roomStatusId", "desc")
+    .orderBy(newestFirst)
     .limit(1)
     .executeTakeFirst()
   if (!status || status.expiresAt <= now) return { users: [], groups: [] }
@@ -159,7 +165,7 @@ export async function statusHistory(db: Db, roomId: number, { pageNumber, pageSi
       "lastName",
     ])
     .where("roomId", "=", roomId)
-    .orderBy("roomStatusId", "desc")
+    .orderBy(newestFirst)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
     .execute()

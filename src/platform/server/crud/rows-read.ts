@@ -63,8 +63,9 @@ export function readsOf(spec: LooseSpec) {
     summaries: (scope: Scope) => selectSummary(readable(scope)),
     toSummaries: (scope: Scope, rows: readonly Loose[]) => answersOf(scope, rows, summary),
     list: async (scope: Scope, query: ListQuery): Promise<JsonPage<Loose>> => {
-      const { where, ...listing } = spec.listing(scope, query)
-      const rows = selectSummary(where ? readable(scope).where(where) : readable(scope))
+      const { where, instead, ...listing } = spec.listing(scope, query)
+      const found = instead ? all(scope).where(instead) : readable(scope)
+      const rows = selectSummary(where ? found.where(where) : found)
       const kept = keptTotals(scope.db, scope.now)
       const page = await listPage(scope.db, rows, query, { row, key: `${table}.${id}`, kept, ...listing })
       return isWorkedOut ? mapItems(page, (items) => answersOf(scope, items, summary)) : page

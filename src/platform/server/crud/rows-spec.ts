@@ -36,7 +36,11 @@ type OfTable<T extends Table, K extends string> = [K] extends [keyof Row<T>]
 type RowsListing<T extends Table> = Pick<
   Listing<unknown, Database, T, unknown>,
   "columns" | "orders" | "defaultSort" | "several" | "first"
-> & { where?: Expression<SqlBool> }
+> & {
+  where?: Expression<SqlBool>
+  /** Takes the place of `readable`, if it is faster to find: a condition that only readable rows meet. */
+  instead?: Expression<SqlBool>
+}
 
 /** The pictures of a row: created by `pictureColumns` of the pictures feature. */
 export interface RowPictures<R, P extends string> {
