@@ -9,9 +9,10 @@ import { newQueryClient } from "./query-client.ts"
 
 /** The stream as a browser would have it, with what the server says in the hands of the test. */
 class Stream extends EventTarget {
+  static readonly OPEN = 1
   static readonly CLOSED = 2
   static opened: Stream[] = []
-  readyState = 1
+  readyState = 0
   readonly topics: string[]
 
   constructor(address: string) {
@@ -26,7 +27,11 @@ class Stream extends EventTarget {
     return stream
   }
 
-  open = () => this.dispatchEvent(new Event("open"))
+  open() {
+    this.readyState = Stream.OPEN
+    this.dispatchEvent(new Event("open"))
+  }
+  lose = () => void (this.readyState = 0)
   announce = (topic: string) => this.dispatchEvent(new MessageEvent("changed", { data: topic }))
   close = () => void (this.readyState = Stream.CLOSED)
   refuse() {
@@ -80,15 +85,33 @@ describe("the stream", () => {
     const close = follow(() => useLive("rooms"))
     soon()
     const first = Stream.latest
+    first.open()
     const closeOther = follow(() => useLive("news"))
     soon()
-    expect(first.readyState).toBe(Stream.CLOSED)
     expect(Stream.latest.topics).toEqual(["news", "rooms"])
+    expect(first.readyState, "listens until the other is open").toBe(Stream.OPEN)
+    Stream.latest.open()
+    expect(first.readyState).toBe(Stream.CLOSED)
     close()
     closeOther()
     soon()
     expect(Stream.opened).toHaveLength(2)
     expect(Stream.latest.readyState).toBe(Stream.CLOSED)
+  })
+
+  test("is never more than two, however often topics change", () => {
+    follow(() => useLive("rooms"))
+    soon()
+    const first = Stream.latest
+    first.open()
+    for (const topic of ["news", "site", "books"]) {
+      follow(() => useLive(topic))
+      soon()
+    }
+    const open = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED)
+    expect(open()).toEqual([first, Stream.latest])
+    Stream.latest.refuse()
+    expect(open(), "a refused stream ends the one before, too").toEqual([])
   })
 
   test("that is refused is opened again after five to fifteen seconds", () => {
@@ -129,10 +152,24 @@ describe("what the server announces", () => {
     expect(refetched).toEqual(["rooms", "site"])
   })
 
-  test("may have been missed of the topics that the stream before had, not of a new one", () => {
+  test("is heard by the stream before until another is open: nothing is fetched again", () => {
+    follow(() => useLive("rooms"))
+    soon()
+    const first = Stream.latest
+    first.open()
+    follow(() => useLive("news"))
+    soon()
+    first.announce("rooms")
+    expect(refetched).toEqual(["rooms"])
+    Stream.latest.open()
+    expect(refetched).toEqual(["rooms"])
+  })
+
+  test("may have been missed if the stream before was away, of its topics, not of a new one", () => {
     follow(() => useLive("rooms"))
     soon()
     Stream.latest.open()
+    Stream.latest.lose()
     follow(() => useLive("news"))
     soon()
     Stream.latest.open()

@@ -7,37 +7,50 @@ interface Listener {
   heard: (topic: string) => void
 }
 
+interface Stream {
+  events: EventSource
+  topics: readonly string[]
+}
+
 /**
  * All listeners of a page share one stream: a browser allows few connections to one server, and each open tab has its
- * own. It is reopened when the topics change.
+ * own. Other topics are another stream; the one before listens until that is open, so that nothing is missed.
  */
 const listeners = new Set<Listener>()
-let source: EventSource | undefined
-let opened = ""
+let stream: Stream | undefined
+let before: Stream | undefined
 let isPlanned = false
 
 function connect(): void {
   isPlanned = false
-  const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))].toSorted().join(",")
-  if (topics === opened) return
-  const before = new Set(opened.split(","))
-  source?.close()
-  opened = topics
-  source = topics ? open(topics, before) : undefined
+  const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))].toSorted()
+  if (topics.join() === (stream?.topics ?? []).join()) return
+  const listening = [stream, before].find((each) => each?.events.readyState === EventSource.OPEN)
+  const missed = (stream?.topics ?? []).filter((topic) => !listening?.topics.includes(topic))
+  for (const each of [stream, before]) if (each !== listening || !topics.length) each?.events.close()
+  before = topics.length ? listening : undefined
+  stream = topics.length ? open(topics, missed) : undefined
 }
 
 /** After a refusal (too many streams, a server that restarts) browsers do not retry automatically. */
 const reopenAfter = () => 5_000 + Math.random() * 10_000
 
-/** @param before topics already listened to, which may have changed while there was no stream */
-function open(topics: string, before: ReadonlySet<string>): EventSource {
-  const own = new EventSource(`/api/live?topics=${encodeURIComponent(topics)}`)
+/** @param missed topics that were listened to, which may have changed while there was no stream */
+function open(topics: readonly string[], missed: readonly string[]): Stream {
+  const own = new EventSource(`/api/live?topics=${encodeURIComponent(topics.join())}`)
+  const made = { events: own, topics }
   const tell = (topic: string) => {
     for (const listener of listeners) if (listener.topics.includes(topic)) listener.heard(topic)
   }
+  const endBefore = () => {
+    if (stream !== made) return
+    before?.events.close()
+    before = undefined
+  }
   let wasOpen = false
   own.addEventListener("open", () => {
-    for (const topic of topics.split(",")) if (wasOpen || before.has(topic)) tell(topic)
+    endBefore()
+    for (const topic of wasOpen ? topics : missed) tell(topic)
     wasOpen = true
   })
   own.addEventListener("changed", (event) => {
@@ -46,11 +59,12 @@ function open(topics: string, before: ReadonlySet<string>): EventSource {
   })
   own.addEventListener("error", () => {
     if (own.readyState !== EventSource.CLOSED) return
+    endBefore()
     setTimeout(() => {
-      if (source === own) source = open(topics, new Set(topics.split(",")))
+      if (stream === made) stream = open(topics, topics)
     }, reopenAfter())
   })
-  return own
+  return made
 }
 
 /** Opens one stream for all topics requested in the same tick. */
