@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react"
+import { useApp } from "../platform/web/app-context.tsx"
 
 export type PageWidth = "narrow" | "full"
 /** What a page may request of the layout. */
@@ -44,6 +45,9 @@ export const usePageFrame = (): Frame => useContext(Context)
 /** Sets the title of the browser tab, more specific than that of the route: "Pubquiz · Clubhuis". */
 export function useDocumentTitle(pageTitle: string | undefined): void {
   const { title, ask } = usePageFrame()
+  const { reportTitle } = useApp()
+  // The head is written after the page; effects do not run on the server.
+  if (pageTitle) reportTitle?.(pageTitle)
   useEffect(() => {
     if (pageTitle && pageTitle !== title) ask({ title: pageTitle })
   }, [pageTitle, title, ask])

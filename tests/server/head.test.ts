@@ -226,6 +226,17 @@ describe("content that is not public", () => {
     expect(text).not.toMatch(/og:|canonical|hreflang|ld\+json/)
   })
 
+  test("guarded pages have the title that their heading has, before the script runs", async () => {
+    const member = await actors.user({ firstName: "Noor", lastName: "de Wit" })
+    const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await admin.fetch(path)).text())?.[1]
+    expect(await titleOf(`/activiteiten/${quiz.slug}/bewerken`)).toBe(
+      "De &quot;grote&quot; &lt;quiz&gt; &amp; meer · Vereniging Test",
+    )
+    const board = await actors.user({ permissions: { members: 4 } })
+    const page = await board.fetch(`/smobo/${(await member.get<{ slug: string }>("/api/auth/profile")).data.slug}`)
+    expect(await page.text()).toContain("<title>Noor de Wit · Vereniging Test</title>")
+  })
+
   test("the login page and pages with a token are steps in a process, not indexed", async () => {
     for (const path of ["/login", "/wachtwoord-resetten", "/wachtwoord-resetten/abc", "/tokens/verifieer/abc"])
       expect((await head(path)).meta.robots, path).toBe("noindex")

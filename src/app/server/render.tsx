@@ -110,11 +110,11 @@ export interface RenderedPage {
 export async function render(request: Request, rendering: Rendering): Promise<RenderedPage | Response> {
   const { app, context } = await load(request, rendering)
   if (context instanceof Response) return context
-  const body = await draw(context, app)
+  const { body, title } = await draw(context, app)
   const textSets = setsOf(handlesIn(context).flatMap(({ namespaces }) => namespaces))
   return {
     status: context.statusCode,
-    head: describe(context, app, rendering),
+    head: describe(context, app, rendering, title),
     body,
     state: { ...stateOf(context, app, rendering), namespaces: textSets.flat() },
     textSets,
@@ -128,7 +128,7 @@ export async function drawingOf(request: Request, rendering: Rendering): Promise
   if (context instanceof Response) throw new Error(`${request.url} redirects`)
   await draw(context, app)
   const router = createStaticRouter(dataRoutes, context)
-  return () => drawOnce(router, context, app)
+  return () => drawOnce(router, context, app).body
 }
 
 /** Runs the loaders of the page. */
@@ -145,30 +145,41 @@ async function load(request: Request, rendering: Rendering) {
 }
 
 /** Renders the page, for a user until it asks for nothing more: what visitors see, loaders fetch beforehand. */
-async function draw(context: StaticHandlerContext, app: AppContext): Promise<string> {
+async function draw(context: StaticHandlerContext, app: AppContext): Promise<Drawn> {
   await laterPartsLoaded()
   const router = createStaticRouter(dataRoutes, context)
   const { statusCode } = context
   const tried = new Set<string>()
   for (;;) {
     context.statusCode = statusCode
-    const body = drawOnce(router, context, app)
-    if (!app.isPersonal || !(await fetchAsked(app.queryClient, tried))) return body
+    const drawn = drawOnce(router, context, app)
+    if (!app.isPersonal || !(await fetchAsked(app.queryClient, tried))) return drawn
   }
 }
 
 type StaticRouter = ReturnType<typeof createStaticRouter>
 
-function drawOnce(router: StaticRouter, context: StaticHandlerContext, app: AppContext): string {
+interface Drawn {
+  body: string
+  /** That of the page itself, if it has one. */
+  title: string | undefined
+}
+
+function drawOnce(router: StaticRouter, context: StaticHandlerContext, app: AppContext): Drawn {
   const { statusCode } = context
+  let title: string | undefined
+  const reportTitle = (reported: string) => {
+    title = reported
+  }
   const reportStatus = (status: 403 | 404) => {
     if (statusCode === 200) context.statusCode = status
   }
-  return renderToString(
-    <Providers app={{ ...app, reportStatus }}>
+  const body = renderToString(
+    <Providers app={{ ...app, reportStatus, reportTitle }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   )
+  return { body, title }
 }
 
 const handlesIn = ({ matches }: StaticHandlerContext): PageHandle[] =>
@@ -195,7 +206,12 @@ function setStatusOfApi(context: StaticHandlerContext): void {
 }
 
 /** The head of the document. */
-function describe(context: StaticHandlerContext, app: AppContext, { origin, language }: Rendering): DocumentHead {
+function describe(
+  context: StaticHandlerContext,
+  app: AppContext,
+  { origin, language }: Rendering,
+  title: string | undefined,
+): DocumentHead {
   const { i18n, queryClient, api } = app
   const match = context.matches.at(-1)
   const meta = context.loaderData[match?.route.id ?? ""] as PageMeta | null | undefined
@@ -204,7 +220,7 @@ function describe(context: StaticHandlerContext, app: AppContext, { origin, lang
   const errorStatus = failure ? (isRouteErrorResponse(failure) ? failure.status : "unknown") : reportedStatus(context)
   const own = errorStatus
     ? i18n.t(`errors:route.${errorStatus}.title`, { defaultValue: i18n.t("errors:route.unknown.title") })
-    : (meta?.title ?? (handle?.title ? i18n.t(handle.title) : undefined))
+    : (meta?.title ?? title ?? (handle?.title ? i18n.t(handle.title) : undefined))
   const isOpen = context.statusCode === 200 && !failure && handle?.may.open === true
   const { pathname } = context.location
   return headOf({

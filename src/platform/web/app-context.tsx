@@ -17,6 +17,8 @@ export interface AppContext {
   viewer?: Viewer | undefined
   /** Server only: a component shows an error page instead of what the address names. */
   reportStatus?: (status: 403 | 404) => void
+  /** Server only: the page has a more specific title than its route. */
+  reportTitle?: (title: string) => void
   /** Time at which the server rendered. Texts that depend on it are then the same on both sides. */
   renderedAt: number
 }

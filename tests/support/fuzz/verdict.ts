@@ -59,6 +59,8 @@ export function faultOf(
   const body = JSON.parse(answer.text) as Record<string, unknown>
   if (answer.status >= 400) return refusalFault(answer.status, body, language)
   if (answer.status !== operation.status) return `status ${answer.status} instead of ${operation.status}`
+  const elsewhere = /"\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d"/.exec(answer.text)
+  if (elsewhere) return `a moment that does not end in Z: ${elsewhere[0]}`
   if (operation.validate(body)) return undefined
   const [error] = operation.validate.errors ?? []
   return `not its contract: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`

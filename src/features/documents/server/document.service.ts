@@ -6,6 +6,7 @@ import { wordsToFind } from "../../../platform/search-words.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { momentJson } from "../../../platform/server/database/json-rows.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { slugFor } from "../../members/server/member-visibility.service.ts"
 import type { FileFormat } from "../document-kinds.ts"
@@ -48,7 +49,7 @@ const folderJson = sql<
     'readScope', "readScope")
   from "documentFolders" where "documentFolders"."folderId" = documents."folderId")`
 const fileJson = sql<Document["file"]>`(select json_build_object('format', format, 'bytes', bytes, 'number', number,
-    'createdAt', "createdAt")
+    'createdAt', ${momentJson("documentFiles.createdAt")})
   from "documentFiles" where "documentFiles"."fileId" = documents."fileId")`
 
 /** SQL: this viewer reads the folder that a document is in. Of a statement with `documents`. */
