@@ -42,7 +42,8 @@ export function readableBy(viewer: Viewer | null, now: Date): RawBuilder<SqlBool
  * those few first: a plan for any moment would read all news until it meets one.
  */
 const onTop = ({ viewer, now }: Scope) => sql<number | null>`(
-  select news."newsId" from (select * from news where "pinnedUntil" > ${now} offset 0) news
+  select news."newsId" from (
+    select "newsId", status, "publishAt", visibility, "authorId", "groupId" from news where "pinnedUntil" > ${now} offset 0) news
   where ${isListed("news", now)} and ${readableBy(viewer, now)}
   order by news."publishAt" desc, news."newsId" desc limit 1)`
 

@@ -41,14 +41,15 @@ export const subjectsOn = (today: string) => sql<Subject>`(
   union all select "userId", 'user', "userId", null, null, null, null from users
   union all select "userId", 'members', null, null, null, since, until from memberships
     where since <= ${today}::date and (until is null or until > ${today}::date)
-  union all select m."userId", as_subject.*, m."groupId", m."roleId", m.since, ${endOn(today)}
+  union all select m."userId", as_subject.type, as_subject.id, m."groupId", m."roleId", m.since, ${endOn(today)}
     from "groupMembers" m join groups g using ("groupId") join "groupTypes" t on t.type = g.type
-    cross join lateral (values ('group', m."groupId"), ('groupRole', m."roleId"), ('groupType', t."groupTypeId")) as_subject
+    cross join lateral (values ('group', m."groupId"), ('groupRole', m."roleId"), ('groupType', t."groupTypeId")) as_subject(type, id)
     where ${countsOn(today)})`
 
 /** SQL relation of every grant that applies to each person on a day, once per reason. */
 export const grantsOn = (today: string) => sql<EffectiveGrant>`(
-  select standing.*, p."permissionId", p.name, p.level
+  select standing."userId", standing."subjectType", standing."subjectId", standing."groupId", standing."roleId",
+    standing.since, standing.until, p."permissionId", p.name, p.level
   from ${subjectsOn(today)} standing join permissions p
     on p."subjectType" = standing."subjectType" and coalesce(p."subjectId", 0) = coalesce(standing."subjectId", 0)
   where p.level > 0)`
@@ -64,7 +65,7 @@ export const peopleOfSubject = (subject: string, today: string) => {
   // `offset 0` finds the places first, so that only those people are looked up, not all who are in any group.
   const places = (kind: SubjectType, from: RawBuilder<unknown>) => sql`
     select m."userId", m."groupId", m."roleId", m.since, least(m.until, m."dissolvedOn", ${membershipEndOn(today, sql`m."userId"`)})
-      from (select m.*, g."dissolvedOn" from ${from} and ${standsOn(today)} offset 0) m
+      from (select m."userId", m."groupId", m."roleId", m.since, m.until, g."dissolvedOn" from ${from} and ${standsOn(today)} offset 0) m
       where ${type} = ${sql.lit(kind)} and ${isNotFormerOn(today, sql`m."userId"`)}`
   return sql<Pick<Subject, "userId" | "groupId" | "roleId" | "since" | "until">>`(
     select "userId", null::integer as "groupId", null::integer as "roleId", null::date as since, null::date as until
