@@ -1,4 +1,4 @@
-import { adminRoutes } from "../../features/admin/server/admin.routes.ts"
+import { adminRoutesOf } from "../../features/admin/server/admin.routes.ts"
 import { activityRoutes } from "../../features/activities/server/activity.routes.ts"
 import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
 import { secondFactorRoutes } from "../../features/second-factor/server/second-factor.routes.ts"
@@ -32,6 +32,7 @@ import { noticeRoutes } from "../../features/notices/server/notice.routes.ts"
 import { photoFolderRoutes } from "../../features/photos/server/photo-folder.routes.ts"
 import type { ApiOf, Route } from "../../platform/server/http/route.ts"
 import { searchSources } from "./search.ts"
+import { translatedSources } from "./translated-things.ts"
 
 /** All calls of the API: one line per feature. */
 const features = [
@@ -58,7 +59,7 @@ const features = [
   companyRoutes,
   vacancyRoutes,
   newsRoutes,
-  adminRoutes,
+  adminRoutesOf(translatedSources),
   signUpCostRoutes,
   applicationRoutes,
   bookRoutes,

@@ -206,6 +206,10 @@ export const adminMessages = defineMessages({
       vacancies: ["Vacature", "Vacancy"],
       vacancyTypes: ["Soort vacature", "Kind of vacancy"],
       rooms: ["Ruimte", "Room"],
+      photoFolders: ["Album", "Album"],
+      documents: ["Document", "Document"],
+      documentFolders: ["Map met documenten", "Folder of documents"],
+      emails: ["Mail", "Email"],
     },
   },
   files: {

@@ -37,6 +37,10 @@ export const translatedThings = [
   "vacancies",
   "vacancyTypes",
   "rooms",
+  "photoFolders",
+  "documents",
+  "documentFolders",
+  "emails",
 ] as const
 export type TranslatedThing = (typeof translatedThings)[number]
 
@@ -56,10 +60,10 @@ export const fullActivity = z.object({
   capacity: z.int().nullable(),
   waiting: z.int(),
 })
-/** `key` identifies the item in its URL: a slug, an id, the key of a page, or "TYPE/slug" for a group. */
 export const untranslatedThing = z.object({
   thing: z.enum(translatedThings),
-  key: z.string(),
+  /** The address of the page on which it is translated. */
+  path: z.string(),
   ...named,
   /** A text has no English; otherwise the English of one is older than its Dutch. */
   isMissing: z.boolean(),
@@ -70,6 +74,7 @@ export const endingVacancy = z.object({ slug: z.string(), ...named, lastDay: z.i
 
 export const endingCompany = z.object({ slug: z.string(), ...named, lastDay: z.iso.date() })
 export const draftedThings = ["activities", "news"] as const
+export type DraftedThing = (typeof draftedThings)[number]
 /** Something that was begun and left. */
 export const forgottenDraft = z.object({
   thing: z.enum(draftedThings),

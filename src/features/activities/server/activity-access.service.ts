@@ -24,6 +24,10 @@ export const isOrganisedBy = (viewer: Viewer | null, now: Date) =>
         select "activityId" from "activityGroups" where "groupId" in ${groupsOf(viewer.userId, dayOf(now))})`
     : sql<boolean>`false`
 
+/** SQL: this viewer may change it: any, or those of their groups. */
+export const changeableBy = (viewer: Viewer | null, now: Date): RawBuilder<boolean> =>
+  mayUpdateActivities.allows(viewer) ? sql<boolean>`true` : isOrganisedBy(viewer, now)
+
 /** SQL: everybody may know of this activity by now. */
 const isShown = (now: Date) =>
   sql<SqlBool>`activities.status <> 'draft' and (activities."publishAt" is null or activities."publishAt" <= ${now})`
@@ -32,7 +36,7 @@ const isShown = (now: Date) =>
 export const readableBy = (viewer: Viewer | null, now: Date): RawBuilder<SqlBool> =>
   isReadable("activities", {
     hasAppeared: isShown(now),
-    isEditable: mayUpdateActivities.allows(viewer) ? sql`true` : isOrganisedBy(viewer, now),
+    isEditable: changeableBy(viewer, now),
     seesMembersOnly: mayReadMembersActivities.allows(viewer) ? sql`true` : sql`false`,
   })
 

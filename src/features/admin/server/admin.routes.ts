@@ -1,4 +1,5 @@
 import { route, userOf } from "../../../platform/server/http/route.ts"
+import type { TranslatedSource } from "../../../platform/server/translated-things.ts"
 import {
   mayDismissUndeliveredMail,
   mayOpenAdmin,
@@ -11,13 +12,14 @@ import { readCharts } from "./charts.service.ts"
 import { readOverview } from "./overview.service.ts"
 import { dismissUndeliveredMail, listUndeliveredMails, retryUndeliveredMail } from "./undelivered-mail.service.ts"
 
-export const adminRoutes = [
+/** @param translated what the features have in two languages */
+export const adminRoutesOf = (translated: readonly TranslatedSource[]) => [
   route(
     "GET /overview",
     { may: mayOpenAdmin, summary: "Overview of what you manage, and what needs your attention", output: overview },
     (call) => {
       const { storage, now } = call.services
-      return readOverview({ db: call.db, storage, now: now() }, userOf(call))
+      return readOverview({ db: call.db, storage, now: now(), translated }, userOf(call))
     },
   ),
   route(

@@ -3,8 +3,9 @@ import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
+import { type TranslatedSource, untranslatedParts } from "../../../platform/server/translated-things.ts"
 import { mayCreateActivity, mayReadSignUps } from "../../activities/activity.policy.ts"
-import { isOrganisedBy } from "../../activities/server/activity-access.service.ts"
+import { changeableBy, isOrganisedBy } from "../../activities/server/activity-access.service.ts"
 import { mayDecideApplications } from "../../applications/application.policy.ts"
 import { mayModerateListings } from "../../book-listings/book-listing.policy.ts"
 import { mayUpdateCompany } from "../../companies/company.policy.ts"
@@ -16,7 +17,6 @@ import { mayCreatePhotoFolder } from "../../photos/photo-folder.policy.ts"
 import { fillableBy } from "../../photos/server/photo-folder.service.ts"
 import { mayUpdateVacancy } from "../../vacancies/vacancy.policy.ts"
 import { namedMax, type Overview } from "../overview.ts"
-import { ownActivities, untranslatedParts } from "./overview-untranslated.service.ts"
 
 type Waiting = Pick<
   Overview,
@@ -41,8 +41,11 @@ const forgottenAfter = 30
  * What needs the viewer's attention, in one statement: each column has the first few items of a kind with their total,
  * or null.
  */
-export async function readWaiting(db: Db, viewer: Viewer, now: Date): Promise<Answer<Waiting>> {
-  const untranslated = untranslatedParts(viewer, now)
+export async function readWaiting(
+  { db, now, translated }: { db: Db; now: Date; translated: readonly TranslatedSource[] },
+  viewer: Viewer,
+): Promise<Answer<Waiting>> {
+  const untranslated = untranslatedParts(translated, viewer, now)
   const drafts = draftParts(viewer, now)
   const { rows } = await sql<Answer<Waiting>>`select
     ${mayDecideApplications.allows(viewer) ? firstOf(waitingApplications()) : sql`null::jsonb`} as "applications",
@@ -131,7 +134,7 @@ function draftParts(viewer: Viewer, now: Date): Fragment[] {
       'title_en', title_en, 'updatedAt', ${isoOf(sql`"updatedAt"`)}) as item
     from ${sql.table(thing)} where status = 'draft' and "updatedAt" < ${before} and ${isTheirs}`
   return [
-    ...(mayCreateActivity.allows(viewer) ? [part("activities", ownActivities(viewer, now))] : []),
+    ...(mayCreateActivity.allows(viewer) ? [part("activities", changeableBy(viewer, now))] : []),
     ...(mayCreateNews.allows(viewer) ? [part("news", sql`${editableBy(viewer, now)}`)] : []),
   ]
 }

@@ -213,10 +213,8 @@ describe("texts without English", () => {
     expect(untranslated?.items).toHaveLength(namedMax)
     expect(untranslated?.total).toBeGreaterThanOrEqual(namedMax + 3)
     const keeper = await overviewFor({ rooms: 3 })
-    expect(keeper.untranslated).toEqual({
-      total: 1,
-      items: [{ thing: "rooms", key: "de-kelder", title_nl: "De Kelder", title_en: "", isMissing: true, since: null }],
-    })
+    const room = { thing: "rooms", path: "/locaties/de-kelder/bewerken", title_nl: "De Kelder", title_en: "" }
+    expect(keeper.untranslated).toEqual({ total: 1, items: [{ ...room, isMissing: true, since: null }] })
     expect((await overviewFor({ rooms: 2 })).untranslated).toBeNull()
   })
 
@@ -234,8 +232,9 @@ describe("texts without English", () => {
     await change({ title_nl: "Groot nieuws" })
     server.setNow("2026-03-05T09:00:00Z")
     await change({ title_nl: "Nog groter nieuws" })
-    const stale = { thing: "news", key: slug, title_nl: "Nog groter nieuws", title_en: "Item", isMissing: false }
-    expect(await listed()).toEqual({ total: 1, items: [{ ...stale, since: "2026-03-02T09:00:00.000Z" }] })
+    const stale = { thing: "news", path: `/nieuws/${slug}/bewerken`, title_nl: "Nog groter nieuws", title_en: "Item" }
+    const since = "2026-03-02T09:00:00.000Z"
+    expect(await listed()).toEqual({ total: 1, items: [{ ...stale, isMissing: false, since }] })
     await change({ title_en: "Even bigger news" })
     expect(await listed()).toEqual({ total: 0, items: [] })
   })
@@ -250,7 +249,7 @@ describe("texts without English", () => {
     }
     expect(await listed()).toEqual({ total: 0, items: [] })
     await save({ body_en: null })
-    const page = { thing: "pages", key: "about", title_nl: "Wie we zijn", title_en: "Who we are" }
+    const page = { thing: "pages", path: "/over-ons/bewerken", title_nl: "Wie we zijn", title_en: "Who we are" }
     expect(await listed()).toEqual({ total: 1, items: [{ ...page, isMissing: true, since: null }] })
     await save({})
     expect((await listed())?.total).toBe(0)

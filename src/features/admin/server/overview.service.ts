@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { type MailQueueState, mailQueueState, stuckAfterSeconds } from "../../../platform/server/mail/mail-queue.ts"
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
+import type { TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { peopleWaiting } from "../../emails/server/email-waiting.service.ts"
 import { academicYearOn } from "../../books/academic-year.ts"
 import { mayReadFileCheck } from "../../file-check/file-check.policy.ts"
@@ -16,7 +17,7 @@ import { readWaiting } from "./overview-waiting.service.ts"
 
 /** What the viewer manages, and what needs their attention: two statements, and two of the files for who may see those. */
 export async function readOverview(
-  { db, storage, now }: { db: Db; storage: Storage; now: Date },
+  { db, storage, now, translated }: { db: Db; storage: Storage; now: Date; translated: readonly TranslatedSource[] },
   viewer: Viewer,
 ): Promise<Answer<Overview>> {
   const { counts, mail } = await readCounts(db, viewer, now)
@@ -24,7 +25,7 @@ export async function readOverview(
   const files = seesFiles ? await readFileCheck(db) : null
   const fault = seesFiles ? (await storage.room())?.fault : null
   const storageFault = !fault ? null : fullCodes.includes(fault) ? "full" : "unwritable"
-  return { counts, mail, fileCheck: files, storageFault, ...(await readWaiting(db, viewer, now)) }
+  return { counts, mail, fileCheck: files, storageFault, ...(await readWaiting({ db, now, translated }, viewer)) }
 }
 
 const fullCodes = ["ENOSPC", "EDQUOT"]

@@ -5,22 +5,13 @@ import { dayKey, formatDate, formatDay, formatMoment } from "../../../platform/f
 import { useNow } from "../../../platform/web/now.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
-import { type PageKey, pagePaths } from "../../pages/page-keys.ts"
-import type { TranslatedThing } from "../overview.ts"
+import type { DraftedThing } from "../overview.ts"
 import type { Overview } from "./admin.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 
-const editPath: Record<TranslatedThing, (key: string) => string> = {
+const draftPath: Record<DraftedThing, (slug: string) => string> = {
   activities: (slug) => `/activiteiten/${slug}/bewerken`,
   news: (slug) => `/nieuws/${slug}/bewerken`,
-  pages: (key) => `${pagePaths[key as PageKey]}/bewerken`,
-  groups: (typeAndSlug) => `/groepen/${typeAndSlug}/bewerken`,
-  groupTypes: (id) => `/groepen/types/${id}/bewerken`,
-  roles: (id) => `/groepen/rollen/${id}/bewerken`,
-  companies: (slug) => `/bedrijven/${slug}/bewerken`,
-  vacancies: (slug) => `/vacatures/${slug}/bewerken`,
-  vacancyTypes: (id) => `/vacatures/types/${id}/bewerken`,
-  rooms: (slug) => `/locaties/${slug}/bewerken`,
 }
 
 /** What needs the user's attention now, or a text that nothing does. */
@@ -232,7 +223,7 @@ function Drafts({ list }: Some<"drafts">) {
       {list.items.map(({ thing, key, title_nl, title_en, updatedAt }) => (
         <Item
           key={`${thing} ${key}`}
-          to={editPath[thing](key)}
+          to={draftPath[thing](key)}
           name={<LocalizedText nl={title_nl} en={title_en} />}
           about={[
             t(`admin:waiting.things.${thing}`),
@@ -249,10 +240,10 @@ function Untranslated({ list }: Some<"untranslated">) {
   const now = useNow()
   return (
     <Few title={t("admin:waiting.untranslated.title")} lead={t("admin:waiting.untranslated.lead")} total={list.total}>
-      {list.items.map(({ thing, key, title_nl, title_en, isMissing, since }) => (
+      {list.items.map(({ thing, path, title_nl, title_en, isMissing, since }) => (
         <Item
-          key={`${thing} ${key}`}
-          to={editPath[thing](key)}
+          key={path}
+          to={path}
           name={<LocalizedText nl={title_nl} en={title_en} />}
           about={[
             t(`admin:waiting.things.${thing}`),

@@ -1,0 +1,39 @@
+import { sql } from "kysely"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
+import { mayUpdateGroup, mayUpdateGroupType, mayUpdateRole } from "../group.policy.ts"
+import type {} from "./group.table.ts"
+
+/** The name of a group is often the same in English. */
+export const translatedGroups: TranslatedSource<"groups"> = {
+  thing: "groups",
+  may: mayUpdateGroup,
+  from: sql`groups`,
+  path: sql`'/groepen/' || type || '/' || slug || '/bewerken'`,
+  names: namesOf("name"),
+  texts: ["intro", "description"],
+  staleSince: "staleSince",
+  addedAt: "createdAt",
+  counts: (_, now) => sql`("dissolvedOn" is null or "dissolvedOn" > ${dayOf(now)}::date)`,
+}
+
+export const translatedGroupTypes: TranslatedSource<"groupTypes"> = {
+  thing: "groupTypes",
+  may: mayUpdateGroupType,
+  from: sql`"groupTypes"`,
+  path: sql`'/groepen/types/' || "groupTypeId" || '/bewerken'`,
+  names: namesOf("name"),
+  texts: ["name", "description"],
+  staleSince: "staleSince",
+  counts: () => sql`true`,
+}
+
+export const translatedRoles: TranslatedSource<"roles"> = {
+  thing: "roles",
+  may: mayUpdateRole,
+  from: sql`roles`,
+  path: sql`'/groepen/rollen/' || "roleId" || '/bewerken'`,
+  names: namesOf("name"),
+  texts: ["name"],
+  counts: () => sql`true`,
+}

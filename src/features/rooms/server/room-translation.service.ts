@@ -1,0 +1,14 @@
+import { sql } from "kysely"
+import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
+import { mayUpdateRoom } from "../room.policy.ts"
+import type {} from "./room.table.ts"
+
+export const translatedRooms: TranslatedSource<"rooms"> = {
+  thing: "rooms",
+  may: mayUpdateRoom,
+  from: sql`rooms`,
+  path: sql`'/locaties/' || slug || '/bewerken'`,
+  names: namesOf("name"),
+  texts: ["name"],
+  counts: () => sql`true`,
+}

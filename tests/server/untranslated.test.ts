@@ -1,0 +1,47 @@
+import { expect, test } from "vitest"
+import { translatedThings } from "../../src/features/admin/overview.ts"
+import type { Overview } from "../../src/features/admin/overview.ts"
+import { postFolder as postDocumentFolder } from "../../src/features/documents/server/document.test-support.ts"
+import { postNews } from "../../src/features/news/server/news.test-support.ts"
+import { postFolder as postAlbum } from "../../src/features/photos/server/photo.test-support.ts"
+import { pageAt } from "../../src/platform/web/page-route.ts"
+import { translatedSources } from "../../src/app/server/translated-things.ts"
+import { pages } from "../../src/app/web/routes.ts"
+import { createActors } from "../support/actors.ts"
+import { testServer } from "../support/server.ts"
+
+const server = testServer()
+const actors = createActors(server)
+
+const listedFor = async (permissions: Record<string, number>) =>
+  (await (await actors.user({ permissions })).get<Overview>("/api/overview")).data.untranslated?.items
+
+test("English is asked of every table that remembers since when it is behind", async () => {
+  const { rows } = await server.services.database.query(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'staleSince'`,
+  )
+  const tables = rows.map(({ table_name }) => (table_name === "pageRevisions" ? "pages" : String(table_name)))
+  const remembering = translatedSources.filter(({ staleSince }) => staleSince).map(({ thing }) => thing)
+  expect(remembering.toSorted()).toEqual(tables.toSorted())
+  expect(translatedSources.map(({ thing }) => thing).toSorted()).toEqual([...translatedThings].toSorted())
+})
+
+test("an album, a folder of documents and news without it are listed, each with the page on which it is translated", async () => {
+  const admin = await actors.administrator()
+  const album = await postAlbum(admin, { title_nl: "Gala", title_en: "", description_en: null })
+  const folder = await postDocumentFolder(admin, { name_nl: "Notulen", name_en: "" })
+  const { slug } = await postNews(admin, { title_nl: "Nieuwtje", title_en: "" })
+  const since = server.services.now().toISOString()
+  const isMissing = { title_en: "", isMissing: true, since }
+  const albumPath = `/fotos/folder/${album.slug}/bewerken`
+  const folderPath = `/documenten/folder/${folder.slug}/bewerken`
+  const newsPath = `/nieuws/${slug}/bewerken`
+  expect(await listedFor({ photos: 3 })).toEqual([
+    { thing: "photoFolders", path: albumPath, title_nl: "Gala", ...isMissing },
+  ])
+  expect(await listedFor({ documents: 3 })).toEqual([
+    { thing: "documentFolders", path: folderPath, title_nl: "Notulen", ...isMissing },
+  ])
+  expect(await listedFor({ news: 3 })).toMatchObject([{ thing: "news", path: newsPath }])
+  for (const path of [albumPath, folderPath, newsPath]) expect(pageAt(pages, path), path).toBeDefined()
+})
