@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** Files beside the code that need no server and no database. */
-const pure = ["src/**/*.test.ts", "src/**/*.test.tsx"]
+const pure = ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts"]
 const onServer = ["src/**/server/**/*.test.ts", "tests/server/**/*.test.ts"]
 /** Files that replace modules (`vi.mock`), which works only in a process that has not imported them yet. */
 const mocking = ["tests/server/demo.test.ts"]

@@ -30,8 +30,8 @@ export const notices: readonly Mutation[] = [
   {
     breaks: "Anybody can turn off the mails of anybody.",
     file: "src/features/notices/server/unsubscribe.service.ts",
-    text: "given.length === expected.length && timingSafeEqual(given, expected) ? true : null",
-    replacement: "given.length === expected.length || timingSafeEqual(given, given) ? true : null",
+    text: "given.length === expected.length && timingSafeEqual(given, expected) ?",
+    replacement: "given.length === expected.length || timingSafeEqual(given, given) ?",
     tests: choices,
   },
   {

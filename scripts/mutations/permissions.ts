@@ -19,15 +19,15 @@ export const permissions: readonly Mutation[] = [
   {
     breaks: "Users grant others a level that they do not have themselves.",
     file: "src/features/permissions/server/permission.service.ts",
-    text: 'if (!isWithinOwn(giver, input.name, input.level)) throw new AppError("escalation")\n',
+    text: "    await requireOwnRights(scope, [input])\n",
     replacement: "",
     tests: ["src/features/permissions/server/permission.routes.test.ts"],
   },
   {
     breaks: "Users revoke a grant above their own level.",
     file: "src/features/permissions/server/permission.service.ts",
-    text: "if (!isWithinOwn(taker, grant.name, grant.level))",
-    replacement: "if (!taker)",
+    text: "await requireOwnRights({ db: tx, viewer, now }, [grant], aboveOwn)",
+    replacement: "",
     tests: ["src/features/permissions/server/permission.routes.test.ts"],
   },
   {
@@ -40,8 +40,8 @@ export const permissions: readonly Mutation[] = [
   {
     breaks: "Group administrators gain rights by adding themselves to a group that has them.",
     file: "src/features/groups/server/group-rights.service.ts",
-    text: "if (!(await hasRightsOf(tx, gained,",
-    replacement: "if (!(await hasRightsOf(tx, [],",
+    text: "await rightsThrough(scope, gained)",
+    replacement: "await rightsThrough(scope, [])",
     tests: ["src/features/groups/server/group-rights.test.ts"],
   },
   {

@@ -43,8 +43,8 @@ export const searching: readonly Mutation[] = [
   {
     breaks: "The number of results counts what the reader may not see.",
     file: "src/platform/server/search/search-statement.ts",
-    text: "where ${condition} and ${readable} limit",
-    replacement: "where ${condition} limit",
+    text: "where ${condition} and ${readable} ${max",
+    replacement: "where ${condition} ${max",
     tests: visibility,
   },
   {
