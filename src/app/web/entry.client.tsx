@@ -28,6 +28,10 @@ import { Providers } from "./providers.tsx"
 import type { PageState } from "./page-state.ts"
 import { receiveQueries } from "./sent-queries.ts"
 
+// Before a form loads zod, which would try whether it may write functions: our Content-Security-Policy forbids and reports
+// that. It reads its settings here when it is loaded.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const state = JSON.parse(document.getElementById("state")?.textContent ?? "{}") as PageState
 
 /** The files of the page and its texts; none during development. */

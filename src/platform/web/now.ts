@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useApp } from "./app-context.tsx"
-import { serverNow } from "./server-time.ts"
+import { onServerTime, serverNow } from "./server-time.ts"
 
 /**
  * The current time in milliseconds, for display: the server's time, whatever the user's clock says. Starts at
@@ -12,7 +12,11 @@ export function useNow(every = 30_000): number {
     const tick = () => setNow(serverNow())
     tick()
     const timer = setInterval(tick, every)
-    return () => clearInterval(timer)
+    const stop = onServerTime(tick)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [every])
   return now
 }
@@ -29,8 +33,9 @@ export function useNowAround(moments: readonly (string | null | undefined)[], co
   useEffect(() => {
     const target = countTo ? Date.parse(countTo) : Number.NaN
     const turns = [...list.split(",").map((moment) => Date.parse(moment)), target - hour, target]
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {
+      clearTimeout(timer)
       const time = serverNow()
       setNow(time)
       const waits = turns.map((moment) => moment - time).filter((wait) => wait > 0)
@@ -38,7 +43,11 @@ export function useNowAround(moments: readonly (string | null | undefined)[], co
       timer = setTimeout(tick, Math.min(isCounting ? 500 : 30_000, ...waits))
     }
     tick()
-    return () => clearTimeout(timer)
+    const stop = onServerTime(tick)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [list, countTo])
   return now
 }

@@ -33,6 +33,20 @@ describe("the server's clock", () => {
     expect(Math.abs(time.clockError() + 300_000)).toBeLessThanOrEqual(40)
   })
 
+  test("is told at once to what shows the time, when it is far off what was known", () => {
+    const tick = vi.fn()
+    const stop = time.onServerTime(tick)
+    hear(noon, 0)
+    expect(tick).not.toHaveBeenCalled()
+    hear(noon + 5000, 2_700_000)
+    expect(tick).toHaveBeenCalledOnce()
+    for (const part of [5020, 5950, 6980]) hear(noon + part, 2_700_000, 10)
+    expect(tick).toHaveBeenCalledOnce()
+    stop()
+    hear(noon + 8000, 0)
+    expect(tick).toHaveBeenCalledOnce()
+  })
+
   test("is derived again after somebody changes the clock", () => {
     hear(noon, -60_000)
     expect(time.clockError()).toBeGreaterThan(59_000)

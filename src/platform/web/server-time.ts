@@ -5,6 +5,14 @@
 let least = Number.NEGATIVE_INFINITY
 let most = Number.POSITIVE_INFINITY
 
+const listeners = new Set<() => void>()
+
+/** Calls the listener when our clock turns out to be more than a second off what was known. @returns how to end that */
+export function onServerTime(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Learns from a response: when it was requested and received by our own clock, and its header `Date`. */
 export function learnServerTime(requested: number, received: number, header: string | null): void {
   const second = header === null ? Number.NaN : Date.parse(header)
@@ -12,8 +20,10 @@ export function learnServerTime(requested: number, received: number, header: str
   const [low, high] = [second - received, second + 1000 - requested]
   // A contradiction of earlier responses means that somebody changed the clock, or that the computer slept.
   const fits = low < most && high > least
+  const before = clockError()
   least = fits ? Math.max(least, low) : low
   most = fits ? Math.min(most, high) : high
+  if (Math.abs(clockError() - before) > 1000) for (const listener of listeners) listener()
 }
 
 /** Milliseconds to add to our own clock: 0 as long as it may be right. */

@@ -51,7 +51,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   context: async ({ context, faults }, use) => {
-    listen(context, faults)
+    await listen(context, faults)
     await use(context)
   },
   openAs: async ({ browser, faults }, use) => {
@@ -59,7 +59,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(async (role, path, options = {}) => {
       const context = await browser.newContext({ storageState: stateOf(role), ...options })
       opened.push(context)
-      listen(context, faults)
+      await listen(context, faults)
       const page = await context.newPage()
       await visit(page, path)
       return page
@@ -96,7 +96,13 @@ export const test = base.extend<Options & Fixtures>({
 const harmless =
   /was preloaded using link preload but not used within a few seconds|Service Worker registration blocked/
 
-function listen(context: BrowserContext, faults: Fault[]): void {
+async function listen(context: BrowserContext, faults: Fault[]): Promise<void> {
+  // What our own policy refuses, also where a library catches the error.
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      reportError(new Error(`refused by ${violatedDirective}: ${blockedURI} at ${sourceFile}:${lineNumber}`)),
+    )
+  })
   context.on("console", (message) => {
     const isFault = message.type() === "error" || message.type() === "warning"
     if (!isFault || harmless.test(message.text())) return
