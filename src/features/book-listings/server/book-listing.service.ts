@@ -61,11 +61,12 @@ const rowsThat = (finds: typeof findsListing) =>
       update: (row as unknown as { isMine: boolean }).isMine,
       delete: mayModerateListings.allows(viewer),
     }),
-    listing: ({ now }) => ({
+    listing: ({ now }, { filter }) => ({
       columns,
       several: { search: { matches: (text: unknown) => finds(text as string) } },
       defaultSort: [{ by: sql.ref("bookListings.createdAt"), direction: "desc" as const }],
-      instead: onlyOffered(now),
+      // Of the few that a search finds, each seller is looked up.
+      instead: filter?.["search"] ? isOffered(now) : onlyOffered(now),
     }),
     from: (scope) =>
       scope.db

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
-import { pagePaths } from "../page-keys.ts"
+import { pageKeys, pagePaths } from "../page-keys.ts"
 import { mayUpdatePage } from "../page.policy.ts"
 import type {} from "./page.table.ts"
 
-/** Those that were never edited have the texts of the code, in both languages. */
+/** Those that were never edited have the texts of the code, in both languages. A page that the code no longer has is gone. */
 export const translatedPages: TranslatedSource<"pages"> = {
   thing: "pages",
   may: mayUpdatePage,
@@ -14,5 +14,5 @@ export const translatedPages: TranslatedSource<"pages"> = {
   names: namesOf("title"),
   texts: ["title", "body"],
   staleSince: "staleSince",
-  counts: () => sql`true`,
+  counts: () => sql`key = any(${sql.val([...pageKeys])}::text[])`,
 }
