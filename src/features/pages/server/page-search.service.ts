@@ -69,7 +69,7 @@ export const pageSearchOf = (signposts: readonly Signpost[]): SearchSource<"page
   kind: "pages",
   find: (scope, asked) => ({
     relation: sql`"sitePages" as materialized (
-      select texts.*, "searchTitle"(variadic array[texts.title_nl, texts.title_en] || texts.phrases) as "searchTitle",
+      select key, path, title_nl, title_en, body_nl, body_en, on_nl, on_en, "searchTitle"(variadic array[texts.title_nl, texts.title_en] || texts.phrases) as "searchTitle",
         "searchWords"(texts.title_nl, texts.title_en, array_to_string(texts.phrases, ' '), array_to_string(texts.phrases, ' '),
           texts.body_nl, texts.body_en) as "searchWords"
       from (${editedPages(scope)} union all ${signpostPages(signposts, scope)})

@@ -162,6 +162,9 @@ function partOf(kind: string, findings: SearchFindings, { limit, offset }: Slice
         from shown), '[]') as items)`
 }
 
+/** By name: a statement that selects whole rows is planned anew each time, which takes longer than running it. */
+const hitColumns = sql`key, tier, "isTimely", freshness, alphabet`
+
 /**
  * SQL: the relation `hits`, what matches. Of a word that very many have, every row would be read to order them, so the
  * newest are compared first. Only if few of those have it, the indexes of the words are asked: for names, and for texts.
@@ -181,9 +184,10 @@ function hitsOf({ from, key, match, ...findings }: SearchFindings): RawBuilder<u
   // A case, so that no index of words is asked about these few.
   const isRecent = sql`${key} = any(array(${newest} limit ${sql.lit(newestMax)})) and case when ${matches} then true else false end`
   return sql`recent as materialized (${hits(isRecent)}),
-    named as materialized (select * from (${named}) named where ${few("recent", sql`tier < ${sql.lit(tiers.text)}`)}),
-    hits as materialized (select distinct on (key) * from (select * from recent union all select * from named
-      union all select * from (${texts}) texts where ${few("recent")} and ${few("named")}) every)`
+    named as materialized (select ${hitColumns} from (${named}) named where ${few("recent", sql`tier < ${sql.lit(tiers.text)}`)}),
+    hits as materialized (select distinct on (key) ${hitColumns} from (
+      select ${hitColumns} from recent union all select ${hitColumns} from named
+      union all select ${hitColumns} from (${texts}) texts where ${few("recent")} and ${few("named")}) every)`
 }
 
 /** SQL: a result as `FoundItem`, of a row of the source. */
