@@ -7,6 +7,7 @@ import { vacancyList } from "../../src/features/vacancies/vacancy-list.ts"
 import { pages } from "../../src/app/web/routes.ts"
 import { type PageHandle, pageAt } from "../../src/platform/web/page-route.ts"
 import { type Actor, createActors } from "../support/actors.ts"
+import { pagePaths } from "../support/page-paths.ts"
 import { testSite } from "../support/site.ts"
 import type { RouteObject } from "react-router"
 
@@ -29,10 +30,6 @@ async function open(path: string, headers: Record<string, string> = {}) {
   const response = await site.fetch(path, { headers })
   return { status: response.status, text: await response.text(), headers: response.headers, written, logged }
 }
-
-/** The paths of all routes: `/nieuws/:slug`. */
-const pathsOf = (routes: readonly RouteObject[]): string[] =>
-  routes.flatMap(({ path = "", children = [] }) => [...(path ? [path.replace(/^\/?/, "/")] : []), ...pathsOf(children)])
 
 const long = (length: number) => "a".repeat(length)
 const folders = ["/nieuws", "/activiteiten", "/bedrijven", "/vacatures", "/groepen/COMMITTEE", "/groepen", "/fotos"]
@@ -67,7 +64,7 @@ describe("an impossible address", () => {
     }
   })
 
-  const withParameters = pathsOf(pages).filter((path) => path.includes(":"))
+  const withParameters = pagePaths.filter((path) => path.includes(":"))
   test.each(withParameters)("is no fault of the server: %s", async (path) => {
     for (const segment of ["%00", long(201), long(5000)]) {
       const { status, logged } = await open(path.replaceAll(/:\w+/g, segment))

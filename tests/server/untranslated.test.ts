@@ -1,9 +1,11 @@
 import { expect, test } from "vitest"
 import { translatedThings } from "../../src/features/admin/overview.ts"
 import type { Overview } from "../../src/features/admin/overview.ts"
+import { postCompany } from "../../src/features/companies/server/company.test-support.ts"
 import { postFolder as postDocumentFolder } from "../../src/features/documents/server/document.test-support.ts"
 import { postNews } from "../../src/features/news/server/news.test-support.ts"
 import { postFolder as postAlbum } from "../../src/features/photos/server/photo.test-support.ts"
+import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
 import { pageAt } from "../../src/platform/web/page-route.ts"
 import { translatedSources } from "../../src/app/server/translated-things.ts"
 import { pages } from "../../src/app/web/routes.ts"
@@ -44,4 +46,15 @@ test("an album, a folder of documents and news without it are listed, each with 
   ])
   expect(await listedFor({ news: 3 })).toMatchObject([{ thing: "news", path: newsPath }])
   for (const path of [albumPath, folderPath, newsPath]) expect(pageAt(pages, path), path).toBeDefined()
+})
+
+test("a vacancy is no longer listed once its company has left the site", async () => {
+  const admin = await actors.administrator()
+  const [here, gone] = await Promise.all([
+    postCompany(admin, { name: "Blijft" }),
+    postCompany(admin, { name: "Weg", visibleUntil: "2026-02-01" }),
+  ])
+  await postVacancy(admin, { companyId: here.companyId, title_nl: "Bijbaan", title_en: "" })
+  await postVacancy(admin, { companyId: gone.companyId, title_nl: "Verlopen", title_en: "" })
+  expect(await listedFor({ vacancies: 3 })).toMatchObject([{ thing: "vacancies", title_nl: "Bijbaan" }])
 })

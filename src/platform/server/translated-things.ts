@@ -24,7 +24,7 @@ export interface TranslatedSource<T extends string = string> {
   /** Column: when it was added. Absent if that says nothing. */
   addedAt?: string
   /** SQL: readers still see it, and this viewer may change it. */
-  counts: (viewer: Viewer, now: Date) => Fragment
+  where: (viewer: Viewer, now: Date) => Fragment
 }
 
 export const namesOf = (text: "name" | "title" | "subject"): TranslatedSource["names"] => [
@@ -49,7 +49,7 @@ const isMissing = (texts: readonly string[]) =>
 export const untranslatedParts = (sources: readonly TranslatedSource[], viewer: Viewer, now: Date): Fragment[] =>
   sources
     .filter(({ may }) => may.allows(viewer))
-    .map(({ thing, from, path, names: [nl, en], texts, staleSince, addedAt, counts }, rank) => {
+    .map(({ thing, from, path, names: [nl, en], texts, staleSince, addedAt, where }, rank) => {
       const missing = isMissing(texts)
       const momentOf = (column: string | undefined) => (column === undefined ? sql`null::text` : momentJson(column))
       const isStale = staleSince === undefined ? sql`false` : sql`${sql.ref(staleSince)} is not null`
@@ -57,5 +57,5 @@ export const untranslatedParts = (sources: readonly TranslatedSource[], viewer: 
         select ${rank}::integer as rank, jsonb_build_object('thing', ${thing}::text, 'path', ${path}, 'title_nl', ${nl},
           'title_en', coalesce(${en}, ''), 'isMissing', ${missing}, 'since', case when ${missing} then ${momentOf(addedAt)}
             else ${momentOf(staleSince)} end) as item
-        from ${from} where (${missing} or ${isStale}) and ${counts(viewer, now)}`
+        from ${from} where (${missing} or ${isStale}) and ${where(viewer, now)}`
     })

@@ -1,21 +1,14 @@
 import fc from "fast-check"
-import type { RouteObject } from "react-router"
 import { describe, expect, test } from "vitest"
-import { pages } from "../../../src/app/web/routes.ts"
 import { encodeLoosely, oddTexts, rawQueries, rawSegments } from "../../support/fuzz/odd-values.ts"
 import { requests, seed, timeFor } from "../../support/fuzz/settings.ts"
 import { fuzzedSite } from "../../support/fuzz/site.ts"
+import { pagePaths } from "../../support/page-paths.ts"
 import { joined } from "../../support/access-matrices.ts"
 
 /** Every page at odd addresses, with odd queries: the answer is never a server error. */
 const { faultsOf, cookieOf, consoleCalls } = fuzzedSite("pages")
 
-const patternsOf = (all: RouteObject[]): string[] =>
-  all.flatMap((route) => [
-    ...(route.index ? ["/"] : route.path && route.path !== "/" ? [route.path.replace(/^\/?/, "/")] : []),
-    ...patternsOf(route.children ?? []),
-  ])
-const patterns = [...new Set(patternsOf(pages))]
 /** Segments that occur in addresses of pages. */
 const realSegments = [...new Set(Object.keys(joined(({ pages }) => pages)).flatMap((path) => path.split("/")))].filter(
   Boolean,
@@ -45,9 +38,9 @@ const query = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...rawQueries).map((text) => `?${text}`) },
 )
 const caller = fc.nat({ max: 2 })
-const pageRuns = Math.ceil(requests / 10 / patterns.length)
+const pageRuns = Math.ceil(requests / 10 / pagePaths.length)
 describe("whatever is in its address, this page does not crash:", () => {
-  test.each(patterns)("%s", { timeout: timeFor(pageRuns * 4) }, async (pattern) => {
+  test.each(pagePaths)("%s", { timeout: timeFor(pageRuns * 4) }, async (pattern) => {
     const parts = pattern.split("/").slice(1)
     const path = fc
       .tuple(...parts.map((part) => (/^[:*]/.test(part) ? segment : fc.constant(part))))

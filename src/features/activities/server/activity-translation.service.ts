@@ -13,5 +13,5 @@ export const translatedActivities: TranslatedSource<"activities"> = {
   texts: ["title", "summary", "description"],
   staleSince: "staleSince",
   addedAt: "createdAt",
-  counts: (viewer, now) => sql`"endsAt" > ${now} and status <> 'cancelled' and ${changeableBy(viewer, now)}`,
+  where: (viewer, now) => sql`"endsAt" > ${now} and status <> 'cancelled' and ${changeableBy(viewer, now)}`,
 }

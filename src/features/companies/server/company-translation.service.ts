@@ -13,5 +13,5 @@ export const translatedCompanies: TranslatedSource<"companies"> = {
   texts: ["tagline", "description"],
   staleSince: "staleSince",
   addedAt: "createdAt",
-  counts: (_, now) => sql`coalesce("visibleUntil" >= ${dayOf(now)}::date, true)`,
+  where: (_, now) => sql`coalesce("visibleUntil" >= ${dayOf(now)}::date, true)`,
 }

@@ -12,7 +12,7 @@ export const translatedDocuments: TranslatedSource<"documents"> = {
   names: namesOf("title"),
   texts: [],
   staleSince: "staleSince",
-  counts: () => sql`true`,
+  where: () => sql`true`,
 }
 
 export const translatedDocumentFolders: TranslatedSource<"documentFolders"> = {
@@ -24,5 +24,5 @@ export const translatedDocumentFolders: TranslatedSource<"documentFolders"> = {
   texts: ["name"],
   staleSince: "staleSince",
   addedAt: "createdAt",
-  counts: () => sql`true`,
+  where: () => sql`true`,
 }

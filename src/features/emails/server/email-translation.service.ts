@@ -12,5 +12,5 @@ export const translatedEmails: TranslatedSource<"emails"> = {
   names: namesOf("subject"),
   texts: [],
   staleSince: "staleSince",
-  counts: () => sql`status = 'draft'`,
+  where: () => sql`status = 'draft'`,
 }

@@ -14,7 +14,7 @@ export const translatedGroups: TranslatedSource<"groups"> = {
   texts: ["intro", "description"],
   staleSince: "staleSince",
   addedAt: "createdAt",
-  counts: (_, now) => sql`("dissolvedOn" is null or "dissolvedOn" > ${dayOf(now)}::date)`,
+  where: (_, now) => sql`("dissolvedOn" is null or "dissolvedOn" > ${dayOf(now)}::date)`,
 }
 
 export const translatedGroupTypes: TranslatedSource<"groupTypes"> = {
@@ -25,7 +25,7 @@ export const translatedGroupTypes: TranslatedSource<"groupTypes"> = {
   names: namesOf("name"),
   texts: ["name", "description"],
   staleSince: "staleSince",
-  counts: () => sql`true`,
+  where: () => sql`true`,
 }
 
 export const translatedRoles: TranslatedSource<"roles"> = {
@@ -35,5 +35,5 @@ export const translatedRoles: TranslatedSource<"roles"> = {
   path: sql`'/groepen/rollen/' || "roleId" || '/bewerken'`,
   names: namesOf("name"),
   texts: ["name"],
-  counts: () => sql`true`,
+  where: () => sql`true`,
 }

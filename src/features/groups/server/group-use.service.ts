@@ -19,13 +19,13 @@ export async function readGroupUse({ db, now }: Scope): Promise<GroupUse> {
     select
       (select coalesce(json_agg(json_build_object('groupTypeId', t."groupTypeId",
           'groups', (select count(*) from present where present.type = t.type),
-          'people', coalesce(typed.people, 0)) order by t."groupTypeId"), '[]')
+          'people', coalesce(per_type.people, 0)) order by t."groupTypeId"), '[]')
         from "groupTypes" t left join (
-          select type, count(distinct "userId") as people from held group by type) typed using (type)) as types,
+          select type, count(distinct "userId") as people from held group by type) per_type using (type)) as types,
       (select coalesce(json_agg(json_build_object('roleId', r."roleId",
-          'people', coalesce(having_role.people, 0)) order by r."roleId"), '[]')
+          'people', coalesce(per_role.people, 0)) order by r."roleId"), '[]')
         from roles r left join (
-          select "roleId", count(distinct "userId") as people from held group by "roleId") having_role using ("roleId")) as roles`.execute(
+          select "roleId", count(distinct "userId") as people from held group by "roleId") per_role using ("roleId")) as roles`.execute(
     db,
   )
   return rows[0] ?? { types: [], roles: [] }

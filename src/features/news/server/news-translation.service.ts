@@ -17,6 +17,6 @@ export const translatedNews: TranslatedSource<"news"> = {
   texts: ["title", "intro", "body"],
   staleSince: "staleSince",
   addedAt: "publishAt",
-  counts: (viewer, now) => sql`status = 'published' and "publishAt" > ${addDays(dayOf(now), -readFor)}::date
+  where: (viewer, now) => sql`status = 'published' and "publishAt" > ${addDays(dayOf(now), -readFor)}::date
     and ${editableBy(viewer, now)}`,
 }

@@ -14,5 +14,5 @@ export const translatedPages: TranslatedSource<"pages"> = {
   names: namesOf("title"),
   texts: ["title", "body"],
   staleSince: "staleSince",
-  counts: () => sql`key = any(${sql.val([...pageKeys])}::text[])`,
+  where: () => sql`key = any(${sql.val([...pageKeys])}::text[])`,
 }

@@ -13,5 +13,5 @@ export const translatedPhotoFolders: TranslatedSource<"photoFolders"> = {
   texts: ["title", "description"],
   staleSince: "staleSince",
   addedAt: "createdAt",
-  counts: (viewer) => fillableBy(viewer),
+  where: (viewer) => fillableBy(viewer),
 }

@@ -10,5 +10,5 @@ export const translatedRooms: TranslatedSource<"rooms"> = {
   path: sql`'/locaties/' || slug || '/bewerken'`,
   names: namesOf("name"),
   texts: ["name"],
-  counts: () => sql`true`,
+  where: () => sql`true`,
 }

@@ -14,7 +14,7 @@ export const translatedVacancies: TranslatedSource<"vacancies"> = {
   texts: ["title", "summary", "vacancies.description"],
   staleSince: "vacancies.staleSince",
   addedAt: "vacancies.createdAt",
-  counts: (_, now) => sql`${stateOn(dayOf(now))} <> 'closed'`,
+  where: (_, now) => sql`${stateOn(dayOf(now))} <> 'closed'`,
 }
 
 export const translatedVacancyTypes: TranslatedSource<"vacancyTypes"> = {
@@ -24,5 +24,5 @@ export const translatedVacancyTypes: TranslatedSource<"vacancyTypes"> = {
   path: sql`'/vacatures/types/' || "vacancyTypeId" || '/bewerken'`,
   names: namesOf("name"),
   texts: ["name"],
-  counts: () => sql`true`,
+  where: () => sql`true`,
 }

@@ -38,11 +38,11 @@ export function matchColumns(
   // Of names only, not of what follows them.
   const names = sql`split_part(${title}, ' . ', 1)`
   // Nothing contains a single word, or this would not be asked: looking for it again would read every row.
-  const exactMatches = words.length === 1 ? words.map((word) => hasWord(table, word)) : contains
+  const asTyped = words.length === 1 ? words.map((word) => hasWord(table, word)) : contains
   const resembles = words.map(({ plain, isLong }, index) =>
     isLong
-      ? sql`((${plain} <% ${title} and ${plain} <% ${names}) or ${exactMatches[index]})`
-      : (exactMatches[index] as RawBuilder<unknown>),
+      ? sql`((${plain} <% ${title} and ${plain} <% ${names}) or ${asTyped[index]})`
+      : (asTyped[index] as RawBuilder<unknown>),
   )
   return {
     matches: all(resembles),
