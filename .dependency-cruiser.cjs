@@ -5,6 +5,62 @@ const pure = "^src/(features/[^/]+|platform)/[^/]+\\.ts$"
 const test = "\\.(test|test-support|access)\\.tsx?$"
 const rule = (name, comment, from, to) => ({ name, severity: "error", comment, from, to })
 
+/** The floors of the house, lowest first. A feature imports from the features before it only. */
+const order = [
+  "app-install",
+  "file-check",
+  "members",
+  "pictures",
+  "settings",
+  "companies",
+  "permissions",
+  "groups",
+  "rooms",
+  "activities",
+  "photos",
+  "news",
+  "notices",
+  "calendars",
+  "sign-ups",
+  "check-in",
+  "pages",
+  "collaborate",
+  "vacancies",
+  "emails",
+  "memberships",
+  "books",
+  "book-listings",
+  "documents",
+  "accounts",
+  "privacy",
+  "member-files",
+  "search",
+  "admin",
+]
+/** What may run up, each with its reason. */
+const upwards = {
+  // The directory and the page of a person show their groups, and groups show people everywhere.
+  members: ["groups"],
+}
+const floors = [
+  ...order.map((feature, floor) => {
+    const above = order.slice(floor + 1).filter((each) => !upwards[feature]?.includes(each))
+    return rule(
+      `floor-of-${feature}`,
+      "A feature imports from lower floors only (`order` in .dependency-cruiser.cjs): move what both need to the lower one, hand it in from app/ as a source, or compose the page in app/web/pages/.",
+      { path: `^src/features/${feature}/`, pathNot: [test, "\\.demo\\.ts$"] },
+      { path: `^src/features/(${above.join("|") || "-"})/` },
+    )
+  }),
+  // A feature that nothing builds on needs no place: it may import from all floors.
+  rule(
+    "what-others-need-has-a-floor",
+    "Give the feature a place in `order` in .dependency-cruiser.cjs: above all that it imports, below what imports it.",
+    { path: "^src/features/([^/]+)/", pathNot: test },
+    { path: "^src/features/", pathNot: ["^src/features/$1/", `^src/features/(${order.join("|")})/`] },
+  ),
+]
+
 module.exports = {
   forbidden: [
     rule("no-cycles", "Two files need each other: move what both need into a third.", {}, { circular: true }),
@@ -78,7 +134,7 @@ module.exports = {
     ),
     rule(
       "through-the-front-door",
-      "Another feature is used through its root files, *.service.ts, *.table.ts, *-mails.ts, *.demo.ts, *.api.ts, or web/*-{link,card,picker,preview,labels}.ts(x).",
+      "Another feature is used through its root files, *.service.ts, *.table.ts, *-mails.ts, *.demo.ts, *.api.ts, or what lies in its web/public/: move there what other features may show.",
       { path: "^src/features/([^/]+)/", pathNot: test },
       {
         path: "^src/features/",
@@ -87,16 +143,11 @@ module.exports = {
           "^src/features/[^/]+/[^/]+\\.ts$",
           "/server/.+(\\.(service|table|demo)|-mails)\\.ts$",
           "/web/[^/]+\\.api\\.ts$",
-          "/web/[^/]+-(link|card|picker|preview|labels)\\.tsx?$",
+          "/web/public/[^/]+\\.tsx?$",
         ],
       },
     ),
-    rule(
-      "activities-are-made-of-sign-ups",
-      "The contract of an activity holds that of signing up: root files of sign-ups know only activity-kinds.ts of it.",
-      { path: "^src/features/sign-ups/[^/]+\\.ts$", pathNot: test },
-      { path: "^src/features/activities/", pathNot: "/activity-kinds\\.ts$" },
-    ),
+    ...floors,
     rule(
       "files-of-others-elsewhere",
       "A file of somebody can take all memory: use platform/server/files/uploaded-files.ts, which reads it in another process.",

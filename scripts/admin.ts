@@ -1,5 +1,5 @@
 import { accountsOf } from "../src/features/accounts/server/addresses/address.service.ts"
-import { resetSecondFactor } from "../src/features/second-factor/server/second-factor.service.ts"
+import { resetSecondFactor } from "../src/features/accounts/server/second-factor/second-factor.service.ts"
 import { Level, permissionNames } from "../src/platform/policy.ts"
 import type { Db } from "../src/platform/server/database/db.ts"
 import { readEnv, SettingsError } from "../src/platform/server/env.ts"

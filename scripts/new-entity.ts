@@ -54,7 +54,7 @@ function main(): void {
     ...inFolder("migrations", migrationFile(entity, readdirSync(full("migrations")))),
   }
   // The registries refuse names they cannot add, before anything is written.
-  const pages = globSync("src/features/*/web/*.pages.ts", { cwd: project })
+  const pages = globSync("src/{app/web/pages,features/*/web/**}/*.pages.ts", { cwd: project })
   const registries = register(entity, (file) => readFileSync(full(file), "utf8"), pages)
   for (const [file, text] of Object.entries({ ...files, ...registries })) {
     mkdirSync(path.dirname(full(file)), { recursive: true })

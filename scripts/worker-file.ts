@@ -14,8 +14,8 @@ const copyScript = "src/app/web/offline-copy.ts"
 /** Of which copies are kept (`src/app/offline.ts`); their styles are kept with them. */
 const pages = [
   "src/app/web/home-page.tsx",
-  "src/features/activities/web/activities-page.tsx",
-  "src/features/activities/web/activity-page.tsx",
+  "src/app/web/pages/activities-page.tsx",
+  "src/app/web/pages/activity-page.tsx",
   "src/features/rooms/web/opening-times-page.tsx",
 ]
 const publicFiles = ["/logo.svg", "/favicon.svg"]

@@ -5,7 +5,7 @@ import pg from "pg"
 import { fillDemo } from "../../src/app/server/demo.ts"
 import { openServices } from "../../src/app/server/services.ts"
 import { beginSession, viewersOfSessions } from "../../src/features/accounts/server/session.service.ts"
-import { activities } from "../../src/features/activities/server/activity.service.ts"
+import { listActivities } from "../../src/features/activities/server/activity.service.ts"
 import { news } from "../../src/features/news/server/news.service.ts"
 import { rooms } from "../../src/features/rooms/server/room.service.ts"
 import { vacancies } from "../../src/features/vacancies/server/vacancy.service.ts"
@@ -60,7 +60,7 @@ const app = new Hono()
 const query = { pageNumber: 1, pageSize: pageSizeDefault }
 const session = await statementOf("session", (recorded) => viewersOfSessions(recorded, [token], now))
 
-for (const [name, { list }] of Object.entries({ activities, news, vacancies, rooms })) {
+for (const [name, { list }] of Object.entries({ activities: { list: listActivities }, news, vacancies, rooms })) {
   const ofVisitor = await statementOf(`visitor ${name}`, (recorded) => list({ db: recorded, viewer: null, now }, query))
   const ofMember = await statementOf(`member ${name}`, (recorded) => list({ db: recorded, viewer, now }, query))
   const answer = async (statement: Statement) => {

@@ -4,24 +4,24 @@ import type { Mutation } from "./mutation.ts"
 export const capacity: readonly Mutation[] = [
   {
     breaks: "An activity has one seat too many.",
-    file: "src/features/sign-ups/sign-up-rules.ts",
+    file: "src/features/activities/sign-up-rules.ts",
     text: "registered < capacity && waiting === 0",
     replacement: "registered <= capacity && waiting === 0",
-    tests: ["src/features/sign-ups/sign-up-rules.test.ts"],
+    tests: ["src/features/activities/sign-up-rules.test.ts"],
   },
   {
     breaks: "Somebody who signs up passes the people who wait.",
-    file: "src/features/sign-ups/sign-up-rules.ts",
+    file: "src/features/activities/sign-up-rules.ts",
     text: "registered < capacity && waiting === 0",
     replacement: "registered < capacity",
-    tests: ["src/features/sign-ups/sign-up-rules.test.ts"],
+    tests: ["src/features/activities/sign-up-rules.test.ts"],
   },
   {
     breaks: "People get a seat in an activity that has begun.",
-    file: "src/features/sign-ups/sign-up-rules.ts",
+    file: "src/features/activities/sign-up-rules.ts",
     text: 'waitingList === "locked") return 0\n  if (now >= terms.startsAt) return 0',
     replacement: 'waitingList === "locked") return 0',
-    tests: ["src/features/sign-ups/sign-up-rules.test.ts"],
+    tests: ["src/features/activities/sign-up-rules.test.ts"],
   },
   {
     breaks: "The last person on the waiting list gets the first free seat.",

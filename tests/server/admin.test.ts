@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { makeAdministrator, removeSecondFactor } from "../../scripts/admin.ts"
 import { permissionNames } from "../../src/platform/policy.ts"
-import { withAuthenticator } from "../../src/features/second-factor/server/second-factor.test-support.ts"
+import { withAuthenticator } from "../../src/features/accounts/server/second-factor/second-factor.test-support.ts"
 import { createActors } from "../support/actors.ts"
 import { startOfTest, testServer } from "../support/server.ts"
 

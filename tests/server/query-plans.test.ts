@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { activities } from "../../src/features/activities/server/activity.service.ts"
+import { listActivities } from "../../src/features/activities/server/activity.service.ts"
 import { bookListings } from "../../src/features/book-listings/server/book-listing.service.ts"
 import { readOwn } from "../../src/features/sign-ups/server/own-sign-up.service.ts"
 import { listSignUps } from "../../src/features/sign-ups/server/list/sign-up-list.service.ts"
@@ -92,9 +92,9 @@ const queries: Record<string, () => Promise<unknown>> = {
   "the second-hand books up to a price": books({ priceCents: { lte: 5 } }),
   "a search in second-hand books": books({ search: { eq: "c4ca42" } }),
   "a search for an ISBN": books({ search: { eq: "9780306406157" } }),
-  "the activities to come": () => activities.list(scope(null), list({ filter: { endsAt: { gte: startOfTest } } })),
+  "the activities to come": () => listActivities(scope(null), list({ filter: { endsAt: { gte: startOfTest } } })),
   "a search in activities": () =>
-    activities.list(scope(opened.viewer), list({ filter: contains("title_nl", "title_en") })),
+    listActivities(scope(opened.viewer), list({ filter: contains("title_nl", "title_en") })),
   "a search in news": () =>
     news.list(
       { db: opened.db, viewer: null, now: startOfTest },

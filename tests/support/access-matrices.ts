@@ -1,6 +1,8 @@
 import type { AccessMatrix } from "./access-matrix.ts"
 
-const modules = import.meta.glob<{ access: AccessMatrix }>("../../src/features/*/server/*.access.ts", { eager: true })
+const modules = import.meta.glob<{ access: AccessMatrix }>("../../src/features/*/server/**/*.access.ts", {
+  eager: true,
+})
 
 /** The matrices of all slices, by file. */
 export const matrices: [file: string, matrix: AccessMatrix][] = Object.entries(modules).map(([file, { access }]) => [

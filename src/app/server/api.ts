@@ -1,19 +1,20 @@
 import { adminRoutesOf } from "../../features/admin/server/admin.routes.ts"
-import { activityRoutes } from "../../features/activities/server/activity.routes.ts"
+import { activityRoutesOf } from "../../features/activities/server/activity.routes.ts"
 import { accountRoutes } from "../../features/accounts/server/account.routes.ts"
-import { secondFactorRoutes } from "../../features/second-factor/server/second-factor.routes.ts"
+import { secondFactorRoutes } from "../../features/accounts/server/second-factor/second-factor.routes.ts"
 import { groupRoutes } from "../../features/groups/server/group.routes.ts"
 import { memberFileRoutes } from "../../features/member-files/server/member-file.routes.ts"
 import { memberRoutes } from "../../features/members/server/member.routes.ts"
 import { membershipRoutes } from "../../features/memberships/server/membership.routes.ts"
 import { privacyRoutes } from "../../features/privacy/server/privacy.routes.ts"
-import { profileRoutes } from "../../features/profiles/server/profile.routes.ts"
+import { profileRoutes } from "../../features/members/server/profile.routes.ts"
 import { pageRoutes } from "../../features/pages/server/page.routes.ts"
-import { pictureRoutes } from "../../features/pictures/server/picture.routes.ts"
+import { pictureRoutesOf } from "../../features/pictures/server/picture.routes.ts"
 import { permissionRoutes } from "../../features/permissions/server/permission.routes.ts"
 import { roomRoutes } from "../../features/rooms/server/room.routes.ts"
 import { settingsRoutes } from "../../features/settings/server/settings.routes.ts"
-import { siteRoutes } from "../../features/site/server/site.routes.ts"
+import { siteRoutes } from "../../features/settings/server/site.routes.ts"
+import { signUpsOfActivity } from "../../features/sign-ups/server/activity-sign-ups.service.ts"
 import { signUpRoutes } from "../../features/sign-ups/server/sign-up.routes.ts"
 import { signUpListRoutes } from "../../features/sign-ups/server/list/sign-up-list.routes.ts"
 import { calendarRoutes } from "../../features/calendars/server/calendar.routes.ts"
@@ -21,8 +22,8 @@ import { checkInRoutes } from "../../features/check-in/server/check-in.routes.ts
 import { companyRoutes } from "../../features/companies/server/company.routes.ts"
 import { vacancyRoutes } from "../../features/vacancies/server/vacancy.routes.ts"
 import { newsRoutes } from "../../features/news/server/news.routes.ts"
-import { applicationRoutes } from "../../features/applications/server/application.routes.ts"
-import { signUpCostRoutes } from "../../features/sign-up-costs/server/sign-up-cost.routes.ts"
+import { applicationRoutes } from "../../features/memberships/server/application.routes.ts"
+import { signUpCostRoutes } from "../../features/memberships/server/sign-up-cost.routes.ts"
 import { bookRoutes } from "../../features/books/server/book.routes.ts"
 import { documentRoutes } from "../../features/documents/server/document.routes.ts"
 import { bookListingRoutes } from "../../features/book-listings/server/book-listing.routes.ts"
@@ -31,6 +32,7 @@ import { emailRoutes } from "../../features/emails/server/email.routes.ts"
 import { noticeRoutes } from "../../features/notices/server/notice.routes.ts"
 import { photoFolderRoutes } from "../../features/photos/server/photo-folder.routes.ts"
 import type { ApiOf, Route } from "../../platform/server/http/route.ts"
+import { pictureUses } from "./picture-uses.ts"
 import { searchSources } from "./search.ts"
 import { translatedSources } from "./translated-things.ts"
 
@@ -47,7 +49,7 @@ const features = [
   privacyRoutes,
   profileRoutes,
   pageRoutes,
-  pictureRoutes,
+  pictureRoutesOf(pictureUses),
   siteRoutes,
   settingsRoutes,
   // Before activities, whose `:activityId` would match "mine".
@@ -55,7 +57,7 @@ const features = [
   checkInRoutes,
   signUpListRoutes,
   calendarRoutes,
-  activityRoutes,
+  activityRoutesOf(signUpsOfActivity),
   companyRoutes,
   vacancyRoutes,
   newsRoutes,

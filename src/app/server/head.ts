@@ -1,5 +1,5 @@
 import type { Room } from "../../features/rooms/room.ts"
-import type { Site } from "../../features/site/site.ts"
+import type { Site } from "../../features/settings/site.ts"
 import { escapeHtml } from "../../platform/escape-html.ts"
 import type { Feed, PageHead } from "../../platform/head.ts"
 import { defaultLanguage, type Language, languages } from "../../platform/i18n.ts"

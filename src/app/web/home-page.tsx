@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import { membershipQuery } from "../../features/accounts/web/membership.api.ts"
+import { membershipQuery } from "../../features/memberships/web/membership-status.api.ts"
 import { shownCompaniesQuery } from "../../features/companies/web/company.api.ts"
 import { latestNewsQuery } from "../../features/news/web/news.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
@@ -24,11 +24,11 @@ import clubhouse from "../../ui/drawings/clubhouse.svg?no-inline"
 import { userPart } from "../../ui/lazy-part.tsx"
 
 const MembershipCard = userPart(
-  async () => (await import("../../features/accounts/web/membership-card.tsx")).MembershipCard,
+  async () => (await import("../../features/memberships/web/membership-card.tsx")).MembershipCard,
 )
 const InstallCard = userPart(async () => (await import("../../features/app-install/web/install-card.tsx")).InstallCard)
 const SecondFactorUrgeCard = userPart(
-  async () => (await import("../../features/second-factor/web/second-factor-urge-card.tsx")).SecondFactorUrgeCard,
+  async () => (await import("../../features/accounts/web/public/second-factor-urge-card.tsx")).SecondFactorUrgeCard,
 )
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {

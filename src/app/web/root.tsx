@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router"
 import { appContext } from "../../platform/web/app-context.tsx"
 import { ensureFresh } from "../../platform/web/loader.ts"
 import { footerRoomsQuery } from "./layout/footer-rooms.ts"
-import { siteQuery } from "../../features/site/web/site.api.ts"
+import { siteQuery } from "../../features/settings/web/site.api.ts"
 import { Layout } from "./layout/layout.tsx"
 import type { Language } from "../../platform/i18n.ts"
 

@@ -2,14 +2,13 @@ import type { RouteObject } from "react-router"
 import { redirectTo, page } from "../../platform/web/page-route.ts"
 import { adminPages } from "../../features/admin/web/admin.pages.ts"
 import { accountPages } from "../../features/accounts/web/account.pages.ts"
-import { secondFactorPages } from "../../features/second-factor/web/second-factor.pages.ts"
+import { secondFactorPages } from "../../features/accounts/web/second-factor/second-factor.pages.ts"
 import { activityPages } from "../../features/activities/web/activity.pages.ts"
 import { checkInPages } from "../../features/check-in/web/check-in.pages.ts"
 import { signUpPages } from "../../features/sign-ups/web/sign-up.pages.ts"
 import { groupPages } from "../../features/groups/web/group.pages.ts"
-import { memberPages } from "../../features/members/web/member.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
-import { profilePages } from "../../features/profiles/web/profile.pages.ts"
+import { profilePages } from "../../features/members/web/profile.pages.ts"
 import { settingsPages } from "../../features/settings/web/settings.pages.ts"
 import { roomPages } from "../../features/rooms/web/room.pages.ts"
 import { companyPages } from "../../features/companies/web/company.pages.ts"
@@ -19,8 +18,8 @@ import { newsPages } from "../../features/news/web/news.pages.ts"
 import { documentPages } from "../../features/documents/web/document.pages.ts"
 import { bookListingPages } from "../../features/book-listings/web/book-listing.pages.ts"
 import { memberFilePages } from "../../features/member-files/web/member-file.pages.ts"
-import { applicationPages } from "../../features/applications/web/application.pages.ts"
-import { signUpCostPages } from "../../features/sign-up-costs/web/sign-up-cost.pages.ts"
+import { applicationPages } from "../../features/memberships/web/application.pages.ts"
+import { signUpCostPages } from "../../features/memberships/web/sign-up-cost.pages.ts"
 import { pagePages } from "../../features/pages/web/page.pages.ts"
 import { privacyPages } from "../../features/privacy/web/privacy.pages.ts"
 import { emailPages } from "../../features/emails/web/email.pages.ts"
@@ -28,6 +27,7 @@ import { noticePages } from "../../features/notices/web/notice.pages.ts"
 import { bookPages } from "../../features/books/web/book.pages.ts"
 import { searchPages } from "../../features/search/web/search.pages.ts"
 import { photoFolderPages } from "../../features/photos/web/photo-folder.pages.ts"
+import { composedPages } from "./pages/composed.pages.ts"
 
 /**
  * Every address of the site: those of the features, and those of the site itself. Browsers fetch this list after the
@@ -43,7 +43,6 @@ export const pages: RouteObject[] = [
   ...permissionPages,
   ...profilePages,
   ...roomPages,
-  ...memberPages,
   ...companyPages,
   ...collaboratePages,
   ...vacancyPages,
@@ -62,6 +61,7 @@ export const pages: RouteObject[] = [
   ...noticePages,
   ...emailPages,
   ...photoFolderPages,
+  ...composedPages,
 
   page("/", {
     file: "app/web/home-page.tsx",

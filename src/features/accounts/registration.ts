@@ -1,9 +1,9 @@
 import * as z from "zod"
 import { about, absentOr, emailAddress, emailMax, flag, nameMax, nullableText } from "../../platform/contract.ts"
 import { languages } from "../../platform/i18n.ts"
-import { id } from "../../platform/list-query.ts"
-import { nullableIban } from "../members/iban.ts"
+import { nullableIban } from "../../platform/iban.ts"
 import { birthDate, isPostalCodeOf, memberDetails } from "../members/member-details.ts"
+import { membershipStep } from "../memberships/membership-status.ts"
 import { newPassword } from "./password.ts"
 import { personStep } from "./registration-person.ts"
 
@@ -16,10 +16,6 @@ const contact = {
 }
 const universityEmail = absentOr(emailMax, emailAddress)
 const studies = z.object({ study, studentNumber, startYear, universityEmail }).partial().shape
-const membership = {
-  /** The chosen sign-up cost; required if there is any to choose. */
-  signUpCostId: id.nullish(),
-}
 const payment = {
   /** Permission for direct debit (SEPA). Without it no account number is stored. */
   hasMandate: flag.default(false),
@@ -51,9 +47,6 @@ const forMandate = (
 /** The steps of joining after the first. The fields of all steps together are the body of the call. */
 export const contactStep = z.object(contact).refine(...postalCodeFits)
 export const studiesStep = z.object(studies)
-export const membershipStep = z.object(membership)
-/** The same if there is a sign-up cost to choose. */
-export const membershipChoice = z.object({ signUpCostId: id })
 export const paymentStep = z
   .object(payment)
   .refine(...forMandate("iban"))
@@ -66,7 +59,7 @@ export const registration = z
     ...personStep.shape,
     ...contact,
     ...studies,
-    ...membership,
+    ...membershipStep.shape,
     ...payment,
     ...consentStep.shape,
     /** Language of the mails; the form sends that of the page. */

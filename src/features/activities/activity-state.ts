@@ -1,6 +1,6 @@
 import { publishState, type Visibility } from "../../platform/publishing/publishing.ts"
 import type { ActivityStatus } from "./activity-kinds.ts"
-import type { PaymentState, SignUpMode } from "../sign-ups/sign-up-kinds.ts"
+import type { PaymentState, SignUpMode } from "./sign-up-kinds.ts"
 
 /** What decides about an activity's badges. */
 export interface Described {

@@ -20,8 +20,8 @@ import { confirmedTranslations, staleTranslations } from "../../platform/transla
 import { companyName } from "../companies/company.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { activityStatuses, categories } from "./activity-kinds.ts"
-import { participantsVisibilities, signUpModes, waitingLists } from "../sign-ups/sign-up-kinds.ts"
-import { question, questionInput, questionsMax } from "../sign-ups/sign-up-question.ts"
+import { participantsVisibilities, signUpModes, waitingLists } from "./sign-up-kinds.ts"
+import { question, questionInput, questionsMax } from "./sign-up-question.ts"
 
 export const titleMax = 100
 export const summaryMax = 300

@@ -9,6 +9,8 @@ export const offeredStatuses = ["active", "reserved"] as const satisfies readonl
 
 /** How long a listing is shown, unless its seller renews it. */
 export const offeredMonths = 6
+/** Days that a listing is kept after it was sold or withdrawn, with what was written about it. */
+export const listingDays = 90
 /** Days before a listing expires that its seller is told. */
 export const reminderDays = 7
 /** Most listings that one member offers at a time. */

@@ -1,4 +1,4 @@
-import type { PaymentState, Presence } from "../sign-ups/sign-up-kinds.ts"
+import type { PaymentState, Presence } from "../activities/sign-up-kinds.ts"
 import type { CheckInMark } from "./check-in.ts"
 
 /** What is known of one thing about somebody, and who said so when. */

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { moment, rawText } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { marksMax, peopleMax, ticketsMax } from "./check-in-limits.ts"
-import { paymentStates, presences, signUpStatuses } from "../sign-ups/sign-up-kinds.ts"
+import { paymentStates, presences, signUpStatuses } from "../activities/sign-up-kinds.ts"
 
 /** Somebody on the list at the door: no more than that needs, since phones keep it. */
 export const checkInPerson = z.object({

@@ -1,5 +1,5 @@
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
-import { mailPurposes } from "../profiles/mail-purposes.ts"
+import { mailPurposes } from "../members/mail-purposes.ts"
 import { emailStatuses, recipientStates } from "./email-kinds.ts"
 
 /** Search, filters and sort of the list of mails in the address bar. */

@@ -6,8 +6,8 @@ import { markdown, requiredMarkdown } from "../../platform/markdown.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { membershipTypes } from "../members/membership-type.ts"
-import { mailPurposes } from "../profiles/mail-purposes.ts"
-import { paymentStates, presences } from "../sign-ups/sign-up-kinds.ts"
+import { mailPurposes } from "../members/mail-purposes.ts"
+import { paymentStates, presences } from "../activities/sign-up-kinds.ts"
 import { emailStatuses, emailTemplates, recipientStates, signUpAudiences } from "./email-kinds.ts"
 
 export const subjectMax = 150

@@ -3,7 +3,7 @@ import { audit, day, moment } from "../../platform/contract.ts"
 import { exactly, field, id, idOrSlug, listQuery } from "../../platform/list-query.ts"
 import { markdownHtml } from "../../platform/markdown.ts"
 import { groupTypeNames, states } from "../groups/group-kinds.ts"
-import { portrait } from "../profiles/portrait.ts"
+import { portrait } from "./portrait.ts"
 import { chosenVisibility } from "./chosen-visibility.ts"
 import { memberStates } from "./member-state.ts"
 

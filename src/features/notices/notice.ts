@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { flag, linkSecret, moment, rawText } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
-import { chosenPurposes } from "../profiles/mail-purposes.ts"
+import { chosenPurposes } from "../members/mail-purposes.ts"
 import { devicesMax, events, subjectNames } from "./notice-subjects.ts"
 
 export const noticeChoice = z.object({ subject: z.enum(subjectNames), mail: z.boolean(), push: z.boolean() })

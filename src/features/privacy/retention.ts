@@ -46,9 +46,6 @@ export const rejectedDays = 31
 /** Days after the end of an activity that its sign-ups have names: five years, after which no payment can be claimed. */
 export const signUpDays = 5 * 365
 
-/** Days that a second-hand book is kept after it was sold or withdrawn, with what was written about it. */
-export const listingDays = 90
-
 /** Days after a mail to many people was sent that it is kept who got it. */
 export const emailDays = 90
 

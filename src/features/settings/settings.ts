@@ -12,7 +12,7 @@ import {
 } from "../../platform/contract.ts"
 import { listQuery } from "../../platform/list-query.ts"
 import { picture, pictureId } from "../../platform/pictures/picture-contract.ts"
-import { nullableIban } from "../members/iban.ts"
+import { nullableIban } from "../../platform/iban.ts"
 import { settingFields } from "./setting-fields.ts"
 
 const phoneMax = 30

@@ -1,5 +1,5 @@
 import { defineList, param } from "../../platform/list-state-url.ts"
-import { paymentStates, presences } from "./sign-up-kinds.ts"
+import { paymentStates, presences } from "../activities/sign-up-kinds.ts"
 
 /** Search and filters of the sign-up list in the address bar. */
 export const signUpListView = defineList({

@@ -1,10 +1,10 @@
 import * as z from "zod"
 import { boundedRecord, moment, multiline, ofLines, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
-import { portrait } from "../profiles/portrait.ts"
+import { portrait } from "../members/portrait.ts"
 import { personName } from "../members/member.ts"
-import { questionsMax } from "./sign-up-question.ts"
-import { cancelKinds, paymentStates, presences, signUpEventKinds, signUpStatuses } from "./sign-up-kinds.ts"
+import { questionsMax } from "../activities/sign-up-question.ts"
+import { cancelKinds, paymentStates, presences, signUpEventKinds, signUpStatuses } from "../activities/sign-up-kinds.ts"
 
 // Line breaks in it become spaces.
 const answer = z.union([ofLines(z.string().max(5000)), z.number(), z.boolean(), z.null()])
@@ -139,8 +139,3 @@ export const changePreview = z.object({
   keepPrice: z.int(),
 })
 export type ChangePreview = z.output<typeof changePreview>
-
-/** A personal calendar, and when it was made. */
-export const ownCalendar = z.object({ since: moment.nullable() })
-/** The same with its address, which is only shown once. */
-export const madeCalendar = z.object({ since: moment, address: z.string() })

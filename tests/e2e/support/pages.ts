@@ -37,7 +37,11 @@ const project = path.resolve(import.meta.dirname, "../../..")
 
 /** Every page of the site, read from the routes themselves, so that new ones are included. */
 export function sitePages(): SitePage[] {
-  const files = ["src/app/web/routes.ts", ...globSync("src/features/*/web/*.pages.ts", { cwd: project }).toSorted()]
+  const files = [
+    "src/app/web/routes.ts",
+    "src/app/web/pages/composed.pages.ts",
+    ...globSync("src/features/*/web/**/*.pages.ts", { cwd: project }).toSorted(),
+  ]
   return files.flatMap((file) => pagesIn(readFileSync(path.join(project, file), "utf8")))
 }
 

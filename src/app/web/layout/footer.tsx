@@ -7,7 +7,7 @@ import type { Api } from "../../../platform/web/api.ts"
 import { useApp } from "../../../platform/web/app-context.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { footerRoomsQuery } from "./footer-rooms.ts"
-import { siteQuery } from "../../../features/site/web/site.api.ts"
+import { siteQuery } from "../../../features/settings/web/site.api.ts"
 import { OutsideLink } from "../../../ui/link.tsx"
 
 type Site = Api["GET /site"]["answer"]["data"]

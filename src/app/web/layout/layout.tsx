@@ -19,7 +19,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { MessagesHost } from "./messages-host.tsx"
 import { ProgressBar } from "./progress-bar.tsx"
 import { Sidebar } from "./sidebar.tsx"
-import { siteQuery } from "../../../features/site/web/site.api.ts"
+import { siteQuery } from "../../../features/settings/web/site.api.ts"
 import { TopBar } from "./top-bar.tsx"
 import { ErrorPageLinks } from "./suggested-links.tsx"
 

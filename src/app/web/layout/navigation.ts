@@ -31,7 +31,7 @@ import {
   Users,
 } from "lucide-react"
 import { mayOpenAdmin } from "../../../features/admin/admin.policy.ts"
-import { mayDecideApplications } from "../../../features/applications/application.policy.ts"
+import { mayDecideApplications } from "../../../features/memberships/application.policy.ts"
 import { mayReadMembers } from "../../../features/members/member.policy.ts"
 import { mayUpdateSettings } from "../../../features/settings/settings.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"

@@ -1,4 +1,4 @@
-import { costBody } from "../../sign-up-costs/server/sign-up-cost.test-support.ts"
+import { costBody } from "../../memberships/server/sign-up-cost.test-support.ts"
 import { accessMatrix, everybody, users, matrixPassword } from "../../../../tests/support/access-matrix.ts"
 
 export const access = accessMatrix({

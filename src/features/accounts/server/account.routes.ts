@@ -1,23 +1,19 @@
 import * as z from "zod"
 import { AppError } from "../../../platform/app-error.ts"
 import { anyone, loggedIn } from "../../../platform/policy.ts"
-import { writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from "../../../platform/server/http/session-cookie.ts"
 import { credentials, currentUser, permissionMap } from "../account.ts"
-import { applyAgainInput, membershipStatus } from "../membership-status.ts"
-import { secondStepNeeded } from "../../second-factor/second-factor.ts"
-import { beginSecondStep } from "../../second-factor/server/half-login.service.ts"
+import { secondStepNeeded } from "../second-factor.ts"
+import { beginSecondStep } from "./second-factor/half-login.service.ts"
 import { registration } from "../registration.ts"
 import { networkLimit, spend } from "./account-limits.ts"
 import { getCurrentUser } from "./account.service.ts"
 import { addressChangeRoutes } from "./addresses/address-change.routes.ts"
 import { allowsDemoPassword, isDemoPassword } from "./demo-password.ts"
-import { applyAgain } from "./application.service.ts"
 import { enter } from "./entry.service.ts"
 import { rememberBrowser } from "./known-browser.ts"
 import { checkCredentials } from "./login.service.ts"
-import { readMembershipStatus } from "./membership-status.service.ts"
 import { passwordRoutes } from "./password.routes.ts"
 import { register } from "./registration.service.ts"
 import { endSession } from "./session.service.ts"
@@ -74,25 +70,6 @@ export const accountRoutes = [
   ),
   route("GET /auth/profile", { may: loggedIn, summary: "Current user", output: currentUser }, async (call) =>
     getCurrentUser(call.db, userOf(call).userId),
-  ),
-  route(
-    "GET /auth/membership",
-    { may: loggedIn, summary: "Where I stand: my membership or application", output: membershipStatus },
-    async (call) => readMembershipStatus(call.db, userOf(call).userId, call.services.now()),
-  ),
-  route(
-    "POST /auth/membership",
-    {
-      may: loggedIn,
-      summary: "Apply again: after a rejection, or after the membership has ended",
-      body: applyAgainInput,
-      output: membershipStatus,
-      // Each application is work for the board.
-      limit: { name: "apply-again", network: 60, person: 10, seconds: 3600 },
-      status: 201,
-      touches: ["users", "applications"],
-    },
-    (call) => applyAgain(writeScopeOf(call), call.body),
   ),
   route(
     "GET /auth/permission",

@@ -33,10 +33,18 @@ interface AddressChangeTable {
   requestedAt: Date
 }
 
+/** Accounts that will be deleted, unless their owner logs in before. */
+interface AccountDeletionTable {
+  userId: number
+  requestedAt: Date
+  dueAt: Date
+}
+
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
     sessions: SessionTable
     tokens: TokenTable
     addressChanges: AddressChangeTable
+    accountDeletions: AccountDeletionTable
   }
 }

@@ -3,7 +3,7 @@ import { getSignedCookie, setSignedCookie } from "hono/cookie"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { secretOf } from "../../../platform/server/secret.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { hashToken, newToken } from "./session.service.ts"
+import { hashToken, newToken } from "../../../platform/server/secret-token.ts"
 
 // Wrong passwords are counted per account, and anybody can enter wrong passwords. A browser in which the owner logged
 // in before is counted separately, so that others cannot lock the owner out. The cookie logs nobody in: it only says

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { Actor } from "../../../../tests/support/actors.ts"
-import { Device, withAuthenticator } from "../../second-factor/server/second-factor.test-support.ts"
+import { Device, withAuthenticator } from "./second-factor/second-factor.test-support.ts"
 import { accountServer, isLoggedIn, loggedInAgain, otherPassword, registered } from "./account.test-support.ts"
 
 /* Somebody registers with the address of another, and waits until its owner asks for a password. */

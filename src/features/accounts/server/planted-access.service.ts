@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { keepAccount } from "../../privacy/server/keep-account.service.ts"
-import { revokeMandate } from "../../profiles/server/finances.service.ts"
-import { resetSecondFactor } from "../../second-factor/server/second-factor.service.ts"
+import { keepAccount } from "./keep-account.service.ts"
+import { revokeMandate } from "../../members/server/finances.service.ts"
+import { resetSecondFactor } from "./second-factor/second-factor.service.ts"
 import { noPassword } from "./demo-account.service.ts"
 
 interface Account {

@@ -1,23 +1,19 @@
 import { listMax } from "../../../platform/contract.ts"
-import { createHash, randomBytes } from "node:crypto"
 import { sql, type SqlBool } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { sessionDays } from "../../../platform/server/http/session-cookie.ts"
-import { keepAccount } from "../../privacy/server/keep-account.service.ts"
+import { hashToken, newToken } from "../../../platform/server/secret-token.ts"
+import { keepAccount } from "./keep-account.service.ts"
 import { permissionMapOf } from "../../permissions/server/effective-permissions.service.ts"
 import type { Session } from "../session.ts"
-import { describeUserAgent } from "../user-agent.ts"
+import { describeUserAgent } from "../../../platform/user-agent.ts"
 
 const dayMs = 24 * 3600 * 1000
 /** `lastSeenAt` is written at most this often, so that reading pages does not write. */
 const seenEvery = 10 * 60 * 1000
-
-/** The stored form of a token: its SHA-256. Tokens are 32 random bytes, so no salt is needed. */
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url")
-export const newToken = (): string => randomBytes(32).toString("base64url")
 
 /**
  * The users of sessions with their permissions for today, by token, in one statement. Unknown and expired sessions are

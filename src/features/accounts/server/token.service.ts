@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { TokenPurpose } from "./account.table.ts"
-import { hashToken, newToken } from "./session.service.ts"
+import { hashToken, newToken } from "../../../platform/server/secret-token.ts"
 
 const hour = 3600 * 1000
 /** How long a mailed link works, in milliseconds. */

@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router"
-import { loggedIn } from "../../../platform/policy.ts"
 import { redirectTo, page } from "../../../platform/web/page-route.ts"
 
 const auth = {
@@ -8,7 +7,7 @@ const auth = {
   namespaces: ["users", "secondFactor"],
 }
 
-/** The pages for joining, logging in and your own account. */
+/** The pages for joining and logging in. */
 export const accountPages: RouteObject[] = [
   redirectTo("/tokens", "/login"),
   redirectTo("/tokens/verifieer", "/login"),
@@ -35,24 +34,5 @@ export const accountPages: RouteObject[] = [
     title: "users:pages.reset",
     isIndexed: false,
     isKept: false,
-  }),
-  page("/mijn-account", {
-    file: "features/accounts/web/my-account-page.tsx",
-    load: () => import("./my-account-page.tsx"),
-    namespaces: [
-      "users",
-      "membership",
-      "memberships",
-      "privacy",
-      "policy",
-      "trail",
-      "secondFactor",
-      "secondFactorUrge",
-      "calendars",
-      "notices",
-      "signUps",
-    ],
-    title: "users:pages.account",
-    may: loggedIn,
   }),
 ]

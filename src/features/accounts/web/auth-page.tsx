@@ -10,7 +10,7 @@ import { type CurrentUser, useSessionActions, useUser } from "../../../platform/
 import { offerWayBack } from "../../../platform/web/way-back.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
-import { currentSignUpCostsQuery } from "../../sign-up-costs/web/sign-up-cost.api.ts"
+import { currentSignUpCostsQuery } from "../../memberships/web/sign-up-cost.api.ts"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { AuthModes } from "./auth-modes.tsx"
 import { AuthPitch } from "./auth-pitch.tsx"

@@ -4,7 +4,7 @@ import { type PendingLogin, usePendingLogins } from "../../../platform/web/log-i
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
-import { PasskeyConfirmLink } from "../../second-factor/web/passkey-confirm-link.tsx"
+import { PasskeyConfirmLink } from "./second-factor/passkey-confirm-link.tsx"
 import { type Confirmation, confirmation } from "../password.ts"
 
 /** Asks for the password over a page, for calls that require a login of less than half an hour ago. */

@@ -6,8 +6,8 @@ import { type CurrentUser, useSessionActions } from "../../../platform/web/sessi
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
-import type { SecondStepNeeded } from "../../second-factor/second-factor.ts"
-import { SecondStepCard } from "../../second-factor/web/second-step-card.tsx"
+import type { SecondStepNeeded } from "../second-factor.ts"
+import { SecondStepCard } from "./second-factor/second-step-card.tsx"
 import { type Credentials, credentials } from "../account.ts"
 
 /** The login over a page whose session ended. What the user was doing goes on afterwards. */

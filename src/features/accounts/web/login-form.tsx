@@ -5,9 +5,9 @@ import type { CurrentUser } from "../../../platform/web/session.ts"
 import { Form } from "../../../ui/form/form.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
-import { PasskeyLoginLink } from "../../second-factor/web/passkey-login-link.tsx"
-import { SecondStepCard } from "../../second-factor/web/second-step-card.tsx"
-import type { SecondStepNeeded } from "../../second-factor/second-factor.ts"
+import { PasskeyLoginLink } from "./second-factor/passkey-login-link.tsx"
+import { SecondStepCard } from "./second-factor/second-step-card.tsx"
+import type { SecondStepNeeded } from "../second-factor.ts"
 import { type Credentials, credentials } from "../account.ts"
 
 /** Address and password, and for accounts with a second factor the step after it; or a passkey. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { getCountries } from "libphonenumber-js/min"
 import { useTranslation } from "react-i18next"
+import { membershipChoice, membershipStep } from "../../memberships/membership-status.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
@@ -13,20 +14,12 @@ import { When } from "../../../ui/form/when.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { currentSignUpCostsQuery } from "../../sign-up-costs/web/sign-up-cost.api.ts"
+import { currentSignUpCostsQuery } from "../../memberships/web/sign-up-cost.api.ts"
 import { passwordMin } from "../password.ts"
-import {
-  consentStep,
-  contactStep,
-  membershipChoice,
-  membershipStep,
-  paymentStep,
-  type RegistrationInput,
-  studiesStep,
-} from "../registration.ts"
+import { consentStep, contactStep, paymentStep, type RegistrationInput, studiesStep } from "../registration.ts"
 import { RegisterStep, type RegisterStepProps } from "./register-step.tsx"
 import { type StepName, stepNames } from "./register-step-names.ts"
-import { SignUpCostField } from "./sign-up-cost-field.tsx"
+import { SignUpCostField } from "../../memberships/web/public/sign-up-cost-field.tsx"
 import { strongPassword } from "./strong-password.ts"
 
 type Step = Omit<RegisterStepProps, "schema" | "begin" | "children">

@@ -3,11 +3,13 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import type { PictureUse } from "../../../platform/server/picture-use.ts"
 import { isReadable } from "../../../platform/server/publishing.ts"
 import { groupsOf } from "../../groups/server/own-group.service.ts"
 import type { ActivityRights } from "../activity.ts"
 import type { ActivityStatus } from "../activity-kinds.ts"
 import {
+  mayCreateActivity,
   mayDeleteActivities,
   mayReadMembersActivities,
   mayReadSignUps,
@@ -23,6 +25,13 @@ export const isOrganisedBy = (viewer: Viewer | null, now: Date) =>
     ? sql<boolean>`activities."activityId" in (
         select "activityId" from "activityGroups" where "groupId" in ${groupsOf(viewer.userId, dayOf(now))})`
     : sql<boolean>`false`
+
+/** Who sends pictures for activities: those who may write one, and the groups that organise one. */
+export const activityPictures: PictureUse = {
+  may: mayCreateActivity,
+  isOf: (viewer, now) =>
+    sql<SqlBool>`exists (select 1 from "activityGroups" where "groupId" in ${groupsOf(viewer.userId, dayOf(now))})`,
+}
 
 /** SQL: this viewer may change it: any, or those of their groups. */
 export const changeableBy = (viewer: Viewer | null, now: Date): RawBuilder<boolean> =>

@@ -1,19 +1,23 @@
 import { AppError } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
-import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
-import { cancelSignUps } from "../../sign-ups/server/sign-up-cancel.service.ts"
 import type { CancelInput } from "../activity.ts"
 import { requireRight } from "./activity-access.service.ts"
 import { lockActivityRow } from "./activity-write.service.ts"
-import { activities } from "./activity.service.ts"
+import { readActivity } from "./activity.service.ts"
+import type { SignUpsOfActivity } from "./activity-participation.service.ts"
 
 /**
  * Cancels an activity for good, and mails everybody with a seat or on the waiting list why. If it is cancelled already,
  * only the reason is corrected and nobody is mailed.
  * @throws AppError notFound · forbidden · conflict (nobody has seen it yet, or it is over)
  */
-export async function cancelActivity(scope: WriteScope, activityId: number, why: CancelInput) {
+export async function cancelActivity(
+  scope: WriteScope,
+  signUps: SignUpsOfActivity,
+  activityId: number,
+  why: CancelInput,
+) {
   const { db, viewer, now, services } = scope
   await requireRight(db, activityId, viewer, now, "update")
   const before = await lockActivityRow(db, activityId)
@@ -22,7 +26,7 @@ export async function cancelActivity(scope: WriteScope, activityId: number, why:
     if (before.status === "draft" || (before.publishAt && before.publishAt > now))
       throw new AppError("conflict", { text: "activities:refused.cancelUnseen" })
     if (before.endsAt < now) throw new AppError("conflict", { text: "activities:refused.cancelPast" })
-    await cancelSignUps(db, services, before, why, viewer, now)
+    await signUps.cancelAll(db, services, before, why, viewer, now)
   }
   await db
     .updateTable("activities")
@@ -35,14 +39,19 @@ export async function cancelActivity(scope: WriteScope, activityId: number, why:
     })
     .where("activityId", "=", activityId)
     .execute()
-  return activities.read(scope, activityId)
+  return readActivity(scope, activityId)
 }
 
 /**
  * Locks the waiting list of an activity, or unlocks it and gives the free seats to the people who come first.
  * @throws AppError notFound · forbidden · conflict (there is no waiting list, or the activity is cancelled)
  */
-export async function lockWaitingList(scope: WriteScope, activityId: number, isLocked: boolean) {
+export async function lockWaitingList(
+  scope: WriteScope,
+  signUps: SignUpsOfActivity,
+  activityId: number,
+  isLocked: boolean,
+) {
   const { db, viewer, now, services } = scope
   await requireRight(db, activityId, viewer, now, "update")
   const { status, waitingList } = await lockActivityRow(db, activityId)
@@ -53,6 +62,6 @@ export async function lockWaitingList(scope: WriteScope, activityId: number, isL
     .set({ waitingList: isLocked ? "locked" : "on", ...updatedBy(viewer, now) })
     .where("activityId", "=", activityId)
     .execute()
-  await promoteWaiting(db, services, activityId, now)
-  return activities.read(scope, activityId)
+  await signUps.promoteWaiting(db, services, activityId, now)
+  return readActivity(scope, activityId)
 }

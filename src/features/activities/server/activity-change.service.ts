@@ -5,7 +5,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { withNulls } from "../../../platform/contract.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { activityFields, type ActivityInput } from "../activity.ts"
-import type { Question } from "../../sign-ups/sign-up-question.ts"
+import type { Question } from "../sign-up-question.ts"
 import type { ActivityRow } from "./activity.table.ts"
 
 /** What of an activity may no longer change, and why. */

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { ActivityInput } from "../activity.ts"
-import type { Question } from "../../sign-ups/sign-up-question.ts"
+import type { Question } from "../sign-up-question.ts"
 
 /** Makes the questions of an activity those that were sent, in that order; ones with a number are kept as that one. */
 export async function replaceQuestions(

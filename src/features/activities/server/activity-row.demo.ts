@@ -1,6 +1,6 @@
 import type { Category } from "../activity-kinds.ts"
-import type { ParticipantsVisible, WaitingList } from "../../sign-ups/sign-up-kinds.ts"
-import type { Question } from "../../sign-ups/sign-up-question.ts"
+import type { ParticipantsVisible, WaitingList } from "../sign-up-kinds.ts"
+import type { Question } from "../sign-up-question.ts"
 import type { At, Pair } from "../../../platform/server/demo/demo.ts"
 import type { Scene } from "../../../platform/server/demo/demo-scene.ts"
 

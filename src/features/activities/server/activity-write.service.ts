@@ -1,12 +1,10 @@
-import type { NotNull } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { isInOneOf } from "../../groups/server/own-group.service.ts"
-import { isMoved } from "../../sign-ups/server/activity-preview.service.ts"
-import { mailMove } from "../../sign-ups/server/sign-up-mails.ts"
-import { questionsOf } from "../../sign-ups/server/sign-up-terms.service.ts"
+import { questionsOf } from "./sign-up-terms.service.ts"
 import type { ActivityInput } from "../activity.ts"
+import { isMoved } from "../activity-move.ts"
 import { mayUpdateActivities } from "../activity.policy.ts"
 import {
   calendarFields,
@@ -86,20 +84,10 @@ async function requireChange(scope: WriteScope, before: ActivityRow, after: Next
 const isSameSet = (a: readonly number[], b: readonly number[]) =>
   new Set([...a, ...b]).size === new Set(a).size && new Set(a).size === new Set(b).size
 
-/** Mails everybody with a seat or on the waiting list about another time or venue, unless the activity is over. */
-export async function mailIfMoved({ db, services, now }: WriteScope, before: ActivityRow, input: ActivityInput) {
+/** Whether participants are mailed about a change: another time or venue of an activity that is not over. */
+export function movesParticipants({ now }: WriteScope, before: ActivityRow, input: ActivityInput): boolean {
   const after = rowOf(input)
-  if (after.status !== "published" || after.endsAt < now || !isMoved(before, after)) return
-  const people = await db
-    .selectFrom("signUps")
-    .select("userId")
-    .where("activityId", "=", before.activityId)
-    .where("status", "in", ["registered", "waiting"])
-    .where("userId", "is not", null)
-    .$narrowType<{ userId: NotNull }>()
-    .execute()
-  const userIds = people.map(({ userId }) => userId)
-  await mailMove(db, services, { ...after, slug: before.slug }, userIds)
+  return after.status === "published" && after.endsAt >= now && isMoved(before, after)
 }
 
 const organisersOf = async (tx: Db, activityId: number): Promise<number[]> => {

@@ -12,13 +12,15 @@ import {
 } from "../activity.ts"
 import { mayCreateActivity, mayDeleteOwnActivity, mayUpdateOwnActivity } from "../activity.policy.ts"
 import { cancelActivity, lockWaitingList } from "./activity-cancel.service.ts"
-import { activities } from "./activity.service.ts"
+import { activitiesWith } from "./activity.service.ts"
+import type { SignUpsOfActivity } from "./activity-participation.service.ts"
 
-export const activityRoutes = [
+/** @param signUps what changes of an activity do to the people who signed up */
+export const activityRoutesOf = (signUps: SignUpsOfActivity) => [
   ...crudRoutes("activities", {
     id: "activityId",
     names: ["an activity", "activities"],
-    rows: activities,
+    rows: activitiesWith(signUps),
     query: activityQuery,
     summary: activitySummary,
     contract: activity,
@@ -37,7 +39,7 @@ export const activityRoutes = [
       body: waitingListInput,
       output: activity,
     },
-    async (call) => lockWaitingList(writeScopeOf(call), call.params.activityId, call.body.isLocked),
+    async (call) => lockWaitingList(writeScopeOf(call), signUps, call.params.activityId, call.body.isLocked),
   ),
   route(
     "POST /activities/:activityId/cancel",
@@ -48,6 +50,6 @@ export const activityRoutes = [
       body: cancelInput,
       output: activity,
     },
-    async (call) => cancelActivity(writeScopeOf(call), call.params.activityId, call.body),
+    async (call) => cancelActivity(writeScopeOf(call), signUps, call.params.activityId, call.body),
   ),
 ]

@@ -6,20 +6,21 @@ import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.
 import { columnsOf, type RelationColumn } from "../../../platform/server/database/list-filter.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
-import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
-import { questionsOf } from "../../sign-ups/server/sign-up-terms.service.ts"
-import type { Counts } from "../../sign-ups/sign-up-rules.ts"
+import { questionsOf } from "./sign-up-terms.service.ts"
+import type { Counts } from "../sign-up-rules.ts"
 import { type Activity, activity, activityFields, type ActivityInput, activitySummary } from "../activity.ts"
 import { isOrganisedBy, readableBy, rightsTo } from "./activity-access.service.ts"
+import { rowOf } from "./activity-change.service.ts"
 import { companiesOf, ofCompany } from "./activity-company.service.ts"
 import {
   lockActivityRow,
-  mailIfMoved,
+  movesParticipants,
   prepareActivity,
   replaceRelated,
   requireNoSignUps,
 } from "./activity-write.service.ts"
 import type { ActivityRow } from "./activity.table.ts"
+import type { SignUpsOfActivity } from "./activity-participation.service.ts"
 
 const roomSql = sql<Activity["room"]>`(
   select json_build_object('name_nl', r.name_nl, 'name_en', r.name_en, 'street', r.street,
@@ -98,7 +99,7 @@ const rows = rowsOf({
 })
 
 /** @throws AppError notFound, also if this viewer may not see it */
-async function read(scope: Scope, idOrSlug: number | string) {
+export async function readActivity(scope: Scope, idOrSlug: number | string) {
   const row = await rows.read(scope, idOrSlug)
   const { activityId } = row
   return {
@@ -109,22 +110,25 @@ async function read(scope: Scope, idOrSlug: number | string) {
 }
 
 /** Activities, with what they have in other tables; a change gives free seats to people who wait. */
-export const activities = {
+export const activitiesWith = (signUps: SignUpsOfActivity) => ({
   ...rows,
-  read,
+  read: readActivity,
   create: async (scope: WriteScope, input: ActivityInput) => {
     const { activityId } = await rows.create(scope, input)
     await replaceRelated(scope, activityId, input)
-    return read(scope, activityId)
+    return readActivity(scope, activityId)
   },
   update: async (scope: WriteScope, activityId: number, input: ChangeOf<ActivityInput>) => {
-    const before = await lockActivityRow(scope.db, activityId)
+    const { db, services, now } = scope
+    const before = await lockActivityRow(db, activityId)
     await rows.update(scope, activityId, input)
     if (before.status !== "cancelled") {
       await replaceRelated(scope, activityId, input)
-      await mailIfMoved(scope, before, input)
+      if (movesParticipants(scope, before, input)) await signUps.mailMove(db, services, { ...before, ...rowOf(input) })
     }
-    await promoteWaiting(scope.db, scope.services, activityId, scope.now)
-    return read(scope, activityId)
+    await signUps.promoteWaiting(db, services, activityId, now)
+    return readActivity(scope, activityId)
   },
-}
+})
+
+export const listActivities = rows.list

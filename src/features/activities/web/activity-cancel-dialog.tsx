@@ -6,8 +6,8 @@ import { Form } from "../../../ui/form/form.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { cancelInput } from "../activity.ts"
 import { type Activity, useActivityChange } from "./activity.api.ts"
-import { useActivityLabels } from "./activity-labels.ts"
-import { CancelConsequences } from "../../sign-ups/web/change-preview.tsx"
+import { useActivityLabels } from "./public/activity-labels.ts"
+import { CancelConsequences } from "./public/change-preview.tsx"
 
 type Fields = z.input<typeof cancelInput> & Record<string, unknown>
 

@@ -5,7 +5,7 @@ import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { Activity } from "./activity.api.ts"
-import { useActivityLabels } from "./activity-labels.ts"
+import { useActivityLabels } from "./public/activity-labels.ts"
 import { OutsideLink, RouterLink } from "../../../ui/link.tsx"
 
 /** Time, venue, price and organisers. */

@@ -4,7 +4,7 @@ import { publishState } from "../../../platform/publishing/publishing.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import type { Activity } from "./activity.api.ts"
-import { useActivityLabels } from "./activity-labels.ts"
+import { useActivityLabels } from "./public/activity-labels.ts"
 import { Alert } from "../../../ui/alert.tsx"
 
 /** What people must know first: that it is cancelled, and why; or that it is not public yet. */

@@ -1,23 +1,13 @@
 import type { RouteObject } from "react-router"
 import { loggedIn } from "../../../platform/policy.ts"
-import { listQuery, type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
+import { type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
 
 const page = pagesOf("features/activities/web", import.meta.glob<PageModule>("./*-page.tsx"), ["activities", "signUps"])
 
 /** The addresses of activities. */
 export const activityPages: RouteObject[] = [
-  page("/activiteiten", "activities-page", {
-    namespaces: ["activities", "calendars"],
-    title: "activities:pages.list",
-    wide: true,
-    query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "archief"],
-  }),
   page("/activiteiten/nieuw", "activity-edit-page", { title: "activities:pages.new", may: mayCreateActivity }),
-  page("/activiteiten/:slug", "activity-page", {
-    namespaces: ["activities", "signUps", "activityBell", "photoStrip"],
-    title: "activities:pages.detail",
-  }),
   // Organisers may change their own activity, which the page itself checks.
   page("/activiteiten/:slug/bewerken", "activity-edit-page", { title: "activities:pages.edit", may: loggedIn }),
 ]

@@ -5,7 +5,7 @@ import { formatClock, formatDate, formatMonth, weekdayName } from "../../../plat
 import { clockOf, dayOf } from "../../../platform/amsterdam.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { weeksOf } from "../activity-list.ts"
-import { useMySignUp } from "../../sign-ups/web/my-sign-ups.api.ts"
+import { useMySignUp } from "./my-sign-ups.api.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 

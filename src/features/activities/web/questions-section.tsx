@@ -5,8 +5,8 @@ import { FormSection } from "../../../ui/form/form-section.tsx"
 import { RepeatRows } from "../../../ui/form/repeat-rows.tsx"
 import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { useFormValue } from "../../../ui/form/use-form-value.ts"
-import { optionsMax, questionsMax } from "../../sign-ups/sign-up-question.ts"
-import { questionKinds } from "../../sign-ups/sign-up-kinds.ts"
+import { optionsMax, questionsMax } from "../sign-up-question.ts"
+import { questionKinds } from "../sign-up-kinds.ts"
 
 const emptyQuestion = { label_nl: "", label_en: "", kind: "text", required: false, sensitive: false, options: [] }
 const emptyOption = { label_nl: "", label_en: "" }

@@ -9,7 +9,7 @@ import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { When } from "../../../ui/form/when.tsx"
-import { participantsVisibilities, signUpModes, waitingLists } from "../../sign-ups/sign-up-kinds.ts"
+import { participantsVisibilities, signUpModes, waitingLists } from "../sign-up-kinds.ts"
 import type { Activity } from "./activity.api.ts"
 import type { ActivityFields } from "../activity-fields.ts"
 

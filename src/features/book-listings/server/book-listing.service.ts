@@ -7,8 +7,9 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import type { PictureUse } from "../../../platform/server/picture-use.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
-import { lockPerson } from "../../accounts/server/person-lock.service.ts"
+import { lockPerson } from "../../members/server/person-lock.service.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
@@ -34,6 +35,11 @@ const isMine = (viewer: Viewer | null) =>
 /** SQL: this viewer may see it: what is offered, and their own. */
 export const listingReadableBy = (viewer: Viewer | null, now: Date) =>
   sql<SqlBool>`(${isOffered(now)} or ${isMine(viewer)})`
+
+/** Members send pictures of the books they offer. */
+export const listingPictures: PictureUse = {
+  isOf: ({ userId }, now) => sql<SqlBool>`${isMemberOn(dayOf(now), sql`${userId}::integer`)}`,
+}
 
 /** SQL: who sells it, for members; null for everybody else. The slug only if the viewer may open the directory. */
 const sellerFor = ({ viewer, now }: Scope) =>

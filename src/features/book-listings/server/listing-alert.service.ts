@@ -10,7 +10,7 @@ import { foundRow } from "../../../platform/server/database/table.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import { sendMail } from "../../../platform/server/mail/mail.ts"
 import { alertsMax } from "../book-listing-kinds.ts"
-import { lockPerson } from "../../accounts/server/person-lock.service.ts"
+import { lockPerson } from "../../members/server/person-lock.service.ts"
 import { isOffered, isTraderOn, requireTrader } from "./book-listing-seller.service.ts"
 import { titleParams } from "./title-params.ts"
 

@@ -1,16 +1,11 @@
 import type { RouteObject } from "react-router"
-import { listQuery, type PageModule, pagesOf, redirectTo } from "../../../platform/web/page-route.ts"
+import { type PageModule, pagesOf, redirectTo } from "../../../platform/web/page-route.ts"
 import { mayCreateBook, mayUpdateBook } from "../book.policy.ts"
 
 const page = pagesOf("features/books/web", import.meta.glob<PageModule>("./*-page.tsx"), ["books"])
 
 /** The addresses of books. */
 export const bookPages: RouteObject[] = [
-  page("/nieuwe-boeken", "books-page", {
-    title: "books:pages.list",
-    query: [...listQuery, "studiejaar", "jaar", "kwartaal"],
-    wide: true,
-  }),
   page("/nieuwe-boeken/nieuw", "book-edit-page", { title: "books:pages.new", may: mayCreateBook }),
   page("/nieuwe-boeken/importeren", "book-import-page", {
     title: "books:import.title",

@@ -1,6 +1,6 @@
 import { loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
-import { madeCalendar, ownCalendar } from "../../sign-ups/sign-up.ts"
+import { madeCalendar, ownCalendar } from "../personal-calendar.ts"
 import { calendarSince, endCalendar, renewCalendar } from "./calendar.service.ts"
 
 /** Routes for the current user's personal calendar. */

@@ -3,7 +3,7 @@ import { orNotFound } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { hashToken, newToken } from "../../accounts/server/session.service.ts"
+import { hashToken, newToken } from "../../../platform/server/secret-token.ts"
 import type { ActivityStatus } from "../../activities/activity-kinds.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 

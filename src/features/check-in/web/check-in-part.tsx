@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { formatMoney } from "../../../platform/format.ts"
 import { Card } from "../../../ui/card.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import type { SignUpStatus } from "../../sign-ups/sign-up-kinds.ts"
+import type { SignUpStatus } from "../../activities/sign-up-kinds.ts"
 import type { CheckInPerson } from "../check-in.ts"
 import type { Door } from "./use-door.ts"
 

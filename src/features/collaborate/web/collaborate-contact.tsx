@@ -5,7 +5,7 @@ import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { Portrait } from "../../../ui/portrait.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { Board } from "../../groups/web/group.api.ts"
-import type { Site } from "../../site/web/site.api.ts"
+import type { Site } from "../../settings/web/site.api.ts"
 import { RouterLink, TextLink } from "../../../ui/link.tsx"
 import { AnchorButton } from "../../../ui/button.tsx"
 

@@ -4,12 +4,10 @@ import { mayCreateCompany, mayUpdateCompany } from "../company.policy.ts"
 
 const page = pagesOf("features/companies/web", import.meta.glob<PageModule>("./*-page.tsx"), ["companies"])
 const query = [...listQuery, "branche", "soort"]
-const namespaces = ["companies", "vacancies", "activities"]
 
 /** The addresses of companies. */
 export const companyPages: RouteObject[] = [
   page("/bedrijven", "companies-page", { title: "companies:pages.list", query }),
   page("/bedrijven/nieuw", "company-edit-page", { title: "companies:pages.new", may: mayCreateCompany }),
-  page("/bedrijven/:slug", "company-page", { title: "companies:pages.detail", namespaces }),
   page("/bedrijven/:slug/bewerken", "company-edit-page", { title: "companies:pages.edit", may: mayUpdateCompany }),
 ]

@@ -9,7 +9,7 @@ import { createdBy, updatedBy } from "../../../platform/server/database/table.ts
 import { fileSource } from "../../../platform/server/files/file-source.ts"
 import { type Storage, StorageUnavailableError } from "../../../platform/server/files/storage.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { lockPerson } from "../../accounts/server/person-lock.service.ts"
+import { lockPerson } from "../../members/server/person-lock.service.ts"
 import { type FileFormat, fileFormats, formatOfName, maxFileBytes } from "../document-kinds.ts"
 import type { DocumentFile } from "../document.ts"
 import type {} from "./document.table.ts"

@@ -7,7 +7,7 @@ import { layOutMail, type MailScheme } from "../../../platform/server/mail/mail-
 import { mailHost, oneClickHeaders, senderOf } from "../../../platform/server/mail/mailer.ts"
 import type { Translate } from "../../../platform/server/services.ts"
 import { unsubscribeLinks } from "../../notices/server/unsubscribe.service.ts"
-import { isChosen, type MailPurpose } from "../../profiles/mail-purposes.ts"
+import { isChosen, type MailPurpose } from "../../members/mail-purposes.ts"
 import type {} from "../../groups/server/group.table.ts"
 import type {} from "./email.table.ts"
 

@@ -3,7 +3,7 @@ import { UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useHydrated } from "../../../platform/web/hydrated.ts"
-import { MemberLink } from "../../members/web/member-link.tsx"
+import { MemberLink } from "../../members/web/public/member-link.tsx"
 import type { Audience } from "../email.ts"
 import { type AudienceCount, audienceQuery } from "./email.api.ts"
 

@@ -9,7 +9,7 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { boardYearName, boardYearOf, boardYears } from "../board-years.ts"
 import { type Group, type GroupMembership, groupMembersQuery } from "./group.api.ts"
-import { MemberLink } from "../../members/web/member-link.tsx"
+import { MemberLink } from "../../members/web/public/member-link.tsx"
 import { PeopleNow, GroupMemberTitle } from "./group-people.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 

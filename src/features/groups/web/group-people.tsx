@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
-import { MemberLink } from "../../members/web/member-link.tsx"
+import { MemberLink } from "../../members/web/public/member-link.tsx"
 import type { GroupMembership } from "./group.api.ts"
 import { useGroupLabels } from "./group-labels.ts"
 

@@ -45,10 +45,6 @@ export const groupPages: RouteObject[] = [
   page("/groepen/rollen/:id/bewerken", "role-edit-page", { title: "groups:pages.editRole", may: mayUpdateRole }),
   page("/groepen/:groupType", "groups-page", { title: "groups:pages.list" }),
   page("/groepen/:groupType/nieuw", "group-edit-page", { title: "groups:pages.new", may: mayCreateGroup, spelling }),
-  page("/groepen/:groupType/:slug", "group-page", {
-    title: "groups:pages.detail",
-    namespaces: ["groups", "activities"],
-  }),
   page("/groepen/:groupType/:slug/bewerken", "group-edit-page", {
     title: "groups:pages.edit",
     may: mayUpdateGroup,

@@ -11,7 +11,7 @@ import { requireRightsOfMembers } from "../../groups/server/member-rights.servic
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
-import { requireRightTo } from "../../profiles/server/person-access.service.ts"
+import { requireRightTo } from "../../members/server/person-access.service.ts"
 import type { Membership, MembershipChange, MembershipDetail, MembershipInput, MembershipLife } from "../membership.ts"
 import { mailBegun, mailEnding } from "./membership-mails.ts"
 import { openEndsOf } from "./open-ends.service.ts"

@@ -9,6 +9,7 @@ import {
   membershipsParams,
   membershipUpdate,
 } from "../membership.ts"
+import { membershipStatusRoutes } from "./membership-status.routes.ts"
 import { beginMembership, changeMembership, readMembership, readMemberships } from "./membership-life.service.ts"
 
 const change = {
@@ -19,6 +20,7 @@ const change = {
 }
 
 export const membershipRoutes = [
+  ...membershipStatusRoutes,
   route(
     "GET /users/:userId/memberships",
     {

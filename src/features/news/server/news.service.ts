@@ -7,13 +7,14 @@ import { publishAtOf } from "../../../platform/publishing/publishing.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
+import type { PictureUse } from "../../../platform/server/picture-use.ts"
 import { hasAppeared, isListed, isReadable } from "../../../platform/server/publishing.ts"
 import { groupsOf, knownGroup } from "../../groups/server/own-group.service.ts"
 import { slugFor } from "../../members/server/member-visibility.service.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
 import { type NewsItem, newsFields, newsItem, newsSummary } from "../news.ts"
-import { mayDeleteNews, mayReadMembersNews, mayUpdateNews } from "../news.policy.ts"
+import { mayCreateNews, mayDeleteNews, mayReadMembersNews, mayUpdateNews } from "../news.policy.ts"
 import { requireNames } from "./news-names.service.ts"
 import type { NewsRow } from "./news.table.ts"
 
@@ -25,6 +26,13 @@ export function editableBy(viewer: Viewer | null, now: Date): RawBuilder<SqlBool
   if (!viewer) return sql`false`
   const { userId } = viewer
   return sql`coalesce(news."authorId" = ${userId} or news."groupId" in ${groupsOf(userId, dayOf(now))}, false)`
+}
+
+/** Who sends pictures for news: those who may write it, its authors, and the groups that publish it. */
+export const newsPictures: PictureUse = {
+  may: mayCreateNews,
+  isOf: ({ userId }, now) =>
+    sql<SqlBool>`exists (select 1 from news where "groupId" in ${groupsOf(userId, dayOf(now))} or "authorId" = ${userId})`,
 }
 
 /** SQL: this viewer may see it. Members see what is for members, and so do users who may read news. */

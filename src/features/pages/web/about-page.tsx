@@ -12,10 +12,10 @@ import { Card } from "../../../ui/card.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageSection } from "../../../ui/page-section.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
-import { BoardPeople } from "../../groups/web/board-people-card.tsx"
+import { BoardPeople } from "../../groups/web/public/board-people.tsx"
 import { boardQuery, boardsQuery, committeeCountQuery } from "../../groups/web/group.api.ts"
 import { loadPage } from "./page.api.ts"
-import { PageText } from "./page-text-card.tsx"
+import { PageText } from "./public/page-text.tsx"
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)

@@ -4,10 +4,10 @@ import { appContext } from "../../../platform/web/app-context.tsx"
 import { ensureFresh, type PageMeta } from "../../../platform/web/loader.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { PageSection } from "../../../ui/page-section.tsx"
-import { BoardTimeline } from "../../groups/web/board-timeline-card.tsx"
+import { BoardTimeline } from "../../groups/web/public/board-timeline.tsx"
 import { boardsQuery } from "../../groups/web/group.api.ts"
 import { loadPage } from "./page.api.ts"
-import { PageText } from "./page-text-card.tsx"
+import { PageText } from "./public/page-text.tsx"
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)

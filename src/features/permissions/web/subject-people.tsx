@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { MemberLink } from "../../members/web/member-link.tsx"
+import { MemberLink } from "../../members/web/public/member-link.tsx"
 import type { SubjectOverview } from "../permission-overview.ts"
 import { usePermissionLabels } from "./permission-labels.ts"
 

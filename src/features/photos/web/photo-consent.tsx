@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { Alert } from "../../../ui/alert.tsx"
-import { MemberLink } from "../../members/web/member-link.tsx"
+import { MemberLink } from "../../members/web/public/member-link.tsx"
 import type { WithoutConsent } from "../photo-folder.ts"
 import { consentQuery, type PhotoFolder } from "./photo-folder.api.ts"
 

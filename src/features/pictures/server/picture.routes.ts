@@ -4,9 +4,11 @@ import { loggedIn } from "../../../platform/policy.ts"
 import { readBytes } from "../../../platform/server/http/input.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { requireUseForPictures } from "./picture-sender.service.ts"
+import type { PictureUse } from "../../../platform/server/picture-use.ts"
 import { createPicture } from "./picture.service.ts"
 
-export const pictureRoutes = [
+/** @param uses who may send pictures, and why */
+export const pictureRoutesOf = (uses: readonly PictureUse[]) => [
   route(
     "POST /pictures",
     {
@@ -21,7 +23,7 @@ export const pictureRoutes = [
       transaction: false,
     },
     async (call) => {
-      await requireUseForPictures(call.db, userOf(call), call.services.now())
+      await requireUseForPictures(call.db, uses, userOf(call), call.services.now())
       const file = await readBytes(call.http, {
         type: /^image\//,
         max: maxPictureBytes,

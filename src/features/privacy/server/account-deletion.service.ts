@@ -6,15 +6,16 @@ import type { Jobs } from "../../../platform/server/jobs.ts"
 import { sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { keepAccount, noteDeletion } from "../../accounts/server/keep-account.service.ts"
 import { endSessions } from "../../accounts/server/session.service.ts"
 import { removeListingsOf } from "../../book-listings/server/book-listing.service.ts"
 import { forgetRecipient } from "../../emails/server/email-recipient.service.ts"
 import { isMember } from "../../members/server/membership.service.ts"
 import { getAdministration, keepAdministrator, permissionsNow } from "../../permissions/server/administrator.service.ts"
 import { administratorLevel } from "../../permissions/permission.policy.ts"
-import { deletePortraitOf } from "../../profiles/server/portrait.service.ts"
+import { deletePortraitOf } from "../../members/server/portrait.service.ts"
 import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
-import { graceDays } from "../grace-days.ts"
+import { graceDays } from "../../members/grace-days.ts"
 import type { AccountDeletion } from "../privacy.ts"
 import { deleteExportOf } from "./data-export.service.ts"
 import type {} from "./privacy.table.ts"
@@ -66,11 +67,7 @@ export async function requestDeletion(tx: Db, services: Services, userId: number
   const now = services.now()
   await requireNoObstacles(tx, userId, now)
   const dueAt = new Date(now.getTime() + graceDays * dayMs)
-  await tx
-    .insertInto("accountDeletions")
-    .values({ userId, requestedAt: now, dueAt })
-    .onConflict((conflict) => conflict.column("userId").doNothing())
-    .execute()
+  await noteDeletion(tx, userId, now, dueAt)
   await endSessions(tx, userId)
   const person = await verifiedPerson(tx, userId)
   if (person)
@@ -133,7 +130,7 @@ async function deleteAccount(services: Deleting, userId: number): Promise<void> 
 }
 
 async function keepWithWord(tx: Db, { jobs, env }: Deleting, userId: number): Promise<void> {
-  await tx.deleteFrom("accountDeletions").where("userId", "=", userId).execute()
+  await keepAccount(tx, userId)
   const person = await verifiedPerson(tx, userId)
   if (person)
     await sendMail(jobs, tx, {

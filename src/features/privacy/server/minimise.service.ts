@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import { makeEmailsNameless } from "../../emails/server/email-recipient.service.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
-import { deletePortraitOf } from "../../profiles/server/portrait.service.ts"
+import { deletePortraitOf } from "../../members/server/portrait.service.ts"
 import { emailDays, emptyValues, rejectedDays, retention } from "../retention.ts"
 import { makeSignUpsNameless } from "./nameless.service.ts"
 

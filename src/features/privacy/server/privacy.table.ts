@@ -8,13 +8,6 @@ interface DataExportTable {
   readyAt: Date | null
 }
 
-/** Accounts that will be deleted, unless their owner logs in before. */
-interface AccountDeletionTable {
-  userId: number
-  requestedAt: Date
-  dueAt: Date
-}
-
 /** What people who are gone paid. */
 interface NamelessPaymentTable {
   namelessPaymentId: Generated<number>
@@ -28,7 +21,6 @@ interface NamelessPaymentTable {
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
     dataExports: DataExportTable
-    accountDeletions: AccountDeletionTable
     namelessPayments: NamelessPaymentTable
   }
 }

@@ -1,17 +1,10 @@
+import { listingDays } from "../../book-listings/book-listing-kinds.ts"
 import { type RawBuilder, sql } from "kysely"
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { RetentionDates } from "../privacy.ts"
-import {
-  emailDays,
-  type RetainedKind,
-  listingDays,
-  rejectedDays,
-  retention,
-  signUpDays,
-  trailDays,
-} from "../retention.ts"
+import { emailDays, type RetainedKind, rejectedDays, retention, signUpDays, trailDays } from "../retention.ts"
 import { anyOf } from "./minimise.service.ts"
 
 interface Found {

@@ -3,7 +3,7 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { displayName } from "../../members/member-name.ts"
-import { requireRightTo } from "../../profiles/server/person-access.service.ts"
+import { requireRightTo } from "../../members/server/person-access.service.ts"
 import { trailDays } from "../retention.ts"
 import type {} from "../../members/server/member.table.ts"
 

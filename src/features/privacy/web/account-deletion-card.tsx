@@ -17,7 +17,7 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
-import { graceDays } from "../grace-days.ts"
+import { graceDays } from "../../members/grace-days.ts"
 import { type AccountDeletion, deletionQuery } from "./privacy.api.ts"
 
 /** Deletes the account, after showing what that means. */

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router"
 import { appContext } from "../../../platform/web/app-context.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { loadPage } from "../../pages/web/page.api.ts"
-import { PageText } from "../../pages/web/page-text-card.tsx"
+import { PageText } from "../../pages/web/public/page-text.tsx"
 import { removedKinds } from "../retention.ts"
 import { periodText } from "./retention-period.ts"
 

@@ -1,13 +1,6 @@
+import { listingDays } from "../../book-listings/book-listing-kinds.ts"
 import type { TFunction } from "i18next"
-import {
-  emailDays,
-  listingDays,
-  type RemovedKind,
-  rejectedDays,
-  retention,
-  signUpDays,
-  trailDays,
-} from "../retention.ts"
+import { emailDays, type RemovedKind, rejectedDays, retention, signUpDays, trailDays } from "../retention.ts"
 
 /** When a kind of data goes, in words: `90 dagen na je lidmaatschap`. */
 export function periodText(kind: RemovedKind, t: TFunction<"policy">): string {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { MemberLink } from "../../members/web/member-link.tsx"
+import { MemberLink } from "../../members/web/public/member-link.tsx"
 import { presenceQuery, type Room } from "./room.api.ts"
 
 /** The people present, by name; only for logged-in users. */

@@ -1,24 +1,11 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import { displayName } from "../../members/member-name.ts"
 import type { ActivityInput } from "../../activities/activity.ts"
-import { freedSeats } from "../sign-up-rules.ts"
-import { termsOf } from "../sign-up-terms.ts"
+import { isMoved } from "../../activities/activity-move.ts"
+import { freedSeats } from "../../activities/sign-up-rules.ts"
+import { termsOf } from "../../activities/sign-up-terms.ts"
 import type { ChangePreview } from "../sign-up.ts"
-import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
-
-/** Where and when an activity takes place: participants are mailed when either changes. */
-export interface Whereabouts {
-  startsAt: Date | string
-  endsAt: Date | string
-  roomId?: number | null | undefined
-  location_nl?: string | null | undefined
-}
-/** Whether participants must be mailed: another time or another venue. */
-export const isMoved = (before: Whereabouts, after: Whereabouts): boolean =>
-  new Date(before.startsAt).getTime() !== new Date(after.startsAt).getTime() ||
-  new Date(before.endsAt).getTime() !== new Date(after.endsAt).getTime() ||
-  (before.roomId ?? null) !== (after.roomId ?? null) ||
-  (before.location_nl ?? null) !== (after.location_nl ?? null)
+import { countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
 
 /**
  * What saving a change would do to people: who gets a seat, who gets mail. Writes nothing, and uses the same functions

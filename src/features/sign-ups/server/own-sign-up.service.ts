@@ -4,13 +4,13 @@ import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
-import type { CancelKind, PaymentState, SignUpEventKind, SignUpStatus } from "../sign-up-kinds.ts"
-import type { Answers } from "../sign-up-answers.ts"
-import { type Counts, mayAnswer, maySignOff, maySignUp, signOffEnds } from "../sign-up-rules.ts"
-import type { SignUpTerms } from "../sign-up-terms.ts"
+import type { CancelKind, PaymentState, SignUpEventKind, SignUpStatus } from "../../activities/sign-up-kinds.ts"
+import type { Answers } from "../../activities/sign-up-answers.ts"
+import { type Counts, mayAnswer, maySignOff, maySignUp, signOffEnds } from "../../activities/sign-up-rules.ts"
+import type { SignUpTerms } from "../../activities/sign-up-terms.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 import { positionsOf } from "./queue-position.service.ts"
-import { countSignUps, readTerms } from "./sign-up-terms.service.ts"
+import { countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
 
 /** A sign-up with its position on the waiting list and its event log. */
 export interface OwnState {

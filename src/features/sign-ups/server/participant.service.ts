@@ -5,7 +5,7 @@ import { audienceOf, shownJson, slugFor } from "../../members/server/member-visi
 import type { Portrait } from "../../../platform/pictures/portrait.ts"
 import { displayName } from "../../members/member-name.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
-import { countSignUps } from "./sign-up-terms.service.ts"
+import { countSignUps } from "../../activities/server/sign-up-terms.service.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 
 /**

@@ -1,10 +1,10 @@
 import { type NotNull, sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { PaymentState } from "../sign-up-kinds.ts"
-import { freedSeats } from "../sign-up-rules.ts"
+import type { PaymentState } from "../../activities/sign-up-kinds.ts"
+import { freedSeats } from "../../activities/sign-up-rules.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { mailPromotion, type Sending } from "./sign-up-mails.ts"
-import { countSignUps, lockActivity } from "./sign-up-terms.service.ts"
+import { countSignUps, lockActivity } from "../../activities/server/sign-up-terms.service.ts"
 
 /** What somebody owes when they get a seat. */
 export const paymentOwed = (priceCents: number): PaymentState => (priceCents > 0 ? "due" : "none")

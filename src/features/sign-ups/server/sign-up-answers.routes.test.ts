@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { questionsMax } from "../sign-up-question.ts"
-import { answerMax, type Answers } from "../sign-up-answers.ts"
+import { questionsMax } from "../../activities/sign-up-question.ts"
+import { answerMax, type Answers } from "../../activities/sign-up-answers.ts"
 import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const server = testServer()

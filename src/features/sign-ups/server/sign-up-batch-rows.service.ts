@@ -2,12 +2,12 @@ import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { Answers } from "../sign-up-answers.ts"
+import type { Answers } from "../../activities/sign-up-answers.ts"
 import { promoteFirst } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "./sign-up-event.service.ts"
 import { mailPromotion } from "./sign-up-mails.ts"
-import type { LockedActivity } from "./sign-up-terms.service.ts"
+import type { LockedActivity } from "../../activities/server/sign-up-terms.service.ts"
 
 type Own = NonNullable<OwnState["signUp"]>
 

@@ -1,9 +1,9 @@
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { Question } from "../sign-up-question.ts"
-import type { PaymentState } from "../sign-up-kinds.ts"
-import { type Answers, checkAnswers, sameAnswers } from "../sign-up-answers.ts"
+import type { Question } from "../../activities/sign-up-question.ts"
+import type { PaymentState } from "../../activities/sign-up-kinds.ts"
+import { type Answers, checkAnswers, sameAnswers } from "../../activities/sign-up-answers.ts"
 import {
   type Counts,
   freedSeats,
@@ -12,12 +12,17 @@ import {
   maySignOff,
   maySignUp,
   type SignUpRefusal,
-} from "../sign-up-rules.ts"
+} from "../../activities/sign-up-rules.ts"
 import { paymentOwed } from "./promotion.service.ts"
 import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
 import { requireCalm } from "./sign-up-pace.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
-import { countSignUps, type LockedActivity, lockActivity, questionsOf } from "./sign-up-terms.service.ts"
+import {
+  countSignUps,
+  type LockedActivity,
+  lockActivity,
+  questionsOf,
+} from "../../activities/server/sign-up-terms.service.ts"
 
 /** What somebody requested, and when. */
 export interface SignUpRequest {

@@ -1,7 +1,7 @@
 import { type NotNull, sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { PaymentState } from "../sign-up-kinds.ts"
+import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { SignUpEventKind } from "../sign-up-kinds.ts"
+import type { SignUpEventKind } from "../../activities/sign-up-kinds.ts"
 
 /** An event in the life of a sign-up. */
 export interface NewSignUpEvent {

@@ -1,5 +1,5 @@
 import { AppError } from "../../../platform/app-error.ts"
-import type { SignUpEventKind } from "../sign-up-kinds.ts"
+import type { SignUpEventKind } from "../../activities/sign-up-kinds.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
 
 const hour = 3_600_000

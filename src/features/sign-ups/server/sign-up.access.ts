@@ -40,9 +40,6 @@ export const access = accessMatrix({
     "DELETE /activities/:activityId/sign-ups/:signUpId": [401, 403, 200],
     "POST /activities/:activityId/preview": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "GET /activities/:activityId/cancel/preview": [401, 403, 200],
-    "GET /calendar/personal": [401, 200, 200],
-    "POST /calendar/personal": [401, 201, 201],
-    "DELETE /calendar/personal": [401, 200, 200],
   },
   queries: { "DELETE /activities/:activityId/sign-ups/:signUpId": "reason=Afgesproken" },
   grants: {
@@ -72,11 +69,5 @@ export const access = accessMatrix({
     "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },
   },
   pages: { "/mijn-account/aanmeldingen": users },
-  otherRoutes: {
-    "GET /api/calendar/activities.ics": [200, "text/calendar"],
-    "GET /api/calendar/openings.ics": [200, "text/calendar"],
-    "GET /api/calendar/activities/bestaat-niet.ics": [404, "application/json"],
-    [`GET /api/calendar/personal/${"x".repeat(43)}.ics`]: [404, "application/json"],
-  },
   files: { "POST /activities/:activityId/sign-ups/export": "text/csv" },
 })

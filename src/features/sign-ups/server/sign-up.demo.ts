@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import type { DemoActivity } from "../../activities/server/activity-row.demo.ts"
 import { demoActivities } from "../../activities/server/activity.demo.ts"
-import type { Answers } from "../sign-up-answers.ts"
+import type { Answers } from "../../activities/sign-up-answers.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 
 /** Sign-ups for the activities of the demo. */

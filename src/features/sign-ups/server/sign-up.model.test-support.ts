@@ -1,4 +1,4 @@
-import type { WaitingList } from "../sign-up-kinds.ts"
+import type { WaitingList } from "../../activities/sign-up-kinds.ts"
 
 const hour = 3_600_000
 

@@ -1,6 +1,6 @@
 import type { TestServer } from "../../../../tests/support/server.ts"
-import type { Question } from "../sign-up-question.ts"
-import type { Answers } from "../sign-up-answers.ts"
+import type { Question } from "../../activities/sign-up-question.ts"
+import type { Answers } from "../../activities/sign-up-answers.ts"
 import type { NewActivity } from "../../activities/server/activity.table.ts"
 import { faultsOf } from "./sign-up-invariants.test-support.ts"
 

@@ -4,7 +4,7 @@ import type { Api } from "../../../platform/web/api.ts"
 import { Button } from "../../../ui/button.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 import { Portrait } from "../../../ui/portrait.tsx"
-import { MemberLink } from "../../members/web/member-link.tsx"
+import { MemberLink } from "../../members/web/public/member-link.tsx"
 
 export type Participant = NonNullable<
   Api["GET /activities/:activityId/participants"]["answer"]["data"]["names"]

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next"
 import type { Activity } from "../../activities/web/activity.api.ts"
-import { isOpenAt } from "../sign-up-rules.ts"
-import { termsOf } from "../sign-up-terms.ts"
+import { isOpenAt } from "../../activities/sign-up-rules.ts"
+import { termsOf } from "../../activities/sign-up-terms.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
 import type { SignUpView } from "./sign-up-view.ts"
 

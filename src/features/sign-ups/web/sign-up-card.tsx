@@ -8,7 +8,7 @@ import { useNowAround } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
-import { ActivityOnward } from "../../activities/web/activity-onward-card.tsx"
+import { ActivityOnward } from "../../calendars/web/public/activity-onward.tsx"
 import { type Answers, type OwnSignUp, ownSignUpQuery } from "./sign-up.api.ts"
 import { useSignUpActions } from "./sign-up-actions.ts"
 import { SignUpBar, useOutOfSight } from "./sign-up-bar.tsx"
@@ -24,7 +24,7 @@ import { Alert } from "../../../ui/alert.tsx"
 /** With a form, and so with zod: fetched on first use. */
 const dialog = lazyPart(async () => (await import("./sign-up-dialog.tsx")).SignUpDialog)
 const ActivityBellCard = userPart(
-  async () => (await import("../../notices/web/activity-bell-card.tsx")).ActivityBellCard,
+  async () => (await import("../../notices/web/public/activity-bell-card.tsx")).ActivityBellCard,
 )
 const OwnDetails = userPart(async () => (await import("./sign-up-own-details.tsx")).SignUpOwnDetails)
 

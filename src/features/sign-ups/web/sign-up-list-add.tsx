@@ -7,7 +7,7 @@ import { ChoiceField } from "../../../ui/form/fields/choice-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
-import { searchMembers } from "../../members/web/member-picker.tsx"
+import { searchMembers } from "../../members/web/public/member-picker.tsx"
 import { reason } from "../sign-up.ts"
 import { useSignUpChange } from "./sign-up-list.api.ts"
 

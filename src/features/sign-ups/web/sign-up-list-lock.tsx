@@ -7,7 +7,7 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { activityInput } from "../../activities/activity.ts"
 import { toFields } from "../../activities/activity-fields.ts"
 import { type Activity, useActivityChange } from "../../activities/web/activity.api.ts"
-import { useChangePreview } from "./change-preview.tsx"
+import { useChangePreview } from "../../activities/web/public/change-preview.tsx"
 
 /** Locks the waiting list, or unlocks it after showing who then gets a seat. */
 export function SignUpListLock({ activity }: { activity: Activity }) {

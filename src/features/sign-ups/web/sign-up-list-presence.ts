@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useShowError } from "../../../platform/web/show-error.ts"
-import type { Presence } from "../sign-up-kinds.ts"
+import type { Presence } from "../../activities/sign-up-kinds.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
 import { signUpsQuery } from "./sign-up-list.api.ts"
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { answerText } from "../sign-up-answers.ts"
+import { answerText } from "../../activities/sign-up-answers.ts"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { SignUpRow } from "./sign-up.api.ts"
 import type { Question } from "./sign-up-questions.ts"

@@ -6,7 +6,7 @@ import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
-import { answerText, isIncomplete } from "../sign-up-answers.ts"
+import { answerText, isIncomplete } from "../../activities/sign-up-answers.ts"
 import type { Question } from "./sign-up-questions.ts"
 import { Button } from "../../../ui/button.tsx"
 

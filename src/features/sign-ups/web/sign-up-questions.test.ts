@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isIncomplete } from "../sign-up-answers.ts"
+import { isIncomplete } from "../../activities/sign-up-answers.ts"
 import { answersOf, type Question, questionsSchema, valuesOf } from "./sign-up-questions.ts"
 import type { Answers } from "./sign-up.api.ts"
 import { addUpAnswers } from "./sign-up-list-answers.ts"

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { multiline, optionalMultiline } from "../../../platform/contract.ts"
-import { answerMax } from "../sign-up-answers.ts"
+import { answerMax } from "../../activities/sign-up-answers.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { Answers } from "./sign-up.api.ts"
 

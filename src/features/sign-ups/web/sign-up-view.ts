@@ -1,5 +1,5 @@
-import { maySignUp, signOffEnds } from "../sign-up-rules.ts"
-import { type SignUpTerms, termsOf } from "../sign-up-terms.ts"
+import { maySignUp, signOffEnds } from "../../activities/sign-up-rules.ts"
+import { type SignUpTerms, termsOf } from "../../activities/sign-up-terms.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
 

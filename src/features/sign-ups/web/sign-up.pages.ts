@@ -4,13 +4,6 @@ import { page } from "../../../platform/web/page-route.ts"
 
 /** The pages of sign-ups. */
 export const signUpPages: RouteObject[] = [
-  page("/mijn-account/aanmeldingen", {
-    file: "features/sign-ups/web/my-sign-ups-page.tsx",
-    load: () => import("./my-sign-ups-page.tsx"),
-    namespaces: ["signUps", "checkIn"],
-    title: "signUps:mine.title",
-    may: loggedIn,
-  }),
   page("/activiteiten/:slug/wachtlijst", {
     file: "features/sign-ups/web/sign-up-list-page.tsx",
     load: () => import("./sign-up-list-page.tsx"),

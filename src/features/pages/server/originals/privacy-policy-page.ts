@@ -1,4 +1,4 @@
-import { graceDays } from "../../../privacy/grace-days.ts"
+import { graceDays } from "../../../members/grace-days.ts"
 import type { Named, PageTexts } from "./page-texts.ts"
 
 /** How long data is kept is not in it: the page shows that below the text, as the site does it. */

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { mayReadMembers } from "../../../members/member.policy.ts"
-import { checkAnswers } from "../../sign-up-answers.ts"
+import { checkAnswers } from "../../../activities/sign-up-answers.ts"
 import { paymentOwed, promoteWaiting } from "../promotion.service.ts"
 import {
   type ByHand,
@@ -14,7 +14,7 @@ import {
 } from "./sign-up-by-hand.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { mailByHand } from "../sign-up-mails.ts"
-import { questionsOf } from "../sign-up-terms.service.ts"
+import { questionsOf } from "../../../activities/server/sign-up-terms.service.ts"
 
 /**
  * Adds somebody to the activity, also outside the sign-up period and ahead of the waiting list, but never above

@@ -3,7 +3,7 @@ import { AppError, orNotFound } from "../../../../platform/app-error.ts"
 import type { Viewer } from "../../../../platform/policy.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { Services } from "../../../../platform/server/services.ts"
-import { countSignUps, type LockedActivity, lockActivity } from "../sign-up-terms.service.ts"
+import { countSignUps, type LockedActivity, lockActivity } from "../../../activities/server/sign-up-terms.service.ts"
 
 export type Sending = Pick<Services, "env" | "jobs">
 

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream"
 import { dayKey, formatClock } from "../../../../platform/format.ts"
 import { type Language, pickText } from "../../../../platform/i18n.ts"
-import type { Question } from "../../sign-up-question.ts"
+import type { Question } from "../../../activities/sign-up-question.ts"
 import { csvOf } from "../../../../platform/server/csv.ts"
-import { answerText, onOneLine } from "../../sign-up-answers.ts"
+import { answerText, onOneLine } from "../../../activities/sign-up-answers.ts"
 import type { ListedSignUp } from "./sign-up-list.service.ts"
 import { clockOf } from "../../../../platform/amsterdam.ts"
 

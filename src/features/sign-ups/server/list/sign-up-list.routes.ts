@@ -22,7 +22,7 @@ import { previewCancellation, previewChange } from "../activity-preview.service.
 import { requireRight } from "../../../activities/server/activity-access.service.ts"
 import { listParticipants } from "../participant.service.ts"
 import { exportSignUps } from "./sign-up-export.ts"
-import { questionsOf, readTerms } from "../sign-up-terms.service.ts"
+import { questionsOf, readTerms } from "../../../activities/server/sign-up-terms.service.ts"
 import { addByHand, removeByHand } from "./sign-up-add-remove.service.ts"
 import { moveByHand } from "./sign-up-move.service.ts"
 import { setPayment, setPresence } from "./sign-up-presence.service.ts"

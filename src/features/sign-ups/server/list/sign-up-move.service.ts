@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
-import type { SignUpEventKind } from "../../sign-up-kinds.ts"
-import { freedSeats } from "../../sign-up-rules.ts"
+import type { SignUpEventKind } from "../../../activities/sign-up-kinds.ts"
+import { freedSeats } from "../../../activities/sign-up-rules.ts"
 import type { MoveInput } from "../../sign-up.ts"
 import { paymentOwed, promoteWaiting } from "../promotion.service.ts"
 import {
@@ -15,7 +15,7 @@ import {
 } from "./sign-up-by-hand.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { mailByHand } from "../sign-up-mails.ts"
-import { countSignUps, type LockedActivity } from "../sign-up-terms.service.ts"
+import { countSignUps, type LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
 
 /** A move that is being made, in a transaction that has locked the activity. */
 interface Move extends ByHand {

@@ -1,6 +1,6 @@
 import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
-import type { PaymentState, Presence } from "../../sign-up-kinds.ts"
+import type { PaymentState, Presence } from "../../../activities/sign-up-kinds.ts"
 import { type ByHand, signUpOf } from "./sign-up-by-hand.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 

@@ -1,0 +1,55 @@
+import type { ActivityStatus } from "./activity-kinds.ts"
+import type { SignUpMode, WaitingList } from "./sign-up-kinds.ts"
+
+/** The terms of an activity that decide about signing up. */
+export interface SignUpTerms {
+  status: ActivityStatus
+  /** Null: visible at once. */
+  publishAt: Date | null
+  startsAt: Date
+  signUpMode: SignUpMode
+  opensAt: Date | null
+  closesAt: Date | null
+  signOffUntil: Date | null
+  /** Null: no limit. */
+  capacity: number | null
+  waitingList: WaitingList
+  allowNonMembers: boolean
+}
+
+/** The columns of an activity that hold them. */
+export const termKeys = [
+  "status",
+  "publishAt",
+  "startsAt",
+  "signUpMode",
+  "opensAt",
+  "closesAt",
+  "signOffUntil",
+  "capacity",
+  "waitingList",
+  "allowNonMembers",
+] as const satisfies readonly (keyof SignUpTerms)[]
+
+type Nullable = { [K in keyof SignUpTerms]: null extends SignUpTerms[K] ? K : never }[keyof SignUpTerms]
+type Raw<T> = T extends Date ? Date | string : T extends null ? null | undefined : T
+/** The same in an answer or an input: a time may be text, and what is not set may be left out. */
+export type RawTerms = { [K in Exclude<keyof SignUpTerms, Nullable>]: Raw<SignUpTerms[K]> } & {
+  [K in Nullable]?: Raw<SignUpTerms[K]>
+}
+
+const timeOf = (value: Date | string | null | undefined) => (value ? new Date(value) : null)
+
+/** The terms of an activity: of a row, an answer or an input. */
+export const termsOf = (activity: RawTerms): SignUpTerms => ({
+  status: activity.status,
+  publishAt: timeOf(activity.publishAt),
+  startsAt: new Date(activity.startsAt),
+  signUpMode: activity.signUpMode,
+  opensAt: timeOf(activity.opensAt),
+  closesAt: timeOf(activity.closesAt),
+  signOffUntil: timeOf(activity.signOffUntil),
+  capacity: activity.capacity ?? null,
+  waitingList: activity.waitingList,
+  allowNonMembers: activity.allowNonMembers,
+})

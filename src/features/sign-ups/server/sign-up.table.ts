@@ -1,0 +1,53 @@
+import type { Generated, JSONColumnType } from "kysely"
+import type { AuditColumns, NullableMoment } from "../../../platform/server/database/table.ts"
+import type { Answers } from "../../activities/sign-up-answers.ts"
+import type {
+  CancelKind,
+  PaymentState,
+  Presence,
+  SignUpEventKind,
+  SignUpStatus,
+} from "../../activities/sign-up-kinds.ts"
+
+interface SignUpTable extends AuditColumns {
+  signUpId: Generated<number>
+  activityId: number
+  /** Null for an activity of long ago: its sign-ups have no names any more. */
+  userId: number | null
+  status: SignUpStatus
+  queueNumber: Generated<number>
+  queuedAt: Date
+  promotedAt: Date | null
+  cancelledAt: Date | null
+  cancelKind: CancelKind | null
+  presence: Generated<Presence>
+  priceCents: number
+  paymentState: PaymentState
+  answers: JSONColumnType<Answers>
+  /** What the QR code of the person holds. */
+  checkInCode: Generated<string>
+  /** The transaction that wrote it last. */
+  changedIn: Generated<string>
+  /** When presence was last said, by the clock of the server. */
+  presenceAt: NullableMoment
+  presenceBy: number | null
+  /** When an organiser last said whether they paid. */
+  paymentAt: NullableMoment
+  paymentBy: number | null
+}
+interface SignUpEventTable {
+  signUpEventId: Generated<number>
+  signUpId: number
+  kind: SignUpEventKind
+  at: Date
+  position: number | null
+  byUserId: number | null
+  reason: string | null
+}
+
+declare module "../../../platform/server/database/db.ts" {
+  interface Database {
+    signUps: SignUpTable
+    signUpEvents: SignUpEventTable
+  }
+}
