@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers"
 /** The checks that every change must pass before the tests, fastest first. They run side by side. */
 const checks: [what: string, command: string, ...parameters: string[]][] = [
   ["folders", "node", "scripts/check-folders.ts"],
+  ["tables", "node", "scripts/check-tables.ts"],
   ["format", "oxfmt", "--check"],
   ["lint", "oxlint", "--type-aware", "--deny-warnings"],
   ["law", "depcruise", "src", "--config", ".dependency-cruiser.cjs", "--output-type", "err-long"],

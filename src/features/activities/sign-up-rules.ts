@@ -49,6 +49,10 @@ export const isShownAt = ({ status, publishAt }: Pick<SignUpTerms, "status" | "p
 export const isOpenAt = ({ opensAt, closesAt, startsAt }: SignUpTerms, now: Date): boolean =>
   opensAt !== null && closesAt !== null && opensAt <= now && now < closesAt && now < startsAt
 
+/** Whether people can sign up at a time, as far as the activity goes: it is shown, and its sign-up is open. */
+export const isSignUpOpenAt = (terms: SignUpTerms, now: Date): boolean =>
+  terms.signUpMode === "signUp" && terms.status === "published" && isShownAt(terms, now) && isOpenAt(terms, now)
+
 /**
  * A free seat goes to the first person waiting. While the list is locked, free seats are kept for an organiser to give
  * out, so a newcomer never passes those who wait.

@@ -33,13 +33,6 @@ export const retention = {
 } as const satisfies Record<string, Retention>
 export type RetainedKind = keyof typeof retention
 
-/** What a column of `users` is set to if that is not null. */
-export const emptyValues: Readonly<Record<string, string>> = {
-  country: "NL",
-  photoConsentInternal: "unset",
-  photoConsentExternal: "unset",
-}
-
 /** Days that an application that was rejected is kept. */
 export const rejectedDays = 31
 

@@ -1,4 +1,6 @@
 import type { Db } from "../../../platform/server/database/db.ts"
+import { changeLogin } from "../../members/server/person.service.ts"
+import { removeOwnGrants } from "../../permissions/server/permission.service.ts"
 import { isPassword } from "./account.service.ts"
 import { demoPassword } from "./demo-password.ts"
 
@@ -31,14 +33,10 @@ export async function lockDemoAccounts(db: Db, now: Date): Promise<string[]> {
   const userIds = accounts.map(({ userId }) => userId)
   if (!userIds.length) return []
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable("users")
-      .set({ passwordHash: noPassword, updatedAt: now })
-      .where("userId", "in", userIds)
-      .execute()
+    await changeLogin(tx, userIds, { passwordHash: noPassword, updatedAt: now })
     await tx.deleteFrom("sessions").where("userId", "in", userIds).execute()
     await tx.deleteFrom("tokens").where("userId", "in", userIds).execute()
-    await tx.deleteFrom("permissions").where("subjectType", "=", "user").where("subjectId", "in", userIds).execute()
+    await removeOwnGrants(tx, userIds)
   })
   return accounts.map(({ email }) => email)
 }

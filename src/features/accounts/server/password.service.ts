@@ -3,6 +3,7 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Mail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { changeLogin } from "../../members/server/person.service.ts"
 import { endCalendar } from "../../calendars/server/calendar.service.ts"
 import { type PasswordChange, normalizePassword } from "../password.ts"
 import { hashPassword, isPassword } from "./account.service.ts"
@@ -67,16 +68,12 @@ export async function resetPassword(services: Services, token: string, password:
     const { email } = await consumeToken(tx, token, ["resetPassword"], now)
     const user = await personOf(tx, userId)
     if (user.email.toLowerCase() !== email.toLowerCase()) throw new AppError("tokenInvalid")
-    const updated = tx
-      .updateTable("users")
-      .set((eb) => ({
-        passwordHash,
-        emailVerifiedAt: eb.fn.coalesce("emailVerifiedAt", eb.val(now)),
-        updatedBy: userId,
-        updatedAt: now,
-      }))
-      .where("userId", "=", userId)
-      .execute()
+    const updated = changeLogin(tx, [userId], {
+      passwordHash,
+      emailVerifiedAt: user.emailVerifiedAt ?? now,
+      updatedBy: userId,
+      updatedAt: now,
+    })
     await updated.catch((error: unknown) => {
       throw isAddressTaken(error) ? new AppError("tokenInvalid") : error
     })
@@ -133,11 +130,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const now = services.now()
-    await tx
-      .updateTable("users")
-      .set({ passwordHash, updatedBy: userId, updatedAt: now })
-      .where("userId", "=", userId)
-      .execute()
+    await changeLogin(tx, [userId], { passwordHash, updatedBy: userId, updatedAt: now })
     await forgetTokens(tx, userId, ["resetPassword"])
     // Whoever knew the old password may have begun one.
     await cancelAddressChanges(tx, userId)

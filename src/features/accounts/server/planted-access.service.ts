@@ -2,6 +2,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { keepAccount } from "./keep-account.service.ts"
 import { revokeMandate } from "../../members/server/finances.service.ts"
+import { changeLogin } from "../../members/server/person.service.ts"
 import { resetSecondFactor } from "./second-factor/second-factor.service.ts"
 import { noPassword } from "./demo-account.service.ts"
 
@@ -25,7 +26,7 @@ export async function clearPlantedAccess(
   if (emailVerifiedAt || passwordHash === noPassword) return
   await resetSecondFactor(tx, userId)
   await keepAccount(tx, userId)
-  await tx.updateTable("users").set({ universityEmailVerifiedAt: null }).where("userId", "=", userId).execute()
+  await changeLogin(tx, [userId], { universityEmailVerifiedAt: null })
   const viewer = { userId, permissions: {} }
   await revokeMandate({ db: tx, viewer, now: services.now(), services }, userId)
 }

@@ -1,12 +1,11 @@
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Association } from "../../../platform/server/association.ts"
-import { freeSlug } from "../../../platform/server/database/free-slug.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { displayName } from "../../members/member-name.ts"
 import type { Registration } from "../registration.ts"
 import { hashPassword } from "./account.service.ts"
 import { signFirstMandate } from "../../members/server/finances.service.ts"
+import { addPerson } from "../../members/server/person.service.ts"
 import { apply, costIssues } from "../../memberships/server/applying.service.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
 import { beginSession } from "./session.service.ts"
@@ -52,39 +51,29 @@ export const isUniversityAddress = (
   { universityMailDomains }: Pick<Association, "universityMailDomains">,
 ): boolean => universityMailDomains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase())
 
-async function insertUser(tx: Db, input: Registration, passwordHash: string, now: Date): Promise<number> {
+function insertUser(tx: Db, input: Registration, passwordHash: string, now: Date): Promise<number> {
   const { firstName, lastName, email, language } = input
   const { phone, street, houseNumber, postalCode, city, country, studentNumber, study, startYear } = input
   const details = { birthDate: input.birthDate, phone, street, houseNumber, postalCode, city, country }
   const person = { firstName, infix: input.infix ?? null, lastName }
-  for (;;) {
-    const inserted = await tx
-      .insertInto("users")
-      .values({
-        ...person,
-        slug: await freeSlug(tx, "users", displayName(person)),
-        email,
-        emailVerifiedAt: null,
-        universityEmail: input.universityEmail ?? null,
-        universityEmailVerifiedAt: null,
-        passwordHash,
-        language,
-        ...details,
-        studentNumber,
-        study,
-        startYear,
-        privacyAcceptedAt: now,
-        photoConsentInternal: input.photoConsentInternal ?? "unset",
-        photoConsentExternal: input.photoConsentExternal ?? "unset",
-        createdBy: null,
-        updatedBy: null,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("userId")
-      .executeTakeFirst()
-    if (inserted) return inserted.userId
-    // Somebody with the same name was just ahead: take the next slug.
-  }
+  return addPerson(tx, {
+    ...person,
+    email,
+    emailVerifiedAt: null,
+    universityEmail: input.universityEmail ?? null,
+    universityEmailVerifiedAt: null,
+    passwordHash,
+    language,
+    ...details,
+    studentNumber,
+    study,
+    startYear,
+    privacyAcceptedAt: now,
+    photoConsentInternal: input.photoConsentInternal ?? "unset",
+    photoConsentExternal: input.photoConsentExternal ?? "unset",
+    createdBy: null,
+    updatedBy: null,
+    createdAt: now,
+    updatedAt: now,
+  })
 }

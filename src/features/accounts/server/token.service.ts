@@ -105,3 +105,9 @@ export async function forgetTokens(
   if (email !== undefined) tokens = tokens.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
   await tokens.execute()
 }
+
+/** Forgets the links that were mailed to a university address that was removed from former members. */
+export const forgetLinksOfMinimised = (tx: Db): Promise<unknown> =>
+  sql`
+    delete from tokens using users u where tokens."userId" = u."userId" and u."minimisedAt" is not null
+      and tokens.purpose = 'verifyUniversityEmail' and u."universityEmail" is null`.execute(tx)

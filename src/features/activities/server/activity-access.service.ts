@@ -41,6 +41,12 @@ export const changeableBy = (viewer: Viewer | null, now: Date): RawBuilder<boole
 const isShown = (now: Date) =>
   sql<SqlBool>`activities.status <> 'draft' and (activities."publishAt" is null or activities."publishAt" <= ${now})`
 
+/** SQL: people can sign up here now, as `isSignUpOpenAt` of `sign-up-rules.ts`: the activity is shown, and it is the time. */
+export const isSignUpOpen = (now: Date) =>
+  sql<boolean>`coalesce(activities."signUpMode" = 'signUp' and activities.status = 'published'
+    and (activities."publishAt" is null or activities."publishAt" <= ${now})
+    and activities."opensAt" <= ${now} and ${now} < activities."closesAt" and ${now} < activities."startsAt", false)`
+
 /** SQL: this viewer may see it. Organisers see their own activities in any state. */
 export const readableBy = (viewer: Viewer | null, now: Date): RawBuilder<SqlBool> =>
   isReadable("activities", {

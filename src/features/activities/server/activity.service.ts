@@ -9,7 +9,7 @@ import { pictureColumns } from "../../pictures/server/picture-columns.service.ts
 import { questionsOf } from "./sign-up-terms.service.ts"
 import type { Counts } from "../sign-up-rules.ts"
 import { type Activity, activity, activityFields, type ActivityInput, activitySummary } from "../activity.ts"
-import { isOrganisedBy, readableBy, rightsTo } from "./activity-access.service.ts"
+import { isOrganisedBy, isSignUpOpen, readableBy, rightsTo } from "./activity-access.service.ts"
 import { rowOf } from "./activity-change.service.ts"
 import { companiesOf, ofCompany } from "./activity-company.service.ts"
 import {
@@ -37,12 +37,11 @@ const tellsCounts = sql`activities."signUpMode" = 'signUp' and activities."parti
 const isFull = sql<boolean>`(activities."signUpMode" = 'signUp'
   and (taken.waiting > 0 or coalesce(taken.registered >= activities.capacity, false)))`
 
-const isOpenAt = (now: Date) => sql<boolean>`coalesce(activities."signUpMode" = 'signUp'
-  and activities.status = 'published' and activities."opensAt" <= ${now} and ${now} < activities."closesAt"
-  and ${now} < activities."startsAt", false)`
-
 const columnsAt = (now: Date) =>
-  columnsOf("activities", activitySummary, { alphabet: ["title_nl", "title_en"], others: { isOpen: isOpenAt(now) } })
+  columnsOf("activities", activitySummary, {
+    alphabet: ["title_nl", "title_en"],
+    others: { isOpen: isSignUpOpen(now) },
+  })
 
 const groupsFor = (viewer: Viewer | null, now: Date) => sql<Activity["groups"]>`(
   select coalesce(json_agg(json_build_object('groupId', g."groupId", 'type', g.type, 'slug', g.slug,

@@ -45,6 +45,11 @@ export interface ActivityTable extends EntityColumns {
 export type ActivityRow = Selectable<ActivityTable>
 export type NewActivity = Insertable<ActivityTable>
 
+interface ActivityCompanyTable {
+  activityId: number
+  companyId: number
+}
+
 interface ActivityGroupTable {
   activityId: number
   groupId: number
@@ -66,6 +71,7 @@ declare module "../../../platform/server/database/db.ts" {
   interface Database {
     activities: ActivityTable
     activityGroups: ActivityGroupTable
+    activityCompanies: ActivityCompanyTable
     activityQuestions: ActivityQuestionTable
   }
 }

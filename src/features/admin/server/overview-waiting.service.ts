@@ -1,3 +1,4 @@
+import { applicationWaits } from "../../members/server/membership.service.ts"
 import { type RawBuilder, sql, type SqlBool } from "kysely"
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -74,7 +75,7 @@ const seesSignUps = (viewer: Viewer) => mayReadSignUps.allows(viewer) || mayCrea
 const waitingApplications = () => sql`
   select m."appliedAt" as rank, jsonb_build_object('membershipId', m."membershipId", 'name', ${fullName("u")},
     'appliedAt', ${isoOf(sql`m."appliedAt"`)}) as item
-  from memberships m join users u using ("userId") where m.since is null and m."rejectedAt" is null`
+  from memberships m join users u using ("userId") where ${applicationWaits("m")}`
 
 /** SQL: reports about second-hand books that nobody dealt with, the oldest first. */
 const openListingReports = () => sql`

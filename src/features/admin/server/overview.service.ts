@@ -1,3 +1,4 @@
+import { applicationWaits } from "../../members/server/membership.service.ts"
 import { type RawBuilder, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { May, Viewer } from "../../../platform/policy.ts"
@@ -35,7 +36,7 @@ const countsOn = (now: Date): Record<CountedArea, RawBuilder<number>> => ({
   activities: sql`(select count(*) from activities where "endsAt" >= ${now} and status = 'published')`,
   news: sql`(select count(*) from news where status = 'published')`,
   groups: sql`(select count(*) from groups where "dissolvedOn" is null or "dissolvedOn" > ${dayOf(now)}::date)`,
-  applications: sql`(select count(*) from memberships where since is null and "rejectedAt" is null)`,
+  applications: sql`(select count(*) from memberships where ${applicationWaits("memberships")})`,
   signUpCosts: sql`(select count(*) from "signUpCosts" where "isActive" and "validFrom" <= ${dayOf(now)}::date
     and coalesce("validUntil" >= ${dayOf(now)}::date, true))`,
   roles: sql`(select count(*) from roles)`,

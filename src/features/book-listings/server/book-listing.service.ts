@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { type SqlBool, sql } from "kysely"
+import { type NotNull, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
@@ -13,6 +13,7 @@ import { lockPerson } from "../../members/server/person-lock.service.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
+import { releasePictures } from "../../pictures/server/picture.service.ts"
 import { monthsAfter, offeredMax, offeredMonths } from "../book-listing-kinds.ts"
 import {
   type BookListing,
@@ -136,9 +137,17 @@ export const bookListings = {
 /** Takes the photos of listings that are about to be deleted out of use, so that their files are deleted too. */
 export async function releasePhotos(tx: Db, bookListingIds: readonly number[], now: Date): Promise<void> {
   if (!bookListingIds.length) return
-  await sql`update pictures set "attachedAt" = null, "updatedAt" = ${now} where "pictureId" in (
-    select "photoId" from "bookListings" where "bookListingId" = any(${sql.val([...bookListingIds])}::integer[]))`.execute(
+  const photos = await tx
+    .selectFrom("bookListings")
+    .select("photoId")
+    .where("bookListingId", "in", bookListingIds)
+    .where("photoId", "is not", null)
+    .$narrowType<{ photoId: NotNull }>()
+    .execute()
+  await releasePictures(
     tx,
+    photos.map(({ photoId }) => photoId),
+    now,
   )
 }
 

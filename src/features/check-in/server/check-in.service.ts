@@ -1,9 +1,11 @@
 import { sql } from "kysely"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { updatedBy } from "../../../platform/server/database/table.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import type { PaymentState, Presence } from "../../activities/sign-up-kinds.ts"
 import { paymentEvent } from "../../sign-ups/server/list/sign-up-presence.service.ts"
+import { writeMarks } from "../../sign-ups/server/sign-up-mark.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "../../sign-ups/server/sign-up-event.service.ts"
 import type { CheckInMark, MarkResult } from "../check-in.ts"
 import { oldestMark } from "../check-in-limits.ts"
@@ -165,13 +167,6 @@ class Merge {
     if (!people.size) return
     const { viewer, now } = this.#call
     const rows = [...people.values()].map(({ signUpId, known }) => ({ signUpId, ...known[what] }))
-    const column = what === "presence" ? sql.ref("presence") : sql.ref("paymentState")
-    await sql`
-      update "signUps" s set ${column} = said.value, ${sql.ref(`${what}At`)} = said.at,
-        ${sql.ref(`${what}By`)} = ${viewer.userId}, "updatedBy" = ${viewer.userId}, "updatedAt" = ${now}
-      from unnest(${sql.val(rows.map(({ signUpId }) => signUpId))}::integer[],
-        ${sql.val(rows.map(({ value }) => value))}::text[],
-        ${sql.val(rows.map(({ at }) => at?.toISOString() ?? null))}::timestamptz[]) as said("signUpId", value, at)
-      where s."signUpId" = said."signUpId"`.execute(tx)
+    await writeMarks(tx, what, rows, updatedBy(viewer, now))
   }
 }

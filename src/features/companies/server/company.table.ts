@@ -11,14 +11,8 @@ interface CompanyTable extends EntityColumns, Stored<typeof companyFields> {
 }
 export type CompanyRow = Selectable<CompanyTable>
 
-interface ActivityCompanyTable {
-  activityId: number
-  companyId: number
-}
-
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
     companies: CompanyTable
-    activityCompanies: ActivityCompanyTable
   }
 }

@@ -1,3 +1,4 @@
+import { fullName } from "../../members/server/member.table.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import { type ChangeOf, listMax } from "../../../platform/contract.ts"
@@ -147,9 +148,7 @@ export async function listVersions(scope: Scope, documentId: number): Promise<Do
       "documentFiles.number",
       "documentFiles.createdAt",
       sql<DocumentVersion["sender"]>`case when users."userId" is not null then json_build_object(
-        'name', concat_ws(' ', users."firstName", users.infix, users."lastName"), 'slug', ${slugFor(viewer, now)}) end`.as(
-        "sender",
-      ),
+        'name', ${fullName("users")}, 'slug', ${slugFor(viewer, now)}) end`.as("sender"),
     ])
     .where("documentFiles.documentId", "=", documentId)
     .orderBy("documentFiles.number", "desc")

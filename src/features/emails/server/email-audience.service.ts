@@ -1,3 +1,4 @@
+import { coversDay } from "../../../platform/server/database/periods.ts"
 import { sql, type RawBuilder, type SqlBool } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -35,10 +36,10 @@ function peopleOf(to: To, today: string): RawBuilder<unknown> {
   if (to.toAllMembers) parts.push(sql`select u."userId" from users u where ${isMemberOn(today)}`)
   if (to.toMembershipTypes.length)
     parts.push(sql`select m."userId" from memberships m where m.type = any(${texts(to.toMembershipTypes)})
-      and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)`)
+      and ${coversDay("m", today)}`)
   if (to.toGroupTypes.length || to.toGroupIds.length || to.toRoleIds.length)
     parts.push(sql`select m."userId" from "groupMembers" m join groups g using ("groupId")
-      where m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+      where ${coversDay("m", today)}
         and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)
         and (g.type = any(${texts(to.toGroupTypes)}) or g."groupId" = any(${ids(to.toGroupIds)})
           or m."roleId" = any(${ids(to.toRoleIds)}))

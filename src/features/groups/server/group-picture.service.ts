@@ -1,7 +1,7 @@
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
-import type {} from "../../pictures/server/picture.table.ts"
+import { setPictureAudience } from "../../pictures/server/picture.service.ts"
 import type { GroupTypeName } from "../group-kinds.ts"
 import type { GroupRow } from "./group.table.ts"
 
@@ -29,16 +29,7 @@ export async function hideOrShowPictures(
   type: GroupTypeName,
   isPublic: boolean,
 ): Promise<void> {
-  const ofType = db.selectFrom("groups").where("type", "=", type)
-  await db
-    .updateTable("pictures")
-    .set({ requires: requiredFor(isPublic), ...updatedBy(viewer, now) })
-    .where("attachedAt", "is not", null)
-    .where((eb) =>
-      eb.or([
-        eb("pictureId", "in", ofType.select("logoId").where("logoId", "is not", null)),
-        eb("pictureId", "in", ofType.select("photoId").where("photoId", "is not", null)),
-      ]),
-    )
-    .execute()
+  const groups = await db.selectFrom("groups").select(["logoId", "photoId"]).where("type", "=", type).execute()
+  const pictureIds = groups.flatMap(({ logoId, photoId }) => [logoId, photoId]).filter((id) => id !== null)
+  await setPictureAudience(db, pictureIds, requiredFor(isPublic), updatedBy(viewer, now))
 }

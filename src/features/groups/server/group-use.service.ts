@@ -1,3 +1,4 @@
+import { coversDay } from "../../../platform/server/database/periods.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
@@ -14,7 +15,7 @@ export async function readGroupUse({ db, now }: Scope): Promise<GroupUse> {
         and (groups."dissolvedOn" is null or groups."dissolvedOn" > ${today}::date)),
     held as (
       select m."groupId", m."userId", m."roleId", present.type from "groupMembers" m join present using ("groupId")
-      where m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+      where ${coversDay("m", today)}
         and ${isNotFormerOn(today, sql`m."userId"`)})
     select
       (select coalesce(json_agg(json_build_object('groupTypeId', t."groupTypeId",

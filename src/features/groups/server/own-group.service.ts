@@ -1,3 +1,4 @@
+import { coversDay } from "../../../platform/server/database/periods.ts"
 import { listMax } from "../../../platform/contract.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
@@ -10,7 +11,7 @@ import type {} from "./group.table.ts"
 /** SQL: the ids of the groups that exist today and that this person is in today; none for former members. */
 export const groupsOf = (userId: number, today: string) => sql<number>`(
   select m."groupId" from "groupMembers" m join groups g using ("groupId")
-  where m."userId" = ${userId} and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+  where m."userId" = ${userId} and ${coversDay("m", today)}
     and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date) and ${isNotFormerOn(today, sql`m."userId"`)})`
 
 /** SQL, in a statement with `groups g`: this viewer may see the group. Mail groups are never public. */

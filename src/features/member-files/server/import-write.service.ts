@@ -10,6 +10,8 @@ import type { Services } from "../../../platform/server/services.ts"
 import { noPassword } from "../../accounts/server/demo-account.service.ts"
 import { requireRightsOfMembers } from "../../groups/server/member-rights.service.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { addMemberships } from "../../members/server/membership-rows.service.ts"
+import { addPeople, changePeople } from "../../members/server/person.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import type { ImportResult } from "../member-import.ts"
 import { queueInvitations } from "./invitation.jobs.ts"
@@ -40,8 +42,8 @@ export async function writeImport(
   await services.writeSlots({ topic: "users", key: "users/import" }, () =>
     inRights({ services, viewer, now }, [...added, ...changed], async (tx) => {
       await requireUnchanged(tx, added, changed)
-      const userIds = await addPeople(tx, { viewer, now }, added)
-      await changePeople(tx, { viewer, now }, changed)
+      const userIds = await addAccounts(tx, { viewer, now }, added)
+      await changeAccounts(tx, { viewer, now }, changed)
       const begun = [
         ...added.map(({ since }, index) => ({ userId: userIds[index] ?? 0, since: since ?? "" })),
         ...changed.flatMap(({ userId, since }) => (userId && since ? [{ userId, since }] : [])),
@@ -96,7 +98,7 @@ async function requireUnchanged(tx: Db, added: readonly PlannedRow[], changed: r
 type By = Pick<Scope, "viewer" | "now">
 
 /** Adds accounts that nobody can log in to until they ask for a link. @returns their ids, in the order of the rows */
-async function addPeople(tx: Db, { viewer, now }: By, rows: readonly PlannedRow[]): Promise<number[]> {
+async function addAccounts(tx: Db, { viewer, now }: By, rows: readonly PlannedRow[]): Promise<number[]> {
   if (!rows.length) return []
   const slugs = await freeSlugs(
     tx,
@@ -119,28 +121,17 @@ async function addPeople(tx: Db, { viewer, now }: By, rows: readonly PlannedRow[
   }))
   const ids = new Map<string, number>()
   for (const some of partsOf(people)) {
-    const inserted = await tx.insertInto("users").values(some).returning(["userId", "slug"]).execute()
-    for (const { userId, slug } of inserted) ids.set(slug, userId)
+    for (const { userId, slug } of await addPeople(tx, some)) ids.set(slug, userId)
     await setImmediate()
   }
   return slugs.map((slug) => ids.get(slug) ?? 0)
 }
 
-const types: Partial<Record<string, string>> = { birthDate: "date", startYear: "smallint" }
-
-async function changePeople(tx: Db, { viewer, now }: By, rows: readonly PlannedRow[]): Promise<void> {
+async function changeAccounts(tx: Db, { viewer, now }: By, rows: readonly PlannedRow[]): Promise<void> {
   const withValues = rows.filter(({ values }) => Object.keys(values).length)
   for (const some of partsOf(withValues)) {
-    const columns = [...new Set(some.flatMap(({ values }) => Object.keys(values)))]
-    const sets = columns.map((column) => {
-      const value = sql`(given.data ->> ${sql.lit(column)})::${sql.raw(types[column] ?? "text")}`
-      return sql`${sql.ref(column)} = case when given.data ? ${sql.lit(column)} then ${value} else ${sql.ref(`users.${column}`)} end`
-    })
-    const data = JSON.stringify(some.map(({ userId, values }) => ({ userId, data: values })))
-    const by = updatedBy(viewer, now)
-    await sql`update users set ${sql.join(sets)}, "updatedBy" = ${by.updatedBy}, "updatedAt" = ${by.updatedAt}
-      from jsonb_to_recordset(${data}::jsonb) as given("userId" integer, data jsonb)
-      where users."userId" = given."userId"`.execute(tx)
+    const people = some.map(({ userId, values }) => ({ userId: userId ?? 0, values }))
+    await changePeople(tx, people, updatedBy(viewer, now))
     await setImmediate()
   }
 }
@@ -158,7 +149,7 @@ async function beginMemberships(
       appliedAt: now,
       ...createdBy(viewer, now),
     }))
-    await tx.insertInto("memberships").values(rows).execute()
+    await addMemberships(tx, rows)
     await setImmediate()
   }
 }

@@ -1,3 +1,4 @@
+import { applicationWaits } from "./membership.service.ts"
 import { sql, type SqlBool } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
@@ -63,8 +64,7 @@ async function membershipsOf({ db }: Scope, userId: number): Promise<Pick<Member
     .execute()
   const waiting = await own
     .select(momentJson("appliedAt").as("appliedAt"))
-    .where("since", "is", null)
-    .where("rejectedAt", "is", null)
+    .where(applicationWaits("memberships"))
     .executeTakeFirst()
   return { periods, appliedAt: waiting?.appliedAt ?? null }
 }

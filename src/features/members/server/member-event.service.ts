@@ -27,3 +27,8 @@ export async function logMemberEvent(db: Db, { actor, userIds, action, fields = 
     select "userId", ${actor?.userId ?? null}::integer, ${action}, ${sql.val([...fields])}::text[], ${now}
     from unnest(${sql.val([...new Set(others)])}::integer[]) as whose("userId")`.execute(db)
 }
+
+/** Deletes what happened before a moment. */
+export async function removeEventsBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom("memberEvents").where("at", "<", moment).execute()
+}

@@ -1,3 +1,4 @@
+import { applicationWaits } from "./membership.service.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -69,7 +70,7 @@ export function shownJson(audience: Audience | null, keys: readonly ShownKey[], 
 export const isActiveOn = (today: string) => sql<SqlBool>`users."memberDays" @> ${sql.lit(today)}::date`
 
 const isWaiting = sql<SqlBool>`users."userId" in (
-  select "userId" from memberships where since is null and "rejectedAt" is null)`
+  select "userId" from memberships where ${applicationWaits("memberships")})`
 
 const stateRules = (today: string): Record<MemberState, RawBuilder<SqlBool>> => {
   const isActive = isActiveOn(today)

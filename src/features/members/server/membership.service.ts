@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from "kysely"
+import { coversDay } from "../../../platform/server/database/periods.ts"
+import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type {} from "./member.table.ts"
@@ -10,7 +11,11 @@ import type {} from "./member.table.ts"
  */
 export const isMemberOn = (today: string, userId: RawBuilder<unknown> = sql`u."userId"`) => sql<boolean>`exists (
   select 1 from memberships m where m."userId" = ${userId}
-    and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date))`
+    and ${coversDay("m", today)})`
+
+/** SQL: this row of `memberships` is an application that the board has not decided on. Matches the partial indexes. */
+export const applicationWaits = (alias: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${alias}.since`)} is null and ${sql.ref(`${alias}.rejectedAt`)} is null)`
 
 /**
  * SQL: the person is a member on that day, or has never been one: an adviser from outside, an applicant, the first

@@ -5,6 +5,7 @@ import { updatedBy } from "../../../platform/server/database/table.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { requireRightsOfMembers } from "../../groups/server/member-rights.service.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { setMembership } from "../../members/server/membership-rows.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import type { AcceptInput, Application } from "../application.ts"
 import { type ApplicationState, endOf } from "../application-state.ts"
@@ -109,11 +110,7 @@ interface Written {
 /** Writes a decision, and adds it to the trail of the person. */
 async function write({ db, viewer, now }: WriteScope, before: LockedApplication, changes: Written): Promise<void> {
   const { membershipId, userId } = before
-  await db
-    .updateTable("memberships")
-    .set({ ...changes, ...updatedBy(viewer, now) })
-    .where("membershipId", "=", membershipId)
-    .execute()
+  await setMembership(db, membershipId, { ...changes, ...updatedBy(viewer, now) })
   // The event itself says who decided, and when.
   const fields = Object.keys(changes).filter((name) => name !== "decidedBy" && name !== "acceptedAt")
   await logMemberEvent(db, { actor: viewer, userIds: [userId], action: "membership", fields, now })

@@ -1,3 +1,4 @@
+import { applicationWaits } from "../../members/server/membership.service.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
@@ -13,7 +14,7 @@ import type { ApplicationState } from "../application-state.ts"
 
 /** SQL, of memberships `m`: what makes it an application in this state. Matches the partial indexes. */
 const isIn: Record<ApplicationState, RawBuilder<SqlBool>> = {
-  waiting: sql<SqlBool>`(m.since is null and m."rejectedAt" is null)`,
+  waiting: applicationWaits("m"),
   rejected: sql<SqlBool>`(m."rejectedAt" is not null)`,
   accepted: sql<SqlBool>`(m.since is not null and (m."decidedBy" is not null or m."signUpCostId" is not null))`,
 }

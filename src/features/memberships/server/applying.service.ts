@@ -2,6 +2,7 @@ import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { addMemberships } from "../../members/server/membership-rows.service.ts"
 import { frozenSignUpCost, hasSignUpCosts } from "./sign-up-cost.service.ts"
 import type { MembershipChoice, MembershipStatus } from "../membership-status.ts"
 import { readMembershipStatus } from "./membership-status.service.ts"
@@ -18,20 +19,8 @@ export async function costIssues(db: Db, { signUpCostId }: MembershipChoice, now
 /** Stores a membership application, for the board to decide on, with the chosen cost as it is now. */
 export async function apply(tx: Db, userId: number, { signUpCostId }: MembershipChoice, now: Date): Promise<void> {
   const cost = signUpCostId == null ? { type: "regular" as const } : await frozenSignUpCost(tx, signUpCostId, now)
-  await tx
-    .insertInto("memberships")
-    .values({
-      userId,
-      ...cost,
-      appliedAt: now,
-      since: null,
-      until: null,
-      createdBy: userId,
-      updatedBy: userId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
+  const by = { createdBy: userId, updatedBy: userId, createdAt: now, updatedAt: now }
+  await addMemberships(tx, [{ userId, ...cost, appliedAt: now, since: null, until: null, ...by }])
   await logMemberEvent(tx, { actor: { userId }, userIds: [userId], action: "membership", fields: ["application"], now })
 }
 

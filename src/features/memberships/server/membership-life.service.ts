@@ -1,3 +1,4 @@
+import { applicationWaits } from "../../members/server/membership.service.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { ChangeOf } from "../../../platform/contract.ts"
@@ -10,6 +11,7 @@ import type { Answer } from "../../../platform/server/http/route.ts"
 import { requireRightsOfMembers } from "../../groups/server/member-rights.service.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
+import { addMemberships, setMembership } from "../../members/server/membership-rows.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import { requireRightTo } from "../../members/server/person-access.service.ts"
 import type { Membership, MembershipChange, MembershipDetail, MembershipInput, MembershipLife } from "../membership.ts"
@@ -74,17 +76,13 @@ export async function beginMembership(
     .selectFrom("memberships")
     .select("membershipId")
     .where("userId", "=", userId)
-    .where("since", "is", null)
-    .where("rejectedAt", "is", null)
+    .where(applicationWaits("memberships"))
     .executeTakeFirst()
   if (waiting) throw new AppError("conflict", { text: "memberships:refused.waiting" })
   const period = { userId, type, since, until: until ?? null }
   await keepAdministrator(db, dayOf(now), async () => {
     await requireRightsOfMembers(scope, [period])
-    await db
-      .insertInto("memberships")
-      .values({ ...period, appliedAt: now, ...createdBy(viewer, now) })
-      .execute()
+    await addMemberships(db, [{ ...period, appliedAt: now, ...createdBy(viewer, now) }])
   })
   await logMemberEvent(db, {
     actor: viewer,
@@ -121,11 +119,8 @@ export async function changeMembership(
     if (!fields.length) return row
     const { type, since, until, endReason } = change
     await requireRightsOfMembers(scope, [{ userId: row.userId, since, until }])
-    await db
-      .updateTable("memberships")
-      .set({ type, since, until: until ?? null, endReason: endReason ?? null, ...updatedBy(viewer, now) })
-      .where("membershipId", "=", membershipId)
-      .execute()
+    const after = { type, since, until: until ?? null, endReason: endReason ?? null }
+    await setMembership(db, membershipId, { ...after, ...updatedBy(viewer, now) })
     await logMemberEvent(db, { actor: viewer, userIds: [row.userId], action: "membership", fields, now })
     return row
   })

@@ -1,3 +1,4 @@
+import { fullName } from "../../members/server/member.table.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
@@ -57,7 +58,7 @@ const onTop = ({ viewer, now }: Scope) => sql<number | null>`(
 
 const publishedAt = (now: Date) => sql<Date | null>`case when ${hasAppeared("news", now)} then news."publishAt" end`
 const author = (viewer: Viewer | null, now: Date) => sql<NewsItem["author"]>`(
-  select json_build_object('userId', u."userId", 'slug', ${slugFor(viewer, now, "u")}, 'name', concat_ws(' ', u."firstName", u.infix, u."lastName"))
+  select json_build_object('userId', u."userId", 'slug', ${slugFor(viewer, now, "u")}, 'name', ${fullName("u")})
   from users u where u."userId" = news."authorId")`
 const group = (viewer: Viewer | null, now: Date) => sql<NewsItem["group"]>`(
   select json_build_object('groupId', g."groupId", 'type', g.type, 'slug', g.slug, 'name_nl', g.name_nl, 'name_en', g.name_en)

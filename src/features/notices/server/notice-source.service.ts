@@ -1,3 +1,4 @@
+import { isSignUpOpen } from "../../activities/server/activity-access.service.ts"
 import { type RawBuilder, sql, type SqlBool } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -62,11 +63,6 @@ const news: NoticeSource = {
   urgency: "normal",
 }
 
-/** SQL: its sign-up is open. */
-const isOpen = (now: Date) => sql<SqlBool>`(activities.status = 'published' and activities."signUpMode" = 'signUp'
-  and (activities."publishAt" is null or activities."publishAt" <= ${now})
-  and activities."opensAt" <= ${now} and activities."closesAt" > ${now} and activities."startsAt" > ${now})`
-
 const activityContent = async (db: Db, activityId: number, condition: RawBuilder<SqlBool>) => {
   const activity = await db
     .selectFrom("activities")
@@ -79,9 +75,9 @@ const activityContent = async (db: Db, activityId: number, condition: RawBuilder
 
 const signUpOpens: NoticeSource = {
   due: (now) => sql`select activities."activityId" as "thingId" from activities
-    where ${isOpen(now)} and ${hasNoRound("signUpOpens", "activities.activityId")}
+    where ${isSignUpOpen(now)} and ${hasNoRound("signUpOpens", "activities.activityId")}
     order by activities."opensAt", 1 limit 50`,
-  content: (db, activityId, now) => activityContent(db, activityId, isOpen(now)),
+  content: (db, activityId, now) => activityContent(db, activityId, isSignUpOpen(now)),
   mayHear: (activityId, now) => sql<SqlBool>`(${isMemberOn(dayOf(now))}
     and (exists (select from activities a where a."activityId" = ${activityId} and a.visibility = 'public')
       or u."userId" in (select g."userId" from ${grantsOn(dayOf(now))} g where g.name = 'activities'))

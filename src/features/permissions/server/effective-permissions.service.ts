@@ -1,3 +1,4 @@
+import { coversDay } from "../../../platform/server/database/periods.ts"
 import { type Expression, type RawBuilder, sql } from "kysely"
 import type { PermissionMap, PermissionName } from "../../../platform/policy.ts"
 import { isNotFormerOn, membershipEndOn } from "../../members/server/membership.service.ts"
@@ -22,7 +23,7 @@ export interface EffectiveGrant extends Subject {
 }
 
 /** SQL, for `"groupMembers" m` and its group `g`: both exist on a day. */
-const standsOn = (today: string) => sql`m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+const standsOn = (today: string) => sql`${coversDay("m", today)}
   and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)`
 
 /** SQL, for `"groupMembers" m` and its group `g`: the group membership brings rights on a day. */
@@ -40,7 +41,7 @@ export const subjectsOn = (today: string) => sql<Subject>`(
     null::date as since, null::date as until from users
   union all select "userId", 'user', "userId", null, null, null, null from users
   union all select "userId", 'members', null, null, null, since, until from memberships
-    where since <= ${today}::date and (until is null or until > ${today}::date)
+    where ${coversDay("memberships", today)}
   union all select m."userId", as_subject.type, as_subject.id, m."groupId", m."roleId", m.since, ${endOn(today)}
     from "groupMembers" m join groups g using ("groupId") join "groupTypes" t on t.type = g.type
     cross join lateral (values ('group', m."groupId"), ('groupRole', m."roleId"), ('groupType', t."groupTypeId")) as_subject(type, id)
@@ -72,7 +73,7 @@ export const peopleOfSubject = (subject: string, today: string) => {
       from users where ${type} = 'everyone'
     union all select "userId", null, null, null, null from users where ${type} = 'user' and "userId" = ${id}
     union all select "userId", null, null, since, until from memberships
-      where ${type} = 'members' and since <= ${today}::date and (until is null or until > ${today}::date)
+      where ${type} = 'members' and ${coversDay("memberships", today)}
     union all ${places("group", sql`"groupMembers" m join groups g using ("groupId") where m."groupId" = ${id}`)}
     union all ${places("groupRole", sql`"groupMembers" m join groups g using ("groupId") where m."roleId" = ${id}`)}
     union all ${places(
@@ -119,7 +120,7 @@ export const specialGrants = (today: string) => sql<
       from special cross join permissions p where p."subjectType" = 'everyone'
     union all select special."userId", p.name, p.level, p."subjectType"
       from special join memberships m on m."userId" = special."userId"
-        and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)
+        and ${coversDay("m", today)}
       cross join permissions p where p."subjectType" = 'members')
   select "userId", name, "subjectType", max(level) over (partition by "userId", name) as effective
   from held where level > 0)`

@@ -1,3 +1,4 @@
+import { coversDay } from "../../../platform/server/database/periods.ts"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
@@ -12,10 +13,7 @@ export interface PeopleCount {
 export async function countPeople(db: Db, today: string): Promise<PeopleCount> {
   return {
     people: await countOf(db, sql`users`),
-    members: await countOf(
-      db,
-      sql`memberships where since <= ${today}::date and (until is null or until > ${today}::date)`,
-    ),
+    members: await countOf(db, sql`memberships where ${coversDay("memberships", today)}`),
   }
 }
 

@@ -125,6 +125,11 @@ export function deletePermission(tx: Db, permissionId: number, viewer: Viewer, n
   })
 }
 
+/** Revokes the grants that people have in person. */
+export async function removeOwnGrants(tx: Db, userIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom("permissions").where("subjectType", "=", "user").where("subjectId", "in", userIds).execute()
+}
+
 const viewerNow = async (tx: Db, { userId }: Viewer, today: string): Promise<Viewer> => ({
   userId,
   permissions: await permissionsNow(tx, userId, today),

@@ -1,3 +1,4 @@
+import { fullName } from "../../members/server/member.table.ts"
 import { listMax } from "../../../platform/contract.ts"
 import { type RawBuilder, sql, type SqlBool } from "kysely"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
@@ -177,7 +178,7 @@ export async function attendeesWithoutConsent(
 ) {
   await requireFillable(db, photoFolderId, viewer)
   const { rows } = await sql<WithoutConsent>`
-    select u."userId", ${slugFor(viewer, now, "u")} as slug, concat_ws(' ', u."firstName", u.infix, u."lastName") as name,
+    select u."userId", ${slugFor(viewer, now, "u")} as slug, ${fullName("u")} as name,
       case when consent = 'no' then 'no' else 'unset' end as answer
     from "photoFolders" join "signUps" s using ("activityId") join users u on u."userId" = s."userId", lateral (
       select case when coalesce(${visibility ?? null}::text, "photoFolders".visibility) = 'public' then u."photoConsentExternal"

@@ -1,3 +1,4 @@
+import { fullName } from "../../members/server/member.table.ts"
 import { sql } from "kysely"
 import type * as z from "zod"
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
@@ -70,7 +71,7 @@ export async function openRemovals(
     .leftJoin("users", "users.userId", "photoRemovals.userId")
     .select(["photoRemovalId", "photoRemovals.reason", "dueOn", "photoRemovals.createdAt"])
     .select([
-      sql<string>`coalesce(concat_ws(' ', users."firstName", users.infix, users."lastName"), '')
+      sql<string>`coalesce(${fullName()}, '')
         || coalesce("photoRemovals".email, '')`.as("from"),
       sql<{ photoId: number; key: string; width: number; height: number; preview: string }>`json_build_object(
         'photoId', photos."photoId", 'key', photos.key, 'width', photos.width, 'height', photos.height,

@@ -237,3 +237,29 @@ export async function discardPicture(db: Db, storage: Storage, pictureId: number
     .executeTakeFirst()
   if (gone) await storage.deleteFolder(folderOf(gone.key))
 }
+
+/** Takes pictures out of use, so that the nightly job deletes them with their files. */
+export async function releasePictures(tx: Db, pictureIds: readonly number[], now: Date): Promise<void> {
+  if (pictureIds.length)
+    await tx
+      .updateTable("pictures")
+      .set({ attachedAt: null, updatedAt: now })
+      .where("pictureId", "in", pictureIds)
+      .execute()
+}
+
+/** Changes who may see pictures that are in use. */
+export async function setPictureAudience(
+  tx: Db,
+  pictureIds: readonly number[],
+  requires: PermissionName | null,
+  by: { updatedBy: number | null; updatedAt: Date },
+): Promise<void> {
+  if (pictureIds.length)
+    await tx
+      .updateTable("pictures")
+      .set({ requires, ...by })
+      .where("attachedAt", "is not", null)
+      .where("pictureId", "in", pictureIds)
+      .execute()
+}

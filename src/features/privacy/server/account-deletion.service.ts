@@ -1,3 +1,4 @@
+import { coversDay } from "../../../platform/server/database/periods.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
@@ -12,7 +13,9 @@ import { removeListingsOf } from "../../book-listings/server/book-listing.servic
 import { forgetRecipient } from "../../emails/server/email-recipient.service.ts"
 import { isMember } from "../../members/server/membership.service.ts"
 import { getAdministration, keepAdministrator, permissionsNow } from "../../permissions/server/administrator.service.ts"
+import { removeOwnGrants } from "../../permissions/server/permission.service.ts"
 import { administratorLevel } from "../../permissions/permission.policy.ts"
+import { removePeople } from "../../members/server/person.service.ts"
 import { deletePortraitOf } from "../../members/server/portrait.service.ts"
 import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
 import { graceDays } from "../../members/grace-days.ts"
@@ -32,8 +35,7 @@ export async function previewDeletion(db: Db, userId: number, now: Date): Promis
   const chairOf = await sql<AccountDeletion["ends"]["chairOf"][number]>`
     select g."groupId", g.name_nl, g.name_en
     from "groupMembers" m join groups g using ("groupId") join roles r using ("roleId")
-    where m."userId" = ${userId} and r.kind = 'chair' and m.since <= ${today}::date
-      and (m.until is null or m.until > ${today}::date)
+    where m."userId" = ${userId} and r.kind = 'chair' and ${coversDay("m", today)}
       and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date)
     order by g.name_nl, g."groupId"`.execute(db)
   const signUps = await sql<{ count: number }>`
@@ -116,7 +118,7 @@ async function deleteAccount(services: Deleting, userId: number): Promise<void> 
     if (!request) return
     const { obstacles } = await previewDeletion(tx, userId, at)
     if (obstacles.isLastAdministrator || obstacles.unpaid.length) return keepWithWord(tx, services, userId)
-    await keepAdministrator(tx, dayOf(at), () => removePerson(tx, services, userId, at))
+    await keepAdministrator(tx, dayOf(at), () => removeAccount(tx, services, userId, at))
     await services.changes.announce(tx, [
       "users",
       "groups",
@@ -141,7 +143,7 @@ async function keepWithWord(tx: Db, { jobs, env }: Deleting, userId: number): Pr
     })
 }
 
-async function removePerson(tx: Db, services: Deleting, userId: number, now: Date): Promise<void> {
+async function removeAccount(tx: Db, services: Deleting, userId: number, now: Date): Promise<void> {
   await deletePortraitOf(tx, services.storage, userId)
   await deleteExportOf(tx, services.storage, userId)
   await removeListingsOf(tx, userId, now)
@@ -156,9 +158,9 @@ async function removePerson(tx: Db, services: Deleting, userId: number, now: Dat
     .where("activities.status", "=", "published")
     .execute()
   await keepPayments(tx, userId)
-  await tx.deleteFrom("permissions").where("subjectType", "=", "user").where("subjectId", "=", userId).execute()
+  await removeOwnGrants(tx, [userId])
   await removeJobs(tx, userId)
-  await tx.deleteFrom("users").where("userId", "=", userId).execute()
+  await removePeople(tx, [userId])
   for (const { activityId } of seats) await promoteWaiting(tx, services, activityId, now)
 }
 

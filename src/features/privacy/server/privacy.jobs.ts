@@ -1,9 +1,10 @@
 import type { JobType } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { removeEventsBefore } from "../../members/server/member-event.service.ts"
+import { trailDays } from "../retention.ts"
 import { deleteDueAccounts } from "./account-deletion.service.ts"
 import { type ExportData, exportQueue, forgetExports, makeExport } from "./data-export.service.ts"
 import { minimise } from "./minimise.service.ts"
-import { removeOldEvents } from "./trail.service.ts"
 
 type Parts = Pick<Services, "database" | "storage" | "env" | "translate" | "now" | "changes">
 
@@ -21,7 +22,7 @@ export const privacyJob = (parts: Parts): JobType => ({
   work: async (_, jobs) => {
     const { database, storage, now } = parts
     await forgetExports(database.db, storage, now())
-    await removeOldEvents(database.db, now())
+    await removeEventsBefore(database.db, new Date(now().getTime() - trailDays * 24 * 3_600_000))
     await minimise(database.db, storage, now())
     await deleteDueAccounts({ ...parts, jobs })
   },

@@ -1,3 +1,4 @@
+import { applicationWaits } from "../../members/server/membership.service.ts"
 import { listingDays } from "../../book-listings/book-listing-kinds.ts"
 import { type RawBuilder, sql } from "kysely"
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
@@ -5,7 +6,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { RetentionDates } from "../privacy.ts"
 import { emailDays, type RetainedKind, rejectedDays, retention, signUpDays, trailDays } from "../retention.ts"
-import { anyOf } from "./minimise.service.ts"
+import { anyOf } from "../../members/server/minimise.service.ts"
 
 interface Found {
   /** The first day after the last membership; null if it has no end, or there is none. */
@@ -44,7 +45,7 @@ export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<R
   const kinds = Object.keys(retention) as RetainedKind[]
   const { rows } = await sql<Found>`
     select (select to_char(upper(u."memberDays"), 'YYYY-MM-DD') where not exists (
-        select from memberships m where m."userId" = u."userId" and m.since is null and m."rejectedAt" is null)) as "leftOn",
+        select from memberships m where m."userId" = u."userId" and ${applicationWaits("m")})) as "leftOn",
       json_build_object(${sql.join(kinds.map((kind) => sql`${sql.lit(kind)}, ${hasKind(kind)}`))}) as kinds,
       (select min("rejectedAt") from memberships m where m."userId" = u."userId") as "rejectedAt",
       (select min(a."endsAt") from "signUps" s join activities a using ("activityId") where s."userId" = u."userId") as "endsAt",

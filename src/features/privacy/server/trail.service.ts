@@ -4,7 +4,6 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { displayName } from "../../members/member-name.ts"
 import { requireRightTo } from "../../members/server/person-access.service.ts"
-import { trailDays } from "../retention.ts"
 import type {} from "../../members/server/member.table.ts"
 
 interface Scope {
@@ -38,12 +37,4 @@ export async function listMemberEvents(scope: Scope, userId: number, { pageNumbe
     at,
   }))
   return { items, totalItems: Number(total) }
-}
-
-/** Deletes what is older. */
-export async function removeOldEvents(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom("memberEvents")
-    .where("at", "<", new Date(now.getTime() - trailDays * 24 * 3_600_000))
-    .execute()
 }

@@ -1,3 +1,4 @@
+import { fullName } from "../../members/server/member.table.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
@@ -56,7 +57,7 @@ export async function readOwn(
       s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", s.answers,
       coalesce((
         select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.position, 'reason', e.reason,
-          'by', (select concat_ws(' ', o."firstName", o.infix, o."lastName") from users o where o."userId" = e."byUserId"))
+          'by', (select ${fullName("o")} from users o where o."userId" = e."byUserId"))
           order by e."signUpEventId")
         from (select at, kind, position, reason, "byUserId", "signUpEventId" from "signUpEvents" all_events
           where all_events."signUpId" = s."signUpId"

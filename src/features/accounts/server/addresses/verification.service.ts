@@ -1,3 +1,4 @@
+import { changeLogin } from "../../../members/server/person.service.ts"
 import { AppError, orNotFound } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { Services } from "../../../../platform/server/services.ts"
@@ -41,17 +42,12 @@ export async function verifyAddress(
   const isChanged = isSame(change?.email)
   const isTaken = address === "email" && (await otherOwnerOf(tx, email, userId)) !== undefined
   if (isTaken || !(isChanged || isSame(user[address]))) throw new AppError("tokenInvalid")
-  await tx
-    .updateTable("users")
-    .set({
-      [verifiedAtOf[address]]: now,
-      ...(isChanged ? { [address]: change?.email, updatedBy: userId, updatedAt: now } : {}),
-    })
-    .where("userId", "=", userId)
-    .execute()
-    .catch((error: unknown) => {
-      throw isAddressTaken(error) ? new AppError("tokenInvalid") : error
-    })
+  await changeLogin(tx, [userId], {
+    [verifiedAtOf[address]]: now,
+    ...(isChanged ? { [address]: change?.email, updatedBy: userId, updatedAt: now } : {}),
+  }).catch((error: unknown) => {
+    throw isAddressTaken(error) ? new AppError("tokenInvalid") : error
+  })
   if (isChanged) {
     await tx.deleteFrom("addressChanges").where("userId", "=", userId).where("address", "=", address).execute()
     await finishAddressChange(services, tx, user, { address, sessionToken })

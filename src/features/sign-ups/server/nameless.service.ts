@@ -1,14 +1,13 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { signUpDays } from "../retention.ts"
+import type {} from "./sign-up.table.ts"
 
 /**
- * Takes the people out of the sign-ups of activities of long ago, with their answers and events. Status, presence, price
+ * Takes the people out of the sign-ups of activities that ended before a moment, with their answers and events. Status, presence, price
  * and payment stay, so counts and books do too. All sign-ups of an activity lose their names together, those of each in a
  * transaction of their own: nobody waits for all of them, and a restart goes on where it was.
  */
-export async function makeSignUpsNameless(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - signUpDays * 24 * 3_600_000)
+export async function makeSignUpsNameless(db: Db, before: Date): Promise<void> {
   // One look at the index per activity; most hours there is nothing to do.
   const { rows } = await sql<{ activityId: number }>`
     select a."activityId" from activities a cross join lateral (
