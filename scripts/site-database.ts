@@ -3,7 +3,7 @@ import path from "node:path"
 import { type Db, openDatabase } from "../src/platform/server/database/db.ts"
 import { DataFolderError } from "../src/platform/server/files/data-folder.ts"
 import { type Env, SettingsError } from "../src/platform/server/env.ts"
-import { migrate, NewerDatabaseError } from "../src/platform/server/database/migrate.ts"
+import { migrate, DatabaseVersionError } from "../src/platform/server/database/migrate.ts"
 
 /**
  * Folder of the embedded database.
@@ -36,7 +36,7 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
   try {
     process.stdout.write(`${await command()}\n`)
   } catch (error) {
-    const isExpected = [SettingsError, DataFolderError, NewerDatabaseError].some((kind) => error instanceof kind)
+    const isExpected = [SettingsError, DataFolderError, DatabaseVersionError].some((kind) => error instanceof kind)
     if (!isExpected || !(error instanceof Error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1

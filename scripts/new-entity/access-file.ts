@@ -1,6 +1,6 @@
 import type { Entity } from "./names.ts"
 
-/** Names of which every member may read (see `migrations/0003-permissions.sql`). */
+/** Names of which every member may read (see `migrations/0007-permissions.sql`). */
 const readByMembers: readonly string[] = ["members", "photos", "documents", "books", "activities"]
 
 /** The rows of the tests that visit every call and every page. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { openServices, type OpenedServices } from "../../src/app/server/services.ts"
 import { isDatabaseUnavailable, logUnavailable } from "../../src/platform/server/database/database-faults.ts"
 import { wordsForDatabase } from "../../src/platform/server/database/database-words.ts"
-import { migrate, NewerDatabaseError } from "../../src/platform/server/database/migrate.ts"
+import { migrate, DatabaseVersionError } from "../../src/platform/server/database/migrate.ts"
 import { slotsInAll } from "../../src/platform/server/http/write-slots.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { type DatabaseProxy, openDatabaseProxy } from "../support/database-proxy.ts"
@@ -222,7 +222,7 @@ test("a database of a newer version is refused before anything is changed", asyn
     const { database } = services
     await database.query(`insert into migrations (name) values ('9999-flying-carpets.sql')`)
     await expect(migrate(database)).rejects.toThrow(/newer version.* 9999-flying-carpets\.sql.*deploy\.md/s)
-    await expect(migrate(database)).rejects.toThrow(NewerDatabaseError)
+    await expect(migrate(database)).rejects.toThrow(DatabaseVersionError)
   } finally {
     await services.close()
     await drop()

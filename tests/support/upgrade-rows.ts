@@ -97,6 +97,8 @@ async function tablesOf({ query }: OpenDatabase): Promise<Map<string, Column[]>>
 /** Columns with bounds of their own; permissions refer to subjects without a foreign key, and need a referenced name. */
 const special: Record<string, (serial: number) => unknown> = {
   "permissions.name": (serial) => permissionNames[serial % permissionNames.length],
+  // With the cost that a membership refers to.
+  "memberships.costName_en": (serial) => `Text ${serial}`,
   "users.startYear": (serial) => 2020 + (serial % 6),
   "books.academicYear": (serial) => 2020 + (serial % 6),
   "documents.year": (serial) => 2020 + (serial % 6),

@@ -5,7 +5,7 @@ import { hasPeople } from "./demo.ts"
 import { printWelcome } from "./print-welcome.ts"
 import { startDemo } from "./demo-start.ts"
 import { stopOnSignals } from "./graceful-stop.ts"
-import { NewerDatabaseError } from "../../platform/server/database/migrate.ts"
+import { DatabaseVersionError } from "../../platform/server/database/migrate.ts"
 import { wordsForDatabase } from "../../platform/server/database/database-words.ts"
 import { openServices } from "./services.ts"
 import { createSite } from "./site.ts"
@@ -50,7 +50,7 @@ function fail(error: unknown, env?: Env): never {
 
 /** What to say about errors that somebody can fix; undefined for any other. Not for good: it may be over later. */
 function wordsFor(error: unknown, env?: Env): { words: string; isForGood: boolean } | undefined {
-  if (error instanceof SettingsError || error instanceof DataFolderError || error instanceof NewerDatabaseError)
+  if (error instanceof SettingsError || error instanceof DataFolderError || error instanceof DatabaseVersionError)
     return { words: error.message, isForGood: !(error instanceof DiskFullError) }
   if ((error as { code?: string }).code === "EADDRINUSE")
     return { words: "The port is in use by another program. Stop it, or set PORT to another number.", isForGood: true }

@@ -91,7 +91,7 @@ export interface MembershipTable extends EntityColumns {
   since: string | null
   /** First day it no longer covers; null if it has no end. */
   until: string | null
-  /** The board accepted the application; null if it did so before 0052, or began the membership itself. */
+  /** The board accepted the application; null if it began the membership itself, and of some old ones. */
   acceptedAt: Default<Date | null>
   /** The board rejected the application. */
   rejectedAt: Default<Date | null>

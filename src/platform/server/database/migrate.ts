@@ -2,41 +2,28 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { sql } from "kysely"
 import { projectFolder } from "../project-folder.ts"
-import type { Db, OpenDatabase } from "./db.ts"
+import type { Db, OpenDatabase, Tx } from "./db.ts"
+import { earlyMigrations, lastReplacement } from "./early-migrations.ts"
 
 const folder = path.join(projectFolder, "migrations")
 /** Any number will do, as long as every instance uses the same. */
 const lockNumber = 4_120_331
 
-/** Thrown for a database that a newer version has migrated: this one does not know what is in it. */
-export class NewerDatabaseError extends Error {
-  constructor(unknown: readonly string[]) {
-    super(
-      `A newer version of Clubhuis has used this database: this version does not know ${unknown.join(", ")}. Start that newer version, or put back the backup of before the update; docs/how-to/deploy.md has the steps, under "Back to an earlier version".`,
-    )
-  }
-}
+/** Thrown for a database that this version does not know or cannot bring up to date; the message says what to do. */
+export class DatabaseVersionError extends Error {}
 
 /**
  * Applies the files of `migrations/` that this database does not have yet, in order of name, each in its own
  * transaction. Several instances may start at once: one applies them, the others wait.
  * @param names the files to apply; tests pass fewer, to create the database of an earlier version
  * @returns the names of the files applied
- * @throws NewerDatabaseError before anything is changed
+ * @throws DatabaseVersionError before anything is changed
  */
 export async function migrate({ db }: OpenDatabase, names = migrationNames()): Promise<string[]> {
-  await sql`create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())`.execute(
-    db,
-  )
-  await requireKnown(db)
+  await alone(db, prepare)
   const applied: string[] = []
   for (const name of names) {
-    const isNew = await db.transaction().execute(async (tx) => {
-      // A large table may take long, and so may waiting for another instance that migrates.
-      await sql`set local statement_timeout = 0`.execute(tx)
-      await sql`set local lock_timeout = 0`.execute(tx)
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-      await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
+    const isNew = await alone(db, async (tx) => {
       const { rows } = await sql`select 1 from migrations where name = ${name}`.execute(tx)
       if (rows.length) return false
       for (const statement of statementsOf(readFileSync(path.join(folder, name), "utf8")))
@@ -49,13 +36,61 @@ export async function migrate({ db }: OpenDatabase, names = migrationNames()): P
   return applied
 }
 
-/** An earlier version would start, show empty lists and fail at every write. */
-async function requireKnown(db: Db): Promise<void> {
-  const known = new Set(migrationNames())
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
-  const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
-  if (unknown.length) throw new NewerDatabaseError(unknown)
+/** Runs `work` in a transaction while no other instance migrates. */
+const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    // A large table may take long, and so may waiting for another instance that migrates.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local lock_timeout = 0`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
+    return work(tx)
+  })
+
+/** Makes sure that the database is new, or one that this version knows. */
+async function prepare(tx: Tx): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(tx)
+  const applied = new Set(rows.map(({ name }) => name))
+  requireNoNewer(applied)
+  if (earlyMigrations.some((name) => applied.has(name))) await replaceEarly(tx, applied)
 }
+
+/** This version would start, show empty lists and fail at every write. */
+function requireNoNewer(applied: ReadonlySet<string>): void {
+  const known = new Set([...migrationNames(), ...earlyMigrations])
+  const unknown = [...applied].filter((name) => !known.has(name))
+  if (unknown.length)
+    throw new DatabaseVersionError(
+      `A newer version of Clubhuis has used this database: this version does not know ${unknown.join(", ")}. Start that newer version, or put back the backup of before the update; docs/how-to/deploy.md has the steps, under "Back to an earlier version".`,
+    )
+}
+
+/** Notes that a database with all early migrations has what the files that replaced them make. */
+async function replaceEarly(tx: Tx, applied: ReadonlySet<string>): Promise<void> {
+  const missing = earlyMigrations.filter((name) => !applied.has(name))
+  if (missing.length)
+    throw new DatabaseVersionError(
+      `This database was made by an early version of Clubhuis and lacks ${missing.length} of the migrations of before the first release (${missing[0]} first), which this version no longer has. Start the site once with the last version that has them, then with this one; docs/how-to/deploy.md has the steps, under "From an early version".`,
+    )
+  await sql`delete from migrations where name = any(${earlyMigrations})`.execute(tx)
+  const replacements = migrationNames().filter((name) => name <= lastReplacement)
+  await sql`insert into migrations (name) select unnest(${replacements}::text[])`.execute(tx)
+  await sql.raw(renameKeptConstraints).execute(tx)
+}
+
+/** From version 18 on PostgreSQL names what is `not null`, and keeps that name when the column gets another. */
+const renameKeptConstraints = `do $$
+declare
+  kept record;
+begin
+  for kept in select conrelid::regclass as owner, conname as name from pg_constraint where conname like '%\\_englishOf\\_not\\_null' loop
+    execute format('alter table %s rename constraint %I to %I', kept.owner, kept.name, replace(kept.name, 'englishOf', 'translationSources'));
+  end loop;
+end
+$$`
 
 export const migrationNames = (): string[] =>
   readdirSync(folder)
