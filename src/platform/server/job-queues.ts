@@ -31,26 +31,40 @@ export const failedQueue = (name: string) => `${name}-failed`
 /** The library, on our database, in a schema of its own. @param lookEverySeconds for workers that no longer live */
 export function openBoss(database: OpenDatabase, log: Logger, lookEverySeconds: number): PgBoss {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.query(text, values) as Promise<{ rows: Record<string, unknown>[] }> },
+    db: {
+      executeSql: (text, values) => database.query(text, values) as Promise<{ rows: Record<string, unknown>[] }>,
+      // The database closes it.
+      listen: async (channel, heard, again) => {
+        await database.listen(channel, heard, again)
+        return { close: async () => undefined }
+      },
+    },
     schema: "jobs",
+    useListenNotify: true,
     supervise: true,
     superviseIntervalSeconds: lookEverySeconds,
     monitorIntervalSeconds: lookEverySeconds,
+    monitorVacuum: false,
+    // Of what is scheduled, minutes do not matter; jobs that wait for other jobs are not used.
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 3600,
   })
-  // Every worker asks every second: while the database is away that is hundreds of errors a minute.
+  // While the database is away every worker finds out for itself.
   boss.on("error", (error) =>
     isDatabaseUnavailable(error) ? logUnavailable(log, error) : log.error({ err: error }, "job queue"),
   )
   return boss
 }
 
-/** How the jobs of a type are fetched. */
+/**
+ * How the jobs of a type are fetched. Workers hear of a new job at once; they only look by themselves for what nobody
+ * announces: a job whose pause after a failure is over. Without a connection to listen on they look every second.
+ */
 export function workOptions({ batch, showsLife }: QueueSettings) {
-  const batchSize = batch?.size ?? 1
   return {
     pollingIntervalSeconds: 1,
-    batchSize,
-    burstWhenBatchFull: batchSize > 1,
+    notifyPollingIntervalSeconds: 15,
+    batchSize: batch?.size ?? 1,
     ...(showsLife === false ? {} : { heartbeatRefreshSeconds: lifeSeconds / 5 }),
     perJobResults: true,
     includeMetadata: true,
@@ -71,6 +85,7 @@ export async function prepareQueues(boss: PgBoss, type: QueueSettings): Promise<
     heartbeatSeconds: showsLife ? lifeSeconds : null,
     // Mails contain working links: completed jobs are deleted soon.
     deleteAfterSeconds: 3600,
+    notify: true,
     ...(keepFailedDays ? { deadLetter: failedQueue(name) } : {}),
   }
   await boss.createQueue(name, options as Omit<Queue, "name">)

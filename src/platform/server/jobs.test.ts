@@ -76,6 +76,24 @@ test("a job whose worker was killed is tried again within a minute; not one that
   expect(await jobNamed("cautious")).toEqual({ state: "active", heartbeat_seconds: null })
 })
 
+test("a job begins at once, and so does what waits behind it", async () => {
+  const work = vi.fn(async () => undefined)
+  const jobs = await open({ name: "prompt", work })
+  await jobs.start()
+  const { db } = server.services.database
+  const round = async () => {
+    work.mockClear()
+    // One announcement for five jobs, of which the worker takes one at a time.
+    await db.transaction().execute(async (tx) => {
+      for (let count = 0; count < 5; count++) await jobs.send(tx, "prompt", {})
+    })
+    // By itself it looks every fifteen seconds.
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(5), { timeout: 10_000 })
+  }
+  await round()
+  await round()
+})
+
 test("work starts as soon as the database answers, whenever it was away, and says so once", async () => {
   const { database } = server.services
   const gone = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })

@@ -108,10 +108,15 @@ export function createJobs(
       if (isStopping) return
       if (working.has(type.name)) continue
       if (type.schedule) await boss.schedule(type.name, type.schedule, {}, { tz: "Europe/Amsterdam" })
-      await boss.work<object, unknown, { perJobResults: true; includeMetadata: true }>(
+      const worker = await boss.work<object, unknown, { perJobResults: true; includeMetadata: true }>(
         type.name,
         workOptions(type),
-        (jobs) => runBatch(type, jobs),
+        async (jobs) => {
+          const results = await runBatch(type, jobs)
+          // Behind this batch there may be more.
+          boss.notifyWorker(worker)
+          return results
+        },
       )
       working.add(type.name)
     }

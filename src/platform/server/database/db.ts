@@ -24,8 +24,11 @@ export interface OpenDatabase {
   db: Db
   /** Runs SQL with positional parameters outside Kysely: for libraries that bring their own SQL. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Calls `heard` for every NOTIFY on the channel, from this and other instances. */
-  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  /**
+   * Calls `heard` for every NOTIFY on the channel, from this and other instances, and `began` each time it begins to
+   * listen: what was announced before may have been missed.
+   */
+  listen(channel: string, heard: (payload: string) => void, began?: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -73,8 +76,9 @@ export function databaseOn(pglite: PGlite, release: () => void): OpenDatabase {
       const results = await pglite.exec(text)
       return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
     },
-    listen: async (channel, heard) => {
+    listen: async (channel, heard, began) => {
       await pglite.listen(channel, heard)
+      began?.()
     },
     close: async () => {
       await pglite.close()
@@ -104,13 +108,19 @@ function openPostgres(url: string): OpenDatabase {
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     query: (text, values) => pool.query(text, values as unknown[]),
-    listen: (channel, heard) => listenForever(listening, channel, heard),
+    listen: (channel, heard, began) => listenForever(listening, { channel, heard, began }),
     close: async () => {
       listening.isClosed = true
       await Promise.all([...listening.clients].map((client) => client.end()))
       await pool.end()
     },
   }
+}
+
+interface Ear {
+  channel: string
+  heard: (payload: string) => void
+  began: (() => void) | undefined
 }
 
 interface Listening {
@@ -121,24 +131,25 @@ interface Listening {
 const retryAfter = 1000
 
 /** Listens on a dedicated connection, and reconnects however long the database was away. */
-async function listenForever(listening: Listening, channel: string, heard: (payload: string) => void): Promise<void> {
+async function listenForever(listening: Listening, ear: Ear): Promise<void> {
   const client = new pg.Client({
     connectionString: listening.url,
     connectionTimeoutMillis: timeLimits.connectionTimeoutMillis,
     keepAlive: true,
   })
   listening.clients.add(client)
-  client.on("notification", (message) => heard(message.payload ?? ""))
+  client.on("notification", (message) => ear.heard(message.payload ?? ""))
   // An error ends the connection; the `end` event reconnects.
   client.on("error", () => undefined)
   client.on("end", () => {
     if (listening.clients.delete(client)) setTimeout(again, retryAfter).unref()
   })
   const again = () => {
-    if (!listening.isClosed) listenForever(listening, channel, heard).catch(() => undefined)
+    if (!listening.isClosed) listenForever(listening, ear).catch(() => undefined)
   }
   await client.connect()
-  await client.query(`listen ${channel}`)
+  await client.query(`listen ${ear.channel}`)
+  ear.began?.()
 }
 
 /** Text column in alphabetical order, the same on every database (`und-x-icu`). */
