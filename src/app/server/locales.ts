@@ -3,7 +3,7 @@ import type { StatusCode } from "hono/utils/http-status"
 import { AppError } from "../../platform/app-error.ts"
 import { isLanguage, languages, resourceOf } from "../../platform/i18n.ts"
 import { clientOf, networkOf } from "../../platform/server/http/client-address.ts"
-import { compress, type Encoding, encodingFor } from "../../platform/server/http/compress.ts"
+import { type Encoding, encodingFor, keepBytes } from "../../platform/server/http/compress.ts"
 import { readText } from "../../platform/server/http/input.ts"
 import type { Limit } from "../../platform/server/http/rate-limit.ts"
 import { messages, type Namespace } from "../messages/app.messages.ts"
@@ -44,13 +44,8 @@ export function mountLocales(app: Hono, services: OpenedServices): void {
 /** The bytes of a text in an encoding, made once. */
 function inEncodings(text: string): (encoding: Encoding | undefined) => Promise<Buffer> {
   const plain = Buffer.from(text)
-  const made = new Map<Encoding, Promise<Buffer>>()
-  return async (encoding) => {
-    if (!encoding) return plain
-    const bytes = made.get(encoding) ?? compress(plain, encoding, "kept")
-    made.set(encoding, bytes)
-    return bytes
-  }
+  const { encoded } = keepBytes(plain, "kept")
+  return async (encoding) => (encoding ? encoded(encoding) : plain)
 }
 
 /** Missing keys are reported to `/assets/locals/{ns}/{lng}`: each is logged once per process, and never stored. */

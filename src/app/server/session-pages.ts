@@ -6,7 +6,7 @@ import { Gate } from "../../platform/server/http/gate.ts"
 import { openSessionApi } from "../../platform/server/http/session-api.ts"
 import { ensureSessionMark } from "../../platform/server/http/session-cookie.ts"
 import { unavailableRetryAfter } from "../../platform/server/http/write-error.ts"
-import { ensureXsrfCookie } from "../../platform/server/http/xsrf.ts"
+import { ensureXsrfCookie, isFromElsewhere } from "../../platform/server/http/xsrf.ts"
 import { routes } from "./api.ts"
 import { type Frontend, type PageRequest, renderPage } from "./render-page.ts"
 import type { OpenedServices } from "./services.ts"
@@ -56,7 +56,9 @@ export function openSessionPages(services: OpenedServices, frontend: Frontend): 
     if (page.location) return http.redirect(page.location)
     if (page.status === 503) http.header("Retry-After", String(unavailableRetryAfter))
     http.header("Content-Type", "text/html; charset=utf-8")
-    const encoding = encodingFor(http.req.header("accept-encoding"))
+    // What another site made the browser ask for could be a guess: see docs/security.md about what lengths give away.
+    const mayBeGuess = isFromElsewhere(http) && (request.url.search !== "" || page.status !== 200)
+    const encoding = mayBeGuess ? undefined : encodingFor(http.req.header("accept-encoding"))
     if (!encoding) return http.body(page.html, page.status as 200)
     http.header("Content-Encoding", encoding)
     const bytes = await compress(Buffer.from(page.html), encoding, "once")

@@ -13,9 +13,41 @@ export const encodingFor = (accepted = ""): Encoding | undefined =>
 /** What is kept is compressed once for everybody; what one user gets costs less, and is a tenth larger. */
 const levels = { kept: { gzip: 6, br: 5 }, once: { gzip: 4, br: 3 } }
 
+/** In characters: shorter answers travel in one packet as they are. */
+const shortest = 1024
+
+/** The encoding for JSON of this length. */
+export const encodingForJson = (text: string, accepted: string | undefined): Encoding | undefined =>
+  text.length < shortest ? undefined : encodingFor(accepted)
+
 export const compress = (bytes: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> => {
   const level = levels[use][encoding]
   if (encoding === "gzip") return compressGzip(bytes, { level })
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return compressBrotli(bytes, { params })
+}
+
+/** A text that many get, compressed when somebody first asks for it. */
+export interface KeptBytes {
+  encoded(encoding: Encoding): Promise<Buffer>
+  /** If it is compressed already. */
+  ready(encoding: Encoding): Buffer | undefined
+}
+
+export function keepBytes(content: Buffer | string, use: keyof typeof levels): KeptBytes {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  const done = new Map<Encoding, Buffer>()
+  const encoded = (encoding: Encoding) => {
+    const existing = made.get(encoding)
+    if (existing) return existing
+    const compressed = compress(typeof content === "string" ? Buffer.from(content) : content, encoding, use).then(
+      (result) => {
+        done.set(encoding, result)
+        return result
+      },
+    )
+    made.set(encoding, compressed)
+    return compressed
+  }
+  return { encoded, ready: (encoding) => done.get(encoding) }
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono"
 import { AppError } from "../../app-error.ts"
 import { clientOf } from "./client-address.ts"
+import { compress, type Encoding, encodingForJson } from "./compress.ts"
 import { isKnown } from "./etag.ts"
 import { requireFreshLogin } from "./fresh-login.ts"
 import { parseQuery, readBody, readParams, receive, searchOf } from "./input.ts"
@@ -11,9 +12,9 @@ import type { RequestContext, Route } from "./route.ts"
 import { answerText } from "./route-answer.ts"
 import type { Services } from "../services.ts"
 import { sessionTokenOf } from "./session-cookie.ts"
-import { answerVisitor, hasVisitorAnswer } from "./visitor-answers.ts"
+import { answerVisitor, hasVisitorAnswer, visitorVary } from "./visitor-answers.ts"
 import { writeError } from "./write-error.ts"
-import { checkXsrf, ensureXsrfCookie } from "./xsrf.ts"
+import { checkXsrf, ensureXsrfCookie, isFromElsewhere } from "./xsrf.ts"
 
 type Finished = { answer: unknown; after: (() => void)[] }
 
@@ -60,7 +61,7 @@ async function answer(
   const finished = await run(route, call, services)
   for (const act of finished.after) act()
   if (finished.answer instanceof Response) return finished.answer
-  return sendJson(http, answerText(route, input.query, finished.answer), route.spec.status)
+  return sendOwnAnswer(http, answerText(route, input.query, finished.answer), route.spec.status)
 }
 
 /** Browsers may keep it, but ask every time whether it is still current. */
@@ -70,15 +71,30 @@ async function sendVisitorAnswer(route: Route, http: Context, services: Services
   if (limit) await spendCall(services.limits, limit, { ip: clientOf(http, services.env).ip, userId: undefined })
   const { pathname, search } = new URL(http.req.url)
   const input = { params: readParams(http), search: searchOf(http) }
-  const { text, etag } = await answerVisitor(route, input, services, { address: pathname + search })
+  const kept = await answerVisitor(route, input, services, { address: pathname + search })
   http.header("Cache-Control", "private, no-cache")
-  http.header("Vary", "Cookie")
-  if (isKnown(http, etag)) return http.body(null, 304)
-  return sendJson(http, text)
+  http.header("Vary", visitorVary)
+  if (isKnown(http, kept.etag)) return http.body(null, 304)
+  const encoding = encodingForJson(kept.text, http.req.header("accept-encoding"))
+  return sendJson(http, encoding ? { bytes: await kept.encoded(encoding), encoding } : kept.text)
 }
 
-const sendJson = (http: Context, text: string, status: 200 | 201 | 202 = 200): Response =>
-  http.body(text, status, { "Content-Type": "application/json" })
+/** Compressed for our own pages only: see docs/security.md about what lengths give away. */
+async function sendOwnAnswer(http: Context, text: string, status: Route["spec"]["status"]): Promise<Response> {
+  http.header("Vary", "Accept-Encoding")
+  const encoding = isFromElsewhere(http) ? undefined : encodingForJson(text, http.req.header("accept-encoding"))
+  if (!encoding) return sendJson(http, text, status)
+  return sendJson(http, { bytes: await compress(Buffer.from(text), encoding, "once"), encoding }, status)
+}
+
+type Compressed = { bytes: Buffer; encoding: Encoding }
+
+function sendJson(http: Context, body: string | Compressed, status: Route["spec"]["status"] = 200): Response {
+  const headers = { "Content-Type": "application/json" }
+  if (typeof body === "string") return http.body(body, status, headers)
+  const { bytes, encoding } = body
+  return http.body(bytes as Uint8Array<ArrayBuffer>, status, { ...headers, "Content-Encoding": encoding })
+}
 
 /** Runs the handler; a mutating call in one transaction, with its change announced on commit. */
 async function run(

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { parse } from "hono/utils/cookie"
 import { countRequest } from "../metrics.ts"
 import type { Services } from "../services.ts"
+import { encodingForJson } from "./compress.ts"
 import { mayHaveSession } from "./session-cookie.ts"
-import { readyAnswer } from "./visitor-answers.ts"
+import { readyAnswer, visitorVary } from "./visitor-answers.ts"
 import { xsrfCookie } from "./xsrf.ts"
 
 /**
@@ -23,12 +24,16 @@ export function openKeptAnswers(services: Services, headers: Headers) {
     const ready = readyAnswer(services, url)
     if (!ready) return false
     const { text, etag } = ready.kept
+    const encoding = encodingForJson(text, sent["accept-encoding"])
+    const body = encoding ? ready.kept.ready(encoding) : text
+    if (body === undefined) return false
     const isKnown = sent["if-none-match"] === etag
-    const own = [...common, "cache-control", "private, no-cache", "vary", "Cookie", "etag", etag]
-    const length = String(Buffer.byteLength(text))
+    const own = [...common, "cache-control", "private, no-cache", "vary", visitorVary, "etag", etag]
+    if (encoding) own.push("content-encoding", encoding)
+    const length = String(Buffer.byteLength(body))
     if (isKnown) response.writeHead(304, own)
     else response.writeHead(200, [...own, "content-type", "application/json", "content-length", length])
-    response.end(isKnown ? undefined : text)
+    response.end(isKnown ? undefined : body)
     countRequest({ method, route: `/api${ready.route.path}`, status: isKnown ? "304" : "200" }, began)
     return true
   }

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache"
 import { AppError } from "../../app-error.ts"
 import type { Changes } from "../database/changes.ts"
+import type { KeptBytes } from "./compress.ts"
 import type { Gate, Turn } from "./gate.ts"
 
 /** An answer of the API as visitors get it. */
-export interface KeptAnswer {
+export interface KeptAnswer extends KeptBytes {
   /** The parsed JSON, frozen: every page that shows it shares it. */
   body: unknown
   text: string

@@ -1,20 +1,16 @@
 import { createHash } from "node:crypto"
 import type { Changes } from "../database/changes.ts"
-import { compress, type Encoding } from "./compress.ts"
+import { keepBytes, type KeptBytes } from "./compress.ts"
 import { Gate, type Turn } from "./gate.ts"
 import { Kept } from "./kept.ts"
 
 /** A rendered page, cached in the encodings requested so far. */
-export interface CachedPage {
+export interface CachedPage extends KeptBytes {
   status: number
   /** Target of a redirect, if the page redirects. */
   location: string | undefined
   etag: string
   html: Buffer
-  /** Compressed on first request, then cached. */
-  encoded(encoding: Encoding): Promise<Buffer>
-  /** If it is compressed already. */
-  ready(encoding: Encoding): Buffer | undefined
 }
 
 /** The result of a rendering: the page, and the features it read. */
@@ -95,24 +91,8 @@ export class PageCache {
   }
 }
 
-function pack(
-  status: number,
-  text: string,
-  effort: "kept" | "once",
-): Pick<CachedPage, "status" | "etag" | "html" | "encoded" | "ready"> {
+function pack(status: number, text: string, effort: "kept" | "once"): Omit<CachedPage, "location"> {
   const html = Buffer.from(text)
   const etag = `"${createHash("sha1").update(html).digest("base64url")}"`
-  const made = new Map<Encoding, Promise<Buffer>>()
-  const done = new Map<Encoding, Buffer>()
-  const encoded = (encoding: Encoding) => {
-    const existing = made.get(encoding)
-    if (existing) return existing
-    const buffer = compress(html, encoding, effort).then((bytes) => {
-      done.set(encoding, bytes)
-      return bytes
-    })
-    made.set(encoding, buffer)
-    return buffer
-  }
-  return { status, etag, html, encoded, ready: (encoding) => done.get(encoding) }
+  return { status, etag, html, ...keepBytes(html, effort) }
 }

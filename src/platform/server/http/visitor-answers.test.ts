@@ -71,7 +71,10 @@ describe("the answer to a visitor", () => {
     const first = await visitor.fetch("/api/rooms")
     const etag = first.headers.get("etag") ?? ""
     expect(etag).toMatch(/^"[\w-]+"$/)
-    expect([first.headers.get("cache-control"), first.headers.get("vary")]).toEqual(["private, no-cache", "Cookie"])
+    expect([first.headers.get("cache-control"), first.headers.get("vary")]).toEqual([
+      "private, no-cache",
+      "Cookie, Accept-Encoding",
+    ])
     const again = await visitor.fetch("/api/rooms", { headers: { "if-none-match": etag } })
     expect([again.status, await again.text()]).toEqual([304, ""])
     expect((await editor.fetch("/api/rooms", { headers: { "if-none-match": etag } })).status).toBe(200)

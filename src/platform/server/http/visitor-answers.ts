@@ -3,10 +3,14 @@ import { LRUCache } from "lru-cache"
 import { AppError } from "../../app-error.ts"
 import type { Changes } from "../database/changes.ts"
 import type { Services } from "../services.ts"
+import { keepBytes } from "./compress.ts"
 import { checkParams, parseQuery, receive } from "./input.ts"
 import { Kept, type KeptAnswer } from "./kept.ts"
 import type { RequestContext, Route } from "./route.ts"
 import { answerText } from "./route-answer.ts"
+
+/** What they depend on. */
+export const visitorVary = "Cookie, Accept-Encoding"
 
 const maxAnswers = 1000
 const maxBytes = 16 * 1024 * 1024
@@ -17,8 +21,8 @@ export const openVisitorAnswers = (changes: Changes, leeway: number): Kept<KeptA
   new Kept(changes, {
     max: maxAnswers,
     maxBytes,
-    // The text, its characters in two bytes, and its objects.
-    bytesOf: ({ text }) => text.length * 5,
+    // The text, its characters in two bytes, its objects, and both encodings.
+    bytesOf: ({ text }) => text.length * 5.5,
     maxAge: minute,
     leeway,
   })
@@ -107,7 +111,11 @@ export async function keptText(
 ): Promise<string> {
   const make = async () => {
     const text = await write()
-    return { value: { text, etag: "", body: undefined }, topics: new Set(topics), isKept: true }
+    return {
+      value: { text, etag: "", body: undefined, ...keepBytes(text, "kept") },
+      topics: new Set(topics),
+      isKept: true,
+    }
   }
   const { text } = await services.visitorAnswers.get(keyOf(services, key), make)
   return text
@@ -117,7 +125,7 @@ const minuteOf = ({ now }: Pick<Services, "now">) => Math.floor(now().getTime() 
 
 function pack(text: string): KeptAnswer {
   const etag = `"${createHash("sha1").update(text).digest("base64url")}"`
-  return { text, etag, body: freeze(JSON.parse(text)) }
+  return { text, etag, body: freeze(JSON.parse(text)), ...keepBytes(text, "kept") }
 }
 
 function freeze<T>(value: T): T {

@@ -25,9 +25,13 @@ export function checkXsrf(http: Context, env: Env): void {
   const sent = Buffer.from(http.req.header(xsrfHeader) ?? "")
   const expected = Buffer.from(getCookie(http, xsrfCookie) ?? "")
   const same = expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected)
+  if (!same || isFromElsewhere(http) || isForeignOrigin(http, env)) throw new AppError("xsrf")
+}
+
+/** Whether the browser says that another site caused this request, by a link for example. */
+export function isFromElsewhere(http: Context): boolean {
   const site = http.req.header("sec-fetch-site")
-  const elsewhere = site !== undefined && site !== "same-origin" && site !== "none"
-  if (!same || elsewhere || isForeignOrigin(http, env)) throw new AppError("xsrf")
+  return site !== undefined && site !== "same-origin" && site !== "none"
 }
 
 function isForeignOrigin(http: Context, env: Env): boolean {
