@@ -50,16 +50,19 @@ interface Cost {
   database: number
 }
 
+/** The embedded database runs in this process. */
+const secondsOf = async ({ env, database }: OpenedServices) => (env.DATABASE_URL ? databaseSeconds(database.query) : 0)
+
 /** Measures works in turn, so that a noisy minute affects all. @returns medians of processor time, in milliseconds */
 async function costsOf(services: OpenedServices, works: readonly Work[]): Promise<Cost[]> {
   const measured = works.map(() => ({ node: [] as number[], database: [] as number[] }))
   for (const work of works) await repeat(work, warmUps)
   for (let round = 0; round < rounds; round++)
     for (const [index, work] of works.entries()) {
-      const [node, database] = [process.cpuUsage(), await databaseSeconds(services.database.query)]
+      const [node, database] = [process.cpuUsage(), await secondsOf(services)]
       await repeat(work, timesARound)
       const { user, system } = process.cpuUsage(node)
-      const spent = (await databaseSeconds(services.database.query)) - database
+      const spent = (await secondsOf(services)) - database
       measured[index]?.node.push((user + system) / 1000 / timesARound)
       measured[index]?.database.push((spent * 1000) / timesARound)
     }
@@ -111,14 +114,20 @@ async function measure(services: OpenedServices): Promise<void> {
   }
 }
 
-/** `npm run bench render`: what rendering pages costs, against nothing but `renderToString` of the same elements. */
+/**
+ * `npm run bench render`: what rendering pages costs, against nothing but `renderToString` of the same elements. With
+ * `--embedded` on the embedded database.
+ */
 export async function measureRender(): Promise<void> {
   await buildIfNeeded()
   process.env.NODE_ENV = "production"
   const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-bench-render-"))
-  await withDatabase(async (url, found) => {
+  const withEither = process.argv.includes("--embedded")
+    ? (work: (url: string | undefined, found: string) => Promise<void>) => work(undefined, "the embedded database")
+    : withDatabase
+  await withEither(async (url, found) => {
     const settings = { NODE_ENV: "production", LOG_LEVEL: "error", DEMO: "true" }
-    const services = await openServices(readEnv({ ...settings, DATA_DIR: folder, DATABASE_URL: url }))
+    const services = await openServices(readEnv({ ...settings, DATA_DIR: folder, DATABASE_URL: url }), { inMemory: url === undefined })
     try {
       await fillDemo(services)
       await untilInterrupted(() => measure(services))

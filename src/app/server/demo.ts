@@ -26,6 +26,7 @@ import { vacancyDemo } from "../../features/vacancies/server/vacancy.demo.ts"
 import { dayOf } from "../../platform/amsterdam.ts"
 import type { Db } from "../../platform/server/database/db.ts"
 import type { DemoContext, DemoPart } from "../../platform/server/demo/demo.ts"
+import { gatherStatisticsAfter } from "../../platform/server/database/statistics.ts"
 import type { Services } from "../../platform/server/services.ts"
 
 /** In the order in which they refer to each other. */
@@ -76,8 +77,10 @@ export async function fillDemo(
     await addAll(tx, services, hashOf, pictures)
     return true
   })
-  if (isFilled) log.info("filled in the demo association")
-  return isFilled
+  if (!isFilled) return false
+  await gatherStatisticsAfter(database.db, Infinity)
+  log.info("filled in the demo association")
+  return true
 }
 
 /** Whether this installation is in use; then no demo is created. */

@@ -26,6 +26,7 @@ import { speakRequestLanguage } from "../../platform/server/http/request-context
 import { openVisitorAnswers } from "../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../platform/server/services.ts"
 import { openStorage } from "../../platform/server/files/open-storage.ts"
+import { statisticsJob } from "../../platform/server/database/statistics.ts"
 import { openTotals } from "../../platform/server/database/totals.ts"
 import { openWriteSlots } from "../../platform/server/http/write-slots.ts"
 import { messages } from "../messages/app.messages.ts"
@@ -78,6 +79,7 @@ export async function openServices(
     portraitJob(parts),
     documentNightJob(parts),
     fileCheckJob(parts, fileSources),
+    statisticsJob(parts),
   ]
   const privacy = { database, storage, env, translate: texts.translate, now, changes }
   const telling = { database, env, now, translate: texts.translate, association }

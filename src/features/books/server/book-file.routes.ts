@@ -3,6 +3,7 @@ import { AppError } from "../../../platform/app-error.ts"
 import { maxImportColumns } from "../../../platform/import/import-contract.ts"
 import { scopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { csvOf } from "../../../platform/server/csv.ts"
+import { gatherStatisticsAfter } from "../../../platform/server/database/statistics.ts"
 import { type RequestContext, route, userOf } from "../../../platform/server/http/route.ts"
 import { sendDownload } from "../../../platform/server/http/send-file.ts"
 import { readTable } from "../../../platform/server/import/table-file.ts"
@@ -116,13 +117,15 @@ export const bookFileRoutes = [
         throw new AppError("conflict", { text: "books:refused.changedMeanwhile" })
       if (missing.length || counts.faulty) throw new AppError("conflict", { text: "books:refused.faulty" })
       const { services } = call
-      return services.writeSlots({ topic: "books", key: "books/import" }, () =>
+      const result = await services.writeSlots({ topic: "books", key: "books/import" }, () =>
         services.database.db.transaction().execute(async (tx) => {
-          const result = await writeBooks(tx, plan, { viewer: userOf(call), now: services.now() })
+          const written = await writeBooks(tx, plan, { viewer: userOf(call), now: services.now() })
           await services.changes.announce(tx, ["books"])
-          return result
+          return written
         }),
       )
+      await gatherStatisticsAfter(services.database.db, result.added + result.changed + result.removed)
+      return result
     },
   ),
 ]

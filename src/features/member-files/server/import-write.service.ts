@@ -5,6 +5,7 @@ import { AppError } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { freeSlugs } from "../../../platform/server/database/free-slug.ts"
+import { gatherStatisticsAfter } from "../../../platform/server/database/statistics.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { noPassword } from "../../accounts/server/demo-account.service.ts"
@@ -57,6 +58,7 @@ export async function writeImport(
       await services.changes.announce(tx, touched)
     }),
   )
+  await gatherStatisticsAfter(services.database.db, added.length + changed.length)
   return { added: added.length, changed: changed.length, leftOut: counts.faulty + counts.resembling }
 }
 
