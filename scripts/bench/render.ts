@@ -120,14 +120,15 @@ async function measure(services: OpenedServices): Promise<void> {
  */
 export async function measureRender(): Promise<void> {
   await buildIfNeeded()
-  process.env.NODE_ENV = "production"
   const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-bench-render-"))
   const withEither = process.argv.includes("--embedded")
     ? (work: (url: string | undefined, found: string) => Promise<void>) => work(undefined, "the embedded database")
     : withDatabase
   await withEither(async (url, found) => {
     const settings = { NODE_ENV: "production", LOG_LEVEL: "error", DEMO: "true" }
-    const services = await openServices(readEnv({ ...settings, DATA_DIR: folder, DATABASE_URL: url }), { inMemory: url === undefined })
+    const services = await openServices(readEnv({ ...settings, DATA_DIR: folder, DATABASE_URL: url }), {
+      inMemory: url === undefined,
+    })
     try {
       await fillDemo(services)
       await untilInterrupted(() => measure(services))

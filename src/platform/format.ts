@@ -94,14 +94,11 @@ export const formatShort = (moment: Moment, part: "month" | "weekday", language:
     .format(new Date(moment))
     .replace(/\.$/, "")
 
+// In Swedish a date is written `YYYY-MM-DD`.
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
+
 /** The day in Amsterdam, `YYYY-MM-DD`. */
-export function dayKey(moment: Moment): string {
-  const parts = formatter("en", "key", { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(
-    new Date(moment),
-  )
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ""
-  return `${part("year")}-${part("month")}-${part("day")}`
-}
+export const dayKey = (moment: Moment): string => isoDay.format(new Date(moment))
 
 const dayAfter = (moment: Moment) => dayKey(new Date(`${dayKey(moment)}T12:00:00Z`).getTime() + 24 * 3600 * 1000)
 

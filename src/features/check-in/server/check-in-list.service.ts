@@ -1,9 +1,18 @@
 import { sql } from "kysely"
+import { LRUCache } from "lru-cache"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { qrOf } from "../../../platform/server/qr-code.ts"
+import { type QrCode, qrOf } from "../../../platform/server/qr-code.ts"
 import { peopleMax, ticketsMax } from "../check-in-limits.ts"
 import type { CheckInPeople } from "../check-in.ts"
 import { fullName } from "../../members/server/member.table.ts"
+
+/** Drawing one takes as long as the rest of a call, and every page of its holder has it. */
+const drawn = new LRUCache<string, QrCode>({ max: 1000 })
+function qrOfCode(code: string): QrCode {
+  const qr = drawn.get(code) ?? qrOf(code)
+  drawn.set(code, qr)
+  return qr
+}
 
 /** SQL: the digest of a code, which phones of organisers compare with what they scan. */
 const digest = sql<string>`encode(sha256(convert_to(s."checkInCode"::text, 'UTF8')), 'hex')`
@@ -50,5 +59,5 @@ export async function listTickets(db: Db, userId: number, now: Date) {
     .orderBy("a.activityId")
     .limit(ticketsMax)
     .execute()
-  return rows.map((row) => ({ ...row, qr: qrOf(row.code) }))
+  return rows.map((row) => ({ ...row, qr: qrOfCode(row.code) }))
 }
