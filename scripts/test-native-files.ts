@@ -1,0 +1,62 @@
+/**
+ * The server tests that can differ on a native PostgreSQL, by the reason. All others answer the same on the embedded
+ * one, which has one connection, so that no two transactions ever meet there. Each is a part of one path: folders of
+ * features may change. `npm run nightly` runs every server test natively.
+ */
+const byReason: Record<string, string[]> = {
+  "every call, and requests that nobody thought of: every statement is sent to this database": [
+    "tests/server/access-matrix.test.ts",
+    "fuzz/fuzz-api.test.ts",
+  ],
+  "seats, which are given in the order of the requests": [
+    "sign-up.load.test.ts",
+    "sign-up.crash.test.ts",
+    "sign-up.model.test.ts",
+    "sign-up-period.routes.test.ts",
+    "check-in.routes.test.ts",
+  ],
+  "two people at once: locks of rows and advisory locks": [
+    "administrator.service.test.ts",
+    "book-import.routes.test.ts",
+    "company.routes.test.ts",
+    "document-folder.routes.test.ts",
+    "document.routes.test.ts",
+    "email.crash.test.ts",
+    "group-member.routes.test.ts",
+    "member-import.routes.test.ts",
+    "membership-status.routes.test.ts",
+    "notice-round.routes.test.ts",
+    "photo-upload.test.ts",
+    "/room.routes.test.ts",
+    "tests/server/versions.test.ts",
+    "viewer-lookup.service.test.ts",
+  ],
+  "links, codes and addresses that work once": [
+    "/address.routes.test.ts",
+    "address-change.routes.test.ts",
+    "passkey.routes.test.ts",
+    "/password.routes.test.ts",
+    "registration.routes.test.ts",
+    "second-factor.routes.test.ts",
+    "verification.routes.test.ts",
+  ],
+  "ranges and exclusion constraints": [
+    "/board.routes.test.ts",
+    "effective-permissions.test.ts",
+    "former-members.test.ts",
+    "group-rights.test.ts",
+    "/membership.routes.test.ts",
+  ],
+  "collations, trigrams and plans": [
+    "database/list.test.ts",
+    "/member.routes.test.ts",
+    "named-statements.test.ts",
+    "query-plans.test.ts",
+    "search.routes.test.ts",
+    "search-visibility.test.ts",
+  ],
+  "notifications, jobs and several machines": ["http/live.test.ts", "many-machines.test.ts", "server/jobs.test.ts"],
+  "connections that fail": ["database-faults.test.ts", "write-slots.test.ts"],
+  "migrations from every earlier version": ["tests/server/upgrade.test.ts"],
+}
+export const nativeFiles = Object.values(byReason).flat()
