@@ -10,7 +10,7 @@ const mocking = ["tests/server/demo.test.ts"]
 const withoutMocking = [...onServer, ...mocking.map((file) => `!${file}`)]
 /** The longest files, which run first: one that began last would leave a core idle. */
 const longest =
-  /\/(start|new-entity|fuzz-api|fuzz-pages|dev|upgrade|access-matrix|api-access|page-access|sign-up\.crash)\.test\.ts$/
+  /\/(start|new-entity|fuzz-api|fuzz-pages|dev|upgrade|access-matrix|page-access|sign-up\.crash)\.test\.ts$/
 const globalSetup = "tests/support/global-setup.ts"
 
 /** A process goes on to the next file only if that is of the same project. */
@@ -35,6 +35,7 @@ export default defineConfig({
     // Generous, for slow or busy machines. No test may depend on speed.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: "pure", include: pure, exclude: onServer, isolate: false } },

@@ -2,11 +2,14 @@ import { type PermissionMap, type PermissionName, permissionNames } from "../../
 import type { AccessMatrix } from "./access-matrix.ts"
 
 /**
- * The callers besides the administrators of `api-access.test.ts`. An `ungranted` member has every grant at its highest
- * level, but the required one at one level too low; for the others, see `Exceptions`.
+ * The callers. A `memberOnOwn` and an `administrator` make the calls about data of their own, the others about somebody
+ * else's. An `ungranted` member has every grant at its highest level, but the required one at one level too low; for the
+ * others, see `Exceptions`.
  */
 export const accessCallers = [
   "visitor",
+  "memberOnOwn",
+  "administrator",
   "applicant",
   "member",
   "chairOfAnother",
@@ -15,6 +18,8 @@ export const accessCallers = [
   "ungranted",
 ] as const
 export type AccessCaller = (typeof accessCallers)[number]
+
+export const isOnOwnData = (caller: AccessCaller): boolean => caller === "memberOnOwn" || caller === "administrator"
 
 const levelOfVerb: Record<string, number> = { GET: 1, POST: 2, PUT: 3, PATCH: 3, DELETE: 4 }
 
@@ -40,6 +45,8 @@ export function expectedOf(matrix: AccessMatrix, key: string, caller: AccessCall
   const [visitor, ownMember, administrator] = matrix.calls[key] ?? [0, 0, 0]
   const { notTheirs: member = ownMember, ...others } = matrix.exceptions[key] ?? {}
   if (caller === "visitor") return visitor
+  if (caller === "memberOnOwn") return ownMember
+  if (caller === "administrator") return administrator
   if (caller === "member") return member
   return others[caller] ?? (caller === "grantee" ? administrator : member)
 }

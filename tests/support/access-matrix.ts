@@ -49,8 +49,8 @@ export interface Common {
 
 interface AccessRows<T extends object> {
   /**
-   * Creates the rows that the calls are about, anew for every call, so that calls do not affect each other. `:name` in
-   * the path of a call is replaced by the property of that name.
+   * Creates the rows that the calls are about: anew for every call that may change them, so that calls do not affect each
+   * other. `:name` in the path of a call is replaced by the property of that name.
    */
   fixture: (common: Common) => Promise<T> | T
   /** Every call, its answers, and a body for which only the caller's rights matter. */

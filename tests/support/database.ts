@@ -2,11 +2,16 @@ import { readFileSync } from "node:fs"
 import pg from "pg"
 import { inject } from "vitest"
 
+/** Read once: files of tests share a process. */
+let snapshot: Blob | undefined
+
 /** A copy of the template that `global-setup.ts` migrated once for this run. */
 export async function freshDatabase(): Promise<{ url?: string; snapshot?: Blob; drop: () => Promise<void> }> {
   const template = inject("template")
-  if (template.kind === "pglite")
-    return { snapshot: new Blob([readFileSync(template.file)]), drop: async () => undefined }
+  if (template.kind === "pglite") {
+    snapshot ??= new Blob([readFileSync(template.file)])
+    return { snapshot, drop: async () => undefined }
+  }
   const name = `${template.name}_${crypto.randomUUID().slice(0, 8)}`
   await onServer(template.url, `create database ${name} template ${template.name}`)
   return {

@@ -1,0 +1,31 @@
+import { joined } from "./access-matrices.ts"
+import type { Actor, Answer } from "./actors.ts"
+
+/** The content type of calls that answer with a file; with several, the first is that of the body in `calls`. */
+const files = joined((matrix) => matrix.files)
+
+/** What is wrong with the headers or the shape of an answer, given its status; nothing for most. */
+export function answerFaults(key: string, actor: Actor, { status, headers, ...body }: Answer<unknown>): string[] {
+  const isFine = status < 400
+  // What every visitor gets may be kept by the browser, but not used without asking.
+  const isForVisitors = actor.userId === 0 && key.startsWith("GET ") && isFine
+  const cacheControl = isForVisitors ? "private, no-cache" : "private, no-store"
+  const file = isFine ? files[key]?.split(" or ")[0] : undefined
+  const type = headers.get("content-type") ?? ""
+  return [
+    ...(headers.get("cache-control") === cacheControl ? [] : [`cache-control: ${headers.get("cache-control")}`]),
+    ...(type.includes(file ?? "application/json") ? [] : [`content-type: ${type}`]),
+    ...(file ? [] : shapeFaults(isFine, body)),
+  ]
+}
+
+/** Data or an error, never both: an error has words for people and a code for programs. */
+function shapeFaults(isFine: boolean, { data, message, code }: Omit<Answer<unknown>, "status" | "headers">): string[] {
+  if (isFine !== (data !== undefined)) return [isFine ? "has no data" : "has data"]
+  if (isFine)
+    return [...(message === undefined ? [] : ["has a message"]), ...(code === undefined ? [] : ["has a code"])]
+  return [
+    ...(/\w/.test(message ?? "") ? [] : ["has no message"]),
+    ...(/^\w+$/.test(code ?? "") ? [] : [`has no code: ${code}`]),
+  ]
+}
