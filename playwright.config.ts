@@ -4,6 +4,7 @@ import path from "node:path"
 import { defineConfig } from "@playwright/test"
 import { findBrowser } from "./scripts/browser.ts"
 import { freePort } from "./tests/e2e/support/free-port.ts"
+import { isNightly, nightly } from "./tests/e2e/support/nightly.ts"
 import { site } from "./tests/e2e/support/site.ts"
 
 // Workers load this file again; the choices of the first process reach them through the environment.
@@ -45,7 +46,12 @@ export default defineConfig({
   },
   projects: [
     { name: "login", testMatch: "login.setup.ts" },
-    { name: "site", testMatch: "*.spec.ts", dependencies: ["login"] },
+    {
+      name: "site",
+      testMatch: "*.spec.ts",
+      dependencies: ["login"],
+      ...(isNightly ? {} : { grepInvert: new RegExp(nightly.tag), testIgnore: "tasks/*" }),
+    },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,

@@ -63,7 +63,7 @@ async function runInBrowser(copy: string, tests: readonly string[]): Promise<{ c
   for (const old of [file, path.join(copy, "dist")]) rmSync(old, { recursive: true, force: true })
   const playwright = path.join(copy, "node_modules/@playwright/test/cli.js")
   const parameters = ["test", "--retries=0", "--max-failures=1", "--workers=1", ...tests]
-  const code = await run(copy, [playwright, ...parameters], { E2E_REPORTER: file, CI: "" })
+  const code = await run(copy, [playwright, ...parameters], { E2E_REPORTER: file, E2E_NIGHTLY: "true", CI: "" })
   if (!existsSync(file)) return { code }
   const specs = ({ suites = [], specs: own = [] }: BrowserSuite): NonNullable<BrowserSuite["specs"]> => [
     ...own,

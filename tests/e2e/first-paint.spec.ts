@@ -1,4 +1,5 @@
 import { makeActivity } from "./support/activities.ts"
+import { nightly } from "./support/nightly.ts"
 import { expect, h1, type Page, test } from "./support/test.ts"
 
 const pages = ["/", "/activiteiten", "/activiteiten/bierproeverij", "/nieuws", "/groepen/COMMITTEE/webcommissie"]
@@ -34,8 +35,11 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const [width, when] of [
+  [390, {}],
+  [1280, nightly],
+] as const) {
+  test.describe(`at ${width} pixels`, when, () => {
     test.use({ viewport: { width, height: 844 } })
 
     test("nothing moves for a visitor", async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expectAccessible } from "./support/accessible.ts"
 import { lostInLargeText, underFloatingButton } from "./support/page-checks.ts"
+import { isOfItsOwnTemplate, templates } from "./support/page-templates.ts"
 import { type SitePage, sitePages } from "./support/pages.ts"
+import { isNightly } from "./support/nightly.ts"
 import { expect, go, h1, type Page, ready, speak, test, visit } from "./support/test.ts"
 
 /** The not-found page, a link that was never sent and a thing of somebody else are pages too. */
@@ -13,6 +15,18 @@ test("the routes were read", () => {
   expect(pages.filter(({ isGuarded }) => isGuarded).length).toBeGreaterThan(40)
 })
 
+test("every template is that of several pages", () => {
+  for (const { page, pages: own } of templates) {
+    const addresses = pages.map(({ address }) => address).filter((address) => own.test(address))
+    expect(addresses, page).toContain(page)
+    expect(addresses.length, page).toBeGreaterThan(1)
+  }
+})
+
+/** Every page in Dutch and light; in English and dark one of each template, and all of them nightly. */
+const isOpened = ({ address }: SitePage, language: "nl" | "en") =>
+  language === "nl" || isNightly || isOfItsOwnTemplate(address)
+
 /** Pages whose addresses begin with the same segment are tested together, in one browser. */
 for (const [part, own] of Object.entries(Object.groupBy(pages, ({ address }) => `/${address.split("/")[1]}`)))
   test.describe(part, () => {
@@ -22,7 +36,7 @@ for (const [part, own] of Object.entries(Object.groupBy(pages, ({ address }) => 
       test.setTimeout(120_000 * ((own?.length ?? 0) + 4))
       for (const language of ["nl", "en"] as const) {
         await speak(page, language)
-        for (const each of own ?? [])
+        for (const each of (own ?? []).filter((one) => isOpened(one, language)))
           await test.step(`${each.address} (${language})`, () => inspect(page, each, language))
       }
     })

@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test"
 import { CallApi, unique } from "../support/api.ts"
+import { nightly } from "../support/nightly.ts"
 import { mailTo } from "../support/outbox.ts"
 import { expect, type Page, snack, test, visit } from "../support/test.ts"
 
@@ -39,7 +40,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`No button ${name} within 30 presses of Tab`)
 }
 
-test("the board accepting ten applications in a row by keyboard", async ({ page, browser }) => {
+test("the board accepting ten applications in a row by keyboard", nightly, async ({ page, browser }) => {
   const lastName = unique("Rijtje")
   const [first = ""] = await haveApplied(browser, names, lastName)
   await visit(page, "/smobo/aanmeldingen")

@@ -2,6 +2,7 @@ import type { Route } from "@playwright/test"
 import sharp from "sharp"
 import { phonePhoto } from "../../../src/features/pictures/server/picture.test-support.ts"
 import { unique } from "../support/api.ts"
+import { nightly } from "../support/nightly.ts"
 import { expect, h1, snack, visit } from "../support/test.ts"
 import { chooser, largeFile, partBytes, parts, plainPhoto, row, test, tiles } from "./albums.ts"
 
@@ -90,7 +91,7 @@ test.describe("a photo that is sent over a bad connection", () => {
     await expect(tiles(page).locator("img")).toHaveCount(1)
   })
 
-  test("is asked for again after a reload, and goes on where it was", async ({ page, makeAlbum }) => {
+  test("is asked for again after a reload, and goes on where it was", nightly, async ({ page, makeAlbum }) => {
     await makeAlbum("Leden")
     page.on("dialog", (dialog) => void dialog.accept())
     let isCut = false
@@ -122,39 +123,43 @@ test.describe("a photo that is sent over a bad connection", () => {
 test.describe("sending many photos", () => {
   test.use({ role: "chair", expectedFaults: /Failed to load resource|ERR_|status of 4/ })
 
-  test("is paused and resumed: nothing is sent meanwhile, and it goes on where it was", async ({ page, makeAlbum }) => {
-    await makeAlbum("Leden")
-    const sent: string[] = []
-    page.on("request", (request) => {
-      const { "upload-offset": offset = "" } = request.headers()
-      if (request.url().includes("/api/photo-uploads")) sent.push(`${request.method()} ${offset}`.trim())
-    })
-    await page.route(parts, async (route) => {
-      const isSecond = route.request().headers()["upload-offset"] === String(partBytes)
-      // Neither sent nor answered, until it is paused.
-      if (!isSecond) await route.continue()
-    })
-    await chooser(page).setInputFiles(await largeFile("groot.png"))
-    await expect.poll(() => sent).toContain(`PATCH ${partBytes}`)
-    await page.getByRole("button", { name: "Pauzeer" }).click()
-    await expect(page.getByText("0 van 1 foto’s geüpload Gepauzeerd.")).toBeVisible()
-    await expect(row(page, "groot.png")).toContainText("in de rij")
-    await page.unrouteAll({ behavior: "ignoreErrors" })
-    await chooser(page).setInputFiles(await plainPhoto("klein.jpg", "#275d4e"))
-    await expect(row(page, "klein.jpg")).toContainText("in de rij")
-    await expect(page.getByText("0 van 2 foto’s geüpload Gepauzeerd.")).toBeVisible()
-    const before = sent.splice(0)
-    expect(before).toEqual(["POST", "PATCH 0", `PATCH ${partBytes}`])
+  test(
+    "is paused and resumed: nothing is sent meanwhile, and it goes on where it was",
+    nightly,
+    async ({ page, makeAlbum }) => {
+      await makeAlbum("Leden")
+      const sent: string[] = []
+      page.on("request", (request) => {
+        const { "upload-offset": offset = "" } = request.headers()
+        if (request.url().includes("/api/photo-uploads")) sent.push(`${request.method()} ${offset}`.trim())
+      })
+      await page.route(parts, async (route) => {
+        const isSecond = route.request().headers()["upload-offset"] === String(partBytes)
+        // Neither sent nor answered, until it is paused.
+        if (!isSecond) await route.continue()
+      })
+      await chooser(page).setInputFiles(await largeFile("groot.png"))
+      await expect.poll(() => sent).toContain(`PATCH ${partBytes}`)
+      await page.getByRole("button", { name: "Pauzeer" }).click()
+      await expect(page.getByText("0 van 1 foto’s geüpload Gepauzeerd.")).toBeVisible()
+      await expect(row(page, "groot.png")).toContainText("in de rij")
+      await page.unrouteAll({ behavior: "ignoreErrors" })
+      await chooser(page).setInputFiles(await plainPhoto("klein.jpg", "#275d4e"))
+      await expect(row(page, "klein.jpg")).toContainText("in de rij")
+      await expect(page.getByText("0 van 2 foto’s geüpload Gepauzeerd.")).toBeVisible()
+      const before = sent.splice(0)
+      expect(before).toEqual(["POST", "PATCH 0", `PATCH ${partBytes}`])
 
-    await page.getByRole("button", { name: "Ga verder" }).click()
-    await expect(page.getByText("Alle foto’s zijn geüpload.")).toBeVisible()
-    await expect(page.getByRole("button", { name: "Pauzeer" })).toHaveCount(0)
-    // Of the large one what was missing, after a question how far it was; the small one anew.
-    expect(sent.filter((each) => each === "PATCH 0")).toHaveLength(1)
-    expect(sent).toContain(`PATCH ${partBytes}`)
-    expect(sent.filter((each) => each === "POST")).toHaveLength(1)
-    await expect(tiles(page).locator("img")).toHaveCount(2)
-  })
+      await page.getByRole("button", { name: "Ga verder" }).click()
+      await expect(page.getByText("Alle foto’s zijn geüpload.")).toBeVisible()
+      await expect(page.getByRole("button", { name: "Pauzeer" })).toHaveCount(0)
+      // Of the large one what was missing, after a question how far it was; the small one anew.
+      expect(sent.filter((each) => each === "PATCH 0")).toHaveLength(1)
+      expect(sent).toContain(`PATCH ${partBytes}`)
+      expect(sent.filter((each) => each === "POST")).toHaveLength(1)
+      await expect(tiles(page).locator("img")).toHaveCount(2)
+    },
+  )
 
   test("all of them chosen again after a reload sends only what is missing, and calls none refused", async ({
     page,
