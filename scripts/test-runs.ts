@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { createInterface } from "node:readline"
 import { stripVTControlCharacters } from "node:util"
 
 const project = path.resolve(import.meta.dirname, "..")
@@ -16,8 +18,10 @@ export const total = (outcomes: readonly Outcome[]): Outcome => ({
 })
 export const inWords = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`
 
+type Settings = Record<string, string>
+
 /** Runs a script with this Node, sharing our output. @returns its exit code */
-export function runNode(script: string, parameters: string[] = [], env: Record<string, string> = {}): Promise<number> {
+export function runNode(script: string, parameters: string[] = [], env: Settings = {}): Promise<number> {
   const child = spawn(process.execPath, [path.join(project, script), ...parameters], {
     cwd: project,
     stdio: "inherit",
@@ -27,16 +31,41 @@ export function runNode(script: string, parameters: string[] = [], env: Record<s
 }
 
 /**
+ * Runs a script that ends with "N passed, N failed", sharing our output. One that fails without saying so counts as a
+ * failed test.
+ */
+export async function runCounted(script: string, parameters: string[] = [], env: Settings = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [path.join(project, script), ...parameters], {
+    cwd: project,
+    stdio: ["inherit", "pipe", "inherit"],
+    env: { ...process.env, ...env },
+  })
+  const ended = new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 1)))
+  let counts: Outcome | undefined
+  for await (const line of createInterface({ input: child.stdout })) {
+    process.stdout.write(`${line}\n`)
+    const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(line) ?? []
+    if (failed !== undefined) counts = { passed: Number(passed), failed: Number(failed) }
+  }
+  const code = await ended
+  if (!counts) return { passed: 0, failed: 1 }
+  return code !== 0 ? { ...counts, failed: Math.max(1, counts.failed) } : counts
+}
+
+/**
  * The server tests: on the embedded database, or on `databaseUrl`. `parameters` are Vitest's own. Files with a
  * failure run once more: tests that pass then are reported as flaky.
  */
 export async function runServerTests(databaseUrl?: string, parameters: string[] = []): Promise<Outcome> {
+  // Other requests every time; what failed is repeated with this number.
+  const seed = process.env.FUZZ_SEED ?? String(randomInt(1e6))
+  process.stdout.write(`Seed of the generated requests: ${seed} (FUZZ_SEED)\n`)
   const run = (more: string[]) =>
     reported<VitestReport>((report) =>
       runNode(
         "node_modules/vitest/vitest.mjs",
         ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...parameters, ...more],
-        { TEST_DATABASE_URL: databaseUrl ?? "", NODE_ENV: "test" },
+        { TEST_DATABASE_URL: databaseUrl ?? "", NODE_ENV: "test", FUZZ_SEED: seed },
       ),
     )
   const first = await run([])

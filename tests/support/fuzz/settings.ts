@@ -1,9 +1,12 @@
 import { appendFileSync } from "node:fs"
 
-/** The same requests in every run; `npm run fuzz -- --requests 50000 --seed 42` sends more, and others. */
+/**
+ * `npm test` chooses another seed every time and prints it; `npm run fuzz -- --requests 1000 --seed 42` repeats what it
+ * sent. The same in every run of this file alone.
+ */
 export const seed = Number(process.env.FUZZ_SEED ?? 20_260_302)
-/** Total number of requests to the calls of the API. */
-export const requests = Number(process.env.FUZZ_REQUESTS ?? 5000)
+/** Total number of requests to the calls of the API; more in `npm run nightly`. */
+export const requests = Number(process.env.FUZZ_REQUESTS ?? 1000)
 
 /** With this many requests or more, each end of each field is sent; with fewer, a part of them. */
 const requestsForAll = 50_000
