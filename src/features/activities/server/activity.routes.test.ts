@@ -35,8 +35,6 @@ const make = (changes: Partial<Body> = {}) => postActivity(organiser, { groupIds
 describe("making an activity", () => {
   test("is for activities ≥ 2, and a current member of an organising group", async () => {
     const body = activityBody({ groupIds: [groupId] })
-    expect((await actors.visitor.post("/api/activities", body)).status).toBe(401)
-    expect((await (await actors.user()).post("/api/activities", body)).status).toBe(403)
     const elsewhere = await actors.user({ permissions: { activities: 2 } })
     const refused = await elsewhere.post("/api/activities", body)
     expect(refused).toMatchObject({ status: 403, message: expect.stringContaining("groep waar je nu zelf in zit") })

