@@ -1,16 +1,24 @@
-import isbnCheck from "validator/lib/isISBN.js"
 import * as z from "zod"
 import { absentOr, rawText } from "./contract.ts"
-
-// It is CommonJS, which says of itself that it has a default export.
-const isISBN = isbnCheck.default
 
 /** Longest ISBN as people write it, with its groups apart and "ISBN" before it. */
 const isbnMax = 40
 
-/** An ISBN-10 as the ISBN-13 of the same book: its check digit is the one that makes it valid. */
-const lengthened = (isbn10: string): string =>
-  Array.from({ length: 10 }, (_, digit) => `978${isbn10.slice(0, 9)}${digit}`).find((isbn) => isISBN(isbn, 13)) ?? ""
+/** The check digit of the first twelve digits of an ISBN-13. */
+function check13(digits: string): number {
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/** Whether the check digit of an ISBN-10 is right; X is ten. */
+function isIsbn10(isbn: string): boolean {
+  if (!/^\d{9}[\dX]$/.test(isbn)) return false
+  const values = [...isbn].map((digit) => (digit === "X" ? 10 : Number(digit)))
+  return values.reduce((total, value, index) => total + value * (10 - index), 0) % 11 === 0
+}
+
+/** An ISBN-10 as the ISBN-13 of the same book. */
+const lengthened = (isbn10: string): string => `978${isbn10.slice(0, 9)}${check13(`978${isbn10.slice(0, 9)}`)}`
 
 /**
  * The ISBN-13 of what somebody typed, 13 digits: also of an ISBN-10, with hyphens or spaces, or with "ISBN" before it. Only the
@@ -22,8 +30,8 @@ export function asIsbn13(typed: string): string | null {
     .replace(/^\s*ISBN(?:-1[03])?:?/i, "")
     .replace(/[\s\p{Pd}]/gu, "")
     .toUpperCase()
-  if (/^97[89]\d{10}$/.test(isbn)) return isISBN(isbn, 13) ? isbn : null
-  return isISBN(isbn, 10) ? lengthened(isbn) : null
+  if (/^97[89]\d{10}$/.test(isbn)) return isbn.endsWith(String(check13(isbn.slice(0, 12)))) ? isbn : null
+  return isIsbn10(isbn) ? lengthened(isbn) : null
 }
 
 const checked = rawText(isbnMax)

@@ -1,4 +1,4 @@
-import { encode } from "uqr"
+import { encodeQR } from "qr"
 
 /** A QR code as an SVG path, in a square of this many units. */
 export interface QrCode {
@@ -8,10 +8,10 @@ export interface QrCode {
 
 /** The QR code of a text: a bar for each row of dark units side by side. */
 export function qrOf(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: "M", border: 4 })
-  const bars = data.flatMap((row, y) => {
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 })
+  const bars = rows.flatMap((row, y) => {
     const dark = row.map((isDark) => (isDark ? "1" : "0")).join("")
     return [...dark.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
   })
-  return { size, path: bars.join("") }
+  return { size: rows.length, path: bars.join("") }
 }

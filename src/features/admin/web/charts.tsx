@@ -1,3 +1,4 @@
+import "./charts.css"
 import { useQuery } from "@tanstack/react-query"
 import { ChartColumn, Table } from "lucide-react"
 import { useId, useState } from "react"
@@ -6,14 +7,11 @@ import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useHydrated } from "../../../platform/web/hydrated.ts"
 import { Button } from "../../../ui/button.tsx"
-import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { type OverviewCharts, overviewChartsQuery } from "./admin.api.ts"
+import { ChartDrawing } from "./chart-drawing.tsx"
 import type { Figure } from "./figure.ts"
-
-// The library of charts is heavier than this whole page.
-const drawing = lazyPart(() => import("./chart-drawing.tsx").then(({ ChartDrawing }) => ChartDrawing))
 
 interface ChartProps {
   title: string
@@ -98,13 +96,13 @@ function useCharts(charts: OverviewCharts | undefined): (ChartProps & { key: str
 function Chart({ title, lead, heading, kind, figures }: ChartProps) {
   const { t } = useTranslation("admin")
   const [isTable, setTable] = useState(false)
-  // Without scripts there is no drawing.
+  // Without scripts there is no button for the table.
   const isDrawn = useHydrated() && !isTable
   return (
     <SectionCard title={title} lead={lead} level={3}>
       {isDrawn ? (
         <div className="min-h-30 overflow-x-auto" role="img" aria-label={t("admin:charts.drawing", { title })}>
-          <drawing.Part kind={kind} figures={figures} />
+          <ChartDrawing kind={kind} figures={figures} />
         </div>
       ) : (
         <FigureTable title={title} heading={heading} figures={figures} />
