@@ -1,6 +1,13 @@
 import * as z from "zod"
 import { absentOr, rawText, textMax, ofLines } from "./contract.ts"
 
+/** How a text is understood: by the server, which renders it, and by the editor. */
+export const markdownOptions = { html: false, linkify: true, breaks: true, maxNesting: 24 } as const
+
+/** Whether it is an address of our own site or has a rendered scheme. Anything else does not become a link. */
+export const mayLinkTo = (address: string): boolean =>
+  /^(https?|mailto|tel):/i.test(address) || !/^([^/?#]*:|[/\\]{2})/.test(address.trim())
+
 /** The widest table, and the most cells of all tables in a text: every row is padded to the width of the first. */
 export const tableColumnsMax = 20
 export const tableCellsMax = 2_000

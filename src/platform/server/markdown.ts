@@ -1,17 +1,15 @@
 import MarkdownIt from "markdown-it"
 import sanitizeHtml from "sanitize-html"
+import { markdownOptions, mayLinkTo } from "../markdown.ts"
 
 /** Longer than any real text; limits the work if a caller does not. */
 const maxLength = 100_000
 const keptTexts = 500
 const keptCharacters = 2_000_000
 
-/** Whether it is an address of our own site or has a rendered scheme. Anything else does not become a link. */
-const mayLinkTo = (address: string): boolean =>
-  /^(https?|mailto|tel):/i.test(address) || !/^([^/?#]*:|[/\\]{2})/.test(address.trim())
 const isExternal = (address: string): boolean => /^https?:/i.test(address)
 
-const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: 24 })
+const markdown = new MarkdownIt(markdownOptions)
 markdown.validateLink = mayLinkTo
 // External pictures would tell their server who reads the page: only the description remains.
 markdown.renderer.rules.image = (tokens, index) => markdown.utils.escapeHtml(tokens[index]?.content ?? "")

@@ -1,4 +1,3 @@
-import { cancelLinkEdit$, linkDialogState$, updateLink$, useCellValues, usePublisher } from "@mdxeditor/editor"
 import { type SubmitEvent, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { withHttps } from "../../../platform/address.ts"
@@ -16,24 +15,7 @@ export function linkOf(typed: string): string | undefined {
   return completed === address ? undefined : completed
 }
 
-/** Dialog to add, change or remove a link. */
-export function EditorLinkDialog() {
-  const [state] = useCellValues(linkDialogState$)
-  const update = usePublisher(updateLink$)
-  const cancel = usePublisher(cancelLinkEdit$)
-  if (state.type !== "edit") return <></>
-  const { initialUrl, title, text, withAnchorText } = state
-  return (
-    <LinkForm
-      first={{ address: initialUrl, text }}
-      hasText={withAnchorText}
-      save={(address, words) => update({ url: address, title, text: words })}
-      cancel={() => cancel()}
-    />
-  )
-}
-
-interface LinkFormProps {
+interface LinkDialogProps {
   first: { address: string; text: string }
   /** Whether the text of the link is typed here too; otherwise it is the selection. */
   hasText: boolean
@@ -42,7 +24,8 @@ interface LinkFormProps {
   cancel: () => void
 }
 
-function LinkForm({ first, hasText, save, cancel }: LinkFormProps) {
+/** Dialog to add, change or remove a link. */
+export function EditorLinkDialog({ first, hasText, save, cancel }: LinkDialogProps) {
   const { t } = useTranslation("ui")
   const id = useId()
   const [address, setAddress] = useState(first.address)

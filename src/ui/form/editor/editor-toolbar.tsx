@@ -1,27 +1,25 @@
+import { $isLinkNode } from "@lexical/link"
 import {
-  activeEditor$,
-  addTopAreaChild$,
-  applyFormat$,
-  applyListType$,
-  convertSelectionToNode$,
-  currentBlockType$,
-  currentFormat$,
-  currentListType$,
-  linkDialogState$,
-  openLinkEditDialog$,
-  realmPlugin,
-  useCellValues,
-  usePublisher,
-} from "@mdxeditor/editor"
-import { $createHeadingNode, $createQuoteNode } from "@lexical/rich-text"
+  $isListNode,
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  ListNode,
+  REMOVE_LIST_COMMAND,
+} from "@lexical/list"
+import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from "@lexical/rich-text"
+import { $setBlocksType } from "@lexical/selection"
+import { $getNearestNodeOfType } from "@lexical/utils"
 import {
   $createParagraphNode,
+  $getSelection,
+  $isRangeSelection,
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
   COMMAND_PRIORITY_LOW,
-  IS_BOLD,
-  IS_ITALIC,
+  type ElementNode,
+  FORMAT_TEXT_COMMAND,
   type LexicalCommand,
+  type LexicalEditor,
   REDO_COMMAND,
   UNDO_COMMAND,
 } from "lexical"
@@ -29,9 +27,6 @@ import { Bold, Heading, Italic, Link, List, ListOrdered, type LucideIcon, Quote,
 import { type KeyboardEvent, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { IconButton } from "../../button.tsx"
-
-/** The buttons above the text. MDXEditor has some too; see decision 0021. */
-export const editorToolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, Toolbar) })
 
 interface Tool {
   name: string
@@ -42,9 +37,10 @@ interface Tool {
   disabled?: boolean
 }
 
-function Toolbar() {
+/** The buttons above the text. */
+export function EditorToolbar({ editor, openLink }: { editor: LexicalEditor; openLink: () => void }) {
   const { t } = useTranslation("ui")
-  const tools = useTools()
+  const tools = useTools(editor, openLink)
   const [stop, setStop] = useState(0)
   return (
     <div
@@ -91,61 +87,64 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, setStop: (index: number) =
   buttons[next]?.focus()
 }
 
-function useTools(): Tool[] {
-  const [{ type: linkState }] = useCellValues(linkDialogState$)
-  const [format, block, list, editor] = useCellValues(
-    currentFormat$,
-    currentBlockType$,
-    currentListType$,
-    activeEditor$,
-  )
-  const applyFormat = usePublisher(applyFormat$)
-  const applyList = usePublisher(applyListType$)
-  const convert = usePublisher(convertSelectionToNode$)
-  const openLink = usePublisher(openLinkEditDialog$)
-  const canUndo = useCan(CAN_UNDO_COMMAND)
-  const canRedo = useCan(CAN_REDO_COMMAND)
-  const isHeading = /^h[1-6]$/.test(block)
-  const isQuote = block === "quote"
-  const run = (command: LexicalCommand<void>) => () => void editor?.dispatchCommand(command, undefined)
+function useTools(editor: LexicalEditor, openLink: () => void): Tool[] {
+  const selected = useSelected(editor)
+  const canUndo = useCan(editor, CAN_UNDO_COMMAND)
+  const canRedo = useCan(editor, CAN_REDO_COMMAND)
+  const run = (command: LexicalCommand<void>) => editor.dispatchCommand(command, undefined)
+  /** Changes the text, in which the user then goes on typing. */
+  const inText = (change: () => void) => () => editor.focus(() => editor.update(change))
+  const block = (isOn: boolean, $create: () => ElementNode) =>
+    inText(() => $setBlocksType<ElementNode>($getSelection(), isOn ? $createParagraphNode : $create))
+  const list = (isOn: boolean, command: LexicalCommand<void>) => inText(() => run(isOn ? REMOVE_LIST_COMMAND : command))
+  const format = (name: "bold" | "italic") => inText(() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, name))
+  const [isBullets, isNumbers] = [selected.has("bullet"), selected.has("number")]
+  const [isHeading, isQuote] = [selected.has("heading"), selected.has("quote")]
   return [
-    { name: "bold", icon: Bold, isOn: (format & IS_BOLD) !== 0, use: () => applyFormat("bold") },
-    { name: "italic", icon: Italic, isOn: (format & IS_ITALIC) !== 0, use: () => applyFormat("italic") },
-    {
-      name: "heading",
-      icon: Heading,
-      isOn: isHeading,
-      use: () => convert(() => (isHeading ? $createParagraphNode() : $createHeadingNode("h2"))),
-    },
-    { name: "list", icon: List, isOn: list === "bullet", use: () => applyList(list === "bullet" ? "" : "bullet") },
-    {
-      name: "numberedList",
-      icon: ListOrdered,
-      isOn: list === "number",
-      use: () => applyList(list === "number" ? "" : "number"),
-    },
-    {
-      name: "quote",
-      icon: Quote,
-      isOn: isQuote,
-      use: () => convert(() => (isQuote ? $createParagraphNode() : $createQuoteNode())),
-    },
-    { name: "link", icon: Link, isOn: linkState === "preview", use: () => openLink() },
-    { name: "undo", icon: Undo2, disabled: !canUndo, use: run(UNDO_COMMAND) },
-    { name: "redo", icon: Redo2, disabled: !canRedo, use: run(REDO_COMMAND) },
+    { name: "bold", icon: Bold, isOn: selected.has("bold"), use: format("bold") },
+    { name: "italic", icon: Italic, isOn: selected.has("italic"), use: format("italic") },
+    { name: "heading", icon: Heading, isOn: isHeading, use: block(isHeading, () => $createHeadingNode("h2")) },
+    { name: "list", icon: List, isOn: isBullets, use: list(isBullets, INSERT_UNORDERED_LIST_COMMAND) },
+    { name: "numberedList", icon: ListOrdered, isOn: isNumbers, use: list(isNumbers, INSERT_ORDERED_LIST_COMMAND) },
+    { name: "quote", icon: Quote, isOn: isQuote, use: block(isQuote, () => $createQuoteNode()) },
+    { name: "link", icon: Link, isOn: selected.has("link"), use: openLink },
+    { name: "undo", icon: Undo2, disabled: !canUndo, use: () => run(UNDO_COMMAND) },
+    { name: "redo", icon: Redo2, disabled: !canRedo, use: () => run(REDO_COMMAND) },
   ]
 }
 
+/** What the selection is in: its formatting, and its kind of block. */
+function useSelected(editor: LexicalEditor): Set<string> {
+  const [names, setNames] = useState("")
+  useEffect(
+    () => editor.registerUpdateListener(({ editorState }) => setNames(editorState.read($selectedNames).join(" "))),
+    [editor],
+  )
+  return new Set(names.split(" "))
+}
+
+function $selectedNames(): string[] {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return []
+  const node = selection.anchor.getNode()
+  const block = node.getKey() === "root" ? node : node.getTopLevelElementOrThrow()
+  const names = (["bold", "italic"] as const).filter((name) => selection.hasFormat(name)) as string[]
+  if ($isHeadingNode(block)) names.push("heading")
+  if ($isQuoteNode(block)) names.push("quote")
+  if ($isListNode(block)) names.push($getNearestNodeOfType(node, ListNode)?.getListType() ?? "")
+  if (node.getParents().some($isLinkNode)) names.push("link")
+  return names
+}
+
 /** Whether there is something to undo or redo. */
-function useCan(command: LexicalCommand<boolean>): boolean {
-  const [editor] = useCellValues(activeEditor$)
+function useCan(editor: LexicalEditor, command: LexicalCommand<boolean>): boolean {
   const [can, setCan] = useState(false)
   useEffect(() => {
     const listen = (value: boolean) => {
       setCan(value)
       return false
     }
-    return editor?.registerCommand(command, listen, COMMAND_PRIORITY_LOW)
+    return editor.registerCommand(command, listen, COMMAND_PRIORITY_LOW)
   }, [editor, command])
   return can
 }
