@@ -7,6 +7,7 @@ import { fillDemo } from "../../src/app/server/demo.ts"
 import { printWelcome } from "../../src/app/server/print-welcome.ts"
 import { demoEmails } from "../../src/features/accounts/server/account.demo.ts"
 import { lockDemoAccounts } from "../../src/features/accounts/server/demo-account.service.ts"
+import type * as drawing from "../../src/features/pictures/server/drawing.demo.ts"
 import { demoPassword } from "../../src/features/accounts/server/demo-password.ts"
 import { SettingsError } from "../../src/platform/server/env.ts"
 import type { SearchAnswer } from "../../src/features/search/search.ts"
@@ -15,14 +16,18 @@ import { breakAt } from "../support/break-at.ts"
 import { searchQueries } from "../support/search-queries.ts"
 import { testServer, type TestServer } from "../support/server.ts"
 
-// Drawing pictures takes most of the time, and is not under test here.
+// Encoding pictures takes most of the time, and is not under test here: small ones are read besides those of the demo.
 vi.mock("../../src/features/pictures/server/drawing.demo.ts", async (load) => {
   const background = { r: 140, g: 10, b: 10 }
   const picture = await sharp({ create: { width: 120, height: 100, channels: 3, background } })
     .png()
     .toBuffer()
-  const draw = async (wanted: readonly unknown[]) => wanted.map(() => picture)
-  return { ...(await load<object>()), drawSvgs: draw }
+  const real = await load<typeof drawing>()
+  const drawingFiles = async (wanted: readonly string[]) => {
+    for (const name of wanted) if (!name.startsWith("<svg")) await real.readPicture(name)
+    return wanted.map(() => picture)
+  }
+  return { ...real, drawingFiles }
 })
 
 const tables = ["users", "groups", "groupMembers", "rooms", "companies", "vacancies", "activities", "signUps", "news"]

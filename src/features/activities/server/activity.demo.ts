@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { type At, type DemoContext, type DemoPart, demoTime } from "../../../platform/server/demo/demo.ts"
-import { sceneSvg } from "../../../platform/server/demo/demo-scene.ts"
+import { sceneFile } from "../../../platform/server/demo/demo-scene.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { later } from "./activities-later.demo.ts"
 import { soon } from "./activities-soon.demo.ts"
@@ -13,7 +13,7 @@ export const demoActivities: readonly DemoActivity[] = [...soon, ...later]
 
 /** Activities around today. */
 export const activityDemo: DemoPart = {
-  drawings: () => new Map(demoActivities.flatMap(({ slug, picture }) => (picture ? [[slug, sceneSvg(picture)]] : []))),
+  drawings: () => new Map(demoActivities.flatMap(({ slug, picture }) => (picture ? [[slug, sceneFile(picture)]] : []))),
   add: async (demo, pictures) => {
     const ids = await idsOf(demo)
     for (const activity of demoActivities) await addActivity(demo, ids, activity, pictures.get(activity.slug) ?? null)

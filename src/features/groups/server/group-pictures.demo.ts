@@ -1,5 +1,5 @@
 import type { DemoContext } from "../../../platform/server/demo/demo.ts"
-import { type Scene, sceneSvg } from "../../../platform/server/demo/demo-scene.ts"
+import { type Scene, sceneFile } from "../../../platform/server/demo/demo-scene.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { boardYearOf } from "../board-years.ts"
 import type {} from "./group.table.ts"
@@ -70,12 +70,12 @@ const picturesOf = (year: number): Record<string, Pictures> => ({
   schaakclub: { logo: { emblem: "rook", colour: "#231716" } },
 })
 
-/** The logos and photos of groups, as SVG by name. */
+/** The logos and photos of groups, by name. */
 export function drawGroupPictures(today: string): Map<string, string> {
   const wanted = Object.entries(picturesOf(boardYearOf(today)))
   return new Map([
     ...wanted.flatMap(([slug, { logo }]) => (logo ? [[`${slug} logo`, svgOf(logo)] as const] : [])),
-    ...wanted.flatMap(([slug, { photo }]) => (photo ? [[`${slug} photo`, sceneSvg(photo)] as const] : [])),
+    ...wanted.flatMap(([slug, { photo }]) => (photo ? [[`${slug} photo`, sceneFile(photo)] as const] : [])),
   ])
 }
 

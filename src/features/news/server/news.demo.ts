@@ -1,5 +1,5 @@
 import { type DemoPart, demoTime } from "../../../platform/server/demo/demo.ts"
-import { sceneSvg } from "../../../platform/server/demo/demo-scene.ts"
+import { sceneFile } from "../../../platform/server/demo/demo-scene.ts"
 import { createdBy } from "../../../platform/server/database/table.ts"
 import { translationSources } from "../../../platform/translation.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
@@ -8,7 +8,7 @@ import type {} from "./news.table.ts"
 
 /** News around today. */
 export const newsDemo: DemoPart = {
-  drawings: () => new Map(demoNews.flatMap(({ slug, picture }) => (picture ? [[slug, sceneSvg(picture)]] : []))),
+  drawings: () => new Map(demoNews.flatMap(({ slug, picture }) => (picture ? [[slug, sceneFile(picture)]] : []))),
   add: async ({ tx, by, now, today, people }, pictures) => {
     const groups = await tx.selectFrom("groups").select(["slug", "groupId"]).execute()
     for (const item of demoNews) {

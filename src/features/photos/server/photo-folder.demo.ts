@@ -3,15 +3,15 @@ import { addDays, momentOf, weekdayOf } from "../../../platform/amsterdam.ts"
 import { widthsOf } from "../../../platform/pictures/picture.ts"
 import { photoSizes } from "../../../platform/pictures/photo.ts"
 import type { DemoContext, DemoPart, Pair } from "../../../platform/server/demo/demo.ts"
-import { type Scene, sceneSvg } from "../../../platform/server/demo/demo-scene.ts"
+import { type Scene, sceneFile } from "../../../platform/server/demo/demo-scene.ts"
 import { discardPicture, pictureFile } from "../../pictures/server/picture.service.ts"
 import { photoFile } from "./photo-files.service.ts"
 import type {} from "./photo-folder.table.ts"
 
 interface DemoPhoto extends Omit<Scene, "alt"> {
   caption: Pair
-  /** Part of the scene in pixels; default: all of it. */
-  crop?: readonly [x: number, width: number]
+  /** Only the middle of the scene. */
+  isCut?: true
 }
 interface DemoFolder {
   slug: string
@@ -40,12 +40,12 @@ const folders: readonly DemoFolder[] = [
       {
         scene: "evening",
         palette: "red",
-        crop: [480, 640],
+        isCut: true,
         caption: ["Nog even nablijven", "Staying a little longer"],
       },
       { scene: "boat", palette: "blue", caption: ["Varen op de plas", "Sailing on the lake"] },
-      { scene: "games", palette: "teal", crop: [350, 900], caption: ["Spelletjes tot laat", "Games until late"] },
-      { scene: "turbines", palette: "green", crop: [480, 640], caption: ["De fietstocht", "The bike tour"] },
+      { scene: "games", palette: "teal", isCut: true, caption: ["Spelletjes tot laat", "Games until late"] },
+      { scene: "turbines", palette: "green", isCut: true, caption: ["De fietstocht", "The bike tour"] },
       { scene: "welcome", palette: "plum", caption: ["Welkom allemaal", "Welcome everybody"] },
     ],
   },
@@ -57,25 +57,21 @@ const folders: readonly DemoFolder[] = [
     daysAgo: 12,
     photos: [
       { scene: "gala", palette: "plum", caption: ["De eerste dans", "The first dance"] },
-      { scene: "party", palette: "red", crop: [480, 640], caption: ["De dansvloer", "The dance floor"] },
-      { scene: "dinner", palette: "amber", crop: [350, 900], caption: ["Aan tafel", "At the table"] },
+      { scene: "party", palette: "red", isCut: true, caption: ["De dansvloer", "The dance floor"] },
+      { scene: "dinner", palette: "amber", isCut: true, caption: ["Aan tafel", "At the table"] },
     ],
   },
 ]
 
 const nameOf = (slug: string, index: number) => `${slug} ${index}`
 
-const svgOf = ({ scene, palette, crop }: DemoPhoto): string => {
-  const svg = sceneSvg({ scene, palette })
-  if (!crop) return svg
-  const [x, width] = crop
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="900" viewBox="${x} 0 ${width} 900">${svg}</svg>`
-}
+const fileOf = ({ scene, palette, isCut }: DemoPhoto) =>
+  sceneFile({ scene, palette: isCut ? `${palette}-cut` : palette })
 
 /** An album for everybody and one for members. */
 export const photoFolderDemo: DemoPart = {
   drawings: () =>
-    new Map(folders.flatMap(({ slug, photos }) => photos.map((photo, index) => [nameOf(slug, index), svgOf(photo)]))),
+    new Map(folders.flatMap(({ slug, photos }) => photos.map((photo, index) => [nameOf(slug, index), fileOf(photo)]))),
   add: async (demo, pictures) => {
     for (const folder of folders) await addFolder(demo, folder, pictures)
   },

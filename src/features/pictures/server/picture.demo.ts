@@ -1,9 +1,9 @@
 import type { Services } from "../../../platform/server/services.ts"
-import { drawSvgs } from "./drawing.demo.ts"
+import { drawingFiles } from "./drawing.demo.ts"
 import { createPicture } from "./picture.service.ts"
 
 /**
- * Draws and stores the pictures of a part of the demo, before there is a user to own them. If the start is interrupted,
+ * Stores the pictures of a part of the demo, before there is a user to own them. If the start is interrupted,
  * they are cleaned up like every unused picture.
  * @returns their ids, by name
  */
@@ -11,7 +11,7 @@ export async function keepDrawings(
   services: Services,
   drawings: ReadonlyMap<string, string>,
 ): Promise<Map<string, number>> {
-  const files = await drawSvgs([...drawings.values()])
+  const files = await drawingFiles([...drawings.values()])
   const pictureIds = new Map<string, number>()
   for (const [index, name] of [...drawings.keys()].entries()) {
     const { pictureId } = await createPicture(services, files[index] ?? Buffer.of(), null)

@@ -22,7 +22,10 @@ export interface DemoContext {
 
 /** A feature's part of the demo. */
 export interface DemoPart {
-  /** SVG by name. Drawing takes seconds, so it happens before the transaction begins. */
+  /**
+   * By name: SVG, or the name of a file in `pictures/`. Encoding them takes seconds, so it happens before the transaction
+   * begins.
+   */
   drawings?: (today: string) => ReadonlyMap<string, string>
   /** Stores the drawings, where they are no pictures of the site. @returns their ids, by name */
   keep?: (services: Services, drawings: ReadonlyMap<string, string>) => Promise<ReadonlyMap<string, number>>
