@@ -130,28 +130,20 @@ function cpuName(): string {
   }
 }
 
-// `npm run bench rush` runs the rush alone, `npm run bench scale` measures growth with the number of rows,
-// `npm run bench start` measures warm starts, `npm run bench api` lists on a native database, `npm run bench render`
-// rendering, `npm run bench reloads` members who all reload a page, `npm run bench directory` the directory of members at
-// the database, `npm run bench search` the search of everything there, `npm run bench readers -- --minutes=5` readers while
-// others write, and memory, `npm run bench photos` an evening of photos from a browser, `npm run bench crowd` one person who
-// sends a thousand requests, and `npm run bench files` the memory that the worst files take.
+// What each bench measures, and how to repeat the figures, is in docs/performance.md.
 
 // Before the code of the site is imported: otherwise it also validates every answer.
 process.env.NODE_ENV = "production"
 
-if (process.argv[2] === "rush") await import("./rush.ts")
-else if (process.argv[2] === "readers")
-  await (await import("./readers.ts")).measureReaders(Number(/\d+/.exec(process.argv[3] ?? "0")?.[0]))
-else if (process.argv[2] === "photos")
-  await (await import("./photos.ts")).measurePhotos(Number(/\d+/.exec(process.argv[3] ?? "500")?.[0]))
-else if (process.argv[2] === "api") await (await import("./api.ts")).measureApi()
-else if (process.argv[2] === "render") await (await import("./render.ts")).measureRender()
-else if (process.argv[2] === "reloads") await (await import("./reloads.ts")).measureReloads()
-else if (process.argv[2] === "crowd") await (await import("./crowd.ts")).measureCrowd()
-else if (process.argv[2] === "files") await (await import("./files.ts")).measureFiles()
-else if (process.argv[2] === "directory") await (await import("./directory.ts")).measureDirectory()
-else if (process.argv[2] === "search") await (await import("./search.ts")).measureSearch()
-else if (process.argv[2] === "scale") await (await import("./scale.ts")).measureScale(process.argv.slice(3))
-else if (process.argv[2] === "start") await (await import("./start.ts")).measureStart(process.argv.slice(3))
-else await main()
+const part = process.argv[2]
+if (part === undefined) await main()
+else if (part === "rush") await import("./rush.ts")
+else if (part === "api") await (await import("./api.ts")).measureApi()
+else if (part === "render") await (await import("./render.ts")).measureRender()
+else if (part === "crowd") await (await import("./crowd.ts")).measureCrowd()
+else if (part === "files") await (await import("./files.ts")).measureFiles()
+else if (part === "directory") await (await import("./directory.ts")).measureDirectory()
+else if (part === "search") await (await import("./search.ts")).measureSearch()
+else if (part === "scale") await (await import("./scale.ts")).measureScale(process.argv.slice(3))
+else if (part === "start") await (await import("./start.ts")).measureStart(process.argv.slice(3))
+else throw new Error(`no bench is called ${part}: see docs/performance.md`)

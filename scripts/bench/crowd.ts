@@ -8,7 +8,7 @@ import { buildIfNeeded } from "../build.ts"
 import { untilInterrupted } from "./load.ts"
 import { withDatabase } from "./native-database.ts"
 import { startNginx } from "./nginx.ts"
-import { cookies, fill, percentile } from "./readers.ts"
+import { cookies, fill, percentile } from "./crowd-members.ts"
 import { Connection } from "./rush-client.ts"
 import { endServer, startServer } from "./rush-server.ts"
 

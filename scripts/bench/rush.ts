@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { availableParallelism, loadavg, tmpdir } from "node:os"
 import path from "node:path"
 import pg from "pg"
@@ -134,6 +134,8 @@ async function main(url: string): Promise<boolean> {
     report(cost.rushed, cost.pages, cost.lists)
     if (!isKilled)
       say(`processor                server ${cost.cpu.server.toFixed(2)} s, database ${cost.cpu.database.toFixed(2)} s`)
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]
+    say(`memory of the server     ${(Number(resident) / 1024).toFixed(0)} MB`)
     const faults = await faultsOfRush(query, crowd.activityId, seats, cost.rushed)
     say(`in the end               ${JSON.stringify(await countAll(query, crowd.activityId))}`)
     say(
