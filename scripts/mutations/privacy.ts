@@ -25,7 +25,7 @@ export const privacy: readonly Mutation[] = [
   },
   {
     breaks: "The files of a portrait stay when its row goes.",
-    file: "src/features/members/server/portrait.service.ts",
+    file: "src/features/members/server/portraits/portrait.service.ts",
     text: "  await storage.deleteFolder(folderOf(row.key))\n  await db.deleteFrom",
     replacement: "  await db.deleteFrom",
     tests: ["src/features/privacy/server/minimise.service.test.ts"],
@@ -65,7 +65,7 @@ export const privacy: readonly Mutation[] = [
     replacement: 'return visibility !== "onlyMe" ||',
     tests: [
       "src/features/members/server/member-visibility.test.ts",
-      "src/features/members/server/portrait.routes.test.ts",
+      "src/features/members/server/portraits/portrait.routes.test.ts",
     ],
   },
   {

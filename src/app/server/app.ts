@@ -5,7 +5,7 @@ import { peopleWaiting } from "../../features/emails/server/email-waiting.servic
 import { mountUnsubscribeLink } from "../../features/notices/server/unsubscribe-link.ts"
 import { newsFeedPath } from "../../features/news/news-feed-link.ts"
 import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
-import { mountPortraitFiles } from "../../features/members/server/portrait-files.ts"
+import { mountPortraitFiles } from "../../features/members/server/portraits/portrait-files.ts"
 import { mountPhotoFiles } from "../../features/photos/server/photo-files.ts"
 import { mountPhotoUploads } from "../../features/photos/server/photo-upload.ts"
 import { mountPictureFiles } from "../../features/pictures/server/picture-files.ts"

@@ -17,7 +17,7 @@ import { permissionDemo } from "../../features/permissions/server/permission.dem
 import { pageDemo } from "../../features/pages/server/page.demo.ts"
 import { keepDrawings } from "../../features/pictures/server/picture.demo.ts"
 import { adoptPictures } from "../../features/pictures/server/picture.service.ts"
-import { portraitDemo } from "../../features/members/server/portrait.demo.ts"
+import { portraitDemo } from "../../features/members/server/portraits/portrait.demo.ts"
 import { photoFolderDemo } from "../../features/photos/server/photo-folder.demo.ts"
 import { roomDemo } from "../../features/rooms/server/room.demo.ts"
 import { signUpCostDemo } from "../../features/memberships/server/sign-up-cost.demo.ts"

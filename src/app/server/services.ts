@@ -1,7 +1,7 @@
 import { openAssociation } from "../../features/settings/server/association.service.ts"
 import { mailJob } from "../../platform/server/mail/mail.ts"
 import { housekeepingJob, resetJob, verificationJob } from "../../features/accounts/server/account.jobs.ts"
-import { portraitJob } from "../../features/members/server/portrait.jobs.ts"
+import { portraitJob } from "../../features/members/server/portraits/portrait.jobs.ts"
 import { exportJob, privacyJob } from "../../features/privacy/server/privacy.jobs.ts"
 import { invitationJob } from "../../features/member-files/server/invitation.jobs.ts"
 import { bookListingJob, listingAlertJob } from "../../features/book-listings/server/book-listing.jobs.ts"

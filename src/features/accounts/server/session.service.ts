@@ -9,7 +9,7 @@ import { hashToken, newToken } from "../../../platform/server/secret-token.ts"
 import { keepAccount } from "./keep-account.service.ts"
 import { permissionMapOf } from "../../permissions/server/effective-permissions.service.ts"
 import type { Session } from "../session.ts"
-import { describeUserAgent } from "../../../platform/user-agent.ts"
+import { describeUserAgent } from "../../../platform/devices/user-agent.ts"
 
 const dayMs = 24 * 3600 * 1000
 /** `lastSeenAt` is written at most this often, so that reading pages does not write. */

@@ -8,7 +8,7 @@ import { finances, financesChange, mandateSigning } from "../finances.ts"
 import { preferences, preferencesChange } from "../preferences.ts"
 import { mirror, mirrorOnlookers, profileChange } from "../profile.ts"
 import { changeFinances, readFinances, revokeMandate, signMandate } from "./finances.service.ts"
-import { portraitRoutes } from "./portrait.routes.ts"
+import { portraitRoutes } from "./portraits/portrait.routes.ts"
 import { changeProfile, readAs } from "./profile.service.ts"
 import { changePreferences, readPreferences } from "./preferences.service.ts"
 

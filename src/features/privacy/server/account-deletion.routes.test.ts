@@ -5,7 +5,7 @@ import { hashPassword } from "../../accounts/server/account.service.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { phonePhoto } from "../../pictures/server/picture.test-support.ts"
-import { sendPortrait } from "../../members/server/portrait.test-support.ts"
+import { sendPortrait } from "../../members/server/portraits/portrait.test-support.ts"
 import type { AccountDeletion } from "../privacy.ts"
 import { dumpOf } from "./dump.test-support.ts"
 

@@ -16,7 +16,7 @@ import { getAdministration, keepAdministrator, permissionsNow } from "../../perm
 import { removeOwnGrants } from "../../permissions/server/permission.service.ts"
 import { administratorLevel } from "../../permissions/permission.policy.ts"
 import { removePeople } from "../../members/server/person.service.ts"
-import { deletePortraitOf } from "../../members/server/portrait.service.ts"
+import { deletePortraitOf } from "../../members/server/portraits/portrait.service.ts"
 import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
 import { graceDays } from "../../members/grace-days.ts"
 import type { AccountDeletion } from "../privacy.ts"

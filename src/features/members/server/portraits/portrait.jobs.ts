@@ -1,7 +1,7 @@
 import type { Logger } from "pino"
-import type { Db } from "../../../platform/server/database/db.ts"
-import type { Storage } from "../../../platform/server/files/storage.ts"
-import type { JobType } from "../../../platform/server/jobs.ts"
+import type { Db } from "../../../../platform/server/database/db.ts"
+import type { Storage } from "../../../../platform/server/files/storage.ts"
+import type { JobType } from "../../../../platform/server/jobs.ts"
 import { removeForgottenPortraits } from "./portrait.service.ts"
 
 interface Parts {

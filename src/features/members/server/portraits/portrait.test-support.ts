@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs"
-import type { Actor, Answer } from "../../../../tests/support/actors.ts"
-import type { TestServer } from "../../../../tests/support/server.ts"
-import type { Portrait } from "../../../platform/pictures/portrait.ts"
+import type { Actor, Answer } from "../../../../../tests/support/actors.ts"
+import type { TestServer } from "../../../../../tests/support/server.ts"
+import type { Portrait } from "../../../../platform/pictures/portrait.ts"
 
 /** Sends a file as the portrait of a person, as a browser does. */
 export async function sendPortrait(

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely"
-import type { AuditColumns } from "../../../platform/server/database/table.ts"
+import type { AuditColumns } from "../../../../platform/server/database/table.ts"
 
 interface PortraitTable extends AuditColumns {
   portraitId: Generated<number>
@@ -10,7 +10,7 @@ interface PortraitTable extends AuditColumns {
   preview: string
 }
 
-declare module "../../../platform/server/database/db.ts" {
+declare module "../../../../platform/server/database/db.ts" {
   interface Database {
     portraits: PortraitTable
   }

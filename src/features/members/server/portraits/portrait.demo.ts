@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
-import type { DemoPart } from "../../../platform/server/demo/demo.ts"
-import { makePortrait } from "../../../platform/server/files/uploaded-files.ts"
-import type { Services } from "../../../platform/server/services.ts"
-import { drawingFiles } from "../../pictures/server/drawing.demo.ts"
+import type { DemoPart } from "../../../../platform/server/demo/demo.ts"
+import { makePortrait } from "../../../../platform/server/files/uploaded-files.ts"
+import type { Services } from "../../../../platform/server/services.ts"
+import { drawingFiles } from "../../../pictures/server/drawing.demo.ts"
 import { portraitFile } from "./portrait.service.ts"
 import type {} from "./portrait.table.ts"
 

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono"
-import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { portraitSizes } from "../../../platform/pictures/portrait.ts"
-import { mountFiles } from "../../../platform/server/http/file-route.ts"
-import { sendFile } from "../../../platform/server/http/send-file.ts"
-import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
-import type { Services } from "../../../platform/server/services.ts"
+import { AppError, orNotFound } from "../../../../platform/app-error.ts"
+import { portraitSizes } from "../../../../platform/pictures/portrait.ts"
+import { mountFiles } from "../../../../platform/server/http/file-route.ts"
+import { sendFile } from "../../../../platform/server/http/send-file.ts"
+import { sessionTokenOf } from "../../../../platform/server/http/session-cookie.ts"
+import type { Services } from "../../../../platform/server/services.ts"
 import { portraitFile, requireVisiblePortrait } from "./portrait.service.ts"
 
 /** The files themselves, outside the API: `GET /files/portraits/:key/:size.webp`. */

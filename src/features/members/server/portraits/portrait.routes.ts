@@ -1,10 +1,10 @@
 import * as z from "zod"
-import { id } from "../../../platform/list-query.ts"
-import { maxPictureBytes } from "../../../platform/pictures/picture.ts"
-import { loggedIn } from "../../../platform/policy.ts"
-import { readBytes } from "../../../platform/server/http/input.ts"
-import { route, userOf } from "../../../platform/server/http/route.ts"
-import { portrait } from "../portrait.ts"
+import { id } from "../../../../platform/list-query.ts"
+import { maxPictureBytes } from "../../../../platform/pictures/picture.ts"
+import { loggedIn } from "../../../../platform/policy.ts"
+import { readBytes } from "../../../../platform/server/http/input.ts"
+import { route, userOf } from "../../../../platform/server/http/route.ts"
+import { portrait } from "../../portrait.ts"
 import { removePortrait, requireMayChangePortrait, setPortrait } from "./portrait.service.ts"
 
 const params = z.object({ userId: id })
