@@ -32,9 +32,10 @@ import { emailRoutes } from "../../features/emails/server/email.routes.ts"
 import { noticeRoutes } from "../../features/notices/server/notice.routes.ts"
 import { photoFolderRoutes } from "../../features/photos/server/photo-folder.routes.ts"
 import type { ApiOf, Route } from "../../platform/server/http/route.ts"
-import { pictureUses } from "./picture-uses.ts"
-import { searchSources } from "./search.ts"
-import { translatedSources } from "./translated-things.ts"
+import { attentionSources } from "./sources/attention.ts"
+import { pictureUses } from "./sources/picture-uses.ts"
+import { searchSources } from "./sources/search.ts"
+import { translatedSources } from "./sources/translated-things.ts"
 
 /** All calls of the API: one line per feature. */
 const features = [
@@ -61,7 +62,7 @@ const features = [
   companyRoutes,
   vacancyRoutes,
   newsRoutes,
-  adminRoutesOf(translatedSources),
+  adminRoutesOf({ attention: attentionSources, translated: translatedSources }),
   signUpCostRoutes,
   applicationRoutes,
   bookRoutes,

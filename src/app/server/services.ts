@@ -30,7 +30,7 @@ import { statisticsJob } from "../../platform/server/database/statistics.ts"
 import { openTotals } from "../../platform/server/database/totals.ts"
 import { openWriteSlots } from "../../platform/server/http/write-slots.ts"
 import { messages } from "../messages/app.messages.ts"
-import { fileSources } from "./file-sources.ts"
+import { fileSources } from "./sources/file-sources.ts"
 
 export interface OpenedServices extends Services {
   texts: Texts

@@ -96,6 +96,17 @@ export const openPhotoRemoval = z.object({
   isLate: z.boolean(),
 })
 
+/** Kinds of things that wait for somebody; features hand in what waits of each (`AttentionSource`). */
+export const waitingKinds = [
+  "applications",
+  "fullActivities",
+  "endingVacancies",
+  "endingCompanies",
+  "listingReports",
+  "withheldEmails",
+  "photoRemovals",
+] as const
+
 /** The state of the mail queue. */
 export const mailState = z.object({
   undelivered: z.int(),

@@ -1,5 +1,4 @@
 import { route, userOf } from "../../../platform/server/http/route.ts"
-import type { TranslatedSource } from "../../../platform/server/translated-things.ts"
 import {
   mayDismissUndeliveredMail,
   mayOpenAdmin,
@@ -10,16 +9,17 @@ import { overview, overviewCharts } from "../overview.ts"
 import { undeliveredMail, undeliveredMailParams, undeliveredMailQuery } from "../undelivered-mail.ts"
 import { readCharts } from "./charts.service.ts"
 import { readOverview } from "./overview.service.ts"
+import type { OverviewSources } from "./overview-waiting.service.ts"
 import { dismissUndeliveredMail, listUndeliveredMails, retryUndeliveredMail } from "./undelivered-mail.service.ts"
 
-/** @param translated what the features have in two languages */
-export const adminRoutesOf = (translated: readonly TranslatedSource[]) => [
+/** @param sources what the features count, what waits, and what they have in two languages */
+export const adminRoutesOf = (sources: OverviewSources) => [
   route(
     "GET /overview",
     { may: mayOpenAdmin, summary: "Overview of what you manage, and what needs your attention", output: overview },
     (call) => {
       const { storage, now } = call.services
-      return readOverview({ db: call.db, storage, now: now(), translated }, userOf(call))
+      return readOverview({ db: call.db, storage, now: now(), sources }, userOf(call))
     },
   ),
   route(

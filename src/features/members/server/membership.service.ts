@@ -1,3 +1,4 @@
+import type { AttentionSource } from "../../../platform/server/attention.ts"
 import { coversDay } from "../../../platform/server/database/periods.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
@@ -36,4 +37,12 @@ export async function isMember(db: Db, userId: number, now: Date): Promise<boole
   const { rows } = await sql<{ isMember: boolean }>`
     select ${isMemberOn(dayOf(now), sql`${userId}::integer`)} as "isMember"`.execute(db)
   return rows[0]?.isMember === true
+}
+
+/** What /admin counts of members. */
+export const memberAttention: AttentionSource = {
+  counts: {
+    members: (now) =>
+      sql`(select count(distinct "userId") from memberships where ${coversDay("memberships", dayOf(now))})`,
+  },
 }

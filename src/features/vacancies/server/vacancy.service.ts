@@ -13,12 +13,16 @@ import type { VacancyState } from "../vacancy-state.ts"
 import { mayDeleteVacancy, mayReadAllVacancies, mayUpdateVacancy } from "../vacancy.policy.ts"
 import type { VacancyRow } from "./vacancy.table.ts"
 
+/** SQL, of a statement with `vacancies` and `companies`: the last day that it is open; null if it has none. */
+export const lastDayShown = sql<
+  string | null
+>`least(vacancies."visibleUntil", vacancies.deadline, companies."visibleUntil")`
 /** SQL of `vacancyState`: not everybody may see it yet. */
 const isPlannedOn = (today: string) => sql<SqlBool>`coalesce(
   greatest(vacancies."visibleFrom", companies."visibleFrom") > ${today}::date, false)`
 /** SQL of `vacancyState`, of a statement with `vacancies` and `companies`. */
 export const stateOn = (today: string) => sql<VacancyState>`case when ${isPlannedOn(today)} then 'planned'
-  when least(vacancies."visibleUntil", vacancies.deadline, companies."visibleUntil") < ${today}::date then 'closed'
+  when ${lastDayShown} < ${today}::date then 'closed'
   else 'open' end`
 
 const columnsOn = (today: string) =>
