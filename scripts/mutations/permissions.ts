@@ -47,8 +47,8 @@ export const permissions: readonly Mutation[] = [
   {
     breaks: "Former group members keep the rights of the group for another day.",
     file: "src/features/permissions/server/effective-permissions.service.ts",
-    text: "m.since <= ${today}::date and (m.until is null or m.until > ${today}::date)\n  and (g.",
-    replacement: "m.since <= ${today}::date and (m.until is null or m.until >= ${today}::date)\n  and (g.",
+    text: 'sql`${coversDay("m", today)}\n  and (g.',
+    replacement: "sql`m.since <= ${today}::date and (m.until is null or m.until >= ${today}::date)\n  and (g.",
     tests: ["src/features/permissions/server/effective-permissions.test.ts"],
   },
   {
@@ -64,8 +64,8 @@ export const permissions: readonly Mutation[] = [
   {
     breaks: "Other websites make calls as the user.",
     file: "src/platform/server/http/xsrf.ts",
-    text: "if (!same || elsewhere || isForeignOrigin(http, env))",
-    replacement: "if (!same || elsewhere)",
+    text: "if (!same || isFromElsewhere(http) || isForeignOrigin(http, env))",
+    replacement: "if (!same || isFromElsewhere(http))",
     tests: ["tests/server/api-access.test.ts"],
   },
   {

@@ -18,9 +18,9 @@ export const privacy: readonly Mutation[] = [
   },
   {
     breaks: "The data of somebody who has applied again is removed.",
-    file: "src/features/privacy/server/minimise.service.ts",
-    text: 'm.since is null and m."rejectedAt" is null',
-    replacement: 'm.since is null and m."rejectedAt" is not null',
+    file: "src/features/members/server/minimise.service.ts",
+    text: 'and ${applicationWaits("m")}',
+    replacement: 'and not ${applicationWaits("m")}',
     tests: ["src/features/privacy/server/minimise.service.test.ts"],
   },
   {
@@ -32,7 +32,7 @@ export const privacy: readonly Mutation[] = [
   },
   {
     breaks: "Sign-ups of long ago keep what people answered.",
-    file: "src/features/privacy/server/nameless.service.ts",
+    file: "src/features/sign-ups/server/nameless.service.ts",
     text: "answers = '{}', ",
     replacement: "",
     tests: ["src/features/privacy/server/minimise.service.test.ts"],
