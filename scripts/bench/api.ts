@@ -62,7 +62,7 @@ export async function measureApi(): Promise<void> {
   await withDatabase(async (url, found) => {
     const settings = { DATABASE_URL: url, DATA_DIR: folder }
     const [port, floorPort] = [await freePort(), await freePort()]
-    // It fills the database, and says a session of a member.
+    // Fills the database and prints a member's session.
     const child = await startFloor("api-floor.ts", floorPort, settings)
     const site = await startServer(port, { ...settings, DEMO: "true", ORIGIN: `http://localhost:${port}` })
     const client = new pg.Client({ connectionString: url })

@@ -34,7 +34,7 @@ export async function languageOfDevice(): Promise<Language> {
  * Deletes everything that was kept for another session, or by another version. Called before anything kept is shown,
  * and whenever the session may have changed: nobody sees what was kept for somebody else.
  */
-export async function forgetOthers(): Promise<Holder> {
+export async function deleteCachesOfOthers(): Promise<Holder> {
   const current = await holder()
   const names = await caches.keys()
   const others = names.filter((name) => name.startsWith(keptPrefix) && name !== current.cache)
@@ -52,13 +52,13 @@ export async function keep(of: Holder, address: string, text: string, headers: H
   await (await caches.open(of.cache)).put(address, new Response(text, { headers: dated }))
 }
 
-export interface Kept {
+export interface CachedCopy {
   text: string
   headers: Headers
   at: Date
 }
 
-export async function readKept({ cache }: Holder, address: string): Promise<Kept | undefined> {
+export async function readKept({ cache }: Holder, address: string): Promise<CachedCopy | undefined> {
   const response = await caches.match(address, { cacheName: cache })
   if (!response) return undefined
   return { text: await response.text(), headers: response.headers, at: new Date(response.headers.get(keptAt) ?? 0) }

@@ -4,7 +4,7 @@ import { type Language, pickText, resourceOf } from "../../platform/i18n.ts"
 import { offlineMessages } from "../messages/offline.messages.ts"
 import { basicPages, ownSignUpsPage } from "../offline.ts"
 import { copyScript, frameStyles } from "./frame.ts"
-import type { Kept } from "./kept.ts"
+import type { CachedCopy } from "./kept.ts"
 import type { OwnSignUp } from "./own-sign-ups.ts"
 
 type Texts = ReturnType<typeof textsOf>
@@ -25,7 +25,7 @@ interface Shown {
  * A kept page, which says at its top from when it is. It is for reading: the script of the site, which would look for
  * its user and their data, is replaced by a small one.
  */
-export function copyOf({ text, headers, at }: Kept, shown: Shown): Response {
+export function copyOf({ text, headers, at }: CachedCopy, shown: Shown): Response {
   const html = text
     .replace(/<script type="module"[^>]* id="starter"[^>]*><\/script>/, scriptTag)
     .replace(/<script id="state"[^]*?<\/script>/, "")

@@ -1,4 +1,4 @@
-import { type Holder, isFresh, keep, type Kept, readKept } from "./kept.ts"
+import { type Holder, isFresh, keep, type CachedCopy, readKept } from "./kept.ts"
 
 const address = "/own/sign-ups"
 const freshFor = 5 * 60_000
@@ -54,6 +54,6 @@ async function ownTickets(): Promise<Ticket[]> {
 /** What is known of the user's sign-ups, and since when; undefined for a visitor, or if nothing was kept. */
 export async function ownSignUps(of: Holder): Promise<{ signUps: OwnSignUp[]; at: Date } | undefined> {
   if (of.mark === null) return undefined
-  const kept: Kept | undefined = await readKept(of, address)
+  const kept: CachedCopy | undefined = await readKept(of, address)
   return kept && { signUps: JSON.parse(kept.text) as OwnSignUp[], at: kept.at }
 }

@@ -1,6 +1,6 @@
 import { isCheckInPage, isKeptPage, keptAddress, ownSignUpsPage } from "../offline.ts"
 import { readCheckIn } from "./check-in.ts"
-import { forgetOthers, holder, type Kept, knowsHolder, languageOfDevice, readKept } from "./kept.ts"
+import { deleteCachesOfOthers, holder, type CachedCopy, knowsHolder, languageOfDevice, readKept } from "./kept.ts"
 import { copyOf, offlinePage, ownSignUpsHtml } from "./offline-pages.ts"
 import { ownSignUps } from "./own-sign-ups.ts"
 import { copiesOf, keepCopy } from "./page-copies.ts"
@@ -46,18 +46,18 @@ const pause = (milliseconds: number) =>
 
 /** The response may have ended the session, so what was kept for it goes; then the page itself may be kept. */
 async function afterwards({ pathname, search }: URL, response: Response): Promise<void> {
-  const of = await forgetOthers()
+  const of = await deleteCachesOfOthers()
   if (search === "" && isKeptPage(pathname) && knowsHolder()) await keepCopy(of, pathname, response)
 }
 
 /** What was kept for the current user, or visitor, of this page. */
 async function whatIsKept(url: URL, isSlow: boolean): Promise<Response | undefined> {
-  const of = await forgetOthers()
+  const of = await deleteCachesOfOthers()
   const language = await languageOfDevice()
   if (isCheckInPage(url.pathname)) return readCheckIn(of, url.pathname)
   const own = await ownSignUps(of)
   if (url.pathname === ownSignUpsPage) return own && ownSignUpsHtml(own, await siteOf())
-  const kept: Kept | undefined = isKeptPage(url.pathname)
+  const kept: CachedCopy | undefined = isKeptPage(url.pathname)
     ? await readKept(of, keptAddress(url.pathname, language))
     : undefined
   return kept && copyOf(kept, { language, isSlow, isUser: of.mark !== null, hasSignUps: own !== undefined })

@@ -1,7 +1,7 @@
 import { answerCheckInFiles } from "./check-in.ts"
 import { keepFrame } from "./frame.ts"
 import { answerPages } from "./pages.ts"
-import { hearPages } from "./messages.ts"
+import { listenToPages } from "./messages.ts"
 import { showNotices } from "./push.ts"
 
 /*
@@ -11,5 +11,5 @@ import { showNotices } from "./push.ts"
 keepFrame()
 answerCheckInFiles()
 answerPages()
-hearPages()
+listenToPages()
 showNotices()

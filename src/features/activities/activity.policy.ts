@@ -1,4 +1,4 @@
-import { can, either, Level, loggedIn, type May } from "../../platform/policy.ts"
+import { can, Level, loggedIn, type May } from "../../platform/policy.ts"
 
 /** Sees members-only activities. */
 export const mayReadMembersActivities = can("activities", Level.read)
@@ -17,6 +17,3 @@ export const mayDeleteOwnActivity: May = { ...loggedIn, rule: `organisers of a d
 export const mayReadSignUps = can("waitingLists", Level.read)
 /** Adds, removes and moves people for any activity. */
 export const mayUpdateSignUps = can("waitingLists", Level.update)
-
-/** Opens the pages of organisers; whether they organise this activity is checked later. */
-export const mayOpenOrganiserPages = either(mayUpdateActivities, mayReadSignUps, loggedIn)

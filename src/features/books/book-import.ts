@@ -12,7 +12,7 @@ export const bookImportOptions = z.strictObject({
   columns: parts.columns.optional(),
   /** Of rows that do not say. Default: the current one. */
   academicYear: academicYear.optional(),
-  /** What happens to books that are not in the file, of the academic years that are. */
+  /** What to do with books missing from the file, in the academic years it covers. */
   absent: z.enum(["keep", "remove"]).default("keep"),
 })
 export type BookImportOptions = z.output<typeof bookImportOptions>

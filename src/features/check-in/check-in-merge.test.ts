@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
 import type { CheckInMark } from "./check-in.ts"
-import { type Known, mergeMark } from "./check-in-merge.ts"
+import { type MarkState, mergeMark } from "./check-in-merge.ts"
 
 const [me, bo] = [1, 2]
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 20, minute))
-const known = (presence: Known["presence"]["value"], minute: number | null): Known => ({
+const known = (presence: MarkState["presence"]["value"], minute: number | null): MarkState => ({
   presence: {
     value: presence,
     at: minute === null ? null : at(minute),
@@ -41,7 +41,7 @@ test("what the phone knew of, or did not look at, is no conflict", () => {
 })
 
 test("a payment that is not there cannot be taken back", () => {
-  const free: Known = { ...known("unknown", null), payment: { value: "none", at: null, by: null, byUserId: null } }
+  const free: MarkState = { ...known("unknown", null), payment: { value: "none", at: null, by: null, byUserId: null } }
   expect(mergeMark(free, mark({ what: "payment", to: "due", from: "paid" }), at(5), me).outcome).toBe("overruled")
   expect(mergeMark(free, mark({ what: "payment", to: "paid", from: "due" }), at(5), me).outcome).toBe("applied")
 })

@@ -2,7 +2,7 @@ import type { PaymentState, Presence } from "../activities/sign-up-kinds.ts"
 import type { CheckInMark } from "./check-in.ts"
 
 /** What is known of one thing about somebody, and who said so when. */
-export interface Said<T> {
+export interface TimedValue<T> {
   value: T
   at: Date | null
   by: string | null
@@ -10,9 +10,9 @@ export interface Said<T> {
 }
 
 /** What the server has of somebody. */
-export interface Known {
-  presence: Said<Presence>
-  payment: Said<PaymentState>
+export interface MarkState {
+  presence: TimedValue<Presence>
+  payment: TimedValue<PaymentState>
 }
 
 type Value = Presence | PaymentState
@@ -29,15 +29,15 @@ interface Merged {
 const slack = { own: 60_000, others: 2000 }
 
 /** What somebody else said, for whose tap did not count; null if nobody said anything. */
-export const saidBefore = <T extends Value>({ value, by, at }: Said<T>) => (at ? { value, by, at } : null)
+export const saidBefore = <T extends Value>({ value, by, at }: TimedValue<T>) => (at ? { value, by, at } : null)
 
 /**
  * The rule for taps that arrive late: of two that differ, the one that was made last counts, whichever arrives first. One
  * that was made looking at what is there now came after it, if the times differ no more than calls may take. The phone
  * gets a conflict if it did not know what the other said.
  */
-export function mergeMark(known: Known, { what, to, from }: CheckInMark, tappedAt: Date, userId: number): Merged {
-  const { value, at, byUserId }: Said<Value> = known[what]
+export function mergeMark(known: MarkState, { what, to, from }: CheckInMark, tappedAt: Date, userId: number): Merged {
+  const { value, at, byUserId }: TimedValue<Value> = known[what]
   const before = at === null ? 0 : at.getTime() - tappedAt.getTime()
   const isLater =
     at === null || before < 0 || (from === value && before <= slack[byUserId === userId ? "own" : "others"])

@@ -4,7 +4,7 @@ import { id } from "../../platform/list-query.ts"
 import { marksMax, peopleMax, ticketsMax } from "./check-in-limits.ts"
 import { paymentStates, presences, signUpStatuses } from "../activities/sign-up-kinds.ts"
 
-/** Somebody on the list at the door: no more than that needs, since phones keep it. */
+/** Somebody on the check-in list. Only what the door needs: phones store it. */
 export const checkInPerson = z.object({
   signUpId: id,
   name: z.string(),

@@ -33,7 +33,7 @@ const previewRow = z.object({
   kind: z.enum(rowKinds),
   name: z.string(),
   email: z.string().nullable(),
-  /** Of the account that it is about. */
+  /** The matching account. */
   userId: id.nullable(),
   slug: z.string().nullable(),
   /** Of an account that exists. */

@@ -6,7 +6,6 @@ export const mayReadMembersPhotos = can("photos", Level.read)
 export const mayCreatePhotoFolder = can("photos", Level.create)
 /** Changes any album, sees those that are not published, and decides about requests to take photos away. */
 export const mayUpdatePhotoFolders = can("photos", Level.update)
-export const mayDeletePhotoFolders = can("photos", Level.delete)
 
 /** What this user may do with an album: all of them by their level, or the ones they made. */
 export const rightsToFolder = (viewer: Viewer, { createdBy }: { createdBy: number | null }) => {

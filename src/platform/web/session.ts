@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
-import { hasPermission, type Level, type May, type PermissionMap, type PermissionName, type Viewer } from "../policy.ts"
+import type { May, PermissionMap, Viewer } from "../policy.ts"
 import { sessionMark } from "../session-mark.ts"
 import { type Api, type ApiClient, ApiError } from "./api.ts"
 import { useApi, useApp, type AppContext } from "./app-context.tsx"
@@ -143,10 +143,6 @@ export function useViewer(): Viewer | null {
 /** Whether the viewer may do this: to show or hide a button. The server decides again. */
 export function useMay(rule: May): boolean {
   return rule.allows(useViewer())
-}
-
-export function useHasPermission(name: PermissionName, level: Level, ownerId?: number | null): boolean {
-  return hasPermission(useViewer(), name, level, ownerId)
 }
 
 /** On the server: fetches the user and their permissions, so that the browser need not ask who they are. */

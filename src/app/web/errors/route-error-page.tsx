@@ -53,9 +53,6 @@ function OfflinePage() {
   )
 }
 
-/** The page for an address or an item that does not exist. */
-export const NotFoundPage = () => <StatusPage status={404} />
-
 /** Statuses for which a retry changes nothing. */
 const final = new Set([401, 403, 404, 418])
 

@@ -68,7 +68,7 @@ export const accountRoutes = [
       return getCurrentUser(db, userId)
     },
   ),
-  route("GET /auth/profile", { may: loggedIn, summary: "Current user", output: currentUser }, async (call) =>
+  route("GET /auth/profile", { may: loggedIn, summary: "Read the current user", output: currentUser }, async (call) =>
     getCurrentUser(call.db, userOf(call).userId),
   ),
   route(

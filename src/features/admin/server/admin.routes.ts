@@ -24,7 +24,7 @@ export const adminRoutesOf = (sources: OverviewSources) => [
   ),
   route(
     "GET /overview/charts",
-    { may: mayOpenAdmin, summary: "Figures over time of what you manage", output: overviewCharts },
+    { may: mayOpenAdmin, summary: "Read the charts of what you manage", output: overviewCharts },
     (call) => readCharts(call.db, userOf(call), call.services.now()),
   ),
   route(

@@ -65,7 +65,7 @@ export const bookListingRoutes = [
     "GET /book-listings/copies",
     {
       may: anyone,
-      summary: "Count the copies that are offered of each book with an ISBN, or of the books of an academic year",
+      summary: "Count the offered copies of each book with an ISBN, or of the books of an academic year",
       query: offeredCopiesQuery,
       output: offeredCopies,
       reads: ["users", "books"],
@@ -76,7 +76,7 @@ export const bookListingRoutes = [
     "POST /book-listings/alerts",
     {
       may: loggedIn,
-      summary: "Ask to be told when a book is offered, by its ISBN or words of its title",
+      summary: "Create a book alert, by ISBN or words of a title",
       body: alertInput,
       output: z.object({ alerts: z.array(listingAlert) }),
       status: 201,
@@ -100,7 +100,7 @@ export const bookListingRoutes = [
     "POST /book-listings/alerts/cancellations",
     {
       may: anyone,
-      summary: "No longer be told, by the key of a mailed link",
+      summary: "Remove a book alert by the key of a mailed link",
       body: keyInput,
       limit: byLink,
       touches: ["listing-alerts"],
@@ -109,7 +109,7 @@ export const bookListingRoutes = [
   ),
   route(
     "DELETE /book-listings/alerts/:listingAlertId",
-    { may: loggedIn, summary: "No longer be told", params: alertParams, touches: ["listing-alerts"] },
+    { may: loggedIn, summary: "Remove one of my book alerts", params: alertParams, touches: ["listing-alerts"] },
     (call) => removeAlert(writeScopeOf(call), call.params.listingAlertId),
   ),
   route(
@@ -148,7 +148,7 @@ export const bookListingRoutes = [
     "POST /book-listings/conversations/:listingConversationId/block",
     {
       may: loggedIn,
-      summary: "Block the other of a conversation, or lift that",
+      summary: "Block or unblock the other person in a conversation",
       params: conversationParams,
       body: blockInput,
       output: blockInput,
@@ -201,7 +201,7 @@ export const bookListingRoutes = [
     "POST /book-listings/:bookListingId/status",
     {
       may: loggedIn,
-      summary: "Reserve, sell, withdraw or offer again",
+      summary: "Change the status of a listing: reserved, sold, withdrawn or offered again",
       ...one,
       body: statusInput,
       output: bookListingDetail,

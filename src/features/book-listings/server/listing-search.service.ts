@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely"
 import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { AskedWord, SearchSource } from "../../../platform/server/search/search-source.ts"
+import type { QueryWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { listingReadableBy } from "./book-listing.service.ts"
 import type {} from "./book-listing.table.ts"
 
@@ -9,7 +9,7 @@ const coursesMax = 200
 const text = (column: string) => sql<string>`${sql.ref(`bookListings.${column}`)}`
 
 /** SQL: a course with this word uses the book, in any year: copies are older. */
-const isOfCourse = (word: AskedWord) => sql<SqlBool>`"bookListings".isbn13 = any(array(
+const isOfCourse = (word: QueryWord) => sql<SqlBool>`"bookListings".isbn13 = any(array(
   select books.isbn13 from books where ${hasWord("books", word)} limit ${sql.lit(coursesMax)}))`
 
 /** The newest first; one's own that are no longer offered come last. */

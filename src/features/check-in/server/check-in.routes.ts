@@ -12,7 +12,7 @@ export const checkInRoutes = [
     "GET /activities/tickets",
     {
       may: loggedIn,
-      summary: "My codes for the door, of what I have a seat at; only organisers of that activity can use them",
+      summary: "List my check-in codes; only organisers of the activity can use them",
       output: tickets,
     },
     async (call) => listTickets(call.db, userOf(call).userId, call.services.now()),
@@ -21,7 +21,7 @@ export const checkInRoutes = [
     "GET /activities/:activityId/check-in",
     {
       may: loggedIn,
-      summary: "List who signed up with what a door needs, or who changed since, for those who may check people in",
+      summary: "List the sign-ups for check-in, or those that changed since",
       params: activityParams,
       query: checkInQuery,
       output: checkInPeople,
@@ -36,7 +36,7 @@ export const checkInRoutes = [
     "POST /activities/:activityId/check-in",
     {
       may: loggedIn,
-      summary: "Merge taps of who is there and who paid, also of a phone that was offline; each counts once",
+      summary: "Merge check-in taps, also from a phone that was offline; each counts once",
       params: activityParams,
       body: checkInInput,
       output: checkInAnswer,

@@ -9,7 +9,7 @@ import { writeMarks } from "../../sign-ups/server/sign-up-mark.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "../../sign-ups/server/sign-up-event.service.ts"
 import type { CheckInMark, MarkResult } from "../check-in.ts"
 import { oldestMark } from "../check-in-limits.ts"
-import { type Known, mergeMark, saidBefore } from "../check-in-merge.ts"
+import { type MarkState, mergeMark, saidBefore } from "../check-in-merge.ts"
 import type {} from "./check-in.table.ts"
 
 /** After this long a phone no longer sends a tap again. */
@@ -59,7 +59,7 @@ export async function mergeMarks(tx: Db, call: CheckIn, marks: readonly CheckInM
 interface Person {
   signUpId: number
   code: string
-  known: Known
+  known: MarkState
 }
 
 /** Locks the sign-ups that the taps are about, always in the same order, and reads them afterwards. */

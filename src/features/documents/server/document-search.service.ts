@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { AskedWord, SearchSource } from "../../../platform/server/search/search-source.ts"
+import type { QueryWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { documentReadableBy } from "./document.service.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`documents.${column}`)}`
@@ -14,7 +14,7 @@ const ofFolderMax = 2000
  * SQL: a document is in a folder with this word in its name, or in a folder within that one. By their ids: of a few folders
  * PostgreSQL would expect most documents, and read all.
  */
-const isInFolderWith = (word: AskedWord) => sql<SqlBool>`documents."documentId" = any(array(
+const isInFolderWith = (word: QueryWord) => sql<SqlBool>`documents."documentId" = any(array(
   with recursive found as (select "folderId" from "documentFolders" where ${hasWord("documentFolders", word)}
     union select within."folderId" from "documentFolders" within join found on within."parentId" = found."folderId")
   select inside."documentId" from documents inside where inside."folderId" in (select "folderId" from found)

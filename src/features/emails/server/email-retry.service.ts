@@ -24,7 +24,7 @@ export const isWorthRetrying: RawBuilder<boolean> = sql<boolean>`(${isRetryable}
   and (r.attempts >= ${sql.lit(attemptsMax)} or ${hasNewAddress}))`
 
 /**
- * Tries people again whom a mail did not reach, at the address they have now: one, or all who are worth it.
+ * Retries recipients whom a mail did not reach, at their current address: one, or all with a chance.
  * @throws AppError notFound · forbidden · conflict: there is nobody to try again
  */
 export async function retryRecipients(scope: WriteScope, emailId: number, emailRecipientId: number | null) {

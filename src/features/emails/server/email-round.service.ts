@@ -113,7 +113,7 @@ export async function sendRound(sending: Sending, run: Pick<JobRun, "send" | "is
   }
   const began = performance.now()
   const progress = progressOf(sending)
-  let [awayInARow, isTired] = [0, false]
+  let [consecutiveOutages, isOutage] = [0, false]
   const deliver = async (claimed: Claimed): Promise<Outcome> => {
     const content = await contentFor(claimed.emailId)
     if (!content || claimed.email === null) return { state: "skipped", reason: "gone" }
@@ -126,19 +126,19 @@ export async function sendRound(sending: Sending, run: Pick<JobRun, "send" | "is
           key: String(claimed.emailRecipientId),
         }),
       )
-      awayInARow = 0
+      consecutiveOutages = 0
       return { state: "sent", sentAt: now() }
     } catch (error) {
       const { isAway, ...outcome } = outcomeOf(error, claimed, now())
-      awayInARow = isAway ? awayInARow + 1 : 0
+      consecutiveOutages = isAway ? consecutiveOutages + 1 : 0
       if (!(error instanceof JobFailure)) log.error({ err: error, email: claimed.emailId }, "a mail could not be made")
       return outcome
     }
   }
   const lane = async () => {
-    while (!run.isStopping() && awayInARow < awayAfter) {
+    while (!run.isStopping() && consecutiveOutages < awayAfter) {
       if (performance.now() - began > roundMs) {
-        isTired = true
+        isOutage = true
         return
       }
       const claimed = await claim(db, now())
@@ -150,7 +150,7 @@ export async function sendRound(sending: Sending, run: Pick<JobRun, "send" | "is
   await Promise.all(Array.from({ length: mailer.connections }, lane))
   await finish(db, now())
   await progress.tell(true)
-  if (isTired) await run.send(db, emailQueue, {})
+  if (isOutage) await run.send(db, emailQueue, {})
 }
 
 /** Marks the mails of which everybody has been tried; of one that was stopped, the last may have been under way. */

@@ -97,7 +97,7 @@ export async function sendEmail(scope: WriteScope, emailId: number, { at, versio
   await services.jobs.send(db, emailQueue, {})
 }
 
-/** Makes a mail that waits for its time a draft again. @throws AppError notFound · forbidden · conflict: it has begun */
+/** Turns a scheduled mail back into a draft. @throws AppError notFound · forbidden · conflict: it has begun */
 export async function cancelEmail(scope: WriteScope, emailId: number): Promise<void> {
   const { db, viewer, now } = scope
   await lockEmail(scope, emailId, "cancel")

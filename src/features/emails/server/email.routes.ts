@@ -80,7 +80,7 @@ export const emailRoutes = [
     "GET /emails/:emailId/preview",
     {
       may: mayReadOwnEmails,
-      summary: "Show a mail as it will arrive",
+      summary: "Preview a mail as it will arrive",
       params: emailParams,
       query: previewQuery,
       output: emailPreview,
@@ -105,7 +105,7 @@ export const emailRoutes = [
     "POST /emails/:emailId/trial",
     {
       may: mayWriteEmails,
-      summary: "Mail it to myself",
+      summary: "Send a test of a mail to yourself",
       params: emailParams,
       body: trialInput,
       status: 202,
@@ -118,7 +118,7 @@ export const emailRoutes = [
     "POST /emails/:emailId/send",
     {
       may: mayWriteEmails,
-      summary: "Send it, now or at a time",
+      summary: "Send a mail now, or schedule it",
       params: emailParams,
       body: sendInput,
       output: email,
@@ -133,7 +133,7 @@ export const emailRoutes = [
     "POST /emails/:emailId/cancel",
     {
       may: mayWriteEmails,
-      summary: "Do not send it at its time: it is a draft again",
+      summary: "Cancel a scheduled mail: it becomes a draft again",
       params: emailParams,
       output: email,
       touches,
@@ -161,7 +161,7 @@ export const emailRoutes = [
     "POST /emails/:emailId/resume",
     {
       may: mayWriteEmails,
-      summary: "Have it go on after it was stopped",
+      summary: "Resume a stopped mail",
       params: emailParams,
       output: email,
       touches,
@@ -190,7 +190,7 @@ export const emailRoutes = [
     "GET /emails/:emailId/recipients",
     {
       may: mayReadOwnEmails,
-      summary: "List who it is for, with how far each of them is",
+      summary: "List the recipients of a mail, each with their state",
       params: emailParams,
       query: recipientQuery,
       list: emailRecipient,

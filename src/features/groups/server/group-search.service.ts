@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { AskedWord, SearchSource } from "../../../platform/server/search/search-source.ts"
+import type { QueryWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { groupReadableBy, stateOn } from "./group.service.ts"
 import type {} from "./group.table.ts"
 
@@ -11,7 +11,7 @@ const typeName = (column: string) =>
   sql<string>`(select ${sql.ref(column)} from "groupTypes" kind where kind.type = groups.type)`
 
 /** SQL: a group is of a type with this word in its name. */
-const isOfType = (word: AskedWord) =>
+const isOfType = (word: QueryWord) =>
   sql<SqlBool>`groups.type = any(array(select "groupTypes".type from "groupTypes" where ${hasWord("groupTypes", word)}))`
 
 /** Groups of today first. Their addresses for mail are not searched. */

@@ -11,7 +11,7 @@ export type Preferences = Api["GET /users/:userId/preferences"]["answer"]["data"
 /** Wherever a person is shown by name. */
 const topics = ["users", "groups", "activities", "news"] as const
 export const personApi = entityApi("users", "userId", ...topics.slice(1))
-/** A change of a person, after which what shows them is fetched again. */
+/** Updates a person and invalidates every query that shows them. */
 export const usePersonChange = <K extends ChangeKey>(key: K) => useChange(key, ...topics)
 
 const personal = { personal: true } as const

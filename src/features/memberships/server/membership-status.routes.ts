@@ -9,7 +9,7 @@ import { readMembershipStatus } from "./membership-status.service.ts"
 export const membershipStatusRoutes = [
   route(
     "GET /auth/membership",
-    { may: loggedIn, summary: "Where I stand: my membership or application", output: membershipStatus },
+    { may: loggedIn, summary: "Read my membership or application", output: membershipStatus },
     async (call) => readMembershipStatus(call.db, userOf(call).userId, call.services.now()),
   ),
   route(

@@ -3,7 +3,7 @@ import type { Actor } from "../../../../tests/support/actors.ts"
 import { postNews } from "../../news/server/news.test-support.ts"
 import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { noticeServer } from "./notice.test-support.ts"
-import { beginRounds, forgetOldNotices, tellRound } from "./notice-round.service.ts"
+import { beginRounds, forgetOldNotices, deliverRound } from "./notice-round.service.ts"
 
 const { server, actors, service, mails, minute, turnOn, browsersOf, choose } = await noticeServer()
 
@@ -75,7 +75,7 @@ describe("news", () => {
     await change({ title_nl: "Anders" })
     await change({ status: "draft", publishAt: null })
     await change({ status: "published", publishAt: null })
-    await tellRound(telling(), { event: "news", thingId: item.newsId })
+    await deliverRound(telling(), { event: "news", thingId: item.newsId })
     await Promise.all([beginRounds(telling()), beginRounds(telling())])
     expect(await told(member)).toEqual({ mails: [], pushes: [] })
     // Also long after who was told is forgotten.
@@ -91,7 +91,7 @@ describe("news", () => {
     const item = await postNews(board)
     await Promise.all([beginRounds(telling()), beginRounds(telling())])
     const round = { event: "news", thingId: item.newsId } as const
-    await Promise.all([tellRound(telling(), round), tellRound(telling(), round)])
+    await Promise.all([deliverRound(telling(), round), deliverRound(telling(), round)])
     expect((await told(member)).mails).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe("news", () => {
       .set({ status: "archived" })
       .where("newsId", "=", newsId)
       .execute()
-    await tellRound(telling(), { event: "news", thingId: newsId })
+    await deliverRound(telling(), { event: "news", thingId: newsId })
     expect(await mails()).toEqual([])
   })
 

@@ -42,7 +42,7 @@ export async function beginRounds({ database, jobs, now }: Telling): Promise<voi
  * Tells everybody who wants to know, by the channels they chose. However often it runs, nobody is told twice: who is told
  * is noted in the transaction that queues the mail or message.
  */
-export async function tellRound(telling: Telling, { event, thingId }: Round): Promise<void> {
+export async function deliverRound(telling: Telling, { event, thingId }: Round): Promise<void> {
   const { db } = telling.database
   const secret = await unsubscribeSecret(db)
   for (const channel of channels) {

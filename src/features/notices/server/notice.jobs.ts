@@ -1,7 +1,7 @@
 import type { JobType } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { type PushJob, pushQueue } from "./notice-outbox.service.ts"
-import { beginRounds, forgetOldNotices, type Round, roundQueue, tellRound } from "./notice-round.service.ts"
+import { beginRounds, forgetOldNotices, type Round, roundQueue, deliverRound } from "./notice-round.service.ts"
 import { type Pushing, pushNotice } from "./push-notice.service.ts"
 import { pushSilence } from "./push-silence.ts"
 
@@ -17,7 +17,7 @@ export const noticeJob = (parts: Parts): JobType => ({
 /** Tells everybody about one thing. */
 export const noticeRoundJob = (parts: Parts): JobType<Round> => ({
   name: roundQueue,
-  work: (round, jobs) => tellRound({ ...parts, jobs }, round),
+  work: (round, jobs) => deliverRound({ ...parts, jobs }, round),
 })
 
 /** Sends to one browser: eight attempts take about an hour. */

@@ -43,7 +43,7 @@ export const noticeRoutes = [
     "POST /notices/choices/:subject",
     {
       may: loggedIn,
-      summary: "Choose how to be told about a subject; what is absent stays as it is",
+      summary: "Choose how to be notified about a subject; absent keys stay as they are",
       params: choiceParams,
       body: choiceInput,
       touches,
@@ -54,7 +54,7 @@ export const noticeRoutes = [
     "POST /notices/devices",
     {
       may: loggedIn,
-      summary: "Show notices in the browser of this session",
+      summary: "Turn on notices in the browser of this session",
       body: deviceInput,
       status: 201,
       touches,
@@ -64,14 +64,14 @@ export const noticeRoutes = [
   ),
   route(
     "DELETE /notices/devices/:pushDeviceId",
-    { may: loggedIn, summary: "No longer show notices in one of my browsers", params: deviceParams, touches },
+    { may: loggedIn, summary: "Turn off notices in one of my browsers", params: deviceParams, touches },
     (call) => removeDevice(call.db, userOf(call).userId, call.params.pushDeviceId),
   ),
   route(
     "POST /notices/devices/:pushDeviceId/trial",
     {
       may: loggedIn,
-      summary: "Send a notice to one of my browsers, to see that it works",
+      summary: "Send a test notice to one of my browsers",
       params: deviceParams,
       touches,
       // It waits for somebody else's server.
@@ -95,7 +95,7 @@ export const noticeRoutes = [
     "POST /notices/bells/:activityId",
     {
       may: loggedIn,
-      summary: "Be told, or not, when the sign-up of this activity opens",
+      summary: "Turn the alert for the opening of this sign-up on or off",
       params: bellParams,
       body: bell,
       output: bell,
@@ -120,7 +120,7 @@ export const noticeRoutes = [
     "POST /notices/unsubscribe/:token",
     {
       may: anyone,
-      summary: "No longer be mailed about something, by the link of a mail (one click, RFC 8058)",
+      summary: "Unsubscribe from a kind of mail by the link in one (one click, RFC 8058)",
       params: unsubscribeParams,
       touches,
       // Reads a key, which may not wait for a transaction.

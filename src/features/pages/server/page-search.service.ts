@@ -1,7 +1,12 @@
 import { type SqlBool, sql } from "kysely"
 import type { Pair } from "../../../platform/i18n.ts"
 import { matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { Asked, SearchMatch, SearchScope, SearchSource } from "../../../platform/server/search/search-source.ts"
+import type {
+  ParsedQuery,
+  SearchMatch,
+  SearchScope,
+  SearchSource,
+} from "../../../platform/server/search/search-source.ts"
 import { type Signpost, signpostsFor } from "../../../platform/server/search/signpost.ts"
 import { pageKeys, pagePaths } from "../page-keys.ts"
 import { originalOf } from "./originals/originals.ts"
@@ -52,7 +57,7 @@ const signpostPages = (signposts: readonly Signpost[], { viewer, association }: 
 /** From which similarity on a word is taken for one of a page. A common word has much in common with some phrase. */
 const leastSimilar = 0.5
 
-function matchPages(asked: Asked): SearchMatch {
+function matchPages(asked: ParsedQuery): SearchMatch {
   const match = matchColumns("sitePages", asked)
   if (asked.way === "contains") return match
   const similar = asked.words.map(

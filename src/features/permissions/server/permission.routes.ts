@@ -69,7 +69,7 @@ export const permissionRoutes = [
     "GET /permissions/administration",
     {
       may: mayReadPermissions,
-      summary: "How many people can edit the permissions, and until when",
+      summary: "Count the permission editors, and say when their rights end",
       output: administration,
     },
     ({ db, services }) => getAdministration(db, dayOf(services.now())),

@@ -34,7 +34,7 @@ export const namesQuery = (api: ApiClient) =>
     queryFn: async () => (await api("GET /permissions/names")).data,
   })
 
-/** How many people can edit the permissions, and until when. */
+/** The number of permission editors, and when their rights end. */
 export const administrationQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ["permissions", "administration"],

@@ -56,7 +56,7 @@ export const photoFolderRoutes = [
     "PATCH /photo-folders/:photoFolderId/publication",
     {
       may: mayCreatePhotoFolder,
-      summary: "Publish a photo album, or take it back",
+      summary: "Publish a photo album, or make it a draft again",
       params: ofFolder,
       body: publicationInput,
       output: photoFolder,
@@ -98,7 +98,7 @@ export const photoFolderRoutes = [
     "PATCH /photo-folders/:photoFolderId/photos",
     {
       may: mayCreatePhotoFolder,
-      summary: "Put the photos of an album in order: as listed, or as they were taken",
+      summary: "Sort the photos of an album: as listed, or by when they were taken",
       params: ofFolder,
       body: photoOrder,
     },
@@ -123,7 +123,7 @@ export const photoFolderRoutes = [
     "POST /photo-folders/:photoFolderId/photos/:photoId/removal-requests",
     {
       may: anyone,
-      summary: "Ask to take a photo away; people without an account leave an address",
+      summary: "Request the removal of a photo; people without an account leave an address",
       params: ofPhoto,
       body: removalInput,
       output: z.object({ dueOn: day }),
@@ -142,7 +142,7 @@ export const photoFolderRoutes = [
     "GET /photo-removals",
     {
       may: mayCreatePhotoFolder,
-      summary: "List open requests to take photos away, of albums that the user fills",
+      summary: "List open requests to remove photos from the albums that the user manages",
       query: removalQuery,
       list: removal,
     },
@@ -152,7 +152,7 @@ export const photoFolderRoutes = [
     "PATCH /photo-removals/:photoRemovalId",
     {
       may: mayCreatePhotoFolder,
-      summary: "Answer a request to take a photo away",
+      summary: "Decide on a request to remove a photo",
       params: paramOf("photoRemovalId", id),
       body: removalDecision,
       touches: ["photo-removals", "photo-folders"],

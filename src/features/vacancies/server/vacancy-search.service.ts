@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type { AskedWord, SearchSource } from "../../../platform/server/search/search-source.ts"
+import type { QueryWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { stateOn, vacancyReadableBy } from "./vacancy.service.ts"
 import type {} from "./vacancy.table.ts"
 
@@ -10,7 +10,7 @@ const companiesMax = 100
 const text = (column: string) => sql<string>`${sql.ref(`vacancies.${column}`)}`
 
 /** SQL: a vacancy is at a company, or of a type, with this word in its name. */
-const isOfCompanyOrType = (word: AskedWord) => sql<SqlBool>`(vacancies."companyId" = any(array(
+const isOfCompanyOrType = (word: QueryWord) => sql<SqlBool>`(vacancies."companyId" = any(array(
     select named."companyId" from companies named where named."searchTitle" like ${word.part} limit ${sql.lit(companiesMax)}))
   or vacancies."vacancyTypeId" = any(array(
     select "vacancyTypes"."vacancyTypeId" from "vacancyTypes" where ${hasWord("vacancyTypes", word)})))`

@@ -24,7 +24,7 @@ export interface Made<T> {
 interface Entry<T> {
   value: T
   topics: ReadonlySet<string>
-  /** When it was begun, or begun again since; in milliseconds. */
+  /** Start of the latest render, in milliseconds. */
   beganAt: number
   /** When its data was written; undefined while it is current. */
   replacedAt: number | undefined

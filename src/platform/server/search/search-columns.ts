@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
-import { type Asked, type AskedWord, type SearchMatch, tiers } from "./search-source.ts"
+import { type ParsedQuery, type QueryWord, type SearchMatch, tiers } from "./search-source.ts"
 
 const all = (parts: readonly RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 const oneOf = (parts: readonly RawBuilder<unknown>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 
 /** SQL: a word is part of a name of a row of the table, or a form of it is in its texts. */
-export const hasWord = (table: string, { part, query }: AskedWord): RawBuilder<SqlBool> =>
+export const hasWord = (table: string, { part, query }: QueryWord): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${table}.searchTitle`)} like ${part} or ${sql.ref(`${table}.searchWords`)} @@ ${query})`
 
 /**
@@ -16,8 +16,8 @@ export const hasWord = (table: string, { part, query }: AskedWord): RawBuilder<S
  */
 export function matchColumns(
   table: string,
-  { words, whole, exactly, beginning, query, way }: Asked,
-  belongsTo?: (word: AskedWord) => RawBuilder<SqlBool>,
+  { words, whole, exactly, beginning, query, way }: ParsedQuery,
+  belongsTo?: (word: QueryWord) => RawBuilder<SqlBool>,
 ): SearchMatch {
   const [title, texts] = [sql.ref(`${table}.searchTitle`), sql.ref(`${table}.searchWords`)]
   const around = words.map((word) => (belongsTo ? [belongsTo(word)] : []))

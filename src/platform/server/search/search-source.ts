@@ -13,7 +13,7 @@ export interface SearchScope {
 export type SearchWay = "contains" | "resembles"
 
 /** SQL of a word of the search: a look-up that runs once, so the plan of the statement suits every word. */
-export interface AskedWord {
+export interface QueryWord {
   plain: RawBuilder<string>
   /** A pattern: part of a name, or for one or two letters its beginning. */
   part: RawBuilder<string>
@@ -24,10 +24,10 @@ export interface AskedWord {
 }
 
 /** What is searched for. */
-export interface Asked {
+export interface ParsedQuery {
   /** As typed. */
   text: string
-  words: readonly AskedWord[]
+  words: readonly QueryWord[]
   /** All of it, in plain words. */
   whole: RawBuilder<string>
   /** Arrays of patterns: a name is this, or begins with it, with or without an article. */
@@ -99,5 +99,5 @@ export interface SearchFindings {
 export interface SearchSource<K extends string = string> {
   kind: K
   /** Null if this viewer finds none of them. */
-  find: (scope: SearchScope, asked: Asked) => SearchFindings | null
+  find: (scope: SearchScope, asked: ParsedQuery) => SearchFindings | null
 }

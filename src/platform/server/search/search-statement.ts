@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import { wordsToFind } from "../../search-words.ts"
 import type { Db } from "../database/db.ts"
 import {
-  type Asked,
-  type AskedWord,
+  type ParsedQuery,
+  type QueryWord,
   type SearchFindings,
   type SearchScope,
   type SearchSource,
@@ -123,7 +123,7 @@ function askedColumns(words: readonly string[], text: string): RawBuilder<unknow
   ]
 }
 
-function askedOf({ text, way }: Pick<Search<string>, "text" | "way">, words: readonly string[]): Asked {
+function askedOf({ text, way }: Pick<Search<string>, "text" | "way">, words: readonly string[]): ParsedQuery {
   const column = <T>(name: string) => sql<T>`(select ${sql.id(name)} from asked)`
   return {
     text,
@@ -133,7 +133,7 @@ function askedOf({ text, way }: Pick<Search<string>, "text" | "way">, words: rea
     exactly: sql`${column("exactly")}::text[]`,
     beginning: sql`${column("beginning")}::text[]`,
     query: column("query"),
-    words: words.map((word, index): AskedWord => ({
+    words: words.map((word, index): QueryWord => ({
       plain: column(`w${index}`),
       part: column(`p${index}`),
       query: column(`q${index}`),
