@@ -43,7 +43,7 @@ export const worker: readonly Mutation[] = [
   {
     breaks: "A session that ended elsewhere leaves what was kept for it behind.",
     file: "src/app/worker/pages.ts",
-    text: "async function afterwards({ pathname, search }: URL, response: Response): Promise<void> {\n  const of = await forgetOthers()",
+    text: "async function afterwards({ pathname, search }: URL, response: Response): Promise<void> {\n  const of = await deleteCachesOfOthers()",
     replacement:
       "async function afterwards({ pathname, search }: URL, response: Response): Promise<void> {\n  const of = await holder()",
     tests: alone,

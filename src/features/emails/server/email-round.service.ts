@@ -113,7 +113,7 @@ export async function sendRound(sending: Sending, run: Pick<JobRun, "send" | "is
   }
   const began = performance.now()
   const progress = progressOf(sending)
-  let [consecutiveOutages, isOutage] = [0, false]
+  let [consecutiveOutages, isTimeUp] = [0, false]
   const deliver = async (claimed: Claimed): Promise<Outcome> => {
     const content = await contentFor(claimed.emailId)
     if (!content || claimed.email === null) return { state: "skipped", reason: "gone" }
@@ -138,7 +138,7 @@ export async function sendRound(sending: Sending, run: Pick<JobRun, "send" | "is
   const lane = async () => {
     while (!run.isStopping() && consecutiveOutages < awayAfter) {
       if (performance.now() - began > roundMs) {
-        isOutage = true
+        isTimeUp = true
         return
       }
       const claimed = await claim(db, now())
@@ -150,7 +150,7 @@ export async function sendRound(sending: Sending, run: Pick<JobRun, "send" | "is
   await Promise.all(Array.from({ length: mailer.connections }, lane))
   await finish(db, now())
   await progress.tell(true)
-  if (isOutage) await run.send(db, emailQueue, {})
+  if (isTimeUp) await run.send(db, emailQueue, {})
 }
 
 /** Marks the mails of which everybody has been tried; of one that was stopped, the last may have been under way. */

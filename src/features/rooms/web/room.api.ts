@@ -28,7 +28,7 @@ export const openingTimesQuery = (api: ApiClient, roomId: number) =>
   })
 
 /**
- * Who is there: only for logged-in users. ParsedQuery again when the room has another status, and not at every change of any
+ * Who is there: only for logged-in users. Asked again when the room has another status, and not at every change of any
  * room: this one may just be gone.
  */
 export const presenceQuery = (api: ApiClient, { roomId, roomStatus }: Pick<Room, "roomId" | "roomStatus">) =>
