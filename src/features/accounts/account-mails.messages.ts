@@ -37,7 +37,7 @@ export const accountMailMessages = defineMessages({
     subject: ["Kies een nieuw wachtwoord", "Choose a new password"],
     body: [
       "Hoi!\n\nEr is een nieuw wachtwoord aangevraagd voor je account bij {{association}}. Met de knop hieronder kies je er een.\n\nDe link werkt **een uur** en één keer. Heb je er meer aangevraagd? Gebruik dan de nieuwste.\n\nWas jij dit niet? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
-      "Hi!\n\nA new password was requested for your account at {{association}}. Use the button below to choose one.\n\nThe link works for **one hour**, and once. ParsedQuery for more than one? Then use the newest.\n\nWasn’t this you? Then there’s nothing you need to do: your password stays as it is.",
+      "Hi!\n\nA new password was requested for your account at {{association}}. Use the button below to choose one.\n\nThe link works for **one hour**, and once. Asked for more than one? Then use the newest.\n\nWasn’t this you? Then there’s nothing you need to do: your password stays as it is.",
     ],
     button: ["Kies een nieuw wachtwoord", "Choose a new password"],
   },
