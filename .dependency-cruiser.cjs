@@ -177,6 +177,15 @@ module.exports = {
       { path: "node_modules/kysely/" },
     ),
   ],
+  required: [
+    {
+      name: "edit-pages-edit",
+      severity: "error",
+      comment: "A page named -edit-page has a form: name it after what it shows instead.",
+      module: { path: "-edit-page\\.tsx$" },
+      to: { path: "^src/ui/(form/form|edit-page)\\.tsx$", reachable: true },
+    },
+  ],
   options: {
     parser: "swc",
     tsPreCompilationDeps: true,

@@ -4,6 +4,7 @@ import path from "node:path"
 interface ModuleInfo {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
+  exports: readonly string[]
 }
 export interface Modules {
   getModuleInfo(id: string): ModuleInfo | null
@@ -13,11 +14,6 @@ export interface Modules {
 const listOfPages = /app\/web\/routes\.ts$/
 /** Packages of forms: pages without them are for reading. */
 const formPackages = /node_modules\/(zod|react-hook-form)\//
-/** Pages that are a form, or are managed on. All others are for reading: what they need of forms comes later. */
-const formPages = /(-edit|applications|member-import|my-account|security|sign-up-list)-page\.tsx$/
-/** Pages that only users open: what no other page shares does not burden visitors. */
-const insidePages =
-  /(-edit|admin|applications|member|members|-import|my-account|my-sign-ups|check-in|listing-reports|emails|email|group-types|roles|page-revisions|permissions|security|sign-up-costs|sign-up-list)-page\.tsx$/
 /** Pages of one step, where nobody reads on: logging in, and what the links of mails open. */
 const stepPages =
   /(auth|reset-request|reset-password|verify-token|unsubscribe|listing-alert|listing-renewal)-page\.tsx$/
@@ -86,9 +82,12 @@ function group(entry: string, bundler: Modules): Map<string, string> {
         : all.some((each) => formPackages.test(each))
           ? 1
           : 0
-      if (weight > 0 && lazy.endsWith("-page.tsx") && !formPages.test(lazy))
+      const isStep = stepPages.test(lazy)
+      // Public pages have a loader, so that they come with their data; the others are behind a login.
+      const isRead = lazy.endsWith("-page.tsx") && !isStep && hasLoader(lazy, modules)
+      if (weight > 0 && isRead)
         throw new Error(
-          `${path.basename(lazy)} is a page for reading, but imports zod or react-hook-form, directly or through ` +
+          `${path.basename(lazy)} is a public page for reading, but imports zod or react-hook-form, directly or through ` +
             `${all.filter((each) => imports(each, formPackages, modules)).map((each) => path.basename(each))}. ` +
             "Load the form as a laterPart, or move what the page needs out of the file of the schema.",
         )
@@ -97,8 +96,8 @@ function group(entry: string, bundler: Modules): Map<string, string> {
         isHome: lazy.endsWith("/home-page.tsx"),
         isPage: lazy.endsWith("-page.tsx"),
         isOfLayout: base.has(id) && !lazy.endsWith("-page.tsx"),
-        isInside: insidePages.test(lazy),
-        isStep: stepPages.test(lazy),
+        isInside: lazy.endsWith("-page.tsx") && !isStep && !isRead,
+        isStep,
         weight,
         needs,
       })
@@ -138,6 +137,8 @@ function group(entry: string, bundler: Modules): Map<string, string> {
   return files
 }
 
+const hasLoader = (id: string, modules: Modules): boolean => !!modules.getModuleInfo(id)?.exports.includes("loader")
+
 const imports = (id: string, packages: RegExp, modules: Modules): boolean =>
   !/node_modules/.test(id) && !!modules.getModuleInfo(id)?.importedIds.some((each) => packages.test(each))
 
@@ -166,7 +167,11 @@ function remembered(modules: Modules): Modules {
       const existing = known.get(id)
       if (existing !== undefined) return existing
       const info = modules.getModuleInfo(id)
-      const own = info && { importedIds: info.importedIds, dynamicallyImportedIds: info.dynamicallyImportedIds }
+      const own = info && {
+        importedIds: info.importedIds,
+        dynamicallyImportedIds: info.dynamicallyImportedIds,
+        exports: info.exports,
+      }
       known.set(id, own)
       return own
     },

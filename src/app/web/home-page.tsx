@@ -5,7 +5,7 @@ import { membershipQuery } from "../../features/memberships/web/membership-statu
 import { shownCompaniesQuery } from "../../features/companies/web/company.api.ts"
 import { latestNewsQuery } from "../../features/news/web/news.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
-import { PhotoStrip, prefetchPhotoStrip } from "../../features/photos/web/photo-strip-card.tsx"
+import { PhotoStrip, prefetchPhotoStrip } from "../../features/photos/web/photo-strip.tsx"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"

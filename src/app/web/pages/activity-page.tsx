@@ -19,10 +19,10 @@ import { ActivityDescription } from "../../../features/activities/web/activity-d
 import type { OwnState } from "../../../features/activities/activity-state.ts"
 import { ActivityNotices } from "../../../features/activities/web/activity-notices.tsx"
 import { useActivityLabels } from "../../../features/activities/web/public/activity-labels.ts"
-import { PhotoStrip, prefetchPhotoStrip } from "../../../features/photos/web/photo-strip-card.tsx"
-import { Participants } from "../../../features/sign-ups/web/participants-card.tsx"
+import { PhotoStrip, prefetchPhotoStrip } from "../../../features/photos/web/photo-strip.tsx"
+import { Participants } from "../../../features/sign-ups/web/participants.tsx"
 import { ownSignUpQuery, prefetchOwnSignUp } from "../../../features/sign-ups/web/sign-up.api.ts"
-import { SignUpPanel } from "../../../features/sign-ups/web/sign-up-card.tsx"
+import { SignUpPanel } from "../../../features/sign-ups/web/sign-up-panel.tsx"
 import { FactsLayout } from "../../../ui/facts-layout.tsx"
 
 const ActivityActions = userPart(

@@ -20,12 +20,12 @@ export const bookListingPages: RouteObject[] = [
   // Gone before a search engine shows it.
   page(`${path}/:id`, "book-listing-page", { title: "bookListings:pages.one", isIndexed: false }),
   page(`${path}/:id/bewerken`, "book-listing-edit-page", { title: "bookListings:pages.edit", may: loggedIn }),
-  page(`${path}/:id/gesprek`, "listing-conversation-edit-page", {
+  page(`${path}/:id/gesprek`, "listing-conversation-page", {
     title: "bookListings:pages.conversation",
     may: loggedIn,
   }),
-  page(`${path}/:id/melden`, "listing-report-edit-page", { title: "bookListings:pages.report", may: loggedIn }),
-  page(`${path}/:id/weghalen`, "listing-removal-edit-page", {
+  page(`${path}/:id/melden`, "listing-report-page", { title: "bookListings:pages.report", may: loggedIn }),
+  page(`${path}/:id/weghalen`, "listing-removal-page", {
     title: "bookListings:pages.remove",
     may: mayModerateListings,
   }),

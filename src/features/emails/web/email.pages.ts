@@ -16,7 +16,7 @@ export const emailPages: RouteObject[] = [
   page("/email/nieuw", "email-edit-page", { title: "emails:pages.new", may: mayCreateEmails }),
   page("/email/:id", "email-page", { title: "emails:pages.detail", may: loggedIn, wide: true }),
   page("/email/:id/bewerken", "email-edit-page", { title: "emails:pages.edit", may: loggedIn }),
-  page("/activiteiten/:slug/mail", "activity-email-edit-page", {
+  page("/activiteiten/:slug/mail", "activity-email-page", {
     title: "emails:pages.ofActivity",
     may: loggedIn,
     namespaces: ["emails", "activities"],

@@ -7,7 +7,7 @@ const page = pagesOf("features/photos/web", import.meta.glob<PageModule>("./*-pa
 /** The addresses of photos. */
 export const photoFolderPages: RouteObject[] = [
   page("/fotos", "photo-folders-page", { title: "photoFolders:pages.list", wide: true, query: listQuery }),
-  page("/fotos/verzoeken", "photo-removals-edit-page", {
+  page("/fotos/verzoeken", "photo-removals-page", {
     title: "photoFolders:pages.removals",
     may: mayCreatePhotoFolder,
   }),
@@ -20,7 +20,7 @@ export const photoFolderPages: RouteObject[] = [
     title: "photoFolders:pages.edit",
     may: mayCreatePhotoFolder,
   }),
-  page("/fotos/folder/:slug/vullen", "photo-fill-edit-page", {
+  page("/fotos/folder/:slug/vullen", "photo-fill-page", {
     title: "photoFolders:pages.fill",
     may: mayCreatePhotoFolder,
     wide: true,
