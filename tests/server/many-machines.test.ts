@@ -109,13 +109,14 @@ describe.skipIf(!isShared)("two machines on one database (native PostgreSQL only
           "select pid from pg_stat_activity where datname = current_database() and query like 'listen %'",
         )
       ).rows.map((row) => row.pid)
+    // Each machine listens for changes and for jobs.
     const before = await listeners()
-    expect(before).toHaveLength(2)
+    expect(before).toHaveLength(4)
     await there.services.database.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [before])
     await vi.waitFor(
       async () => {
         const now = await listeners()
-        expect(now).toHaveLength(2)
+        expect(now).toHaveLength(4)
         expect(now.some((pid) => before.includes(pid))).toBe(false)
       },
       { timeout: 60_000, interval: 100 },
