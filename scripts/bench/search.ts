@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import path from "node:path"
-import { searchSources } from "../../src/app/server/sources/search.ts"
+import { searchSources } from "../../src/app/server/sources.ts"
 import { openServices } from "../../src/app/server/services.ts"
 import { searchSite } from "../../src/features/search/server/search.service.ts"
 import type { Viewer } from "../../src/platform/policy.ts"

@@ -1,7 +1,7 @@
 import { type Entity, UsageError } from "./names.ts"
 import { replaceOnce } from "./replace-once.ts"
 
-const api = "src/app/server/api.ts"
+const features = "src/app/server/features.ts"
 const texts = "src/app/messages/app.messages.ts"
 const pages = "src/app/web/routes.ts"
 
@@ -16,7 +16,7 @@ export function register(
 ): Record<string, string> {
   for (const file of pagesOfFeatures) refuseTaken(entity, file, read(file))
   return {
-    [api]: addRoutes(entity, read(api)),
+    [features]: addRoutes(entity, read(features)),
     [texts]: addMessages(entity, read(texts)),
     [pages]: addPages(entity, read(pages)),
   }
@@ -24,8 +24,13 @@ export function register(
 
 function addRoutes({ kebab, camel, plural }: Entity, source: string): string {
   const line = `import { ${camel}Routes } from "../../features/${plural.kebab}/server/${kebab}.routes.ts"`
-  const imported = addImport(source, line, /^import \{ \w+Routes \} from "\.\.\/\.\.\/features\/.+$/gm, api)
-  return replaceOnce(imported, /(const features = \[[^\]]*?),?\s*\]/, (found) => `${found}, ${camel}Routes]`, api)
+  const imported = addImport(source, line, /^import \{ \w+ \} from "\.\.\/\.\.\/features\/.+$/gm, features)
+  return replaceOnce(
+    imported,
+    /(export const features = \[[^]*?\n)\]/,
+    (found) => `${found}  { routes: ${camel}Routes },\n]`,
+    features,
+  )
 }
 
 function addMessages({ kebab, camel, plural }: Entity, source: string): string {

@@ -60,14 +60,14 @@ describe("npm run new", () => {
     const changed = files.filter((file) => read(file) !== started.get(file))
     expect(changed.toSorted()).toEqual([
       "src/app/messages/app.messages.ts",
-      "src/app/server/api.ts",
+      "src/app/server/features.ts",
       "src/app/web/routes.ts",
     ])
   })
 
   test.each([
     [["lending-item"], "exists already"],
-    [["room", "--plural", "spaces"], "knows roomRoutes already"],
+    [["room", "--plural", "spaces"], "knows roomMessages already"],
     [["space", "--path", "locaties"], "has a page at /locaties already"],
     [["space", "--permission", "spaces"], "There is no permission"],
     [["news"], "plural of news"],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { searchSources } from "../../src/app/server/sources/search.ts"
+import { searchSources } from "../../src/app/server/sources.ts"
 import { postActivity } from "../../src/features/activities/server/activity.test-support.ts"
 import { offer } from "../../src/features/book-listings/server/book-listing.test-support.ts"
 import { bookBody } from "../../src/features/books/server/book.test-support.ts"

@@ -1,21 +1,13 @@
 import { openAssociation } from "../../features/settings/server/association.service.ts"
 import { mailJob } from "../../platform/server/mail/mail.ts"
-import { housekeepingJob, resetJob, verificationJob } from "../../features/accounts/server/account.jobs.ts"
-import { portraitJob } from "../../features/members/server/portraits/portrait.jobs.ts"
-import { exportJob, privacyJob } from "../../features/privacy/server/privacy.jobs.ts"
-import { invitationJob } from "../../features/member-files/server/invitation.jobs.ts"
-import { bookListingJob, listingAlertJob } from "../../features/book-listings/server/book-listing.jobs.ts"
-import { documentNightJob, documentTextJob } from "../../features/documents/server/document.jobs.ts"
-import { noticeJob, noticeNightJob, noticeRoundJob, pushJob } from "../../features/notices/server/notice.jobs.ts"
-import { emailJobs } from "../../features/emails/server/email.jobs.ts"
 import { pushKeys } from "../../features/notices/server/push-key.service.ts"
 import { fileCheckJob } from "../../features/file-check/server/file-check.jobs.ts"
-import { photoHourJob, photoMakingJob, photoRemovalJob } from "../../features/photos/server/photo.jobs.ts"
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
 import { openChanges } from "../../platform/server/database/changes.ts"
 import { openDatabase, type OpenDatabase } from "../../platform/server/database/db.ts"
+import type { ServerFeature } from "../../platform/server/feature.ts"
 import type { Env } from "../../platform/server/env.ts"
 import { loadTexts, type Texts } from "../../platform/server/i18n.ts"
 import { createJobs, type JobType } from "../../platform/server/jobs.ts"
@@ -30,7 +22,8 @@ import { statisticsJob } from "../../platform/server/database/statistics.ts"
 import { openTotals } from "../../platform/server/database/totals.ts"
 import { openWriteSlots } from "../../platform/server/http/write-slots.ts"
 import { messages } from "../messages/app.messages.ts"
-import { fileSources } from "./sources/file-sources.ts"
+import { features } from "./features.ts"
+import { fileSources } from "./sources.ts"
 
 export interface OpenedServices extends Services {
   texts: Texts
@@ -66,45 +59,27 @@ export async function openServices(
     },
   })
   speakRequestLanguage()
-  const mail = mailJob({ env, association, log, translate: texts.translate, now })
   const limits = openRateLimits(database)
-  const resets = resetJob({ db: database.db, now, origin: env.ORIGIN })
-  const verifications = verificationJob({ db: database.db, now, env, limits })
-  const invitations = invitationJob({ db: database.db, origin: env.ORIGIN })
   const storage = await openStorage(env)
-  const parts = { db: database.db, storage, now, log }
-  const nightly = [
-    housekeepingJob(parts),
+  const parts = {
+    association,
+    changes,
+    database,
+    db: database.db,
+    env,
+    limits,
+    log,
+    now,
+    storage,
+    translate: texts.translate,
+  }
+  const jobTypes = [
+    mailJob({ env, association, log, translate: texts.translate, now }),
+    ...features.flatMap((feature: ServerFeature) => feature.jobs?.(parts) ?? []),
     pictureJob(parts),
-    portraitJob(parts),
-    documentNightJob(parts),
     fileCheckJob(parts, fileSources),
     statisticsJob(parts),
-  ]
-  const privacy = { database, storage, env, translate: texts.translate, now, changes }
-  const telling = { database, env, now, translate: texts.translate, association }
-  const mailing = { database, env, association, log, now, changes, translate: texts.translate }
-  const albums = { database, storage, now, changes, log, env }
-  const onDemand = [
-    listingAlertJob(privacy),
-    bookListingJob(privacy),
-    mail,
-    resets,
-    verifications,
-    invitations,
-    exportJob(privacy),
-    privacyJob(privacy),
-    documentTextJob(parts),
-    noticeJob(telling),
-    noticeRoundJob(telling),
-    pushJob(telling),
-    noticeNightJob(telling),
-    ...emailJobs(mailing),
-    photoMakingJob(albums),
-    photoRemovalJob(albums),
-    photoHourJob(albums),
-  ]
-  const jobTypes = [...onDemand, ...nightly] as JobType[]
+  ] as JobType[]
   const jobs = createJobs(database, jobTypes, log)
   // Some calls read its tables. A new database does not have them, and one of an earlier version may have others.
   if (applied.length || !(await jobs.exists())) await jobs.open()

@@ -1,29 +1,12 @@
 import type { Context, Hono } from "hono"
-import { activitySitemap } from "../../features/activities/server/activity-sitemap.service.ts"
-import { companySitemap } from "../../features/companies/server/company-sitemap.service.ts"
-import { documentSitemap } from "../../features/documents/server/document-sitemap.service.ts"
-import { groupSitemap } from "../../features/groups/server/group-sitemap.service.ts"
-import { newsSitemap } from "../../features/news/server/news-feed.service.ts"
-import { photoFolderSitemap } from "../../features/photos/server/photo-folder-sitemap.service.ts"
-import { vacancySitemap } from "../../features/vacancies/server/vacancy-sitemap.service.ts"
 import { escapeHtml } from "../../platform/escape-html.ts"
 import { defaultLanguage, languages } from "../../platform/i18n.ts"
 import { isKnown } from "../../platform/server/http/etag.ts"
 import { type CachedPage, PageCache } from "../../platform/server/http/page-cache.ts"
-import { countPages, type SitemapPage, type SitemapSource, somePages } from "../../platform/server/http/sitemap.ts"
+import { countPages, type SitemapPage, somePages } from "../../platform/server/http/sitemap.ts"
+import { sitemapSources as sources } from "./sources.ts"
 import { openPages, type SitePage } from "./robots.ts"
 import type { OpenedServices } from "./services.ts"
-
-/** The sitemaps of features: one line each. */
-const sources: readonly SitemapSource[] = [
-  activitySitemap,
-  groupSitemap,
-  newsSitemap,
-  companySitemap,
-  vacancySitemap,
-  documentSitemap,
-  photoFolderSitemap,
-]
 
 /**
  * Pages per file. Each has an address per language, and a file may hold 50,000 of those; smaller files can be built

@@ -25,22 +25,22 @@ export const countedAreas = [
 ] as const
 export type CountedArea = (typeof countedAreas)[number]
 
-/** Items with texts whose English may be missing, or older than the Dutch. */
+/** Items with texts whose English may be missing, or older than the Dutch, in the order in which they are listed. */
 export const translatedThings = [
   "activities",
   "news",
   "pages",
   "groups",
-  "groupTypes",
-  "roles",
   "companies",
   "vacancies",
-  "vacancyTypes",
-  "rooms",
   "photoFolders",
   "documents",
   "documentFolders",
   "emails",
+  "groupTypes",
+  "roles",
+  "vacancyTypes",
+  "rooms",
 ] as const
 export type TranslatedThing = (typeof translatedThings)[number]
 

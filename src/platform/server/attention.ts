@@ -12,7 +12,7 @@ export interface WaitingThings {
   items: (viewer: Viewer, now: Date) => Fragment
 }
 
-/** What `/admin` shows of a feature. Each feature declares its own; the application joins them (`app/server/sources/attention.ts`). */
+/** What `/admin` shows of a feature. Each feature hands in its own. */
 export interface AttentionSource {
   /** SQL: how many there are, by area of `/admin`. Of what comes to an end, only current and future ones. */
   counts?: Readonly<Record<string, (now: Date) => RawBuilder<number>>>

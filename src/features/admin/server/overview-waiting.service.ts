@@ -4,7 +4,7 @@ import type { AttentionSource } from "../../../platform/server/attention.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { type TranslatedSource, untranslatedParts } from "../../../platform/server/translated-things.ts"
-import { namedMax, type Overview, waitingKinds } from "../overview.ts"
+import { namedMax, type Overview, translatedThings, waitingKinds } from "../overview.ts"
 
 type Waiting = Pick<Overview, (typeof waitingKinds)[number] | "untranslated" | "drafts">
 
@@ -27,10 +27,11 @@ export async function readWaiting(
     const things = waiting.get(kind)
     return columnOf(kind, things?.isFor(viewer) ? [things.items(viewer, now)] : [])
   })
+  const inOrder = translatedThings.flatMap((thing) => translated.filter((source) => source.thing === thing))
   const drafts = attention.flatMap((source) => source.drafts?.(viewer, now) ?? [])
   const columns = [
     ...kinds,
-    columnOf("untranslated", untranslatedParts(translated, viewer, now)),
+    columnOf("untranslated", untranslatedParts(inOrder, viewer, now)),
     columnOf("drafts", drafts),
   ]
   const { rows } = await sql<Answer<Waiting>>`select ${sql.join(columns)}`.execute(db)

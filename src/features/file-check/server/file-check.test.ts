@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { fileSources } from "../../../app/server/sources/file-sources.ts"
+import { fileSources } from "../../../app/server/sources.ts"
 import { StorageUnavailableError } from "../../../platform/server/files/storage.ts"
 import type { Overview } from "../../admin/overview.ts"
 import { phonePhoto } from "../../pictures/server/picture.test-support.ts"

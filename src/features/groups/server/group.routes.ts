@@ -11,7 +11,7 @@ import { groupMemberRoutes } from "./group-member.routes.ts"
 import { groupTypeRoutes } from "./group-type.routes.ts"
 import { groups } from "./group.service.ts"
 import { ownGroups } from "./own-group.service.ts"
-import { roleRoutes } from "./role.routes.ts"
+import { roleRoutes } from "./roles/role.routes.ts"
 
 const ownGroup = group.pick({ groupId: true, name_nl: true, name_en: true })
 

@@ -1,6 +1,6 @@
-import { crudRoutes } from "../../../platform/server/crud/crud-routes.ts"
-import { mayCreateRole, mayDeleteRole, mayReadRoles, mayUpdateRole } from "../group.policy.ts"
-import { role, roleDetail, roleInput, roleQuery } from "../role.ts"
+import { crudRoutes } from "../../../../platform/server/crud/crud-routes.ts"
+import { mayCreateRole, mayDeleteRole, mayReadRoles, mayUpdateRole } from "../../group.policy.ts"
+import { role, roleDetail, roleInput, roleQuery } from "../../role.ts"
 import { roles } from "./role.service.ts"
 
 export const roleRoutes = crudRoutes("roles", {

@@ -1,5 +1,5 @@
-import { accessMatrix, managers } from "../../../../tests/support/access-matrix.ts"
-import { giveGroupMembership, makeGroup } from "./group.test-support.ts"
+import { accessMatrix, managers } from "../../../../../tests/support/access-matrix.ts"
+import { giveGroupMembership, makeGroup } from "../group.test-support.ts"
 
 const roleBody = (name_nl: string) => ({ name_nl, name_en: "", kind: "other", maxHolders: null, order: 9 })
 

@@ -1,9 +1,9 @@
-import { accountMessages } from "../../../features/accounts/account.messages.ts"
-import { calendarMessages } from "../../../features/calendars/calendar.messages.ts"
-import { privacyMessages } from "../../../features/privacy/privacy.messages.ts"
-import { loggedIn } from "../../../platform/policy.ts"
-import { type Signpost, signpost } from "../../../platform/server/search/signpost.ts"
-import { commonMessages } from "../../messages/common.messages.ts"
+import { accountMessages } from "../../features/accounts/account.messages.ts"
+import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
+import { privacyMessages } from "../../features/privacy/privacy.messages.ts"
+import { loggedIn } from "../../platform/policy.ts"
+import { type Signpost, signpost } from "../../platform/server/search/signpost.ts"
+import { commonMessages } from "../messages/common.messages.ts"
 
 const { footer, nav, settings } = commonMessages
 const own = { may: loggedIn, on: accountMessages.pages.account }

@@ -1,0 +1,52 @@
+import { accountFeature } from "../../features/accounts/server/account.feature.ts"
+import { activityFeatureOf } from "../../features/activities/server/activity.feature.ts"
+import { bookListingFeature } from "../../features/book-listings/server/book-listing.feature.ts"
+import { bookFeature } from "../../features/books/server/book.feature.ts"
+import { calendarFeature } from "../../features/calendars/server/calendar.feature.ts"
+import { checkInFeature } from "../../features/check-in/server/check-in.feature.ts"
+import { companyFeature } from "../../features/companies/server/company.feature.ts"
+import { documentFeature } from "../../features/documents/server/document.feature.ts"
+import { emailFeature } from "../../features/emails/server/email.feature.ts"
+import { groupFeature } from "../../features/groups/server/group.feature.ts"
+import { memberFileFeature } from "../../features/member-files/server/member-file.feature.ts"
+import { memberFeature } from "../../features/members/server/member.feature.ts"
+import { membershipFeature } from "../../features/memberships/server/membership.feature.ts"
+import { newsFeature } from "../../features/news/server/news.feature.ts"
+import { noticeFeature } from "../../features/notices/server/notice.feature.ts"
+import { pageFeature } from "../../features/pages/server/page.feature.ts"
+import { permissionFeature } from "../../features/permissions/server/permission.feature.ts"
+import { photoFolderFeature } from "../../features/photos/server/photo-folder.feature.ts"
+import { privacyFeature } from "../../features/privacy/server/privacy.feature.ts"
+import { roomFeature } from "../../features/rooms/server/room.feature.ts"
+import { settingsFeature } from "../../features/settings/server/settings.feature.ts"
+import { signUpsOfActivity } from "../../features/sign-ups/server/activity-sign-ups.service.ts"
+import { signUpFeature } from "../../features/sign-ups/server/sign-up.feature.ts"
+import { vacancyFeature } from "../../features/vacancies/server/vacancy.feature.ts"
+
+/** The features of the site, as the server knows them: one line each. */
+export const features = [
+  accountFeature,
+  permissionFeature,
+  roomFeature,
+  groupFeature,
+  memberFeature,
+  memberFileFeature,
+  membershipFeature,
+  privacyFeature,
+  pageFeature,
+  settingsFeature,
+  // Before activities, whose `:activityId` would match "mine".
+  signUpFeature,
+  checkInFeature,
+  calendarFeature,
+  activityFeatureOf(signUpsOfActivity),
+  newsFeature,
+  companyFeature,
+  vacancyFeature,
+  bookFeature,
+  bookListingFeature,
+  documentFeature,
+  noticeFeature,
+  emailFeature,
+  photoFolderFeature,
+]

@@ -1,0 +1,24 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { activityPictures } from "./activity-access.service.ts"
+import { activityAttention } from "./activity-attention.service.ts"
+import { activitySearch } from "./activity-search.service.ts"
+import { activitySitemap } from "./activity-sitemap.service.ts"
+import { translatedActivities } from "./activity-translation.service.ts"
+import { activityRoutesOf } from "./activity.routes.ts"
+import { activitySignposts } from "./activity.signposts.ts"
+import type { SignUpsOfActivity } from "./activity-participation.service.ts"
+
+/**
+ * What activities hand to the server.
+ * @param signUps what changes of an activity do to the people who signed up
+ */
+export const activityFeatureOf = (signUps: SignUpsOfActivity) =>
+  ({
+    routes: activityRoutesOf(signUps),
+    search: [activitySearch],
+    signposts: activitySignposts,
+    sitemap: [activitySitemap],
+    translated: [translatedActivities],
+    attention: activityAttention,
+    pictures: activityPictures,
+  }) satisfies ServerFeature

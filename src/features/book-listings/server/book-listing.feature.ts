@@ -1,0 +1,17 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { bookListingJob, listingAlertJob } from "./book-listing.jobs.ts"
+import { bookListingRoutes } from "./book-listing.routes.ts"
+import { listingPictures } from "./book-listing.service.ts"
+import { bookListingSignposts } from "./book-listing.signposts.ts"
+import { listingAttention } from "./listing-attention.service.ts"
+import { listingSearch } from "./listing-search.service.ts"
+
+/** What second-hand books hand to the server. */
+export const bookListingFeature = {
+  routes: bookListingRoutes,
+  jobs: (parts) => [listingAlertJob(parts), bookListingJob(parts)],
+  search: [listingSearch],
+  signposts: bookListingSignposts,
+  attention: listingAttention,
+  pictures: listingPictures,
+} satisfies ServerFeature

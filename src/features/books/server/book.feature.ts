@@ -1,0 +1,13 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { bookRoutes } from "./book.routes.ts"
+import { bookSearch } from "./book-search.service.ts"
+import { bookAttention } from "./book.service.ts"
+import { bookSignposts } from "./book.signposts.ts"
+
+/** What new books hand to the server. */
+export const bookFeature = {
+  routes: bookRoutes,
+  search: [bookSearch],
+  signposts: bookSignposts,
+  attention: bookAttention,
+} satisfies ServerFeature

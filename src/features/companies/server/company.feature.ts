@@ -1,0 +1,19 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { mayCreateCompany } from "../company.policy.ts"
+import { companyAttention } from "./company-attention.service.ts"
+import { companyRoutes } from "./company.routes.ts"
+import { companySearch } from "./company-search.service.ts"
+import { companySignposts } from "./company.signposts.ts"
+import { companySitemap } from "./company-sitemap.service.ts"
+import { translatedCompanies } from "./company-translation.service.ts"
+
+/** What companies hand to the server. */
+export const companyFeature = {
+  routes: companyRoutes,
+  search: [companySearch],
+  signposts: companySignposts,
+  sitemap: [companySitemap],
+  translated: [translatedCompanies],
+  attention: companyAttention,
+  pictures: { may: mayCreateCompany },
+} satisfies ServerFeature

@@ -1,0 +1,15 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { emailAttention } from "./email-attention.service.ts"
+import { emailJobs } from "./email.jobs.ts"
+import { emailRoutes } from "./email.routes.ts"
+import { emailSignposts } from "./email.signposts.ts"
+import { translatedEmails } from "./email-translation.service.ts"
+
+/** What mails to many people hand to the server. */
+export const emailFeature = {
+  routes: emailRoutes,
+  jobs: emailJobs,
+  signposts: emailSignposts,
+  translated: [translatedEmails],
+  attention: emailAttention,
+} satisfies ServerFeature

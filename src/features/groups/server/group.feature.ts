@@ -1,0 +1,19 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { mayCreateGroup } from "../group.policy.ts"
+import { groupRoutes } from "./group.routes.ts"
+import { groupSearch } from "./group-search.service.ts"
+import { groupSignposts } from "./group.signposts.ts"
+import { groupSitemap } from "./group-sitemap.service.ts"
+import { translatedGroups, translatedGroupTypes, translatedRoles } from "./group-translation.service.ts"
+import { groupAttention } from "./group-use.service.ts"
+
+/** What groups hand to the server. */
+export const groupFeature = {
+  routes: groupRoutes,
+  search: [groupSearch],
+  signposts: groupSignposts,
+  sitemap: [groupSitemap],
+  translated: [translatedGroups, translatedGroupTypes, translatedRoles],
+  attention: groupAttention,
+  pictures: { may: mayCreateGroup },
+} satisfies ServerFeature

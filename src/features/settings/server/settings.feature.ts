@@ -1,0 +1,12 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { mayUpdateSettings } from "../settings.policy.ts"
+import { settingsRoutes } from "./settings.routes.ts"
+import { settingsSignposts } from "./settings.signposts.ts"
+import { siteRoutes } from "./site.routes.ts"
+
+/** What the settings of the association hand to the server. */
+export const settingsFeature = {
+  routes: [...settingsRoutes, ...siteRoutes],
+  signposts: settingsSignposts,
+  pictures: { may: mayUpdateSettings },
+} satisfies ServerFeature

@@ -1,0 +1,10 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { signUpListRoutes } from "./list/sign-up-list.routes.ts"
+import { signUpRoutes } from "./sign-up.routes.ts"
+import { signUpSignposts } from "./sign-up.signposts.ts"
+
+/** What signing up hands to the server. */
+export const signUpFeature = {
+  routes: [...signUpRoutes, ...signUpListRoutes],
+  signposts: signUpSignposts,
+} satisfies ServerFeature

@@ -1,0 +1,40 @@
+import type { AttentionSource } from "./attention.ts"
+import type { Db } from "./database/db.ts"
+import type { FileSource } from "./files/file-source.ts"
+import type { SitemapSource } from "./http/sitemap.ts"
+import type { JobType } from "./jobs.ts"
+import type { PictureUse } from "./picture-use.ts"
+import type { SearchSource } from "./search/search-source.ts"
+import type { Signpost } from "./search/signpost.ts"
+import type { Services } from "./services.ts"
+import type { TranslatedSource } from "./translated-things.ts"
+
+/** What jobs are made of. */
+export type JobParts = Pick<
+  Services,
+  "association" | "changes" | "database" | "env" | "limits" | "log" | "now" | "storage" | "translate"
+> & { db: Db }
+
+/**
+ * What a feature hands to the server, in one place: `server/room.feature.ts`, a line in `app/server/features.ts`. Nothing else in
+ * `app/server/` names it, but for its demo data. What a feature does not have is absent.
+ */
+export interface ServerFeature {
+  /** Its calls. */
+  routes: readonly unknown[]
+  jobs?: (parts: JobParts) => readonly JobType<never>[]
+  /** What of it can be found, besides its pages. */
+  search?: readonly SearchSource[]
+  /** Its pages, with what people call them. */
+  signposts?: readonly Signpost[]
+  /** Public pages that are not in the list of addresses. */
+  sitemap?: readonly SitemapSource[]
+  /** Whose stored files are compared with whose rows every night. */
+  files?: readonly FileSource[]
+  /** What of it has texts in two languages. */
+  translated?: readonly TranslatedSource[]
+  /** What /admin counts and what waits there. */
+  attention?: AttentionSource
+  /** Who may send pictures for it. */
+  pictures?: PictureUse
+}
