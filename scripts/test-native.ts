@@ -13,8 +13,9 @@ if (!postgres) {
   )
   process.exit(0)
 }
-const parameters = ["--project=server", ...(values.all ? [] : nativeFiles)]
 process.stdout.write(`Server tests on ${postgres.found}\n`)
-const outcome = await runServerTests(postgres.url, parameters).finally(postgres.stop)
+const outcome = await runServerTests(postgres.url, ["--project=server"], values.all ? [] : nativeFiles).finally(
+  postgres.stop,
+)
 process.stdout.write(`\n${inWords(outcome)}\n`)
 process.exit(outcome.failed ? 1 : 0)

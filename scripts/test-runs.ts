@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { randomInt } from "node:crypto"
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -52,15 +52,24 @@ export async function runCounted(script: string, parameters: string[] = [], env:
   return code !== 0 ? { ...counts, failed: Math.max(1, counts.failed) } : counts
 }
 
+/** Other requests for every change, and the same ones when its tests run again. */
+function seedOfCommit(): string {
+  const { stdout } = spawnSync("git", ["rev-parse", "--short=7", "HEAD"], { cwd: project, encoding: "utf8" })
+  return String(Number.parseInt(stdout, 16) || randomInt(1e6))
+}
+
 /**
- * The server tests: on the embedded database, or on `databaseUrl`. `parameters` are Vitest's own. Files with a
- * failure run once more: tests that pass then are reported as flaky.
+ * The server tests: on the embedded database, or on `databaseUrl`; all, or those of `files`. `parameters` are Vitest's
+ * own. Files with a failure run once more: tests that pass then are reported as flaky.
  */
-export async function runServerTests(databaseUrl?: string, parameters: string[] = []): Promise<Outcome> {
-  // Other requests every time; what failed is repeated with this number.
-  const seed = process.env.FUZZ_SEED ?? String(randomInt(1e6))
+export async function runServerTests(
+  databaseUrl?: string,
+  parameters: string[] = [],
+  files: readonly string[] = [],
+): Promise<Outcome> {
+  const seed = process.env.FUZZ_SEED ?? seedOfCommit()
   process.stdout.write(`Seed of the generated requests: ${seed} (FUZZ_SEED)\n`)
-  const run = (more: string[]) =>
+  const run = (more: readonly string[]) =>
     reported<VitestReport>((report) =>
       runNode(
         "node_modules/vitest/vitest.mjs",
@@ -68,7 +77,7 @@ export async function runServerTests(databaseUrl?: string, parameters: string[] 
         { TEST_DATABASE_URL: databaseUrl ?? "", NODE_ENV: "test", FUZZ_SEED: seed },
       ),
     )
-  const first = await run([])
+  const first = await run(files)
   if (!first.report) return { passed: 0, failed: 1 }
   const failed = first.report.testResults.filter(({ status }) => status === "failed")
   // This many failures are not accidental.

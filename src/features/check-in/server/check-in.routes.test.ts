@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest"
+import { sql } from "kysely"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { createOrganiser } from "../../sign-ups/server/list/sign-up-list.test-support.ts"
@@ -35,10 +36,26 @@ const present = (signUpId: number | null | undefined, more: object = {}) =>
 const paid = (signUpId: number | undefined, more: object = {}) =>
   present(signUpId, { what: "payment", to: "paid", from: "due", ...more })
 
+/**
+ * Until what was written so far is older than any transaction under way, also of other databases of this PostgreSQL: a
+ * phone is sent again what those may have changed.
+ */
+const settled = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ isSettled: boolean }>`
+        select coalesce(bool_and("changedIn" < pg_snapshot_xmin(pg_current_snapshot())), true) as "isSettled"
+        from "signUps"`.execute(server.services.database.db)
+      expect(rows[0]?.isSettled).toBe(true)
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+
 /** An activity with people signed up, and the door of it. */
 async function door(count: number, values: Parameters<typeof filled>[1] = {}) {
   const { activityId, people, idOf, list } = await filled(count, { capacity: count, ...values })
   const ids = await Promise.all(people.map((person) => idOf(person)))
+  await settled()
   return {
     activityId,
     people,
@@ -110,6 +127,7 @@ describe("a phone that has the list", () => {
     expect(data.changes).toMatchObject({ isAll: false, total: 6 })
     expect(idsOf(data.changes)?.toSorted()).toEqual([ids[1], ids[2]].toSorted())
     await people[3]?.delete(ownPath(activityId))
+    await settled()
     const last = await since((await whole()).cursor)
     expect(idsOf(last)).toEqual([])
     expect((await since(first.cursor)).people.find(({ signUpId }) => signUpId === ids[3])?.status).toBe("cancelled")
