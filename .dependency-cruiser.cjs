@@ -34,6 +34,8 @@ const order = [
   "accounts",
   "privacy",
   "member-files",
+  "setup",
+  "imports",
   "search",
   "admin",
 ]
@@ -166,9 +168,9 @@ module.exports = {
     ),
     rule(
       "demo-only-for-the-demo",
-      "Demo data is for the demo: the site itself must not know it.",
+      "Demo data is for the demo: the site itself must not load it. A feature hands it in with a dynamic import.",
       { path: "^src/", pathNot: ["\\.demo\\.ts$", "^src/app/server/demo(-start)?\\.ts$", test] },
-      { path: "\\.demo\\.ts$" },
+      { path: "\\.demo\\.ts$", dynamic: false },
     ),
     rule(
       "only-the-database-door",

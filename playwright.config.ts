@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { defineConfig } from "@playwright/test"
-import { findBrowser } from "./scripts/browser.ts"
+import { findBrowser, findInstalled } from "./scripts/browser.ts"
 import { freePort } from "./tests/e2e/support/free-port.ts"
+import { fullBrowser } from "./tests/e2e/support/full-browser.ts"
 import { isNightly, nightly } from "./tests/e2e/support/nightly.ts"
 import { site } from "./tests/e2e/support/site.ts"
 
@@ -16,7 +17,13 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 const { origin, port, dataFolder } = site()
-const browser = await findBrowser()
+/** The tests of every change, or all of them. */
+const chosen = { testMatch: "*.spec.ts", dependencies: ["login"], ...(isNightly ? {} : { testIgnore: "tasks/*" }) }
+const left = isNightly ? [] : [nightly.tag]
+// Without one, what only it has (a camera, notifications) is not tested, and the run says so.
+const installed = await findInstalled()
+if (!installed && process.env.TEST_WORKER_INDEX === undefined)
+  process.stdout.write("SKIPPED: browser tests of a camera and of notifications, which take an installed Chromium\n")
 
 /** Browser tests, against the production build with a data folder of its own. */
 export default defineConfig({
@@ -42,15 +49,17 @@ export default defineConfig({
     // Only the tests of what works offline want the worker: for others it is one more thing between page and server.
     serviceWorkers: "block",
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: browser,
+    launchOptions: await findBrowser(),
   },
   projects: [
     { name: "login", testMatch: "login.setup.ts" },
+    { ...chosen, name: "site", grepInvert: [...left, fullBrowser.tag].map((tag) => new RegExp(tag)) },
     {
-      name: "site",
-      testMatch: "*.spec.ts",
-      dependencies: ["login"],
-      ...(isNightly ? {} : { grepInvert: new RegExp(nightly.tag), testIgnore: "tasks/*" }),
+      ...chosen,
+      name: "full browser",
+      grep: new RegExp(fullBrowser.tag),
+      grepInvert: left.map((tag) => new RegExp(tag)),
+      ...(installed ? { use: { launchOptions: installed } } : { testIgnore: "**/*" }),
     },
   ],
   webServer: {

@@ -36,6 +36,8 @@ export async function buildIfNeeded(logLevel: "warn" | "error" = "warn"): Promis
       // One file with all code of the server is intentional: it starts faster and takes less memory.
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: {
+        // Beside the entries: some of this code finds files by its own place.
+        output: { chunkFileNames: "[name]-[hash].js" },
         input: [
           "src/app/server/main.ts",
           "src/app/server/render.tsx",

@@ -11,10 +11,8 @@ import { accounts, demoPassword, type Role, userKey } from "../tests/e2e/support
 import { findBrowser } from "./browser.ts"
 import { buildIfNeeded } from "./build.ts"
 import { comparePictures } from "./compare-pictures.ts"
-import { drawSheets } from "./contact-sheets.ts"
 
-const usage = `npm run screenshots -- [options]      pictures of every page in screenshots/, with an index.html and contact
-                                      sheets in screenshots/sheets
+const usage = `npm run screenshots -- [options]      pictures of every page in screenshots/, side by side in its index.html
   --only=/login,/locaties   pages whose address begins so
   --role=member,board       every page as these, errors included (default: public pages as a visitor, others as admin)
   --width=390               one width (default 390 and 1280; 320 is the least)
@@ -161,8 +159,8 @@ async function shoot(page: Page, { address }: SitePage, variant: Variant): Promi
   return { ...variant, address, file }
 }
 
-/** A contact sheet: a row for each page, its variants side by side. */
-function contactSheet(shots: Shot[]): string {
+/** A row for each page, its variants side by side. */
+function indexPage(shots: Shot[]): string {
   const rows = Object.entries(Object.groupBy(shots, ({ address }) => address)).map(([address, own = []]) => {
     const pictures = own.map(
       ({ file, role, width, language, mode }) =>
@@ -201,17 +199,8 @@ async function main(): Promise<void> {
     await browser.close()
     await site.stop()
   }
-  writeFileSync(path.join(folder, "index.html"), contactSheet(shots))
+  writeFileSync(path.join(folder, "index.html"), indexPage(shots))
   process.stdout.write(`${path.join("screenshots", "index.html")}\n`)
-  const sheets = await drawSheets(
-    folder,
-    shots.map(({ file, role, width, language, mode }) => ({
-      file,
-      width,
-      sheet: [role ?? "pages", width, language, mode].join("."),
-    })),
-  )
-  process.stdout.write(`${sheets.length} contact sheets in ${path.join("screenshots", "sheets")}\n`)
   if (compare) await printDifferences(path.resolve(compare))
 }
 

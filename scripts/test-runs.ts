@@ -52,10 +52,10 @@ export async function runCounted(script: string, parameters: string[] = [], env:
   return code !== 0 ? { ...counts, failed: Math.max(1, counts.failed) } : counts
 }
 
-/** Other requests for every change, and the same ones when its tests run again. */
-function seedOfCommit(): string {
+/** Other requests for every change and each kind of database, and the same ones when its tests run again. */
+function seedOfCommit(isNative: boolean): string {
   const { stdout } = spawnSync("git", ["rev-parse", "--short=7", "HEAD"], { cwd: project, encoding: "utf8" })
-  return String(Number.parseInt(stdout, 16) || randomInt(1e6))
+  return String((Number.parseInt(stdout, 16) || randomInt(1e6)) + Number(isNative))
 }
 
 /**
@@ -67,7 +67,7 @@ export async function runServerTests(
   parameters: string[] = [],
   files: readonly string[] = [],
 ): Promise<Outcome> {
-  const seed = process.env.FUZZ_SEED ?? seedOfCommit()
+  const seed = process.env.FUZZ_SEED ?? seedOfCommit(Boolean(databaseUrl))
   process.stdout.write(`Seed of the generated requests: ${seed} (FUZZ_SEED)\n`)
   const run = (more: readonly string[]) =>
     reported<VitestReport>((report) =>

@@ -33,6 +33,3 @@ export async function fill(url: string, db: Db): Promise<Actors> {
 }
 
 export const cookies = (token = "") => ({ cookie: `XSRF-TOKEN=bench; i18next=nl${token && `; session=${token}`}` })
-
-export const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN

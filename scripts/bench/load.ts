@@ -53,12 +53,12 @@ export async function load(target: Target, pid: number, { connections = 32, seco
   }
 }
 
-export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 /** The median of several rounds, per figure. */
 export function middle(rounds: Measured[]): Measured {
-  const of = (pick: (round: Measured) => number) => median(rounds.map(pick))
+  const of = (pick: (round: Measured) => number) => percentile(rounds.map(pick), 0.5)
   return {
     requestsPerSecond: of((round) => round.requestsPerSecond),
     p50: of((round) => round.p50),

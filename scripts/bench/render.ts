@@ -13,7 +13,7 @@ import { readEnv } from "../../src/platform/server/env.ts"
 import { compress } from "../../src/platform/server/http/compress.ts"
 import { openVisitorApi } from "../../src/platform/server/http/visitor-api.ts"
 import { buildIfNeeded } from "../build.ts"
-import { median, untilInterrupted } from "./load.ts"
+import { percentile, untilInterrupted } from "./load.ts"
 import { databaseSeconds, withDatabase } from "./native-database.ts"
 
 const pages = { home: "/", "an activity": "/activiteiten/bierproeverij" }
@@ -66,7 +66,7 @@ async function costsOf(services: OpenedServices, works: readonly Work[]): Promis
       measured[index]?.node.push((user + system) / 1000 / timesARound)
       measured[index]?.database.push((spent * 1000) / timesARound)
     }
-  return measured.map(({ node, database }) => ({ node: median(node), database: median(database) }))
+  return measured.map(({ node, database }) => ({ node: percentile(node, 0.5), database: percentile(database, 0.5) }))
 }
 
 /** A page that nothing of is kept but the answers of the API: the document, without and with its compression. */

@@ -6,7 +6,7 @@ import pg from "pg"
 import { countAll, type Query } from "../../src/features/sign-ups/server/sign-up-invariants.test-support.ts"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
 import { buildIfNeeded } from "../build.ts"
-import { cpuSeconds } from "./load.ts"
+import { cpuSeconds, percentile } from "./load.ts"
 import { withDatabase } from "./native-database.ts"
 import { faultsOfRush } from "./rush-check.ts"
 import { readMeanwhile, rush, type Rushed } from "./rush-crowd.ts"
@@ -22,8 +22,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const isKilled = process.argv.includes("--kill")
 const profile = process.argv.find((argument) => argument.startsWith("--profile="))?.split("=")[1]
 
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 const ms = (value: number) => `${value.toFixed(0)} ms`
 
 function report({ took, answered, finished, requests, retried }: Rushed, pages: number[], lists: number[]): void {
@@ -50,21 +48,21 @@ interface Site {
   port: number
   server: () => ChildProcess
 }
-interface Told {
+interface RushListeners {
   onAnswer?: (count: number) => void
   revived?: () => Promise<void>
 }
 
 /** One rush on a server that runs, and what it cost. */
-async function measure({ port, server }: Site, query: Query, crowd: Crowd, told: Told = {}) {
+async function measure({ port, server }: Site, query: Query, crowd: Crowd, listeners: RushListeners = {}) {
   const reading = readMeanwhile(port)
   await reading.warm()
   const before = await used(server(), query)
   const rushed = await rush({
     ...crowd,
     ports: [port],
-    onAnswer: told.onAnswer ?? (() => undefined),
-    revived: told.revived ?? (() => Promise.resolve()),
+    onAnswer: listeners.onAnswer ?? (() => undefined),
+    revived: listeners.revived ?? (() => Promise.resolve()),
   })
   const { pages, lists } = await reading.end()
   const after = await used(server(), query)

@@ -32,6 +32,18 @@ export const fillers: Record<string, Filler> = {
       select 1, n, (select "roleId" from roles where kind = 'member'), '2021-09-01' from ${series(count / 20)}
       where n % 2 > 0 or n % 5 > 0 on conflict do nothing`,
   ],
+  importProfiles: () => [
+    `insert into "importProfiles" (name, system, "ownedFields", "leading")
+      values ('Uit Congressus', 'congressus', '{phone}', 'oldSystem')`,
+  ],
+  importRuns: (count) => [
+    `insert into "importRuns" ("importProfileId", "profileName", system, fingerprint, state, counts, total, "by", at)
+      select 1, 'Uit Congressus', 'congressus', ${words}, 'applied', '{}', 0, 1, now() - n * interval '1 day'
+      from ${series(count / 100)}`,
+  ],
+  externalKeys: (count) => [
+    `insert into "externalKeys" (system, key, "userId") select 'congressus', "userId"::text, "userId" from users limit ${count}`,
+  ],
   memberships: (count) => [
     `insert into memberships ("userId", type, "appliedAt", "rejectedAt")
       select "userId", 'regular', timestamptz '2026-01-01' - "userId" * interval '1 minute',

@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { loadavg, tmpdir } from "node:os"
 import path from "node:path"
-import pg from "pg"
 import { createApi } from "../../src/app/server/app.ts"
 import { openServices, type OpenedServices } from "../../src/app/server/services.ts"
 import { beginSession } from "../../src/features/accounts/server/session.service.ts"
 import { permissionNames } from "../../src/platform/policy.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 import type { Query } from "../../tests/support/many-rows.ts"
-import { nativePostgres } from "../native-postgres.ts"
-import { databaseSeconds } from "./native-database.ts"
+import { onServer } from "./at-database.ts"
+import { databaseSeconds, withDatabase } from "./native-database.ts"
 import { callsOf } from "./scale-calls.ts"
 import { fillScale } from "./scale-rows.ts"
 
@@ -36,21 +35,16 @@ interface Opened {
 }
 
 /** Opens a new native database, and drops it afterwards. */
-async function onNative(server: string, work: (opened: Opened) => Promise<Costs>): Promise<Costs> {
-  const name = `clubhuis_scale_${process.pid}`
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  await onServer(server, (client) => client.query(`create database ${name}`))
+async function onNative(work: (opened: Opened) => Promise<Costs>): Promise<Costs> {
   let costs: Costs = new Map()
-  try {
-    await onServer(url.href, async (client) => {
+  await withDatabase((url, found) =>
+    onServer(url, async (client) => {
+      say(`On ${found}.`)
       const query = (text: string, values?: unknown[]) => client.query(text, values)
-      costs = await opening({ DATABASE_URL: url.href }, (services) => work({ services, query }))
-    })
-    return costs
-  } finally {
-    await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`))
-  }
+      costs = await opening({ DATABASE_URL: url }, (services) => work({ services, query }))
+    }),
+  )
+  return costs
 }
 
 /** Opens a new embedded database: all of it is in this process. */
@@ -113,13 +107,6 @@ async function costOf(ask: () => Promise<unknown>, native: OpenedServices["datab
   return { node: (user + system) / 1000 / times, database: (spent * 1000) / times }
 }
 
-/** On a separate connection, without the time limits of the site: filling takes long. */
-export async function onServer(url: string, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await act(client).finally(() => client.end())
-}
-
 const total = ({ node, database }: Cost) => node + database
 
 /** Says of each list what its first and its worst page cost, and which calls do not hold. */
@@ -151,17 +138,7 @@ export async function measureScale(parameters: readonly string[]): Promise<void>
   sizes[1] = rows
   only = /--only=(\S+)/.exec(parameters.join(" "))?.[1] ?? ""
   say(`Load ${loadavg()[0]?.toFixed(1)}.`)
-  if (parameters.includes("--embedded")) {
-    const few = await onEmbedded((opened) => measure(opened, sizes[0]))
-    return report(few, await onEmbedded((opened) => measure(opened, sizes[1])))
-  }
-  const postgres = await nativePostgres()
-  if (!postgres) throw new Error("This needs a native PostgreSQL: name one in TEST_DATABASE_URL")
-  say(`On ${postgres.found}.`)
-  try {
-    const few = await onNative(postgres.url, (opened) => measure(opened, sizes[0]))
-    report(few, await onNative(postgres.url, (opened) => measure(opened, sizes[1])))
-  } finally {
-    postgres.stop()
-  }
+  const onDatabase = parameters.includes("--embedded") ? onEmbedded : onNative
+  const few = await onDatabase((opened) => measure(opened, sizes[0]))
+  report(few, await onDatabase((opened) => measure(opened, sizes[1])))
 }

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { loadavg, tmpdir } from "node:os"
-import path from "node:path"
-import { searchSources } from "../../src/app/server/sources.ts"
-import { openServices } from "../../src/app/server/services.ts"
+import { loadavg } from "node:os"
+import { allSources } from "../../src/app/server/sources.ts"
 import { searchSite } from "../../src/features/search/server/search.service.ts"
 import type { Viewer } from "../../src/platform/policy.ts"
-import { readEnv } from "../../src/platform/server/env.ts"
+import type { Query } from "../../tests/support/many-rows.ts"
+import { atDatabase, runs } from "./at-database.ts"
 import { fillDirectory } from "./directory-people.ts"
-import { explain } from "./explain.ts"
-import { withDatabase } from "./native-database.ts"
-import { recordStatements, type Statement } from "./recorded-statements.ts"
-import { onServer } from "./scale.ts"
 
 /** Of each kind: two hundred thousand things, of which half are documents that all have one word. */
 const counts = {
@@ -22,7 +16,6 @@ const counts = {
   books: 8000,
   documents: 100_000,
 }
-const [warmUps, runs] = [12, 40]
 const aim = 50
 const viewers: Record<string, Viewer | null> = {
   visitor: null,
@@ -93,44 +86,22 @@ async function fillDocuments(query: (text: string) => Promise<unknown>): Promise
 /** `npm run bench search`: two hundred thousand things, at the database. */
 export async function measureSearch(): Promise<void> {
   const lines: string[] = []
-  await withDatabase(async (url, found) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-search-"))
-    const services = await openServices(
-      readEnv({ NODE_ENV: "production", LOG_LEVEL: "error", DATA_DIR: folder, DATABASE_URL: url }),
-    )
-    try {
-      await onServer(url, async (client) => {
-        await fillDirectory((text, values) => client.query(text, values), counts.people)
-        await fill((text) => client.query(text))
-      })
-      say(`${Object.values(counts).reduce((sum, count) => sum + count)} things on ${found}.`)
-      const statements = recordStatements()
-      const { db } = services.database
-      for (const [who, viewer] of Object.entries(viewers))
-        for (const [name, queries] of Object.entries(calls)) {
-          const times: number[] = []
-          const asked = new Map<string, Statement>()
-          for (let run = -warmUps; run < runs; run++) {
-            const q = queries[(run + warmUps) % queries.length] as string
-            statements.length = 0
-            const scope = { viewer, now: services.now(), association: services.association.current }
-            await searchSite(db, searchSources, scope, { q, pageNumber: 1 })
-            if (run >= 0) times.push(statements.reduce((sum, { ms }) => sum + ms, 0))
-            for (const statement of statements) asked.set(statement.text, statement)
-          }
-          const sorted = times.toSorted((a, b) => a - b)
-          const [p50, p95] = [0.5, 0.95].map((part) => sorted[Math.floor(sorted.length * part)] ?? 0) as [
-            number,
-            number,
-          ]
-          const label = `${name}, ${who}`
-          lines.push(`| ${label} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p95 > aim ? "**above**" : ""} |`)
-          await onServer(url, (client) => explain({ client, say, name: label, statements: [...asked.values()] }))
+  const fillAll = async (query: Query) => {
+    await fillDirectory(query, counts.people)
+    await fill(query)
+  }
+  await atDatabase(fillAll, async ({ services, timesOf }) => {
+    for (const [who, viewer] of Object.entries(viewers))
+      for (const [name, queries] of Object.entries(calls)) {
+        const label = `${name}, ${who}`
+        const ask = (run: number) => {
+          const scope = { viewer, now: services.now(), association: services.association.current }
+          const q = queries[run % queries.length] ?? ""
+          return searchSite(services.database.db, allSources.search, scope, { q, pageNumber: 1 })
         }
-    } finally {
-      await services.close()
-      rmSync(folder, { recursive: true, force: true })
-    }
+        const { p50, p95 } = await timesOf(label, ask, true)
+        lines.push(`| ${label} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${p95 > aim ? "**above**" : ""} |`)
+      }
   })
   say(`\n| search | p50 ms | p95 ms | |\n|---|---|---|---|\n${lines.join("\n")}`)
   say(`\nNode ${process.version}, load ${loadavg()[0]?.toFixed(1)}, ${runs} calls each, one at a time.`)

@@ -6,7 +6,8 @@ import { setTimeout as pause } from "node:timers/promises"
 import { freePort } from "../../tests/e2e/support/free-port.ts"
 import { buildIfNeeded } from "../build.ts"
 import { nativePostgres } from "../native-postgres.ts"
-import { onServer } from "./scale.ts"
+import { onServer } from "./at-database.ts"
+import { percentile } from "./load.ts"
 
 const project = path.resolve(import.meta.dirname, "../..")
 const rounds = 5
@@ -64,7 +65,11 @@ async function measureOn(database: string, folders: readonly string[], server?: 
     }
   }
   return sites.map(({ folder, results }) => {
-    const median = (of: keyof Started) => results.map((one) => one[of]).toSorted((a, b) => a - b)[rounds >> 1] ?? 0
+    const median = (of: keyof Started) =>
+      percentile(
+        results.map((one) => one[of]),
+        0.5,
+      )
     const megabytes = (of: keyof Started) => (median(of) / 1024).toFixed(0)
     return `| ${database} | ${path.basename(folder)} | ${median("wall").toFixed(2)} | ${median("cpu").toFixed(2)} | ${megabytes("resident")} | ${megabytes("peak")} | ${megabytes("supervisor")} |`
   })

@@ -81,6 +81,7 @@ export async function fillStage(
   size: { members: number; seats: number },
 ) {
   const { people, activityId } = await fillAssociation(database, size.members, size.seats)
+  await database.query(`update settings set "openedAt" = now()`)
   await database.query(
     `insert into permissions (name, level, "subjectType", "subjectId") select name, 4, 'user', $1
       from unnest(array['rooms', 'roomStatus', 'activities', 'waitingLists', 'news', 'groups']) as name`,
@@ -131,17 +132,20 @@ export async function withStage(
       ...settings,
     })
   let server = await start()
+  const restart = async () => {
+    await endServer(server, "SIGKILL")
+    server = await start()
+  }
   try {
     const client = await outsider()
     const { people, activityId } = await fillStage({ query: (text, values) => client.query(text, values) }, size)
+    // The server reads the settings when it starts, and again only when it is told.
+    await restart()
     await work({
       port,
       postgres,
       server: () => server,
-      restart: async () => {
-        await endServer(server, "SIGKILL")
-        server = await start()
-      },
+      restart,
       people,
       activityId,
       query,

@@ -11,7 +11,7 @@ export const caching: readonly Mutation[] = [
   },
   {
     breaks: "The cache keeps a page whose data changed while it was rendered.",
-    file: "src/platform/server/http/kept.ts",
+    file: "src/platform/server/http/revalidating-cache.ts",
     text: "const entry = { value, topics, beganAt, replacedAt }",
     replacement: "const entry = { value, topics, beganAt, replacedAt: undefined }",
     tests: ["src/platform/server/http/page-cache.test.ts"],
@@ -32,7 +32,7 @@ export const caching: readonly Mutation[] = [
   },
   {
     breaks: "Visitors get what a write replaced for as long as nobody makes it again.",
-    file: "src/platform/server/http/kept.ts",
+    file: "src/platform/server/http/revalidating-cache.ts",
     text: "clock.now() - replacedAt < this.#options.leeway",
     replacement: "replacedAt > 0",
     tests: ["src/platform/server/http/kept.test.ts"],

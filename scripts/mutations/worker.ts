@@ -7,7 +7,7 @@ const alone = ["src/app/worker/worker.test.ts"]
 export const worker: readonly Mutation[] = [
   {
     breaks: "The next person at a shared computer reads the sign-ups of the one before.",
-    file: "src/app/worker/kept.ts",
+    file: "src/app/worker/holder-cache.ts",
     text: 'cache: `${keptPrefix}${version}-${mark ?? "visitor"}`',
     replacement: "cache: `${keptPrefix}${version}-everybody`",
     tests: offline,
@@ -21,7 +21,7 @@ export const worker: readonly Mutation[] = [
   },
   {
     breaks: "What was kept for somebody stays on a shared computer after logging out.",
-    file: "src/app/worker/kept.ts",
+    file: "src/app/worker/holder-cache.ts",
     text: "await Promise.all(others.map((name) => caches.delete(name)))",
     replacement: "await Promise.all(others)",
     tests: alone,

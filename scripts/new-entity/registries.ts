@@ -28,7 +28,7 @@ function addRoutes({ kebab, camel, plural }: Entity, source: string): string {
   return replaceOnce(
     imported,
     /(export const features = \[[^]*?\n)\]/,
-    (found) => `${found}  { routes: ${camel}Routes },\n]`,
+    (found) => `${found}  { name: "${plural.kebab}", routes: ${camel}Routes },\n]`,
     features,
   )
 }

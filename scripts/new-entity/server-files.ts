@@ -35,7 +35,6 @@ import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { ${camel}, ${camel}Detail, ${camel}Input } from "../${kebab}.ts"
 import { mayDelete${pascal}, mayUpdate${pascal} } from "../${kebab}.policy.ts"
-import type {} from "./${kebab}.table.ts"
 
 const columns = columnsOf("${plural.camel}", ${camel}, { alphabet: ["name_nl", "name_en"] })
 

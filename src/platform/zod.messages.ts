@@ -74,7 +74,6 @@ export const zodCustomMessages = defineMessages({
     inPast: ["Dit ligt in het verleden", "This is in the past"],
     inFuture: ["Dit ligt in de toekomst", "This is in the future"],
     maximumBelowMinimum: ["Het maximum is lager dan het minimum", "The maximum is lower than the minimum"],
-    passwordsDiffer: ["De wachtwoorden zijn niet gelijk", "The passwords are not the same"],
     passwordTooCommon: ["Dit wachtwoord is te makkelijk te raden", "This password is too easy to guess"],
     oneLine: ["Zet dit op één regel, zonder tabs", "Put this on one line, without tabs"],
     name: ["Hier staat een teken dat niet in een naam hoort", "This has a character that does not belong in a name"],
@@ -100,6 +99,7 @@ export const zodCustomMessages = defineMessages({
       "Dit zijn geen maildomeinen. Schrijf bijvoorbeeld: uu.nl, students.uu.nl",
       "These are not mail domains. Write for example: uu.nl, students.uu.nl",
     ],
+    color: ["Dit is geen kleur. Schrijf bijvoorbeeld: #0b6e4f", "This is not a colour. Write for example: #0b6e4f"],
     slug: ["Alleen kleine letters, cijfers en streepjes", "Lower-case letters, digits and dashes only"],
   },
 })

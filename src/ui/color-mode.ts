@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { colorModeKey, themeColors } from "../platform/theme-colors.ts"
+import { colorModeKey } from "../platform/theme-colors.ts"
 
 export type ColorMode = "light" | "dark"
 
@@ -10,7 +10,8 @@ const current = (): ColorMode => (html().dataset["colorScheme"] === "dark" ? "da
 
 function apply(mode: ColorMode): void {
   html().dataset["colorScheme"] = mode
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", themeColors[mode])
+  const bars = document.querySelector<HTMLMetaElement>("meta[name=theme-color]")
+  if (bars) bars.content = bars.dataset[mode] ?? bars.content
   for (const listener of listeners) listener()
 }
 

@@ -9,7 +9,7 @@ export function SceneCard({ scene, children }: { scene: keyof typeof drawings; c
   return (
     <div className="card overflow-hidden md:flex">
       <div className="min-w-0 flex-1 p-3 sm:p-4">{children}</div>
-      <div aria-hidden className="grid place-items-center bg-[#6D0A0C]">
+      <div aria-hidden className="grid place-items-center scene bg-[#6D0A0C]">
         <img src={drawings[scene]} alt="" width={340} height={210} />
       </div>
     </div>

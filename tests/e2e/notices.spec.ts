@@ -1,6 +1,7 @@
 import { demoPassword } from "./support/people.ts"
 import { CallApi } from "./support/api.ts"
 import { inTime, makeActivity } from "./support/activities.ts"
+import { fullBrowser } from "./support/full-browser.ts"
 import { expect, type Page, test, visit } from "./support/test.ts"
 
 /** Logs in as somebody whom no other test changes. */
@@ -49,46 +50,47 @@ async function handle(page: Page, data: string): Promise<void> {
 test.describe("a message that arrives", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("is shown to who is logged in, and leads to its page; after logging out nothing is", async ({
-    page,
-    baseURL,
-  }) => {
-    const origin = new URL(baseURL ?? "").origin
-    await page.context().grantPermissions(["notifications"], { origin })
-    await logIn(page)
-    await visit(page, "/")
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  test(
+    "is shown to who is logged in, and leads to its page; after logging out nothing is",
+    fullBrowser,
+    async ({ page, baseURL }) => {
+      const origin = new URL(baseURL ?? "").origin
+      await page.context().grantPermissions(["notifications"], { origin })
+      await logIn(page)
+      await visit(page, "/")
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-    // A push service cannot reach a test, so the browser's own tools hand the worker what would have arrived.
-    const tools = await page.context().newCDPSession(page)
-    const registered = new Promise<string>((resolve) => {
-      tools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-        const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-        if (ours) resolve(ours.registrationId)
+      // A push service cannot reach a test, so the browser's own tools hand the worker what would have arrived.
+      const tools = await page.context().newCDPSession(page)
+      const registered = new Promise<string>((resolve) => {
+        tools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+          const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+          if (ours) resolve(ours.registrationId)
+        })
       })
-    })
-    await tools.send("ServiceWorker.enable")
-    const registrationId = await registered
-    const messageOf = (title: string) =>
-      JSON.stringify({ title, body: "Kom je ook?", path: "/activiteiten", tag: "opens-1" })
-    const arrive = (title: string) =>
-      tools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: messageOf(title) })
-    const shown = () =>
-      page.evaluate(async () => {
-        const notifications = await (await navigator.serviceWorker.ready).getNotifications()
-        return notifications.map(({ title, body, data }) => ({ title, body, data: data as unknown }))
+      await tools.send("ServiceWorker.enable")
+      const registrationId = await registered
+      const messageOf = (title: string) =>
+        JSON.stringify({ title, body: "Kom je ook?", path: "/activiteiten", tag: "opens-1" })
+      const arrive = (title: string) =>
+        tools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: messageOf(title) })
+      const shown = () =>
+        page.evaluate(async () => {
+          const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+          return notifications.map(({ title, body, data }) => ({ title, body, data: data as unknown }))
+        })
+
+      await arrive("Inschrijving open")
+      await expect.poll(shown).toEqual([{ title: "Inschrijving open", body: "Kom je ook?", data: "/activiteiten" }])
+      await arrive("Inschrijving nu open")
+      await expect.poll(shown).toEqual([{ title: "Inschrijving nu open", body: "Kom je ook?", data: "/activiteiten" }])
+
+      await new CallApi(page.request).post("/auth/logout")
+      await page.evaluate(async () => {
+        for (const each of await (await navigator.serviceWorker.ready).getNotifications()) each.close()
       })
-
-    await arrive("Inschrijving open")
-    await expect.poll(shown).toEqual([{ title: "Inschrijving open", body: "Kom je ook?", data: "/activiteiten" }])
-    await arrive("Inschrijving nu open")
-    await expect.poll(shown).toEqual([{ title: "Inschrijving nu open", body: "Kom je ook?", data: "/activiteiten" }])
-
-    await new CallApi(page.request).post("/auth/logout")
-    await page.evaluate(async () => {
-      for (const each of await (await navigator.serviceWorker.ready).getNotifications()) each.close()
-    })
-    await handle(page, messageOf("Van iemand anders"))
-    expect(await shown()).toEqual([])
-  })
+      await handle(page, messageOf("Van iemand anders"))
+      expect(await shown()).toEqual([])
+    },
+  )
 })

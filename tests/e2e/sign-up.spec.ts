@@ -1,6 +1,6 @@
 import { inTime, makeActivity, signUp } from "./support/activities.ts"
 import { accounts, demoPassword } from "./support/people.ts"
-import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
+import { expect, h1, holdMessages, type Page, snack, test, visit } from "./support/test.ts"
 
 const minute = 60_000
 const diet = {
@@ -94,6 +94,7 @@ test.describe("signing up on a phone", () => {
     await expect(panel(page)).toContainText(/Aangemeld om \d\d:\d\d:\d\d,\d\d/)
     await expect(panel(page)).toContainText(/Antwoorden aangepast om \d\d:\d\d:\d\d,\d\d/)
 
+    await holdMessages(page)
     await button(page, "Afmelden").tap()
     const sure = page.getByRole("dialog", { name: `Afmelden voor ${title}?` })
     await expect(sure).toContainText("Later weer aanmelden kan zolang er plek is.")

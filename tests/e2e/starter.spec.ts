@@ -44,3 +44,21 @@ test("a link works without the application", async ({ page }) => {
   await expect(page).toHaveURL("/nieuws")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nieuws")
 })
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test("the menu answers before the application has loaded, and is the drawer afterwards", async ({ page }) => {
+    const { arrive } = await openWithout(page, "/")
+    const more = page.getByRole("button", { name: "Meer" })
+    const menu = page.getByRole("navigation", { name: "Hoofdmenu" })
+    await more.click()
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole("link", { name: "Nieuws" })).toBeVisible()
+    await more.click()
+    await expect(menu).toBeHidden()
+    await more.click()
+    arrive()
+    await expect(page.getByRole("dialog").getByRole("link", { name: "Nieuws" })).toBeVisible()
+  })
+})

@@ -27,6 +27,11 @@ const others: Record<string, OtherRoute> = {
   // What does not exist is a 500 with empty data there: the translation loader expects that.
   "GET /assets/locals/nothing/nl.json": [500, "application/json"],
   "POST /assets/locals/common/nl": [204, ""],
+  // Without a brand colour there is none, and the drawings are files of the build.
+  "GET /assets/brand-x.css": [404, ""],
+  "GET /assets/brand-x/app-icon-192.png": [404, ""],
+  "GET /favicon.svg": [404, ""],
+  "GET /logo.svg": [404, ""],
   "GET /healthz": [200, "text/plain"],
   "GET /readyz": [200, "text/plain"],
   // Not public: a 404 without its token.

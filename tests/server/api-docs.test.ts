@@ -37,6 +37,11 @@ const outside = [
   "GET /api/docs/*",
   "GET /assets/locals/*/*",
   "POST /assets/locals/*/*",
+  // In the colour of the association: its style sheet, icons and drawings.
+  "GET /assets/*",
+  "GET /assets/*/*",
+  "GET /favicon.svg",
+  "GET /logo.svg",
   "GET /healthz",
   "GET /readyz",
   "GET /metrics",

@@ -59,7 +59,7 @@ function printed(server: TestServer, logins: DemoLogin[]): string {
   let text = ""
   process.stdout.write = (chunk: unknown) => (text += String(chunk)).length > 0
   try {
-    printWelcome(server.services.env, null, logins)
+    printWelcome(server.services.env, null, { logins, isInUse: true })
   } finally {
     process.stdout.write = write
   }

@@ -56,10 +56,11 @@ const seen = (address: string, expected: string) =>
   })
 
 test("npm run dev shows each change without a restart", async () => {
-  await seen("/", "Welkom bij")
-  edit("src/app/messages/home.messages.ts", "Welkom bij", "Welkom thuis bij")
-  await seen("/", "Welkom thuis bij")
-  edit("src/app/web/home-page.tsx", "<Welcome />", "<p>Een nieuwe alinea</p>\n      <Welcome />")
+  // An empty site is not open yet.
+  await seen("/", "Hier komt de site")
+  edit("src/features/setup/setup.messages.ts", "Hier komt de site", "Hier komt straks de site")
+  await seen("/", "Hier komt straks de site")
+  edit("src/features/setup/web/coming-page.tsx", "<img", "<p>Een nieuwe alinea</p>\n      <img")
   await seen("/", "Een nieuwe alinea")
   edit("src/features/calendars/server/calendar.ts", `product: "Clubhuis"`, `product: "Agenda"`)
   await seen("/api/calendar/activities.ics", "Agenda")

@@ -19,6 +19,7 @@ const notShown: Record<string, string> = {
   "screens/forbidden-screen": "replaces a page and sets its status to 403",
   "screens/not-found-screen": "replaces a page and sets its status to 404",
   "screens/maybe-for-members-screen": "replaces a page and sets its status to 404",
+  "form/fields/color-field": "of the settings only: /admin/instellingen shows it with what it does",
   "mail-link-action": "makes a whole page: that of a link in a mail",
   "scene-card": "the frame of error screens and of pages of links in mails",
   "ways-onward": "is filled by the layout, on pages that have nothing to show",

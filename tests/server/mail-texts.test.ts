@@ -17,7 +17,7 @@ const mailsIn = (tree: object, path: string): [key: string, bodies: Bodies][] =>
 test("the plain text of every mail has no Markdown in it", () => {
   const mails = mailsIn(messages, "")
   expect(mails.length).toBeGreaterThan(20)
-  const association = { name: "De Proef", email: "bestuur@proef.test", mailLogoUrl: null }
+  const association = { name: "De Proef", email: "bestuur@proef.test", mailLogoUrl: null, brand: null }
   for (const [key, bodies] of mails)
     for (const body of bodies) {
       const { text } = layOutMail({ language: "nl", association, origin: "https://proef.test", subject: "x", body })

@@ -27,6 +27,9 @@ const longAgo = new Date("2026-02-10T09:00:00Z")
 
 const everything: PermissionMap = Object.fromEntries(permissionNames.map((name) => [name, 4]))
 
+/** People whom no call is about, one in each kind of place. */
+let bystanders: number[] = []
+
 /** A world in which each thing that a call may bring somebody has its own right. */
 beforeAll(async () => {
   const grant = (
@@ -44,29 +47,44 @@ beforeAll(async () => {
     await grant("settings", groupTypeId % 2 ? 3 : 4, "groupType", groupTypeId)
   await grant("pages", 4, "groupRole", await groups.role("member"))
   await grant("companies", 2, "members", null)
+  const [member, former, outsider] = [await actors.user(), await actors.user(), await actors.user({ isMember: false })]
+  const placed: Actor[] = []
+  for (const type of ["BOARD", "COMMITTEE"] as const)
+    for (const kind of ["chair", "member"] as const) {
+      const actor = await actors.user()
+      await groups.addMember(actor, (await groups.group(type)).groupId, { kind })
+      placed.push(actor)
+    }
+  await db().updateTable("memberships").set({ until: "2026-02-01" }).where("userId", "=", former.userId).execute()
+  bystanders = [member, former, outsider, ...placed].map(({ userId }) => userId)
 })
 
-/** What everybody, or one person, may do now and later, by `userId name day`. */
-async function rights(userId?: number): Promise<Map<string, number>> {
+/** What these people, and those who came after somebody, may do now and later, by `userId name day`. */
+async function rights(people: readonly number[], after?: number): Promise<Map<string, number>> {
   const found = new Map<string, number>()
+  const areTheirs = sql`"userId" = any(${people}::int[])${after === undefined ? sql`` : sql` or "userId" > ${after}`}`
   for (const day of ["2026-03-02", "2031-01-01"]) {
     const { rows } = await sql<{ userId: number; name: string; level: number }>`
       select "userId", name, max(level) as level from ${grantsOn(day)} holding
-      ${userId === undefined ? sql`` : sql`where "userId" = ${userId}`} group by "userId", name`.execute(db())
+      where ${areTheirs} group by "userId", name`.execute(db())
     for (const row of rows) found.set(`${row.userId} ${row.name} ${day}`, row.level)
   }
   return found
 }
 
-/** The rights of people who were there before that have grown. */
-async function raisedBy(call: () => Promise<unknown>): Promise<string[]> {
-  const before = await rights()
+/**
+ * The rights that have grown, of the person who makes the call, of everybody whom it is about and of the bystanders. Not
+ * of the people of earlier calls, of whom there are hundreds.
+ */
+async function raisedBy({ userId }: Actor, call: () => Promise<unknown>): Promise<string[]> {
+  const rightsNow = () => rights(bystanders, userId - 1)
+  const before = await rightsNow()
   const { last } = await db()
     .selectFrom("users")
     .select((eb) => eb.fn.max("userId").as("last"))
     .executeTakeFirstOrThrow()
   await call()
-  return [...(await rights())].flatMap(([key, level]) =>
+  return [...(await rightsNow())].flatMap(([key, level]) =>
     level > (before.get(key) ?? 0) && Number(key.split(" ")[0]) <= last ? [`${key}: ${level}`] : [],
   )
 }
@@ -141,7 +159,7 @@ async function make(key: string, actor: Actor, world: string, variant: number) {
   const isThere = variant < bodies.length
   let answer: { status: number; code?: string | undefined } = { status: 0 }
   const raised = isThere
-    ? await raisedBy(async () => (answer = await actor.send(sent.method, sent.path, bodies[variant])))
+    ? await raisedBy(actor, async () => (answer = await actor.send(sent.method, sent.path, bodies[variant])))
     : []
   return { raised, answer, isThere }
 }
@@ -229,9 +247,9 @@ test("nobody wakes their own sleeping rights: a former member of the board, with
     await groups.addMember(former, groupId, {})
     await db().updateTable("memberships").set({ until: "2026-02-01" }).where("userId", "=", former.userId).execute()
     const sent = (await matrixOf(key).prepare(await makeCommon(server, actors, former)))(key)
-    const before = await rights(former.userId)
+    const before = await rights([former.userId])
     await former.send(sent.method, sent.path, sent.body)
-    const after = await rights(former.userId)
+    const after = await rights([former.userId])
     const raised = [...after].filter(([right, level]) => level > (before.get(right) ?? 0))
     if (raised.length) wrong.push({ key, raised })
   }

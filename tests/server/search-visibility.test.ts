@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest"
-import { searchSources } from "../../src/app/server/sources.ts"
+import { allSources } from "../../src/app/server/sources.ts"
 import { postActivity } from "../../src/features/activities/server/activity.test-support.ts"
 import { offer } from "../../src/features/book-listings/server/book-listing.test-support.ts"
 import { bookBody } from "../../src/features/books/server/book.test-support.ts"
@@ -370,7 +370,7 @@ const withError = (word: string) => `${word.slice(0, 5)}${word[6]}${word[5]}${wo
 const ask = async (viewer: Name, q: string, rest = "") =>
   (await people[viewer].get<SearchAnswer>(`/api/search?q=${encodeURIComponent(q)}${rest}`)).data
 
-test.each(searchSources.map(({ kind }) => kind))("%s: there is something that is found", (kind) => {
+test.each(allSources.search.map(({ kind }) => kind))("%s: there is something that is found", (kind) => {
   expect(rows.filter((row) => row.kind === kind && row.seenBy.length > 0)).not.toEqual([])
 })
 

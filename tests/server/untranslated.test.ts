@@ -7,7 +7,7 @@ import { postNews } from "../../src/features/news/server/news.test-support.ts"
 import { postFolder as postAlbum } from "../../src/features/photos/server/photo.test-support.ts"
 import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
 import { pageAt } from "../../src/platform/web/page-route.ts"
-import { translatedSources } from "../../src/app/server/sources.ts"
+import { allSources } from "../../src/app/server/sources.ts"
 import { pages } from "../../src/app/web/routes.ts"
 import { createActors } from "../support/actors.ts"
 import { testServer } from "../support/server.ts"
@@ -23,9 +23,9 @@ test("English is asked of every table that remembers since when it is behind", a
     `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'staleSince'`,
   )
   const tables = rows.map(({ table_name }) => (table_name === "pageRevisions" ? "pages" : String(table_name)))
-  const remembering = translatedSources.filter(({ staleSince }) => staleSince).map(({ thing }) => thing)
+  const remembering = allSources.translated.filter(({ staleSince }) => staleSince).map(({ thing }) => thing)
   expect(remembering.toSorted()).toEqual(tables.toSorted())
-  expect(translatedSources.map(({ thing }) => thing).toSorted()).toEqual([...translatedThings].toSorted())
+  expect(allSources.translated.map(({ thing }) => thing).toSorted()).toEqual([...translatedThings].toSorted())
 })
 
 test("an album, a folder of documents and news without it are listed, each with the page on which it is translated", async () => {

@@ -106,8 +106,8 @@ function misbehave(
 ): void {
   if (fault === "hang") return
   if (fault === "cut") {
-    // With some of the request in its buffers, as a cable that is pulled.
-    if (request.headers["content-length"] === undefined) request.socket.destroy()
+    // With some of the request in its buffers, as a cable that is pulled; one without content has nothing to wait for.
+    if (!Number(request.headers["content-length"])) request.socket.destroy()
     else request.once("data", () => request.socket.destroy())
   } else if ("status" in fault) {
     request.resume()

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach } from "vitest"
 import { routes } from "../../src/app/server/api.ts"
 import { createApi } from "../../src/app/server/app.ts"
 import { openServices, type OpenedServices } from "../../src/app/server/services.ts"
-import { readEnv } from "../../src/platform/server/env.ts"
+import { demoFacts, readEnv } from "../../src/platform/server/env.ts"
 import { freshDatabase } from "./database.ts"
 
 /** Monday 2 March 2026, 10:00 in Amsterdam: the time of the clock of a test until it is set. */
 export const startOfTest = new Date("2026-03-02T09:00:00Z")
+const factsOfTests = Object.fromEntries(Object.entries(demoFacts).map(([name, value]) => [name, String(value)]))
 /** The address of a test's site. */
 export const testOrigin = "http://localhost:3000"
 
@@ -75,6 +76,8 @@ export const testEnv = (databaseUrl: string | undefined, overrides: Record<strin
     NODE_ENV: "test",
     LOG_LEVEL: "error",
     ORIGIN: testOrigin,
+    // On every kind of database the same, whether that has a demo or not.
+    ...factsOfTests,
     DATA_DIR: `/tmp/clubhuis-test-${process.pid}`,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...overrides,

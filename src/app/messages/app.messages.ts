@@ -9,6 +9,8 @@ import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
+import { importedPersonMessages } from "../../features/imports/imported-person.messages.ts"
+import { moveInMessages } from "../../features/imports/move-in.messages.ts"
 import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
 import { pageMessages } from "../../features/pages/page.messages.ts"
 import { dataPageMessages } from "../../features/privacy/data-page.messages.ts"
@@ -17,6 +19,8 @@ import { policyMessages } from "../../features/privacy/policy.messages.ts"
 import { trailMessages } from "../../features/privacy/trail.messages.ts"
 import { permissionMessages } from "../../features/permissions/permission.messages.ts"
 import { profileMessages } from "../../features/members/profile.messages.ts"
+import { setupCardMessages } from "../../features/setup/setup-card.messages.ts"
+import { setupMessages } from "../../features/setup/setup.messages.ts"
 import { settingsMessages } from "../../features/settings/settings.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
@@ -64,6 +68,8 @@ export const messages = {
   offline: offlineMessages,
   rooms: roomMessages,
   settings: settingsMessages,
+  setup: setupMessages,
+  setupCard: setupCardMessages,
   permissions: permissionMessages,
   activities: activityMessages,
   signUps: signUpMessages,
@@ -76,6 +82,8 @@ export const messages = {
   profiles: profileMessages,
   memberships: membershipMessages,
   memberFiles: memberFileMessages,
+  moveIn: moveInMessages,
+  importedPerson: importedPersonMessages,
   privacy: privacyMessages,
   dataPage: dataPageMessages,
   trail: trailMessages,

@@ -52,6 +52,10 @@ export const commonMessages = defineMessages({
     tips: ["tips", "alerts"],
     "tweedehands-boeken/meldingen": ["meldingen", "reports"],
     verifieer: ["verifieer", "verify"],
+    administratie: ["administratie", "administration"],
+    overgenomen: ["overgenomen", "taken over"],
+    inrichten: ["inrichten", "set up"],
+    binnenkort: ["binnenkort", "coming soon"],
     "wachtwoord-resetten": ["wachtwoord resetten", "password reset"],
   },
   nav: {

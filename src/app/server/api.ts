@@ -3,19 +3,28 @@ import { pictureRoutesOf } from "../../features/pictures/server/picture.routes.t
 import { searchRoutesOf } from "../../features/search/server/search.routes.ts"
 import type { ApiOf, Route } from "../../platform/server/http/route.ts"
 import { features } from "./features.ts"
-import { attentionSources, pictureUses, searchSources, translatedSources } from "./sources.ts"
+import { pictureUses, sourcesOf } from "./sources.ts"
 
-/** The calls of those who ask all features. */
-const asking = [
+/** The calls that need something of every feature. */
+const callsOverAll = [
   pictureRoutesOf(pictureUses),
-  searchRoutesOf(searchSources),
-  adminRoutesOf({ attention: attentionSources, translated: translatedSources }),
+  searchRoutesOf((association) => sourcesOf(association).search),
+  adminRoutesOf(sourcesOf),
 ]
 
-type Declared = (typeof features)[number]["routes"][number] | (typeof asking)[number][number]
+type Declared = (typeof features)[number]["routes"][number] | (typeof callsOverAll)[number][number]
 type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
 /** The type of the API, for the typed client. */
 export type Api = Intersection<ApiOf<Declared>>
 
+/** A fixed address sorts before one with a parameter in its place, which would match it too. */
+const sortKey = ({ path }: Route): string => path.replaceAll(":", "~")
+const byAddress = (a: Route, b: Route): number => Number(sortKey(a) > sortKey(b)) - Number(sortKey(a) < sortKey(b))
+
 /** All calls of the API. */
-export const routes = [...features.map((feature) => feature.routes), ...asking].flat() as unknown as readonly Route[]
+export const routes = [
+  ...features.flatMap(({ name, routes: calls }) =>
+    (calls as unknown as Route[]).map((call) => ({ ...call, feature: name })),
+  ),
+  ...(callsOverAll.flat() as unknown as Route[]),
+].toSorted(byAddress)

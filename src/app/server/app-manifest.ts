@@ -2,12 +2,9 @@ import type { Hono } from "hono"
 import type { Language } from "../../platform/i18n.ts"
 import { type AppIcon, appIconAddress } from "../../platform/pictures/app-icon.ts"
 import { languageOfRequest } from "../../platform/server/http/language.ts"
-import { themeColors } from "../../platform/theme-colors.ts"
+import { defaultPalette } from "../../platform/brand/palette.ts"
 import { ownSignUpsPage } from "../offline.ts"
 import type { OpenedServices } from "./services.ts"
-
-/** The colours of the light mode: a manifest has one of each. */
-const colors = { theme_color: themeColors.light, background_color: "#FCFBFB" }
 
 const icons: readonly { file: AppIcon; sizes: string; purpose: string }[] = [
   { file: "app-icon-192.png", sizes: "192x192", purpose: "any" },
@@ -19,7 +16,7 @@ const icons: readonly { file: AppIcon; sizes: string; purpose: string }[] = [
 export function mountAppManifest(app: Hono, services: OpenedServices): void {
   // The address that iPhones ask for by themselves.
   app.get("/apple-touch-icon.png", (http) =>
-    http.redirect(appIconAddress("app-icon-apple.png", services.association.current.logoKey)),
+    http.redirect(appIconAddress("app-icon-apple.png", services.association.current)),
   )
   app.get("/manifest.webmanifest", (http) => {
     http.header("Cache-Control", "public, max-age=3600")
@@ -30,7 +27,8 @@ export function mountAppManifest(app: Hono, services: OpenedServices): void {
 }
 
 function manifestOf({ association, translate }: OpenedServices, language: Language) {
-  const { name, shortName, logoKey } = association.current
+  const { name, shortName, brand } = association.current
+  const { primary, ground } = (brand?.palette ?? defaultPalette).light
   const shortcut = (key: string, url: string) => ({ name: translate(language, `offline:${key}`), url })
   return {
     id: "/",
@@ -41,8 +39,16 @@ function manifestOf({ association, translate }: OpenedServices, language: Langua
     start_url: "/",
     scope: "/",
     display: "standalone",
-    ...colors,
-    icons: icons.map(({ file, ...icon }) => ({ src: appIconAddress(file, logoKey), type: "image/png", ...icon })),
+    // Those of the light mode: a manifest has one of each.
+    theme_color: primary,
+    background_color: ground,
+    // For the worker, which writes pages of its own.
+    brand_styles: brand?.address ?? null,
+    icons: icons.map(({ file, ...icon }) => ({
+      src: appIconAddress(file, association.current),
+      type: "image/png",
+      ...icon,
+    })),
     shortcuts: [
       shortcut("activities", "/activiteiten"),
       shortcut("mine", ownSignUpsPage),

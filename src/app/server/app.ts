@@ -1,16 +1,7 @@
 import { Hono } from "hono"
-import { mountCalendars } from "../../features/calendars/server/calendar-feeds.ts"
-import { mountDocumentFiles } from "../../features/documents/server/document-files.ts"
 import { peopleWaiting } from "../../features/emails/server/email-waiting.service.ts"
-import { mountUnsubscribeLink } from "../../features/notices/server/unsubscribe-link.ts"
-import { newsFeedPath } from "../../features/news/news-feed-link.ts"
-import { mountNewsFeed } from "../../features/news/server/news-feed.ts"
-import { mountPortraitFiles } from "../../features/members/server/portraits/portrait-files.ts"
-import { mountPhotoFiles } from "../../features/photos/server/photo-files.ts"
-import { mountPhotoUploads } from "../../features/photos/server/photo-upload.ts"
-import { mountPictureFiles } from "../../features/pictures/server/picture-files.ts"
-import { spaceApi } from "../../features/rooms/server/space-api.ts"
 import { mountDocs } from "../../platform/server/http/docs/api-docs.ts"
+import { otherFile } from "../../platform/server/http/docs/open-api.ts"
 import { mountRoutes } from "../../platform/server/http/http.ts"
 import { languageOfRequest } from "../../platform/server/http/language.ts"
 import { mountLive } from "../../platform/server/http/live.ts"
@@ -20,9 +11,12 @@ import { writeError } from "../../platform/server/http/write-error.ts"
 import { AppError } from "../../platform/app-error.ts"
 import { countRequests, mountMetrics } from "../../platform/server/metrics.ts"
 import { routes } from "./api.ts"
+import { mountBrandFiles } from "./brand-files.ts"
 import { mountLocales } from "./locales.ts"
-import { otherCalls } from "./other-calls.ts"
+import { addresses } from "./sources.ts"
 import type { OpenedServices } from "./services.ts"
+
+const liveCall = otherFile("/api/live", "live", "Which features changed, as server-sent events", "text/event-stream")
 
 /**
  * The HTTP interface without the pages: API, texts, streams and health. `styles` are the style sheets of the site, for the
@@ -36,25 +30,28 @@ export function createApi(services: OpenedServices, styles: () => readonly strin
   app.use(countRequests)
   app.use("/api/*", securityHeaders(services.env))
   app.use("/assets/*", securityHeaders(services.env))
+  for (const drawing of ["favicon.svg", "logo.svg"]) app.use(`/${drawing}/*`, securityHeaders(services.env))
   app.use("/files/*", securityHeaders(services.env))
   mountLive(app, services)
   mountLocales(app, services)
+  mountBrandFiles(app, services)
   mountMetrics(app, services, peopleWaiting)
-  app.get("/api/space", async (http) => {
-    http.header("Access-Control-Allow-Origin", "*")
-    http.header("Cache-Control", "public, max-age=10")
-    return http.json(await spaceApi(services))
+  for (const { at, feature, mount } of addresses) {
+    for (const pattern of at)
+      app.use(`${pattern.replace(/\/\*$/, "")}/*`, async (_, next) => {
+        if (services.association.current.lacks.has(feature)) throw new AppError("notFound")
+        await next()
+      })
+    mount(app, services)
+  }
+  const allStyles = () => {
+    const { brand } = services.association.current
+    return brand ? [...styles(), brand.address] : styles()
+  }
+  mountDocs(app, routes, [liveCall, ...addresses.flatMap(({ documented }) => documented)], {
+    services,
+    styles: allStyles,
   })
-  mountPictureFiles(app, services)
-  mountPhotoFiles(app, services)
-  mountPhotoUploads(app, services)
-  mountPortraitFiles(app, services)
-  mountDocumentFiles(app, services)
-  mountCalendars(app, services)
-  mountUnsubscribeLink(app)
-  app.use(`${newsFeedPath}/*`, securityHeaders(services.env))
-  mountNewsFeed(app, services)
-  mountDocs(app, routes, otherCalls, { services, styles })
   mountRoutes(app, routes, services)
   const allowedAt = methodsAt(app)
   app.all("/api/*", (http) => {

@@ -3,53 +3,15 @@ import { addDemoAccounts, demoEmails } from "../../features/accounts/server/acco
 import { hashPassword } from "../../features/accounts/server/account.service.ts"
 import { noPassword } from "../../features/accounts/server/demo-account.service.ts"
 import { demoPassword } from "../../features/accounts/server/demo-password.ts"
-import { activityDemo } from "../../features/activities/server/activity.demo.ts"
-import { applicationDemo } from "../../features/memberships/server/application.demo.ts"
-import { bookDemo } from "../../features/books/server/book.demo.ts"
-import { documentDemo } from "../../features/documents/server/document.demo.ts"
-import { bookListingDemo } from "../../features/book-listings/server/book-listing.demo.ts"
-import { emailDemo } from "../../features/emails/server/email.demo.ts"
-import { companyDemo } from "../../features/companies/server/company.demo.ts"
-import { groupDemo } from "../../features/groups/server/group.demo.ts"
-import { memberDemo } from "../../features/members/server/member.demo.ts"
-import { newsDemo } from "../../features/news/server/news.demo.ts"
-import { permissionDemo } from "../../features/permissions/server/permission.demo.ts"
-import { pageDemo } from "../../features/pages/server/page.demo.ts"
 import { keepDrawings } from "../../features/pictures/server/picture.demo.ts"
 import { adoptPictures } from "../../features/pictures/server/picture.service.ts"
-import { portraitDemo } from "../../features/members/server/portraits/portrait.demo.ts"
-import { photoFolderDemo } from "../../features/photos/server/photo-folder.demo.ts"
-import { roomDemo } from "../../features/rooms/server/room.demo.ts"
-import { signUpCostDemo } from "../../features/memberships/server/sign-up-cost.demo.ts"
-import { signUpDemo } from "../../features/sign-ups/server/sign-up.demo.ts"
-import { vacancyDemo } from "../../features/vacancies/server/vacancy.demo.ts"
 import { dayOf } from "../../platform/amsterdam.ts"
 import type { Db } from "../../platform/server/database/db.ts"
 import type { DemoContext, DemoPart } from "../../platform/server/demo/demo.ts"
 import { gatherStatisticsAfter } from "../../platform/server/database/statistics.ts"
+import type { ServerFeature } from "../../platform/server/feature.ts"
 import type { Services } from "../../platform/server/services.ts"
-
-/** In the order in which they refer to each other. */
-const parts: readonly DemoPart[] = [
-  memberDemo,
-  portraitDemo,
-  signUpCostDemo,
-  applicationDemo,
-  groupDemo,
-  permissionDemo,
-  roomDemo,
-  companyDemo,
-  vacancyDemo,
-  activityDemo,
-  signUpDemo,
-  newsDemo,
-  bookListingDemo,
-  bookDemo,
-  pageDemo,
-  emailDemo,
-  documentDemo,
-  photoFolderDemo,
-]
+import { features } from "./features.ts"
 
 /** Any number will do, as long as every instance uses the same. */
 const lockNumber = 4_120_332
@@ -69,12 +31,13 @@ export async function fillDemo(
   const hashes = await hashesOf(demoEmails.flatMap((email) => passwordOf(email) ?? []))
   const hashOf = (email: string) => hashes.get(passwordOf(email) ?? "") ?? noPassword
   // Drawing takes seconds, in which no transaction should be open.
-  const pictures = await keepPictures(services)
+  const parts = await demoParts()
+  const pictures = await keepPictures(services, parts)
   const isFilled = await database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
     // Another instance that started at the same time may have been first.
     if (await hasPeople(tx)) return false
-    await addAll(tx, services, hashOf, pictures)
+    await addAll(tx, services, hashOf, parts, pictures)
     return true
   })
   if (!isFilled) return false
@@ -93,10 +56,17 @@ async function hashesOf(passwords: readonly string[]): Promise<Map<string, strin
   return new Map(await Promise.all(different.map(async (each) => [each, await hashPassword(each)] as const)))
 }
 
+/** The parts of all features, in their order. */
+async function demoParts(): Promise<DemoPart[]> {
+  const parts = []
+  for (const { demo } of features as readonly ServerFeature[]) parts.push(...((await demo?.()) ?? []))
+  return parts
+}
+
 type Pictures = ReadonlyMap<string, number>
 
 /** @returns the ids of the pictures of each part, by name */
-async function keepPictures(services: Services): Promise<Map<DemoPart, Pictures>> {
+async function keepPictures(services: Services, parts: readonly DemoPart[]): Promise<Map<DemoPart, Pictures>> {
   const pictures = new Map<DemoPart, Pictures>()
   for (const part of parts)
     if (part.drawings)
@@ -108,6 +78,7 @@ async function addAll(
   tx: Db,
   services: Services,
   hashOf: (email: string) => string,
+  parts: readonly DemoPart[],
   pictures: ReadonlyMap<DemoPart, Pictures>,
 ): Promise<void> {
   const now = services.now()

@@ -14,7 +14,7 @@ import { clientEntry, DevelopmentSite } from "./development-site.ts"
 
 const project = path.resolve(import.meta.dirname, "../../..")
 /** Addresses that Vite must not answer itself. */
-const ownAddresses = /^\/(api|files|assets\/locals|healthz|readyz|metrics)(\/|\?|$)/
+const ownAddresses = /^\/(api|files|assets|healthz|readyz|metrics)(\/|\?|$)/
 
 /** Browsers do not load server code and texts, so there is nothing to hot-replace: they reload the page. */
 const reloadForServerCode: Plugin = {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     else vite.middlewares(request, response, answer)
   })
   await site.current()
-  server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), site.logins))
+  server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), { logins: site.logins, isInUse: true }))
   const close = async () => {
     server.close()
     server.closeAllConnections()

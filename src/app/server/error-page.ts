@@ -54,7 +54,7 @@ async function renderedError(
   })
   // A page that only redirects has no layout.
   if (page instanceof Response) return plainError(status, language, services)
-  return htmlOf(page, { language, headScript, assets: frontend.assets })
+  return htmlOf(page, { language, headScript, assets: frontend.assets, brand: services.association.current.brand })
 }
 
 /** The fallback when nothing can be rendered. */

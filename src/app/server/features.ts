@@ -8,6 +8,7 @@ import { companyFeature } from "../../features/companies/server/company.feature.
 import { documentFeature } from "../../features/documents/server/document.feature.ts"
 import { emailFeature } from "../../features/emails/server/email.feature.ts"
 import { groupFeature } from "../../features/groups/server/group.feature.ts"
+import { importFeature } from "../../features/imports/server/import.feature.ts"
 import { memberFileFeature } from "../../features/member-files/server/member-file.feature.ts"
 import { memberFeature } from "../../features/members/server/member.feature.ts"
 import { membershipFeature } from "../../features/memberships/server/membership.feature.ts"
@@ -19,34 +20,41 @@ import { photoFolderFeature } from "../../features/photos/server/photo-folder.fe
 import { privacyFeature } from "../../features/privacy/server/privacy.feature.ts"
 import { roomFeature } from "../../features/rooms/server/room.feature.ts"
 import { settingsFeature } from "../../features/settings/server/settings.feature.ts"
+import { setupFeature } from "../../features/setup/server/setup.feature.ts"
 import { signUpsOfActivity } from "../../features/sign-ups/server/activity-sign-ups.service.ts"
 import { signUpFeature } from "../../features/sign-ups/server/sign-up.feature.ts"
 import { vacancyFeature } from "../../features/vacancies/server/vacancy.feature.ts"
 
-/** The features of the site, as the server knows them: one line each. */
+/**
+ * The features of the site, as the server knows them: a line each, in the order in which what they store refers to each
+ * other. The demo is created in that order.
+ */
 export const features = [
   accountFeature,
-  permissionFeature,
-  roomFeature,
-  groupFeature,
   memberFeature,
   memberFileFeature,
   membershipFeature,
+  groupFeature,
+  importFeature,
+  permissionFeature,
   privacyFeature,
-  pageFeature,
   settingsFeature,
-  // Before activities, whose `:activityId` would match "mine".
+  setupFeature,
+  roomFeature,
+  companyFeature,
+  vacancyFeature,
+  activityFeatureOf(signUpsOfActivity),
   signUpFeature,
   checkInFeature,
   calendarFeature,
-  activityFeatureOf(signUpsOfActivity),
   newsFeature,
-  companyFeature,
-  vacancyFeature,
-  bookFeature,
   bookListingFeature,
-  documentFeature,
-  noticeFeature,
+  bookFeature,
+  pageFeature,
   emailFeature,
+  documentFeature,
   photoFolderFeature,
+  noticeFeature,
 ]
+
+export const featureNames: readonly string[] = features.map(({ name }) => name)

@@ -130,14 +130,15 @@ function describeHead(site: Site, origin: string, language: Language): Structure
 /** Structured data of the association and its site. */
 function siteData({ rooms }: Described, site: Site, context: StructuredSite): StructuredData[] {
   const visited = rooms.find(({ isVisitorAddress }) => isVisitorAddress) ?? rooms[0]
+  const networks = [site.instagramUrl, site.linkedinUrl].filter(Boolean)
   const organization: StructuredData = {
     "@context": "https://schema.org",
     "@type": "Organization",
     ...(context.organization() as object),
     alternateName: site.shortName,
-    email: site.email,
-    telephone: site.phone,
-    sameAs: [site.instagramUrl, site.linkedinUrl],
+    ...(site.email ? { email: site.email } : {}),
+    ...(site.phone ? { telephone: site.phone } : {}),
+    ...(networks.length ? { sameAs: networks } : {}),
     ...(visited ? { address: postalAddress(visited) } : {}),
   }
   const website: StructuredData = {

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../platform/escape-html.ts"
 import type { Language } from "../../platform/i18n.ts"
-import { themeColors } from "../../platform/theme-colors.ts"
+import { defaultPalette } from "../../platform/brand/palette.ts"
+import type { Brand } from "../../platform/server/brand.ts"
 import { headTags } from "./head.ts"
 import type { RenderedPage } from "./render.tsx"
 
@@ -19,6 +20,8 @@ interface Frame {
   language: Language
   headScript: string
   assets: Assets
+  /** In the colour of the association; null for the usual palette. */
+  brand: Brand | null
 }
 
 /** A page in plain HTML, for when there is no time or need to render one. */
@@ -29,12 +32,13 @@ export const plainHtml = (language: Language, { title, message }: { title: strin
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body></html>`
 
 /** The whole document around a rendered page. */
-export function htmlOf(page: RenderedPage, { language, headScript, assets }: Frame): string {
+export function htmlOf(page: RenderedPage, { language, headScript, assets, brand }: Frame): string {
+  const { light, dark } = brand?.palette ?? defaultPalette
   return `<!doctype html>
 <html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${headTags(page.head, language)}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="${themeColors.light}"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="theme-color" content="${light.primary}" data-light="${light.primary}" data-dark="${dark.primary}"><link rel="manifest" href="/manifest.webmanifest?lng=${language}">
 <script>${headScript}</script>
-${assets.tagsFor(page, language)}</head>
+${assets.tagsFor(page, language)}${brand ? `<link rel="stylesheet" href="${brand.address}" id="brand">` : ""}</head>
 <body><div id="root">${page.body}</div><script id="state" type="application/json">${json(page.state)}</script></body></html>`
 }

@@ -3,7 +3,7 @@ import type { StatusCode } from "hono/utils/http-status"
 import { AppError } from "../../platform/app-error.ts"
 import { isLanguage, languages, resourceOf } from "../../platform/i18n.ts"
 import { clientOf, networkOf } from "../../platform/server/http/client-address.ts"
-import { type Encoding, encodingFor, keepBytes } from "../../platform/server/http/compress.ts"
+import { type Encoding, encodingFor, lazilyCompressed } from "../../platform/server/http/compress.ts"
 import { readText } from "../../platform/server/http/input.ts"
 import type { Limit } from "../../platform/server/http/rate-limit.ts"
 import { messages, type Namespace } from "../messages/app.messages.ts"
@@ -44,7 +44,7 @@ export function mountLocales(app: Hono, services: OpenedServices): void {
 /** The bytes of a text in an encoding, made once. */
 function inEncodings(text: string): (encoding: Encoding | undefined) => Promise<Buffer> {
   const plain = Buffer.from(text)
-  const { encoded } = keepBytes(plain, "kept")
+  const { encoded } = lazilyCompressed(plain, "kept")
   return async (encoding) => (encoding ? encoded(encoding) : plain)
 }
 

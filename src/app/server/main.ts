@@ -2,6 +2,8 @@ import { DataFolderError, DiskFullError, requireWritableFolder } from "../../pla
 import { type Env, readEnv, SettingsError } from "../../platform/server/env.ts"
 import { allowsDemoPassword } from "../../features/accounts/server/demo-password.ts"
 import { hasPeople } from "./demo.ts"
+import { listenForCommands, socketOf } from "../../platform/server/commands.ts"
+import { commands } from "./commands.ts"
 import { printWelcome } from "./print-welcome.ts"
 import { startDemo } from "./demo-start.ts"
 import { stopOnSignals } from "./graceful-stop.ts"
@@ -29,8 +31,11 @@ async function main(env: Env): Promise<void> {
     await services.close()
     process.exit(exitFilled)
   }
+  if (!env.DATABASE_URL)
+    await listenForCommands(socketOf(env), commands, () => ({ db: services.database.db, env, now: services.now() }))
+  const isInUse = await hasPeople(services.database.db)
   const server = await createSite(services)
-  server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), logins))
+  server.listen(env.PORT, env.HOST, () => printWelcome(env, server.address(), { logins, isInUse }))
   server.on("error", (error) => fail(error, env))
   // Only now, so that nobody waits for the job queue. Without it no mail would leave: then the supervisor starts again.
   server.once("listening", () => {

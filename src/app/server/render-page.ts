@@ -59,5 +59,8 @@ export async function renderPage(
     ...as,
   })
   if (page instanceof Response) return { status: page.status, html: "", location: page.headers.get("location") ?? "/" }
-  return { status: page.status, html: htmlOf(page, { language, headScript, assets: frontend.assets }) }
+  return {
+    status: page.status,
+    html: htmlOf(page, { language, headScript, assets: frontend.assets, brand: services.association.current.brand }),
+  }
 }

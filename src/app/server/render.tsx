@@ -22,7 +22,7 @@ import { documentTitle } from "../web/layout/document-title.ts"
 import { crumbsOf } from "../web/layout/breadcrumb.ts"
 import { feedbackKey } from "../web/layout/feedback-seen.ts"
 import { footerRoomsQuery } from "../web/layout/footer-rooms.ts"
-import { colorModeKey, themeColors } from "../../platform/theme-colors.ts"
+import { colorModeKey } from "../../platform/theme-colors.ts"
 import { siteQuery } from "../../features/settings/web/site.api.ts"
 import { laterPartsLoaded } from "../../ui/lazy-part.tsx"
 import type { PageState } from "../web/page-state.ts"
@@ -51,7 +51,7 @@ export const allTextSets = (): string[][] => {
 }
 
 /** Sets the colour mode before the first paint, and hides a banner that was seen; the one inline script of the site. */
-export const headScript = `try{let h=document.documentElement.dataset,s=localStorage,d=s.getItem("${colorModeKey}")==="dark";h.colorScheme=d?"dark":"light";if(d)document.querySelector("meta[name=theme-color]").content="${themeColors.dark}";if(s.getItem("${feedbackKey}"))h.feedback="seen"}catch{}`
+export const headScript = `try{let h=document.documentElement.dataset,s=localStorage,d=s.getItem("${colorModeKey}")==="dark";h.colorScheme=d?"dark":"light";if(d){let m=document.querySelector("meta[name=theme-color]");m.content=m.dataset.dark}if(s.getItem("${feedbackKey}"))h.feedback="seen"}catch{}`
 
 const handles = new Map<string, PageHandle | undefined>()
 const handlesKept = 1000

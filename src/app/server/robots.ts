@@ -1,10 +1,11 @@
 import type { Hono } from "hono"
+import type { Services } from "../../platform/server/services.ts"
 import type { May } from "../../platform/policy.ts"
 
 /** A page, as the path of its route and what decides who may find it. */
 export interface SitePage {
   path: string
-  handle: { may: May; isIndexed?: boolean }
+  handle: { may: May; isIndexed?: boolean; feature?: string | undefined }
 }
 
 /** The pages of the site itself that search engines may index: public, and at a fixed address. */
@@ -12,10 +13,14 @@ export const openPages = (pages: readonly SitePage[]): SitePage[] =>
   pages.filter(({ path, handle }) => handle.may.open && handle.isIndexed !== false && !path.includes(":"))
 
 /** Tells crawlers what to leave alone, and where the sitemap is. */
-export function mountRobots(app: Hono, origin: string, site: () => Promise<readonly SitePage[]>): void {
+export function mountRobots(
+  app: Hono,
+  { env, association }: Pick<Services, "association" | "env">,
+  site: () => Promise<readonly SitePage[]>,
+): void {
   app.get("/robots.txt", async (http) => {
     http.header("Cache-Control", "public, max-age=3600")
-    return http.text(robotsOf(await site(), origin))
+    return http.text(association.current.isOpen ? robotsOf(await site(), env.ORIGIN) : "User-agent: *\nDisallow: /\n")
   })
 }
 

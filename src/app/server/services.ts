@@ -3,6 +3,7 @@ import { mailJob } from "../../platform/server/mail/mail.ts"
 import { pushKeys } from "../../features/notices/server/push-key.service.ts"
 import { fileCheckJob } from "../../features/file-check/server/file-check.jobs.ts"
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
+import { exportJob, privacyJob } from "../../features/privacy/server/privacy.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
 import { openChanges } from "../../platform/server/database/changes.ts"
@@ -22,8 +23,8 @@ import { statisticsJob } from "../../platform/server/database/statistics.ts"
 import { openTotals } from "../../platform/server/database/totals.ts"
 import { openWriteSlots } from "../../platform/server/http/write-slots.ts"
 import { messages } from "../messages/app.messages.ts"
-import { features } from "./features.ts"
-import { fileSources } from "./sources.ts"
+import { featureNames, features } from "./features.ts"
+import { fileSources, personalSources } from "./sources.ts"
 
 export interface OpenedServices extends Services {
   texts: Texts
@@ -48,7 +49,7 @@ export async function openServices(
   // At the first start, so that reading them is never a write.
   await pushKeys(database.db)
   const changes = await openChanges(database, env.DATABASE_URL !== undefined)
-  const association = await openAssociation({ env, db: database.db, changes, log })
+  const association = await openAssociation({ env, features: featureNames, db: database.db, changes, log })
   const texts = await loadTexts(messages, {
     // Read each time a text is used, so that a new name is in the next one.
     get association() {
@@ -75,6 +76,8 @@ export async function openServices(
   }
   const jobTypes = [
     mailJob({ env, association, log, translate: texts.translate, now }),
+    exportJob(parts, personalSources),
+    privacyJob(parts, personalSources),
     ...features.flatMap((feature: ServerFeature) => feature.jobs?.(parts) ?? []),
     pictureJob(parts),
     fileCheckJob(parts, fileSources),
@@ -88,6 +91,7 @@ export async function openServices(
   const services = {
     env,
     association,
+    features: featureNames,
     database,
     log,
     now,

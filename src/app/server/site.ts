@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
-import { openKeptAnswers } from "../../platform/server/http/kept-answers.ts"
+import { openCachedAnswers } from "../../platform/server/http/cached-answers.ts"
 import { headersOf, securityHeaders } from "../../platform/server/http/security-headers.ts"
 import { createApi } from "./app.ts"
 import { mountAppManifest } from "./app-manifest.ts"
@@ -41,7 +41,7 @@ const connectionLimits = { keepAliveTimeout: 130_000, headersTimeout: 30_000, re
 /** The whole site on one HTTP server, which does not listen yet. */
 export async function createSite(services: OpenedServices): Promise<Server> {
   const { app, sendKept } = await assemble(services)
-  const sendAnswer = openKeptAnswers(services, await headersOf(securityHeaders(services.env)))
+  const sendAnswer = openCachedAnswers(services, await headersOf(securityHeaders(services.env)))
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer(connectionLimits, (request, response) => {
     if (!sendKept(request, response) && !sendAnswer(request, response)) void answer(request, response)

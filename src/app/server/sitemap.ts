@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from "../../platform/i18n.ts"
 import { isKnown } from "../../platform/server/http/etag.ts"
 import { type CachedPage, PageCache } from "../../platform/server/http/page-cache.ts"
 import { countPages, type SitemapPage, somePages } from "../../platform/server/http/sitemap.ts"
-import { sitemapSources as sources } from "./sources.ts"
+import { allSources, sourcesOf } from "./sources.ts"
 import { openPages, type SitePage } from "./robots.ts"
 import type { OpenedServices } from "./services.ts"
 
@@ -24,12 +24,13 @@ export function mountSitemap(
   all: () => Promise<readonly SitePage[]>,
   perFile = pagesPerFile,
 ): void {
-  const { changes, database, env, now } = services
+  const { changes, database, env, now, association } = services
+  const sources = () => sourcesOf(association.current).sitemap
   const cache = new PageCache(changes)
   const site = async () => openPages(await all())
-  const topics = new Set(sources.flatMap((source) => source.topics))
+  const topics = new Set(["site", ...allSources.sitemap.flatMap((source) => source.topics)])
   const files = async () =>
-    Math.ceil(((await site()).length + (await countPages(database.db, sources, now()))) / perFile)
+    Math.ceil(((await site()).length + (await countPages(database.db, sources(), now()))) / perFile)
   const answer = async (http: Context, write: () => Promise<string | null>) => {
     const made = await cache.get(http.req.path, async () => {
       const xml = await write()
@@ -42,7 +43,7 @@ export function mountSitemap(
     const first = index * perFile
     const ours = own.slice(first, first + perFile)
     const part = { offset: Math.max(0, first - own.length), limit: perFile - ours.length }
-    return urlset([...ours, ...(await somePages(database.db, sources, now(), part))], env.ORIGIN)
+    return urlset([...ours, ...(await somePages(database.db, sources(), now(), part))], env.ORIGIN)
   }
   app.get("/sitemap.xml", (http) =>
     answer(http, async () => {

@@ -4,6 +4,7 @@ import { mainPartnerQuery, companyApi } from "../../features/companies/web/compa
 import { MainPartnerCard } from "../../features/companies/web/main-partner-card.tsx"
 import { FeaturedVacanciesCard } from "../../features/vacancies/web/vacancy-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
+import { useFeature } from "../../features/settings/web/site.api.ts"
 import { useApi } from "../../platform/web/app-context.tsx"
 
 /** Partners and vacancies. Renders nothing if there are none. */
@@ -11,7 +12,7 @@ export function HomeCareer() {
   const { t } = useTranslation("home")
   const api = useApi()
   const { data: partner } = useQuery(mainPartnerQuery(api))
-  const { data: vacancies = [] } = useQuery(featuredVacanciesQuery(api))
+  const { data: vacancies = [] } = useQuery({ ...featuredVacanciesQuery(api), enabled: useFeature("vacancies") })
   companyApi.useLive()
   if (!partner && !vacancies.length) return null
   return (

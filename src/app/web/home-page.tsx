@@ -10,6 +10,7 @@ import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
 import { RoomsNow } from "../../features/rooms/web/rooms-now.tsx"
+import { featuresOf, siteQuery } from "../../features/settings/web/site.api.ts"
 import { dayKey } from "../../platform/format.ts"
 import { appContext, useApi } from "../../platform/web/app-context.tsx"
 import { ensureFresh, type PageMeta } from "../../platform/web/loader.ts"
@@ -26,6 +27,7 @@ import { userPart } from "../../ui/lazy-part.tsx"
 const MembershipCard = userPart(
   async () => (await import("../../features/memberships/web/membership-card.tsx")).MembershipCard,
 )
+const SetupCard = userPart(async () => (await import("../../features/setup/web/public/setup-card.tsx")).SetupCard)
 const InstallCard = userPart(async () => (await import("../../features/app-install/web/install-card.tsx")).InstallCard)
 const SecondFactorUrgeCard = userPart(
   async () => (await import("../../features/accounts/web/public/second-factor-urge-card.tsx")).SecondFactorUrgeCard,
@@ -35,14 +37,14 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
   const app = context.get(appContext)
   const { queryClient, api, isServer, renderedAt } = app
   const today = dayKey(isServer ? renderedAt : serverNow())
-  const userId = await readerId(app)
+  const [userId, features] = await Promise.all([readerId(app), featuresOf(app)])
   await Promise.all([
     ensureFresh(queryClient, openRoomsQuery(api)),
     ensureFresh(queryClient, nextActivitiesQuery(api, userId, today)),
-    ensureFresh(queryClient, latestNewsQuery(api, userId)),
-    ensureFresh(queryClient, shownCompaniesQuery(api, ["main"])),
-    ensureFresh(queryClient, featuredVacanciesQuery(api)),
-    prefetchPhotoStrip(app),
+    features.has("news") && ensureFresh(queryClient, latestNewsQuery(api, userId)),
+    features.has("companies") && ensureFresh(queryClient, shownCompaniesQuery(api, ["main"])),
+    features.has("vacancies") && ensureFresh(queryClient, featuredVacanciesQuery(api)),
+    features.has("photos") && prefetchPhotoStrip(app),
     userId === null ? undefined : prefetchMine(app),
     userId === null ? undefined : queryClient.prefetchQuery(membershipQuery(api)),
   ])
@@ -51,24 +53,24 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
 
 /** / */
 export function Component() {
+  const { features = [], isOpen = true } = useQuery(siteQuery(useApi())).data?.data ?? {}
   return (
     <>
       <HomeWayBack />
       <Welcome />
       {useUser() ? (
         <>
+          {isOpen ? null : <SetupCard />}
           <MembershipCard />
           <SecondFactorUrgeCard />
         </>
       ) : null}
       <HomeActivities />
       {useUser() ? <InstallCard on="home" /> : null}
-      <div className="mb-5 sm:mb-6 empty:hidden">
-        <NewsLatestCard />
-      </div>
+      <div className="mb-5 sm:mb-6 empty:hidden">{features.includes("news") ? <NewsLatestCard /> : null}</div>
       <Rooms />
-      <PhotoStrip className="mb-5 sm:mb-6" />
-      <HomeCareer />
+      {features.includes("photos") ? <PhotoStrip className="mb-5 sm:mb-6" /> : null}
+      {features.includes("companies") ? <HomeCareer /> : null}
     </>
   )
 }
@@ -86,10 +88,10 @@ function Welcome() {
         <>
           <p className="mt-1.5 mb-3 max-w-[52ch] text-lg">{t("home:welcome.lead")}</p>
           <div className="flex flex-wrap gap-1.5">
-            <LinkButton to="/word-lid" variant="contained" className={onRed.filled}>
+            <LinkButton to="/word-lid" variant="contained" className={onBrand.filled}>
               {t("home:welcome.join")}
             </LinkButton>
-            <LinkButton to="/over-ons" variant="outlined" className={onRed.outlined}>
+            <LinkButton to="/over-ons" variant="outlined" className={onBrand.outlined}>
               {t("home:welcome.about")}
             </LinkButton>
           </div>
@@ -101,9 +103,9 @@ function Welcome() {
   )
 }
 
-/** Buttons on the red background, the same in both colour modes. */
-const onRed = {
-  filled: "bg-white text-[#8C0A0A] hover:bg-[#f7eaea]",
+/** Buttons on the fill of the brand, the same in both colour modes. The sheet of a brand replaces `on-brand`. */
+const onBrand = {
+  filled: "on-brand bg-white text-[#8C0A0A] hover:bg-[#f7eaea]",
   outlined: "text-white border-[rgba(255,255,255,.7)] hover:border-white hover:bg-[rgba(255,255,255,.1)]",
 } as const
 

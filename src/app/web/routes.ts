@@ -10,6 +10,7 @@ import { groupPages } from "../../features/groups/web/group.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
 import { profilePages } from "../../features/members/web/profile.pages.ts"
 import { settingsPages } from "../../features/settings/web/settings.pages.ts"
+import { setupPages } from "../../features/setup/web/setup.pages.ts"
 import { roomPages } from "../../features/rooms/web/room.pages.ts"
 import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
@@ -17,6 +18,7 @@ import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { documentPages } from "../../features/documents/web/document.pages.ts"
 import { bookListingPages } from "../../features/book-listings/web/book-listing.pages.ts"
+import { importPages } from "../../features/imports/web/import.pages.ts"
 import { memberFilePages } from "../../features/member-files/web/member-file.pages.ts"
 import { applicationPages } from "../../features/memberships/web/application.pages.ts"
 import { signUpCostPages } from "../../features/memberships/web/sign-up-cost.pages.ts"
@@ -49,11 +51,13 @@ export const pages: RouteObject[] = [
   ...newsPages,
   ...adminPages,
   ...settingsPages,
+  ...setupPages,
   ...signUpCostPages,
   ...applicationPages,
   ...pagePages,
   ...privacyPages,
   ...memberFilePages,
+  ...importPages,
   ...bookPages,
   ...searchPages,
   ...bookListingPages,

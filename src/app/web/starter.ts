@@ -17,6 +17,7 @@ const touches = ["pointerdown", "touchstart", "keydown", "focusin"]
 const entered = new Map<Control, string | boolean>()
 let pressed: HTMLElement | null = null
 let hasBegun = false
+const page = document.documentElement
 
 const isTick = (control: Control): control is HTMLInputElement => /^(checkbox|radio)$/.test(control.type)
 
@@ -33,11 +34,14 @@ function begin(): void {
   void import(/* @vite-ignore */ own.entry ?? "")
 }
 
-/** Links, forms and what opens by itself work without the application. */
+/** Links, forms and what opens by itself work without the application; the menu of a phone is shown as it is in the page. */
 const press = ({ target }: Event) => {
   const button = (target as Element).closest("button")
   const isSubmit = button?.type === "submit" && button.form
-  if (button && !isSubmit && !button.hasAttribute("popovertarget")) pressed = button
+  if (!button || isSubmit || button.hasAttribute("popovertarget")) return
+  const opensMenu = button.hasAttribute("data-opens-menu")
+  const isOpen = page.toggleAttribute("data-menu", opensMenu && !page.hasAttribute("data-menu"))
+  pressed = opensMenu && !isOpen ? null : button
 }
 const enter = ({ target }: Event) => {
   const control = target as Control
@@ -71,6 +75,7 @@ function finish(): void {
   removeEventListener("click", press, true)
   removeEventListener("input", enter, true)
   for (const [control, value] of entered) if (control.isConnected) replay(control, value)
+  page.removeAttribute("data-menu")
   if (pressed?.isConnected) pressed.click()
 }
 

@@ -1,6 +1,6 @@
 import { isCheckInPage } from "../offline.ts"
 import { framePrefix, isInFrame, version } from "./frame.ts"
-import { type Holder, keep, knowsHolder, readKept } from "./kept.ts"
+import { type Holder, keep, knowsHolder, readKept } from "./holder-cache.ts"
 import { scope } from "./worker-scope.ts"
 
 /** The scripts and texts of the page at the door: the same for everybody, of this build only. */

@@ -1,6 +1,6 @@
 import { isWorkerMessage, type WorkerMessage } from "../offline.ts"
 import { keepCheckIn } from "./check-in.ts"
-import { deleteCachesOfOthers } from "./kept.ts"
+import { deleteCachesOfOthers } from "./holder-cache.ts"
 import { refreshOwnSignUps } from "./own-sign-ups.ts"
 import { refreshCopies } from "./page-copies.ts"
 import { scope } from "./worker-scope.ts"

@@ -4,7 +4,7 @@ import { type Language, pickText, resourceOf } from "../../platform/i18n.ts"
 import { offlineMessages } from "../messages/offline.messages.ts"
 import { basicPages, ownSignUpsPage } from "../offline.ts"
 import { copyScript, frameStyles } from "./frame.ts"
-import type { CachedCopy } from "./kept.ts"
+import type { CachedCopy } from "./holder-cache.ts"
 import type { OwnSignUp } from "./own-sign-ups.ts"
 
 type Texts = ReturnType<typeof textsOf>
@@ -49,6 +49,8 @@ const note = (texts: Texts, words: string, more = ""): string =>
 interface Site {
   language: Language
   name: string
+  /** Address of the style sheet in the colour of the association, if it chose one. */
+  brandStyles?: string | null | undefined
 }
 
 /** The user's own sign-ups as they were, for as far as they are not over. */
@@ -106,9 +108,11 @@ export function offlinePage(site: Site, { pages, hasSignUps }: Nothing): Respons
 /** Scripts and styles of the frame only: what is written here is data of others, however well escaped. */
 const policy = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'"
 
-function documentOf({ language, name }: Site, title: string, content: string): Response {
+function documentOf({ language, name, brandStyles }: Site, title: string, content: string): Response {
   const texts = textsOf(language)
-  const styles = frameStyles.map((file) => `<link rel="stylesheet" href="${file}">`).join("")
+  const styles = [...frameStyles, ...(brandStyles ? [escapeHtml(brandStyles)] : [])]
+    .map((file) => `<link rel="stylesheet" href="${file}">`)
+    .join("")
   const html = `<!doctype html>
 <html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${[title, escapeHtml(name)].filter(Boolean).join(" · ")}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -1,4 +1,4 @@
-import { type Holder, isFresh, keep, type CachedCopy, readKept } from "./kept.ts"
+import { type Holder, isFresh, keep, type CachedCopy, readKept } from "./holder-cache.ts"
 
 const address = "/own/sign-ups"
 const freshFor = 5 * 60_000

@@ -1,6 +1,7 @@
 import type { Language } from "../../platform/i18n.ts"
 import { basicPages, isKeptPage, keptAddress } from "../offline.ts"
-import { type Holder, isFresh, keep, knowsHolder } from "./kept.ts"
+import { brandStylesIn, keepBrandStyles } from "./brand.ts"
+import { type Holder, isFresh, keep, knowsHolder } from "./holder-cache.ts"
 
 /** Of visited pages; the basic ones in both languages come on top. */
 const copiesAtMost = 30
@@ -17,6 +18,7 @@ export async function keepCopy(of: Holder, path: string, response: Response): Pr
   const text = await response.text()
   const language = /^<!doctype html>\s*<html lang="en"/.test(text) ? "en" : "nl"
   await keep(of, keptAddress(path, language), text, response.headers)
+  await keepBrandStyles(of, brandStylesIn(text))
   await dropOldest(of)
   return true
 }
@@ -38,11 +40,14 @@ export async function refreshCopies(of: Holder, open: string, language: Language
 
 const manifest = "/manifest.webmanifest"
 
-/** The name of the association, for pages that the worker writes itself. */
+/** The name and the colour of the association, for pages that the worker writes itself. */
 async function keepName(of: Holder, language: Language): Promise<void> {
   if (await isFresh(of, manifest, freshFor)) return
   const response = await fetch(`${manifest}?lng=${language}`, { credentials: "omit" }).catch(() => undefined)
-  if (response?.ok) await keep(of, manifest, await response.text(), response.headers)
+  if (!response?.ok) return
+  const text = await response.text()
+  await keep(of, manifest, text, response.headers)
+  await keepBrandStyles(of, (JSON.parse(text) as { brand_styles?: string | null }).brand_styles)
 }
 
 async function dropOldest({ cache: name }: Holder): Promise<void> {

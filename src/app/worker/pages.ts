@@ -1,6 +1,13 @@
 import { isCheckInPage, isKeptPage, keptAddress, ownSignUpsPage } from "../offline.ts"
 import { readCheckIn } from "./check-in.ts"
-import { deleteCachesOfOthers, holder, type CachedCopy, knowsHolder, languageOfDevice, readKept } from "./kept.ts"
+import {
+  deleteCachesOfOthers,
+  holder,
+  type CachedCopy,
+  knowsHolder,
+  languageOfDevice,
+  readKept,
+} from "./holder-cache.ts"
 import { copyOf, offlinePage, ownSignUpsHtml } from "./offline-pages.ts"
 import { ownSignUps } from "./own-sign-ups.ts"
 import { copiesOf, keepCopy } from "./page-copies.ts"
@@ -70,9 +77,11 @@ async function nothingKept(): Promise<Response> {
   return offlinePage(await siteOf(), { pages: await copiesOf(of, language), hasSignUps })
 }
 
-/** Language and name of the site. */
+/** Language, name and colour of the site. */
 async function siteOf() {
   const kept = await readKept(await holder(), "/manifest.webmanifest")
-  const name = kept ? (JSON.parse(kept.text) as { short_name: string }).short_name : ""
-  return { language: await languageOfDevice(), name }
+  const { short_name: name = "", brand_styles: brandStyles } = kept
+    ? (JSON.parse(kept.text) as { short_name?: string; brand_styles?: string | null })
+    : {}
+  return { language: await languageOfDevice(), name, brandStyles }
 }

@@ -1,4 +1,4 @@
-import { holder, knowsHolder } from "./kept.ts"
+import { holder, knowsHolder } from "./holder-cache.ts"
 import { scope } from "./worker-scope.ts"
 
 /** What the server sends (`PushMessage` of `features/notices`). */

@@ -42,6 +42,33 @@ async function loggedOut(): Promise<void> {
   device.session = null
 }
 
+describe("the colour of the association", () => {
+  const styles = "/assets/brand-0b6e4f-A1b2C3d4.css"
+  const inColour = (address: string, isOwn: boolean): Response => {
+    if (address === styles) return new Response(":root{}", { headers: { "content-type": "text/css" } })
+    if (address.startsWith("/manifest.webmanifest"))
+      return Response.json({ short_name: "De Proef", brand_styles: styles })
+    return site(address, isOwn)
+  }
+
+  test("is on the pages that the worker writes, with its style sheet", async () => {
+    device.network = inColour
+    await device.tell(opened)
+    device.network = null
+    expect(await device.open(own)).toContain(`<link rel="stylesheet" href="${styles}">`)
+    expect(await device.kept()).toContain(styles)
+  })
+
+  test("is what the site says: nothing else is asked for", async () => {
+    device.network = (address, isOwn) =>
+      address.startsWith("/manifest.webmanifest")
+        ? Response.json({ short_name: "De Proef", brand_styles: "/files/documents/1" })
+        : inColour(address, isOwn)
+    await device.tell(opened)
+    expect(device.requested.map(({ address }) => address)).not.toContain("/files/documents/1")
+  })
+})
+
 describe("what was kept for a session", () => {
   test("can be read without a network, for as long as it lasts", async () => {
     await device.tell(opened)

@@ -1,3 +1,4 @@
+import { answerBrandStyles } from "./brand.ts"
 import { answerCheckInFiles } from "./check-in.ts"
 import { keepFrame } from "./frame.ts"
 import { answerPages } from "./pages.ts"
@@ -9,6 +10,7 @@ import { showNotices } from "./push.ts"
  * handler leaves alone whatever is not its own: calls of the API, uploads, files and streams never pass through here.
  */
 keepFrame()
+answerBrandStyles()
 answerCheckInFiles()
 answerPages()
 listenToPages()

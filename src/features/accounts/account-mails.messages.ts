@@ -21,8 +21,8 @@ export const accountMailMessages = defineMessages({
   addressChanged: {
     subject: ["Je e-mailadres is veranderd", "Your email address has been changed"],
     body: [
-      "Hoi!\n\nJe account bij {{association}} heeft zojuist een ander e-mailadres gekregen. Met dit adres kun je niet meer inloggen, en we mailen je hier niet meer. Op andere apparaten ben je uitgelogd.\n\nHeb jij dit gedaan? Dan is alles in orde.\n\n**Was jij dit niet?** Dan is er iemand anders in je account. Mail meteen het bestuur, op {{contact}}. Gebruik je hetzelfde wachtwoord ook ergens anders? Verander het daar dan.",
-      "Hi!\n\nYour account at {{association}} has just been given another email address. You can no longer log in with this one, and we won’t email you here any more. You have been logged out on other devices.\n\nDid you do this? Then all is well.\n\n**Wasn’t this you?** Then somebody else is in your account. Email the board right away, at {{contact}}. Do you use the same password anywhere else? Then change it there.",
+      "Hoi!\n\nJe account bij {{association}} heeft zojuist een ander e-mailadres gekregen. Met dit adres kun je niet meer inloggen, en we mailen je hier niet meer. Op andere apparaten ben je uitgelogd.\n\nHeb jij dit gedaan? Dan is alles in orde.\n\n**Was jij dit niet?** Dan is er iemand anders in je account. Laat het meteen weten aan het bestuur: {{contact}}. Gebruik je hetzelfde wachtwoord ook ergens anders? Verander het daar dan.",
+      "Hi!\n\nYour account at {{association}} has just been given another email address. You can no longer log in with this one, and we won’t email you here any more. You have been logged out on other devices.\n\nDid you do this? Then all is well.\n\n**Wasn’t this you?** Then somebody else is in your account. Tell the board right away: {{contact}}. Do you use the same password anywhere else? Then change it there.",
     ],
   },
   verifyUniversity: {

@@ -93,7 +93,6 @@ export const accountMessages = defineMessages({
     registerSubmit: ["Meld je aan", "Sign up"],
     forgot: ["Wachtwoord vergeten?", "Forgot your password?"],
     noAccount: ["Nog geen account?", "No account yet?"],
-    hasAccount: ["Heb je al een account?", "Already have an account?"],
     privacy: [
       "We gebruiken je gegevens voor je lidmaatschap en nergens anders voor.",
       "We use your details for your membership and for nothing else.",

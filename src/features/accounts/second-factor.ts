@@ -50,7 +50,6 @@ export type FirstCode = z.input<typeof firstCode>
 const tokenMax = 200
 /** Body of the second step of a login. */
 export const secondStep = z.object({ token: z.string().max(tokenMax), code })
-export type SecondStep = z.input<typeof secondStep>
 
 /** The answer to a right password of an account that has a second factor. */
 export const secondStepNeeded = z.object({

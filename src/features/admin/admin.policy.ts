@@ -13,6 +13,7 @@ import { mayUpdatePage } from "../pages/page.policy.ts"
 import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
 import { mayCreateRoom, mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
 import { mayCreateSignUpCost, mayReadAllSignUpCosts } from "../memberships/sign-up-cost.policy.ts"
+import type { OptionalFeature } from "../settings/optional-features.ts"
 import { mayUpdateSettings } from "../settings/settings.policy.ts"
 import { mayCreateVacancy, mayCreateVacancyType, mayManageVacancyTypes } from "../vacancies/vacancy.policy.ts"
 
@@ -26,6 +27,8 @@ export interface AdminArea {
   may: May
   path: string
   create?: { path: string; may: May }
+  /** It is there only with this feature. */
+  feature?: OptionalFeature
 }
 
 const area = (name: string, may: May, path: string, createPath?: string, mayCreate = may): AdminArea => ({
@@ -34,6 +37,12 @@ const area = (name: string, may: May, path: string, createPath?: string, mayCrea
   path,
   ...(createPath ? { create: { path: createPath, may: mayCreate } } : {}),
 })
+
+/** Of these areas, those of features that this association has. */
+export const presentOf = (areas: readonly AdminArea[], features: readonly OptionalFeature[]): AdminArea[] =>
+  areas.filter(({ feature }) => !feature || features.includes(feature))
+
+const of = (feature: OptionalFeature, found: AdminArea): AdminArea => ({ ...found, feature })
 
 /** The areas to manage, in the order in which they are shown. */
 export const adminAreas = [
@@ -44,35 +53,38 @@ export const adminAreas = [
     "/activiteiten/nieuw",
     mayCreateActivity,
   ),
-  area("news", mayCreateNews, "/nieuws", "/nieuws/nieuw"),
+  of("news", area("news", mayCreateNews, "/nieuws", "/nieuws/nieuw")),
   area("groups", mayCreateGroup, "/groepen/COMMITTEE", "/groepen/COMMITTEE/nieuw"),
   area("groupTypes", mayManageGroupTypes, "/groepen/types"),
   area("applications", mayDecideApplications, "/smobo/aanmeldingen"),
   area("members", mayUpdateMembers, "/smobo"),
   area("signUpCosts", mayReadAllSignUpCosts, "/inschrijf-kosten", "/inschrijf-kosten/nieuw", mayCreateSignUpCost),
   area("roles", mayManageRoles, "/groepen/rollen", "/groepen/rollen/nieuw", mayCreateRole),
-  area("companies", mayCreateCompany, "/bedrijven", "/bedrijven/nieuw"),
-  area("vacancies", mayCreateVacancy, "/vacatures", "/vacatures/nieuw"),
-  area("vacancyTypes", mayManageVacancyTypes, "/vacatures", "/vacatures/types/nieuw", mayCreateVacancyType),
+  of("companies", area("companies", mayCreateCompany, "/bedrijven", "/bedrijven/nieuw")),
+  of("vacancies", area("vacancies", mayCreateVacancy, "/vacatures", "/vacatures/nieuw")),
+  of(
+    "vacancies",
+    area("vacancyTypes", mayManageVacancyTypes, "/vacatures", "/vacatures/types/nieuw", mayCreateVacancyType),
+  ),
   area("rooms", mayListRooms, "/locaties/admin", "/locaties/nieuw", mayCreateRoom),
   area("roomStatus", maySetRoomStatus, "/locaties/openingstijden"),
-  area("listingReports", mayModerateListings, "/tweedehands-boeken/meldingen"),
-  area("photos", mayCreatePhotoFolder, "/fotos", "/fotos/folder/nieuw"),
-  area("books", mayCreateBook, "/nieuwe-boeken", "/nieuwe-boeken/nieuw"),
+  of("book-listings", area("listingReports", mayModerateListings, "/tweedehands-boeken/meldingen")),
+  of("photos", area("photos", mayCreatePhotoFolder, "/fotos", "/fotos/folder/nieuw")),
+  of("books", area("books", mayCreateBook, "/nieuwe-boeken", "/nieuwe-boeken/nieuw")),
   area("pages", mayUpdatePage, "/over-ons"),
-  area("documents", mayCreateDocument, "/documenten", "/documenten/nieuw"),
+  of("documents", area("documents", mayCreateDocument, "/documenten", "/documenten/nieuw")),
   area("emails", mayReadEmails, "/email", "/email/nieuw", mayCreateEmails),
   area("permissions", can("permissions", Level.read), "/rechten"),
   area("settings", mayUpdateSettings, "/admin/instellingen"),
-] as const satisfies readonly AdminArea[]
+] satisfies readonly AdminArea[]
 
 /** What boards do most, in the order in which it is shown. */
 export const quickActions: readonly AdminArea[] = [
   area("activity", mayCreateActivity, "/activiteiten/nieuw"),
-  area("news", mayCreateNews, "/nieuws/nieuw"),
+  of("news", area("news", mayCreateNews, "/nieuws/nieuw")),
   area("openingTimes", maySetRoomStatus, "/locaties/openingstijden"),
-  area("company", mayCreateCompany, "/bedrijven/nieuw"),
-  area("vacancy", mayCreateVacancy, "/vacatures/nieuw"),
+  of("companies", area("company", mayCreateCompany, "/bedrijven/nieuw")),
+  of("vacancies", area("vacancy", mayCreateVacancy, "/vacatures/nieuw")),
   area("applications", mayDecideApplications, "/smobo/aanmeldingen"),
   area("email", mayCreateEmails, "/email/nieuw"),
   area("permissions", can("permissions", Level.update), "/rechten"),

@@ -42,7 +42,6 @@ export const translatedThings = [
   "vacancyTypes",
   "rooms",
 ] as const
-export type TranslatedThing = (typeof translatedThings)[number]
 
 /** Most items of a kind that are named; `total` counts them all. */
 export const namedMax = 5

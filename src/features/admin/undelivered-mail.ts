@@ -4,7 +4,6 @@ import { listQuery } from "../../platform/list-query.ts"
 
 /** Refused by the recipient's server, unreachable for more than a day, too late for its link, or an error of ours. */
 export const undeliveredReasons = ["refused", "unreachable", "expired", "fault"] as const
-export type UndeliveredReason = (typeof undeliveredReasons)[number]
 
 /** A mail that could not be delivered. Its text and its link, which may still work, are not included. */
 export const undeliveredMail = z.object({

@@ -1,6 +1,5 @@
 /** In the order in which they are shown: the single main partner first. */
 export const tiers = ["main", "partner", "listed"] as const
-export type Tier = (typeof tiers)[number]
 export const industries = [
   "technology",
   "consultancy",
@@ -15,4 +14,3 @@ export const industries = [
   "transport",
   "other",
 ] as const
-export type Industry = (typeof industries)[number]

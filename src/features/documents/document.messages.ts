@@ -36,14 +36,6 @@ export const documentMessages = defineMessages({
     members: ["Leden", "Members"],
     board: ["Alleen het bestuur", "The board only"],
   },
-  scopesHelp: {
-    public: [
-      "Ook wie niet is ingelogd, en zoekmachines.",
-      "Including people who are not logged in, and search engines.",
-    ],
-    members: ["Leden die zijn ingelogd.", "Members who are logged in."],
-    board: ["Wie documenten mag wijzigen.", "People who may change documents."],
-  },
   fields: {
     title: ["Titel", "Title"],
     titleHelp: [

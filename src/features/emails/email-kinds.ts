@@ -12,7 +12,6 @@ export type SkipReason = (typeof skipReasons)[number]
 
 /** Which people of an activity. */
 export const signUpAudiences = ["registered", "waiting", "absent"] as const
-export type SignUpAudience = (typeof signUpAudiences)[number]
 
 /** What a mail can be made from. */
 export const emailTemplates = ["newsletter", "partner"] as const

@@ -44,6 +44,19 @@ const audience = {
   toName: optionalLine(nameMax).default(""),
 }
 
+/** The audience of nobody, until it is chosen. */
+export const nobody = {
+  toAllMembers: false,
+  toMembershipTypes: [],
+  toGroupTypes: [],
+  toGroupIds: [],
+  toRoleIds: [],
+  toSignUps: [],
+  toPayments: [],
+  toPresences: [],
+  toName: "",
+}
+
 /** The columns of a mail that can be written. */
 export const emailFields = z.object({
   ...texts,

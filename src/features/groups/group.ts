@@ -73,7 +73,6 @@ export const groupSummary = group.omit({
   staleTranslations: true,
   may: true,
 })
-export type GroupSummary = z.output<typeof groupSummary>
 
 /** The columns of a group that can be written. */
 export const groupFields = z.object({ ...fields, logoId: pictureId.optional(), photoId: pictureId.optional() })

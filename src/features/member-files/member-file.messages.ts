@@ -50,6 +50,11 @@ export const memberFileMessages = defineMessages({
       "CSV of Excel (.xlsx), met op de eerste regel de namen van de kolommen. Hoogstens 10.000 leden en 5 MB.",
       "CSV or Excel (.xlsx), with the names of the columns in the first row. At most 10,000 members and 5 MB.",
     ],
+    moving: [
+      "Stap je over van een ander systeem, dan kan er meer mee: lidmaatschappen, machtigingen, groepen en bedragen.",
+      "If you move from another system, more can come along: memberships, mandates, groups and amounts.",
+    ],
+    toMoving: ["Naar overstappen", "To moving in"],
     counts: [
       "Nieuw: {{new}}. Verandert: {{changed}}. Blijft gelijk: {{unchanged}}. Misschien al bekend: {{resembling}}. Fout: {{faulty}}.",
       "New: {{new}}. Changes: {{changed}}. Stays the same: {{unchanged}}. Perhaps already known: {{resembling}}. Errors: {{faulty}}.",

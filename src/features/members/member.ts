@@ -9,11 +9,9 @@ import { memberStates } from "./member-state.ts"
 
 /** A person as an option in a form, and by name elsewhere. */
 export const memberName = z.object({ userId: id, slug: z.string(), name: z.string() })
-export type MemberName = z.output<typeof memberName>
 
 /** A person who is named beside something else. Without a slug this viewer may not open their page. */
 export const personName = memberName.extend({ slug: z.string().nullable() })
-export type PersonName = z.output<typeof personName>
 
 /**
  * The fields that a member shows or hides (`memberFields`). A field that the viewer may not see is absent; one that is

@@ -8,8 +8,6 @@ import { personName } from "./person-name.ts"
 const fields = z.object({ ...personName.shape, ...memberDetails })
 export type ProfileInput = z.output<typeof fields>
 export type ProfileKey = keyof ProfileInput
-/** What the form of yourself has. */
-export type OwnProfile = z.output<typeof ownProfileForm>
 
 const fitsCountry = ({
   postalCode,

@@ -1,3 +1,5 @@
+import type { OptionalFeature } from "../settings/optional-features.ts"
+
 /** How somebody can be told. */
 export const channels = ["mail", "push"] as const
 export type Channel = (typeof channels)[number]
@@ -13,6 +15,8 @@ interface Subject {
   push: boolean
   /** The mail is sent whatever they choose: they must know it. */
   alwaysMails?: true
+  /** It is there only with this feature. */
+  feature?: OptionalFeature
   /** Only members are told. */
   forMembers?: true
 }
@@ -23,9 +27,9 @@ export const noticeSubjects = {
   /** For activities with a bell. */
   bells: { event: "signUpOpens", mail: true, push: true, forMembers: true },
   allActivities: { event: "signUpOpens", mail: false, push: false, forMembers: true },
-  news: { event: "news", mail: false, push: false, forMembers: true },
+  news: { event: "news", mail: false, push: false, forMembers: true, feature: "news" },
   /** Of activities they attended. */
-  photos: { event: "photos", mail: false, push: false },
+  photos: { event: "photos", mail: false, push: false, feature: "photos" },
 } as const satisfies Record<string, Subject>
 
 export type SubjectName = keyof typeof noticeSubjects
@@ -34,6 +38,10 @@ export const subjectOf = (name: SubjectName): Subject => noticeSubjects[name]
 /** The subjects through which people are told of an event. */
 export const subjectsOf = (event: Event): SubjectName[] =>
   subjectNames.filter((name) => subjectOf(name).event === event)
+
+/** The feature that an event is of, if an association may do without it. */
+export const featureOf = (event: Event): OptionalFeature | undefined =>
+  subjectsOf(event).map((name) => subjectOf(name).feature)[0]
 
 /** The most browsers in which one person turns notices on; the oldest make way. */
 export const devicesMax = 20

@@ -15,7 +15,6 @@ export const pushDevice = z.object({
   /** Whether it is the browser of the request. */
   isCurrent: z.boolean(),
 })
-export type PushDevice = z.output<typeof pushDevice>
 
 export const ownNotices = z.object({
   choices: z.array(noticeChoice).max(subjectNames.length),

@@ -81,6 +81,7 @@ export const roomMessages = defineMessages({
     kind: ["Wat is er dan?", "What happens then?"],
     kinds: { closed: ["Gesloten", "Closed"], hours: ["Andere tijden", "Other times"] },
     addBlock: ["Tijdvak toevoegen", "Add a time slot"],
+    sameOnWorkdays: ["Zelfde tijden op de andere werkdagen", "Same times on the other weekdays"],
     addException: ["Afwijkende dag toevoegen", "Add a day that differs"],
     saved: ["De openingstijden zijn opgeslagen.", "The opening times have been saved."],
     edit: ["Openingstijden bewerken", "Edit opening times"],

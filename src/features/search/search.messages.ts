@@ -15,7 +15,6 @@ export const searchMessages = defineMessages({
   label: ["Wat zoek je?", "What are you looking for?"],
   submit: ["Zoek", "Search"],
   close: ["Zoeken sluiten", "Close search"],
-  clearText: ["Zoektekst wissen", "Clear the search text"],
   results: ["Resultaten", "Results"],
   kindsLabel: ["Soort resultaten", "Kinds of results"],
   everything: ["Alles", "Everything"],

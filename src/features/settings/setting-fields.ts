@@ -2,6 +2,7 @@
 export const settingFields = [
   "name",
   "shortName",
+  "foundedYear",
   "coc",
   "iban",
   "phone",
@@ -10,6 +11,8 @@ export const settingFields = [
   "linkedinUrl",
   "feedbackUrl",
   "universityMailDomains",
+  "brandColor",
+  "featuresOff",
   "logoId",
   "logoDarkId",
 ] as const

@@ -9,14 +9,24 @@ export const settingsMessages = defineMessages({
   sections: {
     name: ["Naam", "Name"],
     logo: ["Logo", "Logo"],
+    brand: ["Kleur", "Colour"],
     contact: ["Contact", "Contact"],
     social: ["Links", "Links"],
+    features: ["Wat jullie gebruiken", "What you use"],
     members: ["Universiteit", "University"],
   },
   sectionHelp: {
     name: [
       "Laat je een veld leeg, dan geldt wat bij de installatie is ingesteld. Dat staat eronder.",
       "If you leave a field empty, what was set during installation applies. It is shown below the field.",
+    ],
+    brand: [
+      "Kies de kleur van jullie vereniging. Daarvan maken we alle tinten van de site en van mails, in de lichte en de donkere modus.",
+      "Choose the colour of your association. We derive every shade of the site and of emails from it, in light and dark mode.",
+    ],
+    features: [
+      "Wat je uitzet, verdwijnt uit het menu, van de site en uit de zoekresultaten. Wat erin staat, wordt bewaard en is terug zodra je het weer aanzet.",
+      "What you turn off disappears from the menu, the site and the search results. What is in it is kept, and is back as soon as you turn it on again.",
     ],
     logo: [
       "Het logo staat bovenaan elke pagina, in mails en op gedeelde links. Een PNG met doorzichtige achtergrond werkt het best; SVG kan niet.",
@@ -26,6 +36,7 @@ export const settingsMessages = defineMessages({
   fields: {
     name: ["Naam van de vereniging", "Name of the association"],
     shortName: ["Korte naam", "Short name"],
+    foundedYear: ["Opgericht in", "Founded in"],
     coc: ["KvK-nummer", "Chamber of Commerce number"],
     iban: ["Rekeningnummer (IBAN)", "Account number (IBAN)"],
     phone: ["Telefoonnummer", "Phone number"],
@@ -34,14 +45,21 @@ export const settingsMessages = defineMessages({
     linkedinUrl: ["LinkedIn", "LinkedIn"],
     feedbackUrl: ["Formulier voor feedback", "Feedback form"],
     universityMailDomains: ["Maildomeinen van de universiteit", "Mail domains of the university"],
+    brandColor: ["Kleur van de vereniging", "Colour of the association"],
+    featuresOff: ["Onderdelen", "Parts of the site"],
     logoId: ["Logo", "Logo"],
     logoDarkId: ["Logo voor de donkere modus", "Logo for dark mode"],
   },
   help: {
+    foundedYear: ["Het jaartal, voor onderaan de pagina", "The year, for the bottom of the page"],
     shortName: ["Voor op een telefoon en in agenda’s", "For phones and calendars"],
     feedbackUrl: [
       "De balk bovenaan elke pagina opent dit formulier",
       "The bar at the top of every page opens this form",
+    ],
+    brandColor: [
+      "Kies hem in het vakje, of typ de code, zoals #0b6e4f. Die staat vaak in jullie huisstijl.",
+      "Pick it in the box, or type its code, such as #0b6e4f. It is often in your style guide.",
     ],
     universityMailDomains: [
       "Met komma’s ertussen. Wie zijn adres al heeft bevestigd, houdt dat, ook als je een domein weghaalt.",
@@ -54,6 +72,115 @@ export const settingsMessages = defineMessages({
     default: ["Nu: {{value}} (uit de installatie)", "Now: {{value}} (set at installation)"],
     defaultWith: ["{{help}}. Nu: {{value}} (uit de installatie)", "{{help}}. Now: {{value}} (set at installation)"],
   },
+  brand: {
+    pick: ["Kies een kleur", "Choose a colour"],
+    usual: ["Terug naar de gewone kleur", "Back to the usual colour"],
+    isUsual: [
+      "Dit is de gewone kleur van de site. Kies een andere, en je ziet hieronder meteen hoe het wordt.",
+      "This is the usual colour of the site. Choose another one, and you see below what it will look like.",
+    ],
+    asChosen: [
+      "Knoppen en vlakken krijgen precies deze kleur: witte letters zijn er goed op te lezen.",
+      "Buttons and panels get exactly this colour: white letters are easy to read on it.",
+    ],
+    darker: [
+      "Witte letters zijn op deze kleur slecht te lezen. We maken hem iets donkerder, zodat tekst goed leesbaar blijft.",
+      "White letters are hard to read on this colour. We make it a little darker, so that text stays easy to read.",
+    ],
+    letters: [
+      "Letters en lijnen in deze kleur maken we iets donkerder, zodat ze op elke achtergrond goed leesbaar blijven.",
+      "We make letters and lines in this colour a little darker, so that they stay easy to read on every background.",
+    ],
+    muchDarker: [
+      "Witte letters zijn op deze kleur niet te lezen. We maken hem een stuk donkerder, zodat tekst goed leesbaar blijft.",
+      "White letters cannot be read on this colour. We make it a good deal darker, so that text stays easy to read.",
+    ],
+    inDark: [
+      "In de donkere modus krijgen vlakken en letters een eigen tint van jullie kleur, die daar goed leesbaar is.",
+      "In dark mode panels and letters get a shade of your colour that is easy to read there.",
+    ],
+    fill: ["Knoppen en vlakken", "Buttons and panels"],
+    text: ["Letters en lijnen", "Letters and lines"],
+    light: ["licht", "light"],
+    dark: ["donker", "dark"],
+  },
+  preview: {
+    title: ["Zo wordt het, zodra je opslaat", "What it will look like once you save"],
+    light: ["Lichte modus", "Light mode"],
+    dark: ["Donkere modus", "Dark mode"],
+    banner: ["Wat vind je van deze site?", "What do you think of this site?"],
+    home: {
+      name: ["Home", "Home"],
+      title: ["Welkom bij de vereniging", "Welcome to the association"],
+      lead: ["Borrels, lezingen en een plek om te studeren.", "Drinks, lectures and a place to study."],
+      join: ["Word lid", "Become a member"],
+      about: ["Over ons", "About us"],
+      room: ["De kantine is open", "The canteen is open"],
+      news: ["Nieuwe commissies gezocht", "New committees wanted"],
+      newsText: ["Heb je zin om iets te organiseren?", "Would you like to organise something?"],
+      more: ["Lees verder", "Read more"],
+    },
+    activity: {
+      name: ["Activiteit", "Activity"],
+      all: ["Alle activiteiten", "All activities"],
+      own: ["Mijn aanmeldingen", "My sign-ups"],
+      title: ["Borrel aan het begin van het jaar", "Drinks at the start of the year"],
+      status: ["aanmelden kan", "open for sign-up"],
+      when: ["Wanneer", "When"],
+      whenValue: ["Donderdag, 17.30 uur", "Thursday, 17:30"],
+      where: ["Waar", "Where"],
+      whereValue: ["De kantine", "The canteen"],
+      seats: ["Er zijn nog 12 plekken.", "There are 12 spots left."],
+      signUp: ["Meld je aan", "Sign up"],
+    },
+    form: {
+      name: ["Formulier", "Form"],
+      label: ["Naam", "Name"],
+      value: ["Sanne de Vries", "Sanne de Vries"],
+      help: ["Zoals die op je paspoort staat", "As in your passport"],
+      checked: ["Ik eet mee", "I am staying for dinner"],
+      chosen: ["Vegetarisch", "Vegetarian"],
+      fault: ["Vul je telefoonnummer in", "Fill in your phone number"],
+      note: ["Je kunt je tot woensdag afmelden.", "You can cancel until Wednesday."],
+      save: ["Opslaan", "Save"],
+    },
+  },
+  features: {
+    news: {
+      name: ["Nieuws", "News"],
+      help: ["Berichten, ook op de voorpagina en als feed", "Posts, also on the home page and as a feed"],
+    },
+    photos: {
+      name: ["Foto’s", "Photos"],
+      help: ["Albums van activiteiten", "Albums of activities"],
+    },
+    documents: {
+      name: ["Documenten", "Documents"],
+      help: ["Statuten, notulen en formulieren", "Statutes, minutes and forms"],
+    },
+    companies: {
+      name: ["Bedrijven", "Companies"],
+      help: [
+        "Partners, en de pagina voor bedrijven die willen samenwerken",
+        "Partners, and the page for companies that want to work with you",
+      ],
+    },
+    vacancies: {
+      name: ["Vacatures", "Vacancies"],
+      help: [
+        "Van bedrijven; zonder bedrijven zijn ze er ook niet",
+        "From companies; without companies they are off too",
+      ],
+    },
+    books: {
+      name: ["Nieuwe boeken", "New books"],
+      help: ["De boekenlijst per studiejaar en kwartaal", "The book list by year and quarter"],
+    },
+    "book-listings": {
+      name: ["Tweedehands boeken", "Second-hand books"],
+      help: ["Leden verkopen elkaar hun boeken", "Members sell each other their books"],
+    },
+  },
   saved: ["De instellingen zijn opgeslagen", "The settings have been saved"],
   changes: {
     title: ["Wat er is gewijzigd", "What has changed"],
@@ -62,6 +189,9 @@ export const settingsMessages = defineMessages({
     from: ["Was", "Was"],
     to: ["Werd", "Became"],
     empty: ["leeg", "empty"],
+    usualColor: ["de gewone kleur", "the usual colour"],
+    nothingOff: ["alles aan", "everything on"],
+    off: ["uit: {{names}}", "off: {{names}}"],
     logoAdded: ["toegevoegd", "added"],
     logoReplaced: ["vervangen", "replaced"],
     logoRemoved: ["weggehaald", "removed"],

@@ -1,5 +1,7 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min"
 import * as z from "zod"
+import { defaultPalette } from "../../platform/brand/palette.ts"
+import { readColor } from "../../platform/brand/read-color.ts"
 import {
   absentOr,
   audit,
@@ -13,6 +15,7 @@ import {
 import { listQuery } from "../../platform/list-query.ts"
 import { picture, pictureId } from "../../platform/pictures/picture-contract.ts"
 import { nullableIban } from "../../platform/iban.ts"
+import { optionalFeatures } from "./optional-features.ts"
 import { settingFields } from "./setting-fields.ts"
 
 const phoneMax = 30
@@ -53,10 +56,25 @@ const domains = absentOr(
   (text) => domainsOf(text).join(", "),
 )
 
+/** Room for a colour with spaces around it. */
+const colorMax = 20
+/** The one colour from which all shades are derived. That of the usual brand is no choice, so it becomes null. */
+const color = absentOr(
+  colorMax,
+  rawText(colorMax)
+    .max(colorMax, { abort: true })
+    .refine((value) => readColor(value) === value, { params: { i18n: "errors.color" } }),
+  (text) => {
+    const read = readColor(text)
+    return read === defaultPalette.light.brand ? "" : (read ?? text.trim())
+  },
+)
+
 /** Body for changing the settings: null leaves a field to the environment. */
 export const settingsInput = z.object({
   name: nullableText(80),
   shortName: nullableText(20),
+  foundedYear: z.int().min(1000).max(2100).nullish(),
   coc: absentOr(8, rawText(8).regex(/^\d{8}$/), (text) => text.replaceAll(/[\s.]/g, "")),
   iban: nullableIban,
   phone,
@@ -65,6 +83,13 @@ export const settingsInput = z.object({
   linkedinUrl: webAddress(),
   feedbackUrl: webAddress(),
   universityMailDomains: domains,
+  brandColor: color,
+  /** What the association does without; null is nothing. */
+  featuresOff: z
+    .array(z.enum(optionalFeatures))
+    .max(optionalFeatures.length)
+    .nullish()
+    .transform((off) => (off?.length ? optionalFeatures.filter((name) => off.includes(name)) : null)),
   logoId: pictureId.optional(),
   logoDarkId: pictureId.optional(),
 })
@@ -88,9 +113,16 @@ const texts = {
 /** What the board set, beside what holds for a field that is empty. */
 export const settings = z.object({
   ...texts,
+  foundedYear: z.int().nullable(),
+  brandColor: text,
+  /** Address of the style sheet in that colour. */
+  brandStyles: text,
+  featuresOff: z.array(z.enum(optionalFeatures)).nullable(),
+  /** Of those, what the code of this site has at all. */
+  optional: z.array(z.enum(optionalFeatures)),
   logo: picture,
   logoDark: picture,
-  defaults: z.object({ ...texts, logoUrl: text }),
+  defaults: z.object({ ...texts, foundedYear: z.int().nullable(), logoUrl: text }),
   version: audit.version,
 })
 export type Settings = z.output<typeof settings>

@@ -13,7 +13,6 @@ const answers = z.record(z.string(), answer)
 export const signUpInput = z.object({
   answers: boundedRecord(answer, questionsMax).default({}),
 })
-export type SignUpInput = z.output<typeof signUpInput>
 
 const fields = {
   signUpId: id,
@@ -39,7 +38,6 @@ const signUpEvent = z.object({
   by: z.string().nullable(),
   reason: z.string().nullable(),
 })
-export type SignUpEvent = z.output<typeof signUpEvent>
 
 const outcome = z.object({ allowed: z.boolean(), placement: z.string().optional(), why: z.string().optional() })
 
@@ -54,7 +52,6 @@ export const ownSignUp = z.object({
   signOffEnds: moment,
   log: z.array(signUpEvent),
 })
-export type OwnSignUpAnswer = z.output<typeof ownSignUp>
 
 /** One of the user's sign-ups, for the home page. */
 export const mySignUp = z.object({
@@ -92,7 +89,6 @@ export const signUpRow = z.object({
   isMember: z.boolean(),
   presence: z.enum(presences),
 })
-export type SignUpRow = z.output<typeof signUpRow>
 
 export const signUpSorts = ["name", "status", "queuedAt", "presence", "paymentState"] as const
 export const signUpQuery = listQuery({

@@ -89,7 +89,6 @@ export const vacancySummary = vacancy.omit({
   staleTranslations: true,
   may: true,
 })
-export type VacancySummary = z.output<typeof vacancySummary>
 
 interface ReplyAddresses {
   applyUrl?: string | null | undefined

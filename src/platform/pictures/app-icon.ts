@@ -10,6 +10,13 @@ export const appIconShapes: Record<AppIcon, { size: number; logo: number }> = {
   "app-icon-apple.png": { size: 180, logo: 0.76 },
 }
 
-/** Address of an icon: made of the association's own logo, or the usual one. */
-export const appIconAddress = (icon: AppIcon, logoKey: string | null): string =>
-  logoKey === null ? `/${icon}` : `/files/pictures/${logoKey}/${icon}`
+interface Wearing {
+  logoKey: string | null
+  brand: { address: string } | null
+}
+
+/** Address of an icon: made of the association's own logo, else the usual one, in its colour if it chose one. */
+export function appIconAddress(icon: AppIcon, { logoKey, brand }: Wearing): string {
+  if (logoKey !== null) return `/files/pictures/${logoKey}/${icon}`
+  return brand ? brand.address.replace(/\.css$/, `/${icon}`) : `/${icon}`
+}

@@ -24,16 +24,17 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: flag.optional(),
-  ASSOCIATION_NAME: z.string().max(80).default("Studievereniging Clubhuis"),
-  ASSOCIATION_SHORT_NAME: z.string().max(20).default("Clubhuis"),
-  ASSOCIATION_COC: z.string().max(20).default("40123456"),
-  ASSOCIATION_IBAN: z.string().max(42).default("NL02 ABNA 0123 4567 89"),
-  ASSOCIATION_PHONE: z.string().max(30).default("030 123 45 67"),
-  ASSOCIATION_EMAIL: z.email().default("bestuur@clubhuis.example"),
-  SOCIAL_INSTAGRAM_URL: z.url().default("https://www.instagram.com/clubhuis"),
-  SOCIAL_LINKEDIN_URL: z.url().default("https://www.linkedin.com/company/clubhuis"),
-  FEEDBACK_URL: z.url().default("https://forms.example.org/clubhuis-feedback"),
-  UNIVERSITY_MAIL_DOMAINS: z.string().default("students.uu.nl,uu.nl").transform(listed),
+  ASSOCIATION_NAME: z.string().max(80).optional(),
+  ASSOCIATION_SHORT_NAME: z.string().max(20).optional(),
+  ASSOCIATION_FOUNDED: z.coerce.number().int().min(1000).max(2100).optional(),
+  ASSOCIATION_COC: z.string().max(20).optional(),
+  ASSOCIATION_IBAN: z.string().max(42).optional(),
+  ASSOCIATION_PHONE: z.string().max(30).optional(),
+  ASSOCIATION_EMAIL: z.email().optional(),
+  SOCIAL_INSTAGRAM_URL: optionalUrl,
+  SOCIAL_LINKEDIN_URL: optionalUrl,
+  FEEDBACK_URL: optionalUrl,
+  UNIVERSITY_MAIL_DOMAINS: z.string().transform(listed).optional(),
   PUSH_SERVICES: z
     .string()
     .default(
@@ -55,7 +56,53 @@ const settingsThatFit = settings.superRefine((env, { addIssue }) => {
     if (env.S3_BUCKET && !env[name]) addIssue({ code: "custom", path: [name], message: "Needed with S3_BUCKET" })
 })
 
-export type Env = Omit<z.output<typeof settings>, "ORIGIN" | "DEMO"> & { ORIGIN: string; DEMO: boolean }
+/** Who the site is of. */
+interface AssociationFacts {
+  ASSOCIATION_NAME: string
+  ASSOCIATION_SHORT_NAME: string
+  ASSOCIATION_FOUNDED: number | null
+  ASSOCIATION_COC: string
+  ASSOCIATION_IBAN: string
+  ASSOCIATION_PHONE: string
+  ASSOCIATION_EMAIL: string
+  SOCIAL_INSTAGRAM_URL: string
+  SOCIAL_LINKEDIN_URL: string
+  FEEDBACK_URL: string
+  UNIVERSITY_MAIL_DOMAINS: string[]
+}
+
+/** The demo association, which does not exist. */
+export const demoFacts: AssociationFacts = {
+  ASSOCIATION_NAME: "Studievereniging Clubhuis",
+  ASSOCIATION_SHORT_NAME: "Clubhuis",
+  ASSOCIATION_FOUNDED: 2003,
+  ASSOCIATION_COC: "40123456",
+  ASSOCIATION_IBAN: "NL02 ABNA 0123 4567 89",
+  ASSOCIATION_PHONE: "030 123 45 67",
+  ASSOCIATION_EMAIL: "bestuur@clubhuis.example",
+  SOCIAL_INSTAGRAM_URL: "https://www.instagram.com/clubhuis",
+  SOCIAL_LINKEDIN_URL: "https://www.linkedin.com/company/clubhuis",
+  FEEDBACK_URL: "https://forms.example.org/clubhuis-feedback",
+  UNIVERSITY_MAIL_DOMAINS: ["students.uu.nl", "uu.nl"],
+}
+
+/** An association that has told nothing yet. Until it does, the site goes by the name of this program. */
+const noFacts: AssociationFacts = {
+  ASSOCIATION_NAME: "Clubhuis",
+  ASSOCIATION_SHORT_NAME: "Clubhuis",
+  ASSOCIATION_FOUNDED: null,
+  ASSOCIATION_COC: "",
+  ASSOCIATION_IBAN: "",
+  ASSOCIATION_PHONE: "",
+  ASSOCIATION_EMAIL: "",
+  SOCIAL_INSTAGRAM_URL: "",
+  SOCIAL_LINKEDIN_URL: "",
+  FEEDBACK_URL: "",
+  UNIVERSITY_MAIL_DOMAINS: [],
+}
+
+export type Env = Omit<z.output<typeof settings>, "ORIGIN" | "DEMO" | keyof AssociationFacts> &
+  AssociationFacts & { ORIGIN: string; DEMO: boolean }
 
 /** Thrown when settings are wrong; the message lists all problems at once. */
 export class SettingsError extends Error {}
@@ -76,5 +123,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const ORIGIN = env.ORIGIN?.replace(/\/$/, "") ?? `http://localhost:${env.PORT}`
   const isForTrying = env.DATABASE_URL === undefined && isLocalSite({ ...env, ORIGIN })
-  return { ...env, ORIGIN, DEMO: env.DEMO ?? isForTrying }
+  const DEMO = env.DEMO ?? isForTrying
+  return { ...(DEMO ? demoFacts : noFacts), ...env, ORIGIN, DEMO }
 }

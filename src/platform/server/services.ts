@@ -6,7 +6,7 @@ import type { Changes } from "./database/changes.ts"
 import type { OpenDatabase } from "./database/db.ts"
 import type { Env } from "./env.ts"
 import type { Jobs } from "./jobs.ts"
-import type { Kept, KeptAnswer } from "./http/kept.ts"
+import type { RevalidatingCache, CachedAnswer } from "./http/revalidating-cache.ts"
 import type { RateLimits } from "./http/rate-limit.ts"
 import type { Storage } from "./files/storage.ts"
 import type { WriteSlots } from "./http/write-slots.ts"
@@ -18,6 +18,8 @@ export type Translate = (language: Language, key: string, params?: Record<string
 export interface Services {
   env: Env
   association: AssociationSource
+  /** The names of the features whose code is in this site. */
+  features: readonly string[]
   database: OpenDatabase
   log: Logger
   /** The current time. Tests set it; nothing else may use the system clock. */
@@ -29,7 +31,7 @@ export interface Services {
    * writes costs one rendering a second. In tests 0.
    */
   leeway: number
-  visitorAnswers: Kept<KeptAnswer>
+  visitorAnswers: RevalidatingCache<CachedAnswer>
   jobs: Jobs
   /** File storage, for pictures. */
   storage: Storage

@@ -28,10 +28,14 @@ export interface PageHandle extends PageFacts {
   /** Its source file, as named in the build manifest. */
   file: string
   may: May
+  /** The feature it is a part of: without that there is no such page. */
+  feature: string | undefined
   /** It may use the camera, which is allowed per document: its address is always opened as one. */
   usesCamera?: boolean
   /** False keeps a public page out of search engines: it is a step in a process, not something to find. */
   isIndexed?: boolean
+  /** Visitors may open it before the board has opened the site: logging in, and what links of mails open. */
+  isBeforeOpening?: boolean
   /** False if there are more of this page than can be kept for visitors: a search. */
   isKept?: boolean
   /** The query parameters that a public page reads. Others do not affect the rendered page. */
@@ -46,11 +50,14 @@ interface Page {
   file: string
   load: () => Promise<PageModule>
   may?: May
+  /** By default that of its folder. */
+  feature?: string
   title?: string
   namespaces?: readonly string[]
   wide?: boolean
   usesCamera?: boolean
   isIndexed?: boolean
+  isBeforeOpening?: boolean
   isKept?: boolean
   query?: readonly string[]
   /** The canonical spelling of the segments, for addresses that accept other spellings too. */
@@ -69,11 +76,13 @@ export function page(
     file,
     load,
     may = anyone,
+    feature = /^features\/([^/]+)/.exec(file)?.[1],
     title,
     namespaces = [],
     wide = false,
     usesCamera = false,
     isIndexed = true,
+    isBeforeOpening = false,
     isKept = true,
     query = [],
     spelling,
@@ -82,10 +91,12 @@ export function page(
   const handle: PageHandle = {
     file: `src/${file}`,
     may,
+    feature,
     namespaces,
     wide,
     ...(usesCamera ? { usesCamera } : {}),
     isIndexed,
+    ...(isBeforeOpening ? { isBeforeOpening } : {}),
     isKept,
     query,
     ...(title ? { title } : {}),

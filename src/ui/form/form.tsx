@@ -55,7 +55,7 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
   actions?: React.ReactNode
   /** `plain` for short forms, such as the login. */
   bar?: "sticky" | "plain"
-  /** Whether to warn about unsaved changes. */
+  /** Whether to warn about unsaved changes; by default a plain form does not. */
   guard?: boolean
   /** Fields with another name on the server: path on the server → name here. */
   serverPaths?: Record<string, string>
@@ -64,7 +64,7 @@ export interface FormProps<S extends z.ZodType<unknown, FieldValues>, R> {
 
 /** A form in one column, validated by the schema of the contract, in the user's language. */
 export function Form<S extends z.ZodType<unknown, FieldValues>, R>(props: FormProps<S, R>) {
-  const { schema, defaultValues, bar = "sticky", guard = true } = props
+  const { schema, defaultValues, bar = "sticky", guard = bar === "sticky" } = props
   const { i18n } = useTranslation("ui")
   const { info, checks, untouchedRows, missingTexts } = useFormFields(schema, props.outdated)
   const resolver = useMemo(

@@ -3,8 +3,9 @@ import { type Activity, activityInput, inTime, makeActivity as makeOne, signUp }
 import { makeMember, password } from "../support/accounts.ts"
 import { CallApi } from "../support/api.ts"
 import { filmOf } from "../support/fake-camera.ts"
+import { fullBrowser } from "../support/full-browser.ts"
 import { stateOf } from "../support/people.ts"
-import { expect, h1, type Page, ready, snack, test, visit } from "../support/test.ts"
+import { expect, h1, holdMessages, type Page, ready, snack, test, visit } from "../support/test.ts"
 
 // Calls fail without a network, and the browser says so.
 test.use({
@@ -121,6 +122,7 @@ test("taps of a page that was closed without a network are sent by the next page
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
+  await holdMessages(next)
   await visit(next, "/")
   await expect(snack(next, "Weer verbinding: 1 tik verwerkt.")).toBeVisible()
   expect((await peopleOf(admin, activity))[0]?.presence).toBe("present")
@@ -146,6 +148,7 @@ test("what became of a tap that another page sent is told there, and at the door
 
   await context.setOffline(false)
   const next = await context.newPage()
+  await holdMessages(next)
   await visit(next, "/nieuws")
   await snack(next, "Weer verbinding. 1 tik liep anders dan je dacht.").getByRole("button", { name: "Bekijk" }).click()
   await expect(next).toHaveURL(doorOf(activity))
@@ -178,6 +181,7 @@ test("once it has begun, everybody who is not there is marked absent, and back",
   const begun = Object.fromEntries(Object.entries(times).map(([name, from]) => [name, inTime(from)]))
   const input = { title_nl: activity.title_nl, capacity: 3, opensAt: data.opensAt, ...begun }
   await admin.change(path, activityInput(data.groups[0].groupId, input))
+  await holdMessages(page)
   await visit(page, doorOf(activity))
   const presences = async () => (await peopleOf(admin, activity)).map(({ presence }) => presence)
   await theRest.click()
@@ -259,35 +263,39 @@ test("the list is gone from the phone when its organiser logs out", async ({ bro
   }
 })
 
-test("the code of a member, held before the camera, checks them in", async ({ callAs, admin, openAs }, testInfo) => {
-  const activity = await makeActivity(admin, { priceCents: 500 })
-  const member = await callAs("member")
-  await signUp(member, activity)
-  const own = await openAs("member", "/mijn-account/aanmeldingen")
-  await own.getByRole("button", { name: `Toon je code: ${activity.title_nl}` }).click()
-  await expect(own.getByRole("dialog").getByRole("img", { name: "QR-code van je aanmelding" })).toBeVisible()
-  const { data: tickets } = await member.get<{ activityId: number; code: string }[]>("/activities/tickets")
-  const code = tickets.find(({ activityId }) => activityId === activity.activityId)?.code ?? ""
+test(
+  "the code of a member, held before the camera, checks them in",
+  fullBrowser,
+  async ({ callAs, admin, openAs }, testInfo) => {
+    const activity = await makeActivity(admin, { priceCents: 500 })
+    const member = await callAs("member")
+    await signUp(member, activity)
+    const own = await openAs("member", "/mijn-account/aanmeldingen")
+    await own.getByRole("button", { name: `Toon je code: ${activity.title_nl}` }).click()
+    await expect(own.getByRole("dialog").getByRole("img", { name: "QR-code van je aanmelding" })).toBeVisible()
+    const { data: tickets } = await member.get<{ activityId: number; code: string }[]>("/activities/tickets")
+    const code = tickets.find(({ activityId }) => activityId === activity.activityId)?.code ?? ""
 
-  const film = testInfo.outputPath("code.y4m")
-  filmOf(code, film)
-  const { baseURL = "", launchOptions = {} } = testInfo.project.use
-  const camera = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`]
-  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
-  try {
-    const context = await browser.newContext({ ...phone, baseURL, locale: "nl-NL", storageState: stateOf("chair") })
-    await context.grantPermissions(["camera"], { origin: baseURL })
-    const page = await context.newPage()
-    await visit(page, doorOf(activity))
-    await page.getByRole("button", { name: "Scan een code" }).click()
-    const dialog = page.getByRole("dialog", { name: "Scan een code" })
-    const [person] = (await peopleOf(admin, activity)) as [Person]
-    await expect(dialog).toContainText(`${person.name} is er`)
-    await dialog.getByRole("button", { name: "€ 5,00 betaald" }).click()
-    await expect
-      .poll(async () => (await peopleOf(admin, activity)).map((each) => [each.presence, each.paymentState]))
-      .toEqual([["present", "paid"]])
-  } finally {
-    await browser.close()
-  }
-})
+    const film = testInfo.outputPath("code.y4m")
+    filmOf(code, film)
+    const { baseURL = "", launchOptions = {} } = testInfo.project.use
+    const camera = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`]
+    const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
+    try {
+      const context = await browser.newContext({ ...phone, baseURL, locale: "nl-NL", storageState: stateOf("chair") })
+      await context.grantPermissions(["camera"], { origin: baseURL })
+      const page = await context.newPage()
+      await visit(page, doorOf(activity))
+      await page.getByRole("button", { name: "Scan een code" }).click()
+      const dialog = page.getByRole("dialog", { name: "Scan een code" })
+      const [person] = (await peopleOf(admin, activity)) as [Person]
+      await expect(dialog).toContainText(`${person.name} is er`)
+      await dialog.getByRole("button", { name: "€ 5,00 betaald" }).click()
+      await expect
+        .poll(async () => (await peopleOf(admin, activity)).map((each) => [each.presence, each.paymentState]))
+        .toEqual([["present", "paid"]])
+    } finally {
+      await browser.close()
+    }
+  },
+)

@@ -1,13 +1,15 @@
-import { spawn } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { serverProcess } from "../../../scripts/server-process.ts"
 import { freePort } from "./free-port.ts"
 
-/** A site of a test alone, with the demo, for what must not happen to the site of all tests. */
+/** A site of a test alone, with the demo unless it is off, for what must not happen to the site of all tests. */
 export interface OwnSite extends AsyncDisposable {
   origin: string
+  /** Runs `npm run admin` for this address. @returns what it prints */
+  makeAdministrator: (email: string) => string
 }
 
 /** Starts the build that is tested with other settings, on an empty data folder. It ends with its scope. */
@@ -35,5 +37,7 @@ export async function startOwnSite(settings: Record<string, string>): Promise<Ow
     child.stdout.on("data", (text: Buffer) => text.includes("runs at") && resolve())
     void ended.then(() => reject(new Error(`The site ended: ${output.join("")}`)))
   })
-  return { origin: `http://localhost:${port}`, [Symbol.asyncDispose]: stop }
+  const makeAdministrator = (email: string) =>
+    execFileSync(process.execPath, [path.resolve("scripts/admin.ts"), email], { env, encoding: "utf8" })
+  return { origin: `http://localhost:${port}`, makeAdministrator, [Symbol.asyncDispose]: stop }
 }

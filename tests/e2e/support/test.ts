@@ -130,6 +130,19 @@ export const go = (page: Page, path: string): Promise<void> =>
 export const h1 = (page: Page) => page.getByRole("heading", { level: 1 })
 export const snack = (page: Page, text: string | RegExp) => page.locator(".snackbar").filter({ hasText: text })
 
+/** From now on messages stay on a page until they are closed: a slow machine may need more than the six seconds. */
+export async function holdMessages(page: Page): Promise<void> {
+  const hold = () => {
+    const { setTimeout: start } = window
+    const untilHidden = 6000
+    const unless = (run: TimerHandler, after?: number, ...rest: unknown[]) =>
+      after === untilHidden ? 0 : start(run, after, ...rest)
+    window.setTimeout = Object.assign(unless, start)
+  }
+  await page.addInitScript(hold)
+  await page.evaluate(hold)
+}
+
 /** Shows the texts of a form in this language. */
 export const writeIn = (page: Page, language: "Nederlands" | "Engels") =>
   page.getByRole("group", { name: "Taal van de teksten" }).getByRole("radio", { name: language }).check()

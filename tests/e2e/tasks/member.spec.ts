@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test"
 import { makeActivity, signUp } from "../support/activities.ts"
 import { logInByApi, makeAccount, password } from "../support/accounts.ts"
 import { beginTask } from "../support/clicks.ts"
-import { expect, h1, type Page, snack, test } from "../support/test.ts"
+import { expect, h1, holdMessages, type Page, snack, test } from "../support/test.ts"
 
 // What members do on a phone, and the taps it takes (docs/journeys.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, role: "member" })
@@ -51,6 +51,7 @@ test("signing up with a question, and getting a place on the waiting list", asyn
 test("signing off, and back", async ({ page, admin, callAs }) => {
   const activity = await makeActivity(admin, { capacity: 2 })
   await signUp(await callAs("member"), activity)
+  await holdMessages(page)
   const task = await beginTask(page, `/activiteiten/${activity.slug}`)
   await state(page).getByRole("button", { name: "Afmelden" }).tap()
   await page.getByRole("dialog").getByRole("button", { name: "Meld me af" }).tap()

@@ -5,8 +5,11 @@ import { appendFileSync } from "node:fs"
  * sent. The same in every run of this file alone.
  */
 export const seed = Number(process.env.FUZZ_SEED ?? 20_260_302)
-/** Total number of requests to the calls of the API; more in `npm run nightly`. */
-export const requests = Number(process.env.FUZZ_REQUESTS ?? 1000)
+/**
+ * Total number of requests to the calls of the API: one for each by each kind of user, with other ones on PostgreSQL. More
+ * in `npm run nightly`.
+ */
+export const requests = Number(process.env.FUZZ_REQUESTS ?? 700)
 
 /** With this many requests or more, each end of each field is sent; with fewer, a part of them. */
 const requestsForAll = 50_000

@@ -2,6 +2,7 @@ import { messages } from "../../../src/app/messages/app.messages.ts"
 import { errorStatus } from "../../../src/platform/app-error.ts"
 import { type Language, languages, resourceOf } from "../../../src/platform/i18n.ts"
 import type { WireAnswer } from "./http.ts"
+import { oddTexts } from "./odd-values.ts"
 import type { Operation } from "./operations.ts"
 
 const textsIn = (value: unknown): string[] =>
@@ -59,8 +60,11 @@ export function faultOf(
   const body = JSON.parse(answer.text) as Record<string, unknown>
   if (answer.status >= 400) return refusalFault(answer.status, body, language)
   if (answer.status !== operation.status) return `status ${answer.status} instead of ${operation.status}`
-  const elsewhere = /"\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d"/.exec(answer.text)
-  if (elsewhere) return `a moment that does not end in Z: ${elsewhere[0]}`
+  const elsewhere = [...answer.text.matchAll(/"(\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d)"/g)]
+    .map(([, moment = ""]) => moment)
+    // A text that was sent, such as a name.
+    .filter((moment) => !oddTexts.includes(moment))
+  if (elsewhere.length) return `a moment that does not end in Z: ${elsewhere.join(" ")}`
   if (operation.validate(body)) return undefined
   const [error] = operation.validate.errors ?? []
   return `not its contract: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`

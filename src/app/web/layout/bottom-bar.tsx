@@ -1,10 +1,20 @@
 import { LogIn, Menu } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
+import { useFeature } from "../../../features/settings/web/site.api.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { anyone } from "../../../platform/policy.ts"
 import { useViewer } from "../../../platform/web/session.ts"
-import { accountItem, activitiesItem, currentItem, homeItem, newsItem, type NavItem, smoboItem } from "./navigation.ts"
+import {
+  accountItem,
+  activitiesItem,
+  currentItem,
+  homeItem,
+  newsItem,
+  type NavItem,
+  openingTimesItem,
+  smoboItem,
+} from "./navigation.ts"
 
 const loginItem: NavItem = { path: "/login", name: "login", icon: LogIn, may: anyone }
 
@@ -24,7 +34,8 @@ interface BottomBarProps {
 export function BottomBar({ isMoreOpen, onMore, onNearMore }: BottomBarProps) {
   const { t } = useTranslation("common")
   const { pathname } = useLocation()
-  const items = [homeItem, activitiesItem, newsItem, ownItem(useViewer())]
+  const second = useFeature("news") ? newsItem : openingTimesItem
+  const items = [homeItem, activitiesItem, second, ownItem(useViewer())]
   const current = currentItem(pathname, items)
   return (
     <nav className="bottom-bar" aria-label={t("common:nav.quick")}>
@@ -40,6 +51,7 @@ export function BottomBar({ isMoreOpen, onMore, onNearMore }: BottomBarProps) {
       ))}
       <button
         type="button"
+        data-opens-menu=""
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
         onClick={onMore}

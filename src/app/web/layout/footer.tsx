@@ -13,7 +13,6 @@ import { OutsideLink } from "../../../ui/link.tsx"
 type Site = Api["GET /site"]["answer"]["data"]
 type Room = Api["GET /rooms"]["answer"]["data"][number]
 
-const startYear = 2003
 const years = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Europe/Amsterdam" })
 
 /** The footer of every page: addresses, contact, social networks, privacy, copyright. */
@@ -32,7 +31,7 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5 mt-2 pt-1 border-t border-line">
           <span>
-            © {startYear}–{years.format(renderedAt)} {site?.data.name}
+            © {yearsOf(site?.data.foundedYear, years.format(renderedAt))} {site?.data.name}
           </span>
           <Link to="/privacy-policy">{t("common:footer.privacy")}</Link>
         </div>
@@ -40,6 +39,9 @@ export function Footer() {
     </footer>
   )
 }
+
+const yearsOf = (first: number | null | undefined, current: string): string =>
+  first && String(first) !== current ? `${first}–${current}` : current
 
 function Contact({ site }: { site: Site }) {
   const { t } = useTranslation("common")

@@ -39,7 +39,7 @@ function usePage(): { title: string | undefined; wide: boolean } {
 export function Layout() {
   const { pathname, search } = useLocation()
   const { title, wide } = usePage()
-  useLastPage(pathname + search, title, useUser() === null)
+  useLastPage(pathname + search, title, useUser() === null && pathname !== "/binnenkort")
   useAnnounceReady()
   return (
     <PageFrame page={pathname} width={wide ? "full" : "narrow"} title={title}>
@@ -55,6 +55,8 @@ export function Layout() {
 function Shell() {
   const { t } = useTranslation("common")
   const { data: site } = useQuery(siteQuery(useApi()))
+  // Until the site is open there is one page for visitors.
+  const isBare = useUser() === null && site?.data.isOpen === false
   const main = useRef<HTMLElement>(null)
   const [menu, setMenu] = useState<"left" | "right">()
   const [isMenuUsed, setMenuUsed] = useState(false)
@@ -70,13 +72,21 @@ function Shell() {
       <Announcer main={main} />
       <ProgressBar />
       {site?.data.feedbackUrl ? <FeedbackBanner href={site.data.feedbackUrl} /> : null}
-      <TopBar logo={site?.data} isMenuOpen={menu === "left"} onMenu={openMenu("left")} onNearMenu={drawer.preload} />
-      <div className="grid grid-cols-1 lg:grid-cols-[272px_minmax(0,1fr)]">
-        <Sidebar />
+      <TopBar
+        isBare={isBare}
+        logo={site?.data}
+        isMenuOpen={menu === "left"}
+        onMenu={openMenu("left")}
+        onNearMenu={drawer.preload}
+      />
+      <div className={clsx("grid grid-cols-1", !isBare && "lg:grid-cols-[272px_minmax(0,1fr)]")}>
+        {isBare ? null : <Sidebar />}
         <Main ref={main} />
       </div>
       <Footer />
-      <BottomBar isMoreOpen={menu === "right"} onMore={openMenu("right")} onNearMore={drawer.preload} />
+      {isBare ? null : (
+        <BottomBar isMoreOpen={menu === "right"} onMore={openMenu("right")} onNearMore={drawer.preload} />
+      )}
       {isMenuUsed ? <drawer.Part side={menu} onClose={() => setMenu(undefined)} /> : null}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
+import { useFeatures } from "../../../features/settings/web/site.api.ts"
 import { useViewer } from "../../../platform/web/session.ts"
 import { currentItem, type NavGroup, type NavItem, navGroupsFor, unfoldedAtFirst } from "./navigation.ts"
 
@@ -8,7 +9,7 @@ import { currentItem, type NavGroup, type NavItem, navGroupsFor, unfoldedAtFirst
 export function NavigationList({ id, onChoose }: { id: string; onChoose?: () => void }) {
   const { t } = useTranslation("common")
   const viewer = useViewer()
-  const groups = navGroupsFor(viewer)
+  const groups = navGroupsFor(viewer, useFeatures())
   const current = currentItem(
     useLocation().pathname,
     groups.flatMap(({ items }) => items),

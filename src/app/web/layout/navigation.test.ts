@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { optionalFeatures } from "../../../features/settings/optional-features.ts"
 import { resourceOf } from "../../../platform/i18n.ts"
 import { pageAt } from "../../../platform/web/page-route.ts"
 import { commonMessages } from "../../messages/common.messages.ts"
@@ -7,7 +8,7 @@ import { currentItem, navGroups, navGroupsFor, unfoldedAtFirst } from "./navigat
 
 const all = navGroups.flatMap(({ items: places }) => places)
 const paths = (viewer: Parameters<typeof navGroupsFor>[0]) =>
-  navGroupsFor(viewer).flatMap(({ items: places }) => places.map(({ path }) => path))
+  navGroupsFor(viewer, optionalFeatures).flatMap(({ items: places }) => places.map(({ path }) => path))
 
 const board = {
   userId: 1,
@@ -15,7 +16,13 @@ const board = {
 }
 
 test("a visitor sees public pages, and how to join", () => {
-  expect(navGroupsFor(null).map(({ name }) => name)).toEqual(["top", "association", "agenda", "career", "members"])
+  expect(navGroupsFor(null, optionalFeatures).map(({ name }) => name)).toEqual([
+    "top",
+    "association",
+    "agenda",
+    "career",
+    "members",
+  ])
   expect(paths(null)).toContain("/word-lid")
   expect(paths(null)).not.toContain("/smobo")
 })
@@ -24,12 +31,18 @@ test("a member sees the members' pages, nothing to manage, and not how to join",
   const member = { userId: 1, permissions: { members: 1, photos: 1, documents: 1, books: 1, activities: 1 } }
   expect(paths(member)).toEqual(expect.arrayContaining(["/smobo", "/fotos", "/documenten", "/mijn-account"]))
   expect(paths(member)).not.toContain("/word-lid")
-  expect(navGroupsFor(member).map(({ name }) => name)).not.toContain("admin")
+  expect(navGroupsFor(member, optionalFeatures).map(({ name }) => name)).not.toContain("admin")
+})
+
+test("what the association does without is not there, and neither is a group that is empty then", () => {
+  const groups = navGroupsFor(null, ["news", "books"])
+  expect(groups.map(({ name }) => name)).toEqual(["top", "association", "agenda", "members"])
+  expect(groups.at(-1)?.items.map(({ path }) => path)).toEqual(["/nieuwe-boeken"])
 })
 
 test("a user who may change one thing sees the overview and that thing", () => {
   const keyHolder = { userId: 1, permissions: { rooms: 3 } }
-  expect(navGroupsFor(keyHolder).at(-1)).toMatchObject({
+  expect(navGroupsFor(keyHolder, optionalFeatures).at(-1)).toMatchObject({
     name: "admin",
     items: [{ path: "/admin" }, { path: "/locaties/admin" }],
   })
@@ -52,7 +65,7 @@ test.each([
   ["the board at a page of another group", board, "/over-ons", ["association", "top", "agenda", "career"]],
   ["the board at an admin page", board, "/rechten", ["admin", "top", "agenda"]],
 ])("%s sees the group of the page unfolded, and as many others as fit", (_, viewer, path, unfolded) => {
-  const groups = navGroupsFor(viewer)
+  const groups = navGroupsFor(viewer, optionalFeatures)
   expect(unfoldedAtFirst(groups, currentItem(path, all), viewer === null)).toEqual(unfolded)
 })
 

@@ -33,6 +33,7 @@ import {
 import { mayOpenAdmin } from "../../../features/admin/admin.policy.ts"
 import { mayDecideApplications } from "../../../features/memberships/application.policy.ts"
 import { mayReadMembers } from "../../../features/members/member.policy.ts"
+import type { OptionalFeature } from "../../../features/settings/optional-features.ts"
 import { mayUpdateSettings } from "../../../features/settings/settings.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"
 import { anyone, can, Level, loggedIn, type May, type Viewer, visitors } from "../../../platform/policy.ts"
@@ -43,6 +44,8 @@ export interface NavItem {
   name: string
   icon: LucideIcon
   may: May
+  /** It is there only with this feature. */
+  feature?: OptionalFeature
 }
 export interface NavGroup {
   /** Key of its name, below `common:nav.groups`; "top" has none, and does not fold. */
@@ -56,13 +59,18 @@ const navItem = (path: string, name: string, icon: LucideIcon, may: May = anyone
   icon,
   may,
 })
+/** A page of a feature that an association may do without. */
+const itemOf = (feature: OptionalFeature, path: string, name: string, icon: LucideIcon): NavItem => ({
+  ...navItem(path, name, icon),
+  feature,
+})
 
 export const homeItem = navItem("/", "home", House)
 export const activitiesItem = navItem("/activiteiten", "activities", CalendarDays)
-export const newsItem = navItem("/nieuws", "news", Newspaper)
+export const newsItem = itemOf("news", "/nieuws", "news", Newspaper)
 export const committeesItem = navItem("/groepen/COMMITTEE", "committees", Users)
-export const companiesItem = navItem("/bedrijven", "companies", Building2)
-export const vacanciesItem = navItem("/vacatures", "vacancies", BriefcaseBusiness)
+export const companiesItem = itemOf("companies", "/bedrijven", "companies", Building2)
+export const vacanciesItem = itemOf("vacancies", "/vacatures", "vacancies", BriefcaseBusiness)
 export const searchItem = navItem("/zoeken", "search", Search)
 export const openingTimesItem = navItem("/locaties/openingstijden", "openingTimes", DoorOpen)
 export const smoboItem = navItem("/smobo", "smobo", ContactRound, mayReadMembers)
@@ -88,16 +96,16 @@ export const navGroups: readonly NavGroup[] = [
   },
   {
     name: "career",
-    items: [companiesItem, vacanciesItem, navItem("/samenwerken", "collaborate", Handshake)],
+    items: [companiesItem, vacanciesItem, itemOf("companies", "/samenwerken", "collaborate", Handshake)],
   },
   {
     name: "members",
     items: [
       smoboItem,
-      navItem("/fotos", "photos", Images),
-      navItem("/documenten", "documents", FileText),
-      navItem("/nieuwe-boeken", "newBooks", BookOpen),
-      navItem("/tweedehands-boeken", "usedBooks", BookCopy),
+      itemOf("photos", "/fotos", "photos", Images),
+      itemOf("documents", "/documenten", "documents", FileText),
+      itemOf("books", "/nieuwe-boeken", "newBooks", BookOpen),
+      itemOf("book-listings", "/tweedehands-boeken", "usedBooks", BookCopy),
       accountItem,
     ],
   },
@@ -117,10 +125,14 @@ export const navGroups: readonly NavGroup[] = [
   },
 ]
 
-/** The groups with only the items that this viewer may open; empty groups are left out. */
-export function navGroupsFor(viewer: Viewer | null): NavGroup[] {
+/** Of these items, those of features that this association has. */
+export const presentOf = (items: readonly NavItem[], features: readonly OptionalFeature[]): NavItem[] =>
+  items.filter(({ feature }) => !feature || features.includes(feature))
+
+/** The groups with only the items that are there and that this viewer may open; empty groups are left out. */
+export function navGroupsFor(viewer: Viewer | null, features: readonly OptionalFeature[]): NavGroup[] {
   return navGroups
-    .map(({ name, items }) => ({ name, items: items.filter(({ may }) => may.allows(viewer)) }))
+    .map(({ name, items }) => ({ name, items: presentOf(items, features).filter(({ may }) => may.allows(viewer)) }))
     .filter(({ items }) => items.length > 0)
 }
 

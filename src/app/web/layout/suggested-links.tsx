@@ -2,7 +2,8 @@ import { ChevronRight } from "lucide-react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { activitiesItem, newsItem, openingTimesItem, type NavItem, searchItem } from "./navigation.ts"
+import { useFeatures } from "../../../features/settings/web/site.api.ts"
+import { activitiesItem, newsItem, openingTimesItem, type NavItem, presentOf, searchItem } from "./navigation.ts"
 
 /** Suggested links on error pages. */
 export function SuggestedLinks({
@@ -14,13 +15,14 @@ export function SuggestedLinks({
 }) {
   const { t } = useTranslation("common")
   const titleId = useId()
+  const shown = presentOf(items, useFeatures())
   return (
     <nav aria-labelledby={titleId} className="mt-4">
       <h2 id={titleId} className="heading-5 mb-1 text-muted">
         {title}
       </h2>
       <ul className="card-grid fill-200">
-        {items.map(({ path, name, icon: Icon }) => (
+        {shown.map(({ path, name, icon: Icon }) => (
           <li key={path}>
             <Link
               to={path}

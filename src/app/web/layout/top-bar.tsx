@@ -15,34 +15,39 @@ const accountMenu = lazyPart(() => import("./account-menu.tsx").then(({ AccountM
 
 interface TopBarProps {
   logo: Pick<Site, "logoUrl" | "logoDarkUrl"> | undefined
+  /** Without what leads to other pages: they are not there for visitors yet. */
+  isBare: boolean
   isMenuOpen: boolean
   onMenu: () => void
   onNearMenu: () => void
 }
 
 /** Logo and name on the left, search, settings and account on the right; 64 pixels high, always visible. */
-export function TopBar({ logo, isMenuOpen, onMenu, onNearMenu }: TopBarProps) {
+export function TopBar({ logo, isBare, isMenuOpen, onMenu, onNearMenu }: TopBarProps) {
   const { t } = useTranslation("common")
   const user = useUser()
   return (
     <header className="top-bar">
-      <IconButton
-        aria-label={t("common:nav.open")}
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={onMenu}
-        onPointerEnter={onNearMenu}
-        className="hidden sm:inline-flex lg:hidden min-w-5.5 min-h-5.5"
-      >
-        <Menu aria-hidden />
-      </IconButton>
+      {isBare ? null : (
+        <IconButton
+          aria-label={t("common:nav.open")}
+          data-opens-menu=""
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+          onPointerEnter={onNearMenu}
+          className="hidden sm:inline-flex lg:hidden min-w-5.5 min-h-5.5"
+        >
+          <Menu aria-hidden />
+        </IconButton>
+      )}
       <Link to="/" className="home-link">
         <Logo logo={logo} />
         <span className="bar-name hidden sm:inline truncate">{t("common:title")}</span>
         <span className="bar-name sm:hidden truncate">{t("common:titleShort")}</span>
       </Link>
       <div className="flex items-center gap-0.5 ml-auto print:hidden">
-        <SearchOpener />
+        {isBare ? null : <SearchOpener />}
         <MenuButton
           id="weergave"
           label={t("common:settings.open")}
@@ -88,9 +93,9 @@ function Logo({ logo }: Pick<TopBarProps, "logo">) {
 function OwnLogo() {
   return (
     <svg viewBox="0 0 48 48" width={40} height={40} aria-hidden className="flex-none">
-      <rect width="48" height="48" rx="10" fill="#8C0A0A" />
+      <rect width="48" height="48" rx="10" fill="#8C0A0A" className="brand-fill" />
       <path d="M8 48V26h5.5v-6.5H19V13h10v6.5h5.5V26H40v22zM22.5 13V6h2v1.2l5 1.9-5 1.9v2z" fill="#FCFBFB" />
-      <path d="M19 48V37a5 5 0 0 1 10 0v11z" fill="#8C0A0A" />
+      <path d="M19 48V37a5 5 0 0 1 10 0v11z" fill="#8C0A0A" className="brand-fill" />
       <path d="M21 27v-3.5a3 3 0 0 1 6 0V27zM12.5 31H16v5h-3.5zM32 31h3.5v5H32z" fill="#E2952F" />
     </svg>
   )

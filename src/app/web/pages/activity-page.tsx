@@ -20,6 +20,7 @@ import type { OwnState } from "../../../features/activities/activity-state.ts"
 import { ActivityNotices } from "../../../features/activities/web/activity-notices.tsx"
 import { useActivityLabels } from "../../../features/activities/web/public/activity-labels.ts"
 import { PhotoStrip, prefetchPhotoStrip } from "../../../features/photos/web/photo-strip.tsx"
+import { featuresOf, useFeature } from "../../../features/settings/web/site.api.ts"
 import { Participants } from "../../../features/sign-ups/web/participants.tsx"
 import { ownSignUpQuery, prefetchOwnSignUp } from "../../../features/sign-ups/web/sign-up.api.ts"
 import { SignUpPanel } from "../../../features/sign-ups/web/sign-up-panel.tsx"
@@ -40,9 +41,9 @@ export const { loader, Component } = detailPage({
 async function metaOf(app: AppContext, activity: Activity): Promise<PageMeta> {
   await Promise.all([
     prefetchOwnSignUp(app, activity),
-    hasBegun(activity, app.isServer ? app.renderedAt : serverNow())
-      ? prefetchPhotoStrip(app, activity.activityId)
-      : undefined,
+    hasBegun(activity, app.isServer ? app.renderedAt : serverNow()) &&
+      (await featuresOf(app)).has("photos") &&
+      prefetchPhotoStrip(app, activity.activityId),
   ])
   return {
     description: textFor(app, activity.summary_nl, activity.summary_en),
@@ -68,6 +69,7 @@ const hasBegun = ({ startsAt }: Activity, now: number) => Date.parse(startsAt) <
 function ActivityView({ thing: activity }: { thing: Activity }) {
   const { t } = useTranslation("activities")
   const [language, labels, now, own] = [useLanguage(), useActivityLabels(), useNow(), useOwnState(activity)]
+  const hasPhotos = useFeature("photos")
   const title = pickText(activity.title_nl, activity.title_en, language)
   const alt = pickText(activity.imageAlt_nl, activity.imageAlt_en, language)
   return (
@@ -114,7 +116,7 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
             </section>
           ) : null}
           <Participants activity={activity} />
-          {hasBegun(activity, now) ? <PhotoStrip activityId={activity.activityId} /> : null}
+          {hasBegun(activity, now) && hasPhotos ? <PhotoStrip activityId={activity.activityId} /> : null}
         </div>
       </FactsLayout>
     </>

@@ -9,6 +9,7 @@ import { OutsideLink, RouterLink } from "../../../ui/link.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { useFeature } from "../../../features/settings/web/site.api.ts"
 import { type OfferedCopies, ownBooksQuery } from "../../../features/book-listings/web/book-listing.api.ts"
 import { type StudyYear, studyYears } from "../../../features/books/academic-year.ts"
 import { mayUpdateBook } from "../../../features/books/book.policy.ts"
@@ -91,7 +92,11 @@ function Total({ term }: { term: BookTerm | undefined }) {
 function useSecondHand(copies: BookTermsProps["copies"]) {
   const { t } = useTranslation("books")
   const user = useUser()
-  const own = useQuery({ ...ownBooksQuery(useApi(), user?.userId), enabled: user !== null }).data
+  const hasListings = useFeature("book-listings")
+  const own = useQuery({
+    ...ownBooksQuery(useApi(), user?.userId),
+    enabled: user !== null && hasListings,
+  }).data
   const mayAsk = user !== null && own?.isSeller === true
   return (isbn13: string, title: string) => {
     const count = copies.find((each) => each.isbn13 === isbn13)?.copies ?? 0

@@ -15,6 +15,7 @@ import { bookList, toApiQuery } from "../../../features/books/book-list.ts"
 import { mayCreateBook } from "../../../features/books/book.policy.ts"
 import { offeredCopiesQuery } from "../../../features/book-listings/web/book-listing.api.ts"
 import { bookApi, bookOverviewQuery } from "../../../features/books/web/book.api.ts"
+import { featuresOf, useFeature } from "../../../features/settings/web/site.api.ts"
 import { BookActions } from "../../../features/books/web/book-actions.tsx"
 import { BookTerms } from "./book-terms.tsx"
 
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { academicYear } = await ensureFresh(queryClient, bookOverviewQuery(api, filters.studiejaar))
   const [{ data: books, pagination }] = await Promise.all([
     ensureFresh(queryClient, bookApi.list(api, toApiQuery(query, academicYear))),
-    ensureFresh(queryClient, offeredCopiesQuery(api, academicYear)),
+    (await featuresOf(app)).has("book-listings") && ensureFresh(queryClient, offeredCopiesQuery(api, academicYear)),
   ])
   return {
     title: i18n.t("books:pages.list"),
@@ -50,7 +51,11 @@ export function Component() {
     enabled: academicYear !== null,
     placeholderData: keepPreviousData,
   })
-  const copies = useQuery({ ...offeredCopiesQuery(api, academicYear ?? 0), enabled: academicYear !== null })
+  const hasListings = useFeature("book-listings")
+  const copies = useQuery({
+    ...offeredCopiesQuery(api, academicYear ?? 0),
+    enabled: academicYear !== null && hasListings,
+  })
   const result = overview.error && !overview.data ? { ...books, data: undefined, error: overview.error } : books
   bookApi.useLive()
   useLive("book-listings")

@@ -28,6 +28,7 @@ import { VacancyRows } from "../../../features/vacancies/web/vacancy-card.tsx"
 import { mayReadAllCompanies } from "../../../features/companies/company.policy.ts"
 import { type Company, companyApi } from "../../../features/companies/web/company.api.ts"
 import { useHiddenText } from "../../../features/companies/web/company-card.tsx"
+import { featuresOf, useFeature } from "../../../features/settings/web/site.api.ts"
 import { LinkButton } from "../../../ui/button.tsx"
 import { OutsideLink } from "../../../ui/link.tsx"
 import { Alert } from "../../../ui/alert.tsx"
@@ -43,9 +44,9 @@ export const { loader, Component } = detailPage({
 async function metaOf(app: AppContext, company: Company): Promise<PageMeta> {
   const { api, queryClient } = app
   const today = dayKey(app.isServer ? app.renderedAt : serverNow())
-  const all = await readerMay(app, mayReadAllVacancies)
+  const [all, features] = await Promise.all([readerMay(app, mayReadAllVacancies), featuresOf(app)])
   await Promise.all([
-    ensureFresh(queryClient, vacanciesOfCompanyQuery(api, all, company.companyId)),
+    features.has("vacancies") && ensureFresh(queryClient, vacanciesOfCompanyQuery(api, all, company.companyId)),
     prefetchMySignUps(app),
     ensureFresh(queryClient, activitiesOfCompanyQuery(api, await readerId(app), company.companyId, today)),
   ])
@@ -79,7 +80,7 @@ function CompanyView({ thing: company }: { thing: Company }) {
             <Markdown nl={company.descriptionHtml_nl} en={company.descriptionHtml_en} />
           </section>
         ) : null}
-        <Vacancies company={company} />
+        {useFeature("vacancies") ? <Vacancies company={company} /> : null}
       </FactsLayout>
       <Activities company={company} />
     </>

@@ -18,6 +18,7 @@ export const composedPages: RouteObject[] = [
     title: "activities:pages.detail",
   }),
   page("/bedrijven/:slug", "company-page", {
+    feature: "companies",
     namespaces: ["companies", "vacancies", "activities"],
     title: "companies:pages.detail",
   }),
@@ -26,6 +27,7 @@ export const composedPages: RouteObject[] = [
     title: "groups:pages.detail",
   }),
   page("/nieuwe-boeken", "books-page", {
+    feature: "books",
     namespaces: ["books"],
     title: "books:pages.list",
     query: [...listQuery, "studiejaar", "jaar", "kwartaal"],
@@ -33,7 +35,7 @@ export const composedPages: RouteObject[] = [
   }),
   // Everybody may open their own page.
   page("/smobo/:slug", "member-page", {
-    namespaces: ["members", "applications", "signUpCosts", "memberships", "trail"],
+    namespaces: ["members", "applications", "signUpCosts", "memberships", "trail", "importedPerson"],
     title: "members:pages.detail",
     may: loggedIn,
   }),

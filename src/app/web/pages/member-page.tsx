@@ -11,6 +11,8 @@ import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { ApplicationCard } from "../../../features/memberships/web/application-card.tsx"
+import { ImportedAmountsCard } from "../../../features/imports/web/imported-amounts-card.tsx"
+import { LedFieldsCard } from "../../../features/imports/web/led-fields-card.tsx"
 import { MembershipsCard } from "../../../features/memberships/web/memberships-card.tsx"
 import { TrailCard } from "../../../features/privacy/web/trail-card.tsx"
 import { MemberContact, MemberFacts } from "../../../features/members/web/member-facts.tsx"
@@ -45,12 +47,14 @@ function MemberPage({ person }: { person: Member }) {
         above={state === "active" ? undefined : <StateBadge state={state} />}
         actions={<Actions person={person} />}
       />
+      {person.may.update ? <LedFieldsCard userId={person.userId} /> : null}
       <FactsLayout facts={<MemberFacts person={person} withMemberships={!isManaged} />}>
         {isYou ? null : <ApplicationCard userId={person.userId} />}
         <About person={person} isYou={isYou} />
         {isYou ? <OthersSee person={person} /> : null}
         <MemberContact person={person} />
         <MemberGroups groups={person.groups} isMember={state === "active"} />
+        {person.may.readFinances ? <ImportedAmountsCard userId={person.userId} /> : null}
         {isManaged ? (
           <>
             <MembershipsCard userId={person.userId} financesPath={`/smobo/${person.slug}/financien/bewerken`} />

@@ -65,7 +65,7 @@ export const mailPasswordChanged = ({ env, jobs }: Sending, db: Db, to: Addresse
 
 /** Tells an address that an account no longer has it. Without a link: whoever reads this mail may no longer be the owner. */
 export const mailAddressChanged = (
-  { association, jobs }: Pick<Sending, "jobs"> & Pick<Services, "association">,
+  { association, env, jobs }: Sending & Pick<Services, "association">,
   db: Db,
   old: Addressee,
 ) =>
@@ -73,7 +73,7 @@ export const mailAddressChanged = (
     to: old.email,
     language: old.language,
     text: "users:mails.addressChanged",
-    params: { contact: association.current.email },
+    params: { contact: association.current.email || env.ORIGIN },
   })
 
 /**

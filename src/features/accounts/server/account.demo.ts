@@ -30,10 +30,6 @@ export async function addDemoAccounts(tx: Db, hashOf: (email: string) => string,
         passwordHash: hashOf(email),
         slug: slugOf([firstName, infix, lastName].filter(Boolean).join(" ")),
         emailVerifiedAt: now,
-        universityEmail: null,
-        universityEmailVerifiedAt: null,
-        createdBy: null,
-        updatedBy: null,
       })),
     )
     .returning(["userId", "email"])

@@ -1,3 +1,4 @@
+import { accountPersonal } from "./account-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { accountRoutes } from "./account.routes.ts"
 import { accountSignposts } from "./account.signposts.ts"
@@ -7,7 +8,9 @@ import { secondFactorSignposts } from "./second-factor/second-factor.signposts.t
 
 /** What accounts hand to the server, with the second factor. */
 export const accountFeature = {
+  name: "accounts",
   routes: [...accountRoutes, ...secondFactorRoutes],
   jobs: (parts) => [housekeepingJob(parts), resetJob({ ...parts, origin: parts.env.ORIGIN }), verificationJob(parts)],
   signposts: [...accountSignposts, ...secondFactorSignposts],
+  personal: accountPersonal,
 } satisfies ServerFeature

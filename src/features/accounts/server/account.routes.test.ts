@@ -149,11 +149,6 @@ describe("a session", () => {
 })
 
 describe("the current user", () => {
-  test("is for logged-in users only", async () => {
-    expect(await actors.visitor.get("/api/auth/profile")).toMatchObject({ status: 401, code: "unauthorized" })
-    expect((await (await actors.user()).get("/api/auth/profile")).status).toBe(200)
-  })
-
   test("a visitor has no permissions", async () => {
     expect(await actors.visitor.get("/api/auth/permission")).toMatchObject({ status: 200, data: {} })
   })

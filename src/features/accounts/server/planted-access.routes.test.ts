@@ -94,10 +94,8 @@ test("a mandate that was signed before is revoked", async () => {
     .values({
       userId,
       iban: "NL91ABNA0417164300",
-      accountHolder: null,
       mandateReference: `M${userId}`,
       mandateSignedAt: server.services.now(),
-      mandateRevokedAt: null,
       createdBy: userId,
       updatedBy: userId,
     })

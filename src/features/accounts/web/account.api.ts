@@ -1,27 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { userQuery } from "../../../platform/web/session.ts"
 
 export type Session = Api["GET /auth/sessions"]["answer"]["data"][number]
 
 /** The current user's sessions; refetched at every visit, since they change elsewhere. */
 export const sessionsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["accounts", "sessions"],
-    staleTime: 0,
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /auth/sessions")).data,
-  })
+  personalQuery(["accounts", "sessions"], () => api("GET /auth/sessions"), { staleTime: 0 })
 
 /** The current user's new addresses whose link is not opened yet; it may be opened elsewhere. */
 export const addressChangesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["accounts", "address-changes"],
-    staleTime: 0,
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /auth/address-changes")).data,
-  })
+  personalQuery(["accounts", "address-changes"], () => api("GET /auth/address-changes"), { staleTime: 0 })
 
 /**
  * Uses a mailed link to verify an address. A query, although it changes something, so that it runs once, however often

@@ -12,13 +12,14 @@ export const accountPages: RouteObject[] = [
   redirectTo("/tokens", "/login"),
   redirectTo("/tokens/verifieer", "/login"),
   page("/word-lid", { ...auth, title: "users:pages.register" }),
-  page("/login", { ...auth, title: "users:pages.login", isIndexed: false }),
+  page("/login", { ...auth, title: "users:pages.login", isIndexed: false, isBeforeOpening: true }),
   page("/tokens/verifieer/:token", {
     file: "features/accounts/web/verify-token-page.tsx",
     load: () => import("./verify-token-page.tsx"),
     namespaces: ["users"],
     title: "users:pages.verify",
     isIndexed: false,
+    isBeforeOpening: true,
   }),
   page("/wachtwoord-resetten", {
     file: "features/accounts/web/reset-request-page.tsx",
@@ -26,6 +27,7 @@ export const accountPages: RouteObject[] = [
     namespaces: ["users"],
     title: "users:pages.resetRequest",
     isIndexed: false,
+    isBeforeOpening: true,
   }),
   page("/wachtwoord-resetten/:token", {
     file: "features/accounts/web/reset-password-page.tsx",
@@ -33,6 +35,7 @@ export const accountPages: RouteObject[] = [
     namespaces: ["users"],
     title: "users:pages.reset",
     isIndexed: false,
+    isBeforeOpening: true,
     isKept: false,
   }),
 ]

@@ -35,7 +35,6 @@ export function AddressDialog({ address, email, onClose }: DialogProps) {
         }}
         submitLabel={t("users:account.changeSubmit")}
         bar="plain"
-        guard={false}
       >
         <TextField<NewAddress>
           name="email"

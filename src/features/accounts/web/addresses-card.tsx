@@ -1,3 +1,4 @@
+import { siteQuery } from "../../settings/web/site.api.ts"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -17,6 +18,7 @@ import { AddressDialog } from "./address-dialog.tsx"
 export function AddressesCard({ user }: { user: CurrentUser }) {
   const { t } = useTranslation("users")
   const { data: changes = [] } = useQuery(addressChangesQuery(useApi()))
+  const hasUniversity = useQuery(siteQuery(useApi())).data?.data.hasUniversity ?? false
   const nextOf = (address: ProvableAddress) => changes.find((change) => change.address === address)?.email
   return (
     <SectionCard title={t("users:account.addresses")} lead={t("users:account.addressesHelp")}>
@@ -28,13 +30,15 @@ export function AddressesCard({ user }: { user: CurrentUser }) {
           next={nextOf("email")}
           isVerified={user.isEmailVerified}
         />
-        <Address
-          address="universityEmail"
-          label={t("users:account.university")}
-          email={user.universityEmail}
-          next={nextOf("universityEmail")}
-          isVerified={user.isUniversityEmailVerified}
-        />
+        {hasUniversity || user.universityEmail ? (
+          <Address
+            address="universityEmail"
+            label={t("users:account.university")}
+            email={user.universityEmail}
+            next={nextOf("universityEmail")}
+            isVerified={user.isUniversityEmailVerified}
+          />
+        ) : null}
       </div>
     </SectionCard>
   )

@@ -26,7 +26,6 @@ function Confirm({ user, answer }: PendingLogin) {
         onSaved={() => answer(true)}
         submitLabel={t("users:confirm.submit")}
         bar="plain"
-        guard={false}
       >
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />

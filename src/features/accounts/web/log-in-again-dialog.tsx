@@ -46,7 +46,6 @@ function Login({ user, answer }: PendingLogin) {
         onSaved={(data) => ("secondStep" in data ? setStep(data.secondStep) : goOn(data))}
         submitLabel={t("users:again.submit")}
         bar="plain"
-        guard={false}
       >
         {/* Not to be changed: the page is of this user. Password managers look for it. */}
         <TextField<Credentials>

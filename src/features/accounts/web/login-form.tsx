@@ -25,7 +25,6 @@ export function LoginForm({ onDone }: { onDone: (user: CurrentUser) => void }) {
         onSaved={({ data }) => ("secondStep" in data ? setStep(data.secondStep) : onDone(data))}
         submitLabel={t("users:auth.loginSubmit")}
         bar="plain"
-        guard={false}
       >
         <TextField<Credentials>
           name="email"

@@ -34,7 +34,6 @@ export function PasswordCard({ email }: { email: string }) {
         onSaved={finish}
         submitLabel={t("users:account.passwordSubmit")}
         bar="plain"
-        guard={false}
       >
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -37,7 +37,6 @@ export function RegisterStep({ step, schema, begin, values, refused, onTyped, on
       onSubmit={(filledIn) => onSubmit(filledIn as Values)}
       submitLabel={t(isLast ? "users:auth.registerSubmit" : "users:steps.next")}
       bar="plain"
-      guard={false}
     >
       <Typed onTyped={onTyped} />
       {refused.length ? <Refused refused={refused} /> : null}

@@ -17,6 +17,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { currentSignUpCostsQuery } from "../../memberships/web/sign-up-cost.api.ts"
 import { passwordMin } from "../password.ts"
 import { consentStep, contactStep, paymentStep, type RegistrationInput, studiesStep } from "../registration.ts"
+import { siteQuery } from "../../settings/web/site.api.ts"
 import { RegisterStep, type RegisterStepProps } from "./register-step.tsx"
 import { type StepName, stepNames } from "./register-step-names.ts"
 import { SignUpCostField } from "../../memberships/web/public/sign-up-cost-field.tsx"
@@ -84,6 +85,7 @@ function countriesIn(language: string) {
 
 function StudiesStep(props: Step) {
   const { t } = useTranslation("users")
+  const hasUniversity = useQuery(siteQuery(useApi())).data?.data.hasUniversity ?? false
   const begin = { study: "", studentNumber: "", startYear: null, universityEmail: "" }
   return (
     <RegisterStep {...props} schema={studiesStep} begin={begin}>
@@ -96,13 +98,15 @@ function StudiesStep(props: Step) {
         />
         <NumberField<RegistrationInput> name="startYear" label={t("users:fields.startYear")} />
       </FieldRow>
-      <TextField<RegistrationInput>
-        name="universityEmail"
-        type="email"
-        inputMode="email"
-        label={t("users:fields.universityEmail")}
-        help={t("users:help.universityEmail")}
-      />
+      {hasUniversity ? (
+        <TextField<RegistrationInput>
+          name="universityEmail"
+          type="email"
+          inputMode="email"
+          label={t("users:fields.universityEmail")}
+          help={t("users:help.universityEmail")}
+        />
+      ) : null}
     </RegisterStep>
   )
 }

@@ -48,7 +48,6 @@ export function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) 
       onSaved={() => void finish()}
       submitLabel={t("users:reset.submit")}
       bar="plain"
-      guard={false}
     >
       <TextField<Fields>
         name="password"

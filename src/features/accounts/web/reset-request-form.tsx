@@ -25,7 +25,6 @@ export function ResetRequestForm({ email }: { email: string }) {
       }}
       submitLabel={t("users:reset.requestSubmit")}
       bar="plain"
-      guard={false}
     >
       <TextField<Fields>
         name="email"

@@ -5,7 +5,7 @@ import type { CancelInput } from "../activity.ts"
 import { requireRight } from "./activity-access.service.ts"
 import { lockActivityRow } from "./activity-write.service.ts"
 import { readActivity } from "./activity.service.ts"
-import type { SignUpsOfActivity } from "./activity-participation.service.ts"
+import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 
 /**
  * Cancels an activity for good, and mails everybody with a seat or on the waiting list why. If it is cancelled already,

@@ -3,7 +3,6 @@ import { momentJson } from "../../../platform/server/database/json-rows.ts"
 import { matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { SearchSource } from "../../../platform/server/search/search-source.ts"
 import { readableBy } from "./activity-access.service.ts"
-import type {} from "./activity.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`activities.${column}`)}`
 

@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
 import { changeableBy } from "./activity-access.service.ts"
-import type {} from "./activity.table.ts"
 
 export const translatedActivities: TranslatedSource<"activities"> = {
   thing: "activities",

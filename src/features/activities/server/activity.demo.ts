@@ -6,7 +6,6 @@ import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { later } from "./activities-later.demo.ts"
 import { soon } from "./activities-soon.demo.ts"
 import type { DemoActivity } from "./activity-row.demo.ts"
-import type {} from "./activity.table.ts"
 
 /** All activities of the demo. */
 export const demoActivities: readonly DemoActivity[] = [...soon, ...later]

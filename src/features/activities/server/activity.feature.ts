@@ -6,7 +6,7 @@ import { activitySitemap } from "./activity-sitemap.service.ts"
 import { translatedActivities } from "./activity-translation.service.ts"
 import { activityRoutesOf } from "./activity.routes.ts"
 import { activitySignposts } from "./activity.signposts.ts"
-import type { SignUpsOfActivity } from "./activity-participation.service.ts"
+import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 
 /**
  * What activities hand to the server.
@@ -14,6 +14,7 @@ import type { SignUpsOfActivity } from "./activity-participation.service.ts"
  */
 export const activityFeatureOf = (signUps: SignUpsOfActivity) =>
   ({
+    name: "activities",
     routes: activityRoutesOf(signUps),
     search: [activitySearch],
     signposts: activitySignposts,
@@ -21,4 +22,6 @@ export const activityFeatureOf = (signUps: SignUpsOfActivity) =>
     translated: [translatedActivities],
     attention: activityAttention,
     pictures: activityPictures,
+    personal: { made: ["activities"] },
+    demo: async () => [(await import("./activity.demo.ts")).activityDemo],
   }) satisfies ServerFeature

@@ -13,7 +13,7 @@ import {
 import { mayCreateActivity, mayDeleteOwnActivity, mayUpdateOwnActivity } from "../activity.policy.ts"
 import { cancelActivity, lockWaitingList } from "./activity-cancel.service.ts"
 import { activitiesWith } from "./activity.service.ts"
-import type { SignUpsOfActivity } from "./activity-participation.service.ts"
+import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 
 /** @param signUps what changes of an activity do to the people who signed up */
 export const activityRoutesOf = (signUps: SignUpsOfActivity) => [

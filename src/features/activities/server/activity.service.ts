@@ -20,7 +20,7 @@ import {
   requireNoSignUps,
 } from "./activity-write.service.ts"
 import type { ActivityRow } from "./activity.table.ts"
-import type { SignUpsOfActivity } from "./activity-participation.service.ts"
+import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 
 const roomSql = sql<Activity["room"]>`(
   select json_build_object('name_nl', r.name_nl, 'name_en', r.name_en, 'street', r.street,

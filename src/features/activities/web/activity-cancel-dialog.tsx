@@ -46,7 +46,6 @@ export function ActivityCancelDialog({ activity, onClose, onDone }: CancelDialog
         isDestructive={!isOff}
         cancelLabel={t("common:back")}
         bar="plain"
-        guard={false}
       >
         <BilingualField<Fields>
           name="reason"

@@ -1,3 +1,4 @@
+import { useFeature } from "../../settings/web/site.api.ts"
 import { Building2, CalendarClock, Euro, MapPin, UsersRound } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useNow } from "../../../platform/web/now.ts"
@@ -38,7 +39,7 @@ export function ActivityDescription({ activity }: { activity: Activity }) {
             </ul>
           </DescriptionItem>
         ) : null}
-        {companies.length ? (
+        {useFeature("companies") && companies.length ? (
           <DescriptionItem icon={Building2} name={t("activities:page.companies")}>
             <ul>
               {companies.map(({ companyId, slug, name }) => (

@@ -10,6 +10,7 @@ import { FormSection } from "../../../ui/form/form-section.tsx"
 import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { When } from "../../../ui/form/when.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { useFeature } from "../../settings/web/site.api.ts"
 import { searchCompanies } from "../../companies/web/public/company-picker.tsx"
 import { ownGroupsQuery } from "../../groups/web/group-manage.api.ts"
 import { searchGroups } from "../../groups/web/public/group-picker.tsx"
@@ -42,15 +43,17 @@ export function OrganisersSection({ groups, companies }: Pick<Activity, "groups"
         search={search}
         selected={[...groups, ...mine].map(optionOf)}
       />
-      <ChoiceField<ActivityFields>
-        name="companyIds"
-        multiple
-        label={t("activities:form.companies")}
-        help={t("activities:form.companiesHelp")}
-        required={false}
-        search={(text) => searchCompanies(api, text)}
-        selected={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
-      />
+      {useFeature("companies") ? (
+        <ChoiceField<ActivityFields>
+          name="companyIds"
+          multiple
+          label={t("activities:form.companies")}
+          help={t("activities:form.companiesHelp")}
+          required={false}
+          search={(text) => searchCompanies(api, text)}
+          selected={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
+        />
+      ) : null}
     </FormSection>
   )
 }

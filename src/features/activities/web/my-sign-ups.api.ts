@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { type AppContext, useApi } from "../../../platform/web/app-context.tsx"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { readerId } from "../../../platform/web/reader.ts"
 import { useUser } from "../../../platform/web/session.ts"
 
@@ -8,12 +9,7 @@ export type MySignUp = Api["GET /activities/mine"]["answer"]["data"][number]
 
 /** The current user's sign-ups. */
 export const mySignUpsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["activities", "mine"],
-    meta: { personal: true },
-    staleTime: 0,
-    queryFn: async () => (await api("GET /activities/mine")).data,
-  })
+  personalQuery(["activities", "mine"], () => api("GET /activities/mine"), { staleTime: 0 })
 
 const none: readonly MySignUp[] = []
 /**

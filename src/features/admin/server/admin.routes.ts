@@ -1,3 +1,4 @@
+import type { Association } from "../../../platform/server/association.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import {
   mayDismissUndeliveredMail,
@@ -12,13 +13,14 @@ import { readOverview } from "./overview.service.ts"
 import type { OverviewSources } from "./overview-waiting.service.ts"
 import { dismissUndeliveredMail, listUndeliveredMails, retryUndeliveredMail } from "./undelivered-mail.service.ts"
 
-/** @param sources what the features count, what waits, and what they have in two languages */
-export const adminRoutesOf = (sources: OverviewSources) => [
+/** @param sourcesOf what the features of an association count, what waits, and what they have in two languages */
+export const adminRoutesOf = (sourcesOf: (association: Association) => OverviewSources) => [
   route(
     "GET /overview",
     { may: mayOpenAdmin, summary: "Overview of what you manage, and what needs your attention", output: overview },
     (call) => {
-      const { storage, now } = call.services
+      const { storage, now, association } = call.services
+      const sources = sourcesOf(association.current)
       return readOverview({ db: call.db, storage, now: now(), sources }, userOf(call))
     },
   ),

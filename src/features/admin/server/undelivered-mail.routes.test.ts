@@ -92,14 +92,6 @@ describe("retrying", () => {
     expect(answer).toMatchObject({ status: 409, code: "conflict", message: expect.stringContaining("werkt niet meer") })
     expect(await server.services.jobs.drain()).toBe(0)
   })
-
-  test("needs the right to change settings", async () => {
-    const id = await failMail(server, "noor@example.org")
-    const lower = await actors.user({ permissions: { settings: 2 } })
-    expect((await lower.post(`/api/undelivered-mails/${id}/retry`)).status).toBe(403)
-    const enough = await actors.user({ permissions: { settings: 3 } })
-    expect((await enough.post(`/api/undelivered-mails/${id}/retry`)).status).toBe(202)
-  })
 })
 
 describe("dismissing", () => {

@@ -25,9 +25,10 @@ import {
   Users,
 } from "lucide-react"
 import { useId } from "react"
+import { useFeatures } from "../../settings/web/site.api.ts"
 import { useTranslation } from "react-i18next"
 import { useViewer } from "../../../platform/web/session.ts"
-import { type AdminArea, adminAreas } from "../admin.policy.ts"
+import { type AdminArea, adminAreas, presentOf } from "../admin.policy.ts"
 import type { CountedArea } from "../overview.ts"
 import type { Overview } from "./admin.api.ts"
 import { LinkButton } from "../../../ui/button.tsx"
@@ -62,7 +63,7 @@ export function AdminAreas({ counts }: Pick<Overview, "counts">) {
   const { t } = useTranslation("admin")
   const titleId = useId()
   const viewer = useViewer()
-  const areas = adminAreas.filter(({ may }) => may.allows(viewer))
+  const areas = presentOf(adminAreas, useFeatures()).filter(({ may }) => may.allows(viewer))
   if (!areas.length) return null
   return (
     <section aria-labelledby={titleId} className="mb-4">

@@ -5,6 +5,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SecondFactorUrgeCard } from "../../accounts/web/public/second-factor-urge-card.tsx"
+import { SetupCard } from "../../setup/web/public/setup-card.tsx"
 import { type Overview, overviewQuery } from "./admin.api.ts"
 import { AdminAreas } from "./admin-areas.tsx"
 import { Charts } from "./charts.tsx"
@@ -22,6 +23,7 @@ export function Component() {
     <>
       <PageHead title={t("admin:title")} lead={t("admin:lead")} />
       <SecondFactorUrgeCard />
+      <SetupCard />
       <QuickActions />
       <Loaded result={result}>
         {(overview) => (

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 
 export type Overview = Api["GET /overview"]["answer"]["data"]
@@ -10,16 +11,11 @@ const meta = { personal: true }
 
 /** The overview; refetched whenever the page is opened. */
 export const overviewQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ["overview"], meta, staleTime: 0, queryFn: async () => (await api("GET /overview")).data })
+  personalQuery(["overview"], () => api("GET /overview"), { staleTime: 0 })
 
 /** Figures over time; a minute old is new enough. */
 export const overviewChartsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["overview", "charts"],
-    meta,
-    staleTime: 60_000,
-    queryFn: async () => (await api("GET /overview/charts")).data,
-  })
+  personalQuery(["overview", "charts"], () => api("GET /overview/charts"), { staleTime: 60_000 })
 
 /** The newest mails that could not be delivered, and how many there are. */
 export const undeliveredMailsQuery = (api: ApiClient) =>

@@ -1,8 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { asIsbn13 } from "../../../platform/isbn.ts"
 import { literally, plainly, wordsOf } from "../../../platform/server/database/search-text.ts"
-import type {} from "../../books/server/book.table.ts"
-import type {} from "./book-listing.table.ts"
 
 /** SQL: what a listing is found by. The expression of the index. */
 const haystack = sql<string>`searchable("bookListings".title || coalesce(' ' || "bookListings".authors, ''))`

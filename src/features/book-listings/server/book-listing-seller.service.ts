@@ -5,7 +5,6 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
-import type {} from "./book-listing.table.ts"
 
 /** SQL: the person is a member on that day with a verified address, so may place listings and write to others. */
 export const isTraderOn = (today: string, userId: RawBuilder<unknown>) => sql<boolean>`(${isMemberOn(today, userId)}

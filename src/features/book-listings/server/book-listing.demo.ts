@@ -3,7 +3,6 @@ import { sql } from "kysely"
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { type Condition, type ListingStatus, monthsAfter, offeredMonths } from "../book-listing-kinds.ts"
-import type {} from "./book-listing.table.ts"
 
 type DemoListing = readonly [
   seller: string,

@@ -26,7 +26,6 @@ import { mayModerateListings } from "../book-listing.policy.ts"
 import { findsListing, resemblesListing } from "./book-listing-search.service.ts"
 import { isOffered, onlyOffered, requireTrader } from "./book-listing-seller.service.ts"
 import { alertQueue } from "./listing-alert.service.ts"
-import type {} from "./book-listing.table.ts"
 
 const columns = columnsOf("bookListings", bookListing, { alphabet: ["title"] })
 

@@ -81,7 +81,7 @@ interface Telling {
   now: Date
 }
 
-interface Told {
+interface AlertRecipient {
   listingAlertId: number
   userId: number
   cancelKey: string
@@ -96,7 +96,7 @@ interface Told {
  */
 export async function tellAbout({ db, jobs, origin, now }: Telling, bookListingId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Told>`
+    const { rows } = await sql<AlertRecipient>`
       with wanted as (
         select distinct on (a."userId") a."listingAlertId", a."userId", a."createdAt"
         from "bookListings" join "listingAlerts" a on a."userId" <> "bookListings"."sellerId"

@@ -11,7 +11,6 @@ import type { ListingConversations } from "../listing-conversation.ts"
 import { lockPerson } from "../../members/server/person-lock.service.ts"
 import { isOffered, isTrader, requireTrader } from "./book-listing-seller.service.ts"
 import { titleParams } from "./title-params.ts"
-import type {} from "./book-listing.table.ts"
 
 /** Most sellers that one member writes for the first time, per day. */
 export const startsPerDay = 10

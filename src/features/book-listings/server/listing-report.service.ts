@@ -9,7 +9,6 @@ import type { Answer } from "../../../platform/server/http/route.ts"
 import type { listingReport, reportInput } from "../listing-conversation.ts"
 import { requireTrader } from "./book-listing-seller.service.ts"
 import { ownConversation, readConversations } from "./listing-conversation.service.ts"
-import type {} from "./book-listing.table.ts"
 
 /**
  * Asks moderators to look at a listing, or at a conversation about it, which they can read from then on. Somebody who

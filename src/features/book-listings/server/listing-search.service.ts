@@ -2,7 +2,6 @@ import { type SqlBool, sql } from "kysely"
 import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { QueryWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { listingReadableBy } from "./book-listing.service.ts"
-import type {} from "./book-listing.table.ts"
 
 /** More courses than that have no word in common that says which book it is. */
 const coursesMax = 200

@@ -3,7 +3,6 @@ import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { offeredCopiesMax } from "../book-listing-kinds.ts"
 import type { OfferedCopies } from "../book-listing.ts"
 import { onlyOffered } from "./book-listing-seller.service.ts"
-import type {} from "../../books/server/book.table.ts"
 
 /** How many copies are offered of each book, or of those of an academic year; what nobody offers is left out. */
 export async function offeredCopies({ db, now }: Scope, academicYear: number | undefined): Promise<OfferedCopies> {

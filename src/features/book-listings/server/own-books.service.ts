@@ -6,7 +6,6 @@ import { momentJson } from "../../../platform/server/database/json-rows.ts"
 import type { ownBooks, ownListing } from "../book-listing.ts"
 import { isTrader } from "./book-listing-seller.service.ts"
 import { alertsOf } from "./listing-alert.service.ts"
-import type {} from "./book-listing.table.ts"
 
 type OwnBooks = z.output<typeof ownBooks>
 

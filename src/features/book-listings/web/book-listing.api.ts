@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { entityApi, orNull } from "../../../platform/web/entity-api.ts"
 import { useLive } from "../../../platform/web/live.ts"
@@ -19,11 +20,7 @@ export const bookListingApi = entityApi("book-listings", "bookListingId")
 
 /** The viewer's own listings, conversations and requests to be told. */
 export const ownBooksQuery = (api: ApiClient, userId: number | undefined) =>
-  queryOptions({
-    queryKey: ["book-listings", "mine", userId],
-    meta,
-    queryFn: async () => (await api("GET /book-listings/mine", {})).data,
-  })
+  personalQuery(["book-listings", "mine", userId], () => api("GET /book-listings/mine", {}))
 
 /** By ISBN, how many copies are offered of the books of an academic year. */
 export const offeredCopiesQuery = (api: ApiClient, academicYear: number) =>
@@ -44,11 +41,7 @@ export const conversationsQuery = (api: ApiClient, bookListingId: number) =>
   })
 
 export const reportsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["listing-reports"],
-    meta,
-    queryFn: async () => (await api("GET /listing-reports", {})).data,
-  })
+  personalQuery(["listing-reports"], () => api("GET /listing-reports", {}))
 
 /** What the key of a mailed link would renew, or end: as it was when the page opened. */
 export const renewalQuery = (api: ApiClient, key: string) =>

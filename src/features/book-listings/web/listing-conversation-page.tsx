@@ -134,6 +134,7 @@ function MessageForm({ bookListingId, listingConversationId, withName }: Message
       submitLabel={t("bookListings:actions.send")}
       submitIcon={<Send size={18} aria-hidden />}
       bar="plain"
+      guard
     >
       <TextField<z.input<typeof messageInput>>
         name="text"

@@ -36,6 +36,7 @@ function Removal({ listing: { bookListingId, title } }: { listing: BookListing }
         submitLabel={t("bookListings:actions.remove")}
         cancelTo={pathOf(bookListingId)}
         bar="plain"
+        guard
         isDestructive
       >
         <TextField<z.input<typeof removalInput>>

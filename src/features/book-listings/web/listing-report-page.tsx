@@ -38,6 +38,7 @@ export function Component() {
         submitLabel={t("bookListings:actions.sendReport")}
         cancelTo={back}
         bar="plain"
+        guard
       >
         <TextField<z.input<typeof reportInput>>
           name="reason"

@@ -21,7 +21,6 @@ export function ReserveDialog({ title, onClose, onReserve }: ReserveDialogProps)
         onSubmit={({ reservedFor }) => onReserve(reservedFor ?? undefined)}
         submitLabel={t("bookListings:actions.reserve")}
         bar="plain"
-        guard={false}
       >
         <TextField
           name="reservedFor"

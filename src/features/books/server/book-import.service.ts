@@ -12,7 +12,6 @@ import { type BookColumn, bookColumns, recognisedBookColumns } from "../book-fil
 import type { BookImportOptions, BookImportPreview, BookImportResult, BookPreviewRow } from "../book-import.ts"
 import type { BookInput } from "../book.ts"
 import { cellOf, readCell } from "./book-cells.ts"
-import type {} from "./book.table.ts"
 
 interface Context {
   db: Db
@@ -21,7 +20,7 @@ interface Context {
 }
 
 type Key = Pick<BookInput, "academicYear" | "courseCode" | "isbn13">
-type Known = Record<BookColumn, BookInput[BookColumn]> & Key & { bookId: number; version: number }
+type StoredBook = Record<BookColumn, BookInput[BookColumn]> & Key & { bookId: number; version: number }
 
 interface PlannedBook extends BookPreviewRow {
   /** What is written: of a book that changes, all columns; empty for what is removed. */
@@ -96,7 +95,7 @@ function readBook(
 
 type ReadBook = ReturnType<typeof readBook>
 
-async function booksOf(db: Db, years: readonly number[]): Promise<Map<string, Known>> {
+async function booksOf(db: Db, years: readonly number[]): Promise<Map<string, StoredBook>> {
   if (!years.length) return new Map()
   const rows = await db
     .selectFrom("books")
@@ -109,7 +108,7 @@ async function booksOf(db: Db, years: readonly number[]): Promise<Map<string, Kn
 
 interface Input {
   read: readonly ReadBook[]
-  known: ReadonlyMap<string, Known>
+  known: ReadonlyMap<string, StoredBook>
   headers: readonly string[]
 }
 
@@ -143,7 +142,7 @@ function planRows({ t }: Context, { read, known, headers }: Input): PlannedBook[
 }
 
 /** The keys by which a row may mean a book: what is wrong in it is left out. */
-const keysOf = ({ academicYear, courseCode, isbn13 }: Known): string[] =>
+const keysOf = ({ academicYear, courseCode, isbn13 }: StoredBook): string[] =>
   [academicYear, undefined].flatMap((year) =>
     [courseCode, undefined].flatMap((code) =>
       [isbn13, undefined].map((isbn) => keyOf({ academicYear: year, courseCode: code, isbn13: isbn } as Partial<Key>)),
@@ -151,7 +150,7 @@ const keysOf = ({ academicYear, courseCode, isbn13 }: Known): string[] =>
   )
 
 /** The books that are not in the file. What a faulty row may be about stays. */
-function removals(read: readonly ReadBook[], known: ReadonlyMap<string, Known>): PlannedBook[] {
+function removals(read: readonly ReadBook[], known: ReadonlyMap<string, StoredBook>): PlannedBook[] {
   const there = new Set(read.map(({ values }) => keyOf(values)))
   return [...known.values()]
     .filter((book) => !keysOf(book).some((key) => there.has(key)))

@@ -4,7 +4,6 @@ import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { SearchSource } from "../../../platform/server/search/search-source.ts"
 import { academicYearOn } from "../academic-year.ts"
-import type {} from "./book.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`books.${column}`)}`
 const years = sql`books."academicYear" || '–' || (books."academicYear" + 1)`

@@ -6,8 +6,11 @@ import { bookSignposts } from "./book.signposts.ts"
 
 /** What new books hand to the server. */
 export const bookFeature = {
+  name: "books",
   routes: bookRoutes,
   search: [bookSearch],
   signposts: bookSignposts,
   attention: bookAttention,
+  personal: { made: ["books"] },
+  demo: async () => [(await import("./book.demo.ts")).bookDemo],
 } satisfies ServerFeature

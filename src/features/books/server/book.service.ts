@@ -11,7 +11,6 @@ import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { type StudyYear, yearToShow } from "../academic-year.ts"
 import { book, bookDetail, bookInput, type BookOverview } from "../book.ts"
 import { mayDeleteBook, mayUpdateBook } from "../book.policy.ts"
-import type {} from "./book.table.ts"
 
 /** By year and quarter, then by course; required books first. The columns of the index. */
 const curriculum: readonly Order[] = [

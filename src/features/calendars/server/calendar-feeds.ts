@@ -1,6 +1,8 @@
 import type { Context, Hono } from "hono"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
+import type { OtherAddresses } from "../../../platform/server/feature.ts"
+import { otherFile } from "../../../platform/server/http/docs/open-api.ts"
 import { sendText } from "../../../platform/server/http/etag.ts"
 import { languageOfRequest } from "../../../platform/server/http/language.ts"
 import { keptText } from "../../../platform/server/http/visitor-answers.ts"
@@ -11,7 +13,7 @@ import { activitiesCalendar, openingsCalendar, personalCalendarFile } from "./ca
 import { calendarOf, oneForCalendar, openingsOf, personalCalendar } from "./calendar.service.ts"
 
 /** Calendar feeds, which calendar programs fetch without a session, and the file of one activity. */
-export function mountCalendars(app: Hono, services: Services): void {
+function mountCalendars(app: Hono, services: Services): void {
   const { database, env, association, now } = services
   const writing = (language: Language) => ({
     env,
@@ -74,4 +76,29 @@ export function mountCalendars(app: Hono, services: Services): void {
     },
     () => false,
   )
+}
+
+const calendar = "text/calendar"
+
+export const calendarAddresses: OtherAddresses = {
+  at: ["/api/calendar/*"],
+  mount: mountCalendars,
+  documented: [
+    otherFile("/api/calendar/activities.ics", "calendar", "All public activities", calendar),
+    otherFile("/api/calendar/openings.ics", "calendar", "Opening times of the rooms", calendar),
+    otherFile(
+      "/api/calendar/activities/{slug}.ics",
+      "calendar",
+      "One activity",
+      calendar,
+      "people who may see the activity",
+    ),
+    otherFile(
+      "/api/calendar/personal/{token}.ics",
+      "calendar",
+      "Somebody’s own activities",
+      calendar,
+      "people with the link",
+    ),
+  ],
 }

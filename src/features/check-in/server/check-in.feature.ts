@@ -3,5 +3,6 @@ import { checkInRoutes } from "./check-in.routes.ts"
 
 /** What checking in hands to the server. */
 export const checkInFeature = {
+  name: "check-in",
   routes: checkInRoutes,
 } satisfies ServerFeature

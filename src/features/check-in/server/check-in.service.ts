@@ -10,7 +10,6 @@ import { logSignUpEvents, type NewSignUpEvent } from "../../sign-ups/server/sign
 import type { CheckInMark, MarkResult } from "../check-in.ts"
 import { oldestMark } from "../check-in-limits.ts"
 import { type MarkState, mergeMark, saidBefore } from "../check-in-merge.ts"
-import type {} from "./check-in.table.ts"
 
 /** After this long a phone no longer sends a tap again. */
 const keptFor = 14 * 24 * 3_600_000

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { type DoorList, listOf, withChanges } from "./door-list.ts"
-import type { Api, ApiClient } from "../../../platform/web/api.ts"
-
-export type Ticket = Api["GET /activities/tickets"]["answer"]["data"][number]
+import type { ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 
 const personal = { meta: { personal: true } }
 
@@ -26,9 +25,4 @@ export const checkInQuery = (api: ApiClient, activityId: number) => {
 
 /** The user's own codes. */
 export const ticketsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["activities", "tickets"],
-    ...personal,
-    staleTime: 0,
-    queryFn: async () => (await api("GET /activities/tickets")).data,
-  })
+  personalQuery(["activities", "tickets"], () => api("GET /activities/tickets"), { staleTime: 0 })

@@ -11,6 +11,7 @@ import { AnchorButton } from "../../../ui/button.tsx"
 
 export function MailButton({ site }: { site: Site }) {
   const { t } = useTranslation("collaborate")
+  if (!site.email) return null
   return (
     <AnchorButton variant="contained" href={`mailto:${site.email}`} startIcon={<Mail size={18} aria-hidden />}>
       {t("collaborate:mail")}
@@ -27,9 +28,11 @@ export function CollaborateContact({ site, board }: { site: Site; board: Board |
       {contact ? <Contact membership={contact} /> : null}
       <p className="mb-2 max-w-[60ch]">{t("collaborate:contact.text")}</p>
       <dl className="flex flex-wrap gap-x-5 gap-y-1.5">
-        <DescriptionItem name={t("collaborate:contact.email")}>
-          <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
-        </DescriptionItem>
+        {site.email ? (
+          <DescriptionItem name={t("collaborate:contact.email")}>
+            <TextLink href={`mailto:${site.email}`}>{site.email}</TextLink>
+          </DescriptionItem>
+        ) : null}
         {site.phone ? (
           <DescriptionItem name={t("collaborate:contact.phone")}>
             <TextLink href={`tel:${site.phone.replaceAll(/[^\d+]/g, "")}`}>{site.phone}</TextLink>

@@ -9,7 +9,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { boardQuery } from "../../groups/web/group.api.ts"
 import { loadPage } from "../../pages/web/page.api.ts"
 import { PageText } from "../../pages/web/public/page-text.tsx"
-import { siteQuery } from "../../settings/web/site.api.ts"
+import { siteQuery, useFeature } from "../../settings/web/site.api.ts"
 import { CollaborateContact, MailButton } from "./collaborate-contact.tsx"
 import { CollaboratePartners } from "./collaborate-partners.tsx"
 import { shownCompaniesQuery, companyApi } from "../../companies/web/company.api.ts"
@@ -78,10 +78,12 @@ const offers: Offered[] = [
 
 function Offer() {
   const { t } = useTranslation("collaborate")
+  const hasVacancies = useFeature("vacancies")
+  const shown = offers.filter(({ name }) => name !== "vacancies" || hasVacancies)
   return (
     <SectionCard title={t("collaborate:offer.title")}>
       <div className="grid gap-3 sm:grid-cols-2">
-        {offers.map(({ name, icon: Icon, to }) => (
+        {shown.map(({ name, icon: Icon, to }) => (
           <div key={name} className="flex gap-2">
             <div aria-hidden className="flex-none text-accent pt-0.25">
               <Icon size={28} strokeWidth={1.5} />

@@ -8,5 +8,5 @@ const page = pagesOf("features/collaborate/web", import.meta.glob<PageModule>(".
 
 /** The address of the page for companies that want to work with us. */
 export const collaboratePages: RouteObject[] = [
-  page("/samenwerken", "collaborate-page", { title: "collaborate:title" }),
+  page("/samenwerken", "collaborate-page", { title: "collaborate:title", feature: "companies" }),
 ]

@@ -4,7 +4,6 @@ import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { SearchSource } from "../../../platform/server/search/search-source.ts"
 import { companyReadableBy, stateOn } from "./company.service.ts"
-import type {} from "./company.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`companies.${column}`)}`
 

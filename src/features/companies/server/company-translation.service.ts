@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayUpdateCompany } from "../company.policy.ts"
-import type {} from "./company.table.ts"
 
 export const translatedCompanies: TranslatedSource<"companies"> = {
   thing: "companies",

@@ -9,6 +9,7 @@ import { translatedCompanies } from "./company-translation.service.ts"
 
 /** What companies hand to the server. */
 export const companyFeature = {
+  name: "companies",
   routes: companyRoutes,
   search: [companySearch],
   signposts: companySignposts,
@@ -16,4 +17,6 @@ export const companyFeature = {
   translated: [translatedCompanies],
   attention: companyAttention,
   pictures: { may: mayCreateCompany },
+  personal: { made: ["companies"] },
+  demo: async () => [(await import("./company.demo.ts")).companyDemo],
 } satisfies ServerFeature

@@ -7,12 +7,12 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
 import { fileSource } from "../../../platform/server/files/file-source.ts"
-import { type Storage, StorageUnavailableError } from "../../../platform/server/files/storage.ts"
+import { removeEach } from "../../../platform/server/files/forgotten-files.ts"
+import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { lockPerson } from "../../members/server/person-lock.service.ts"
 import { type FileFormat, fileFormats, formatOfName, maxFileBytes } from "../document-kinds.ts"
 import type { DocumentFile } from "../document.ts"
-import type {} from "./document.table.ts"
 
 const folderOf = (key: string): string => `documents/${key}`
 /** Name of a file in the storage. */
@@ -215,13 +215,7 @@ export async function removeForgottenFiles(db: Db, storage: Storage, now: Date):
     .orderBy("updatedAt")
     .limit(1000)
     .execute()
-  const faults: unknown[] = []
-  for (const { fileId } of found) {
-    await removeUnused(db, storage, fileId).catch((error: unknown) => faults.push(error))
-    // The others would only time out in their turn.
-    if (faults.at(-1) instanceof StorageUnavailableError) break
-  }
-  return faults
+  return removeEach(found, ({ fileId }) => removeUnused(db, storage, fileId))
 }
 
 /** Deletes row and file together: if the file cannot be deleted, the row stays and it is retried. */

@@ -1,6 +1,8 @@
 import type { Context, Hono } from "hono"
 import { orNotFound } from "../../../platform/app-error.ts"
 import { maxId } from "../../../platform/list-query.ts"
+import type { OtherAddresses } from "../../../platform/server/feature.ts"
+import { otherFile } from "../../../platform/server/http/docs/open-api.ts"
 import { mountFiles } from "../../../platform/server/http/file-route.ts"
 import { languageOfRequest } from "../../../platform/server/http/language.ts"
 import { sendFile } from "../../../platform/server/http/send-file.ts"
@@ -35,7 +37,7 @@ const types: Record<FileFormat, string> = {
  * The files of documents, outside the API: `GET /files/documents/:documentId` is always the newest version, below it are
  * its preview and all versions. Each request looks up whether the viewer may read the document now.
  */
-export function mountDocumentFiles(app: Hono, services: Services): void {
+function mountDocumentFiles(app: Hono, services: Services): void {
   const path = "/files/documents/:documentId{\\d{1,10}}"
   mountFiles(app, services, path, async (http) => send(http, services, { isPreview: false }))
   mountFiles(app, services, `${path}/preview`, async (http) => send(http, services, { isPreview: true }))
@@ -72,4 +74,17 @@ function nameOf({ title_nl, title_en, format, number, isNewest }: VersionToSend,
   const title = (language === "en" && title_en) || title_nl
   const plain = title.replaceAll(/[\p{Cc}\p{Cf}/\\"<>|:*?]+/gu, " ").replaceAll(/^[\s.]+|[\s.]+$/g, "") || "document"
   return `${plain}${isNewest ? "" : ` (${number})`}.${format}`
+}
+
+const anyFile = "application/octet-stream"
+const readers = "people who may read the folder"
+
+export const documentAddresses: OtherAddresses = {
+  at: ["/files/documents/*"],
+  mount: mountDocumentFiles,
+  documented: [
+    otherFile("/files/documents/{documentId}", "documents", "The newest version", anyFile, readers),
+    otherFile("/files/documents/{documentId}/preview", "documents", "The same, to look at", anyFile, readers),
+    otherFile("/files/documents/{documentId}/versions/{number}", "documents", "A version", anyFile, "documents ≥ 3"),
+  ],
 }

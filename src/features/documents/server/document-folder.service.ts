@@ -17,7 +17,6 @@ import {
 } from "../document-folder.ts"
 import { depthMax, foldersMax, isMoreOpen, type ReadScope, readScopes } from "../document-kinds.ts"
 import { mayDeleteDocument, mayUpdateDocument, scopesFor } from "../document.policy.ts"
-import type {} from "./document.table.ts"
 
 const columns = columnsOf("documentFolders", documentFolder, { alphabet: ["name_nl", "name_en"] })
 const byOrder: readonly Order[] = [

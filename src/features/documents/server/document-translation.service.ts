@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayUpdateDocument } from "../document.policy.ts"
-import type {} from "./document.table.ts"
 
 /** Most documents are in Dutch, and so is their title: none is asked for. */
 export const translatedDocuments: TranslatedSource<"documents"> = {

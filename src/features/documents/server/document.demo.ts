@@ -6,7 +6,6 @@ import { freeSlug } from "../../../platform/server/database/free-slug.ts"
 import { storedFile } from "./document-file.service.ts"
 import { type DemoFolder, demoFolders } from "./document-texts.demo.ts"
 import { simplePdf } from "./pdf.demo.ts"
-import type {} from "./document.table.ts"
 
 type DemoDocument = NonNullable<DemoFolder["documents"]>[number]
 

@@ -1,3 +1,4 @@
+import { documentAddresses } from "./document-files.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { documentSource } from "./document-file.service.ts"
 import { documentNightJob, documentTextJob } from "./document.jobs.ts"
@@ -10,6 +11,7 @@ import { translatedDocumentFolders, translatedDocuments } from "./document-trans
 
 /** What documents hand to the server. */
 export const documentFeature = {
+  name: "documents",
   routes: documentRoutes,
   jobs: (parts) => [documentTextJob(parts), documentNightJob(parts)],
   search: [documentSearch],
@@ -18,4 +20,7 @@ export const documentFeature = {
   files: [documentSource],
   translated: [translatedDocuments, translatedDocumentFolders],
   attention: documentAttention,
+  addresses: documentAddresses,
+  personal: { made: ["documentFolders", "documents", "documentFiles"] },
+  demo: async () => [(await import("./document.demo.ts")).documentDemo],
 } satisfies ServerFeature

@@ -1,24 +1,16 @@
-import type { Logger } from "pino"
-import type { Db } from "../../../platform/server/database/db.ts"
 import { AppError } from "../../../platform/app-error.ts"
+import { type ForgetParts, forgetJob } from "../../../platform/server/files/forgotten-files.ts"
 import { pdfBounds, pdfText } from "../../../platform/server/files/uploaded-files.ts"
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import { JobFailure, type JobType } from "../../../platform/server/jobs.ts"
 import { storedFile, removeForgottenFiles } from "./document-file.service.ts"
 import { storeText, textQueue } from "./document.service.ts"
 
-interface Parts {
-  db: Db
-  storage: Storage
-  now: () => Date
-  log: Logger
-}
-
 /** Of a larger PDF only the title is searched: it is read in memory, and is a scan more often than a text. */
 export const maxReadBytes = 20 * 1024 * 1024
 
 /** Reads the words of a new version, so that it is found by them. */
-export const documentTextJob = ({ db, storage }: Parts): JobType<{ documentId: number; fileId: number }> => ({
+export const documentTextJob = ({ db, storage }: ForgetParts): JobType<{ documentId: number; fileId: number }> => ({
   name: textQueue,
   retries: { limit: 2, longestPauseSeconds: 600 },
   work: async (version) => {
@@ -65,11 +57,5 @@ async function wordsOfText(storage: Storage, name: string): Promise<string> {
 const tidy = (text: string): string => text.replaceAll("\0", "").toWellFormed().replaceAll(/\s+/g, " ").trim()
 
 /** Every night: deletes files that no document has. */
-export const documentNightJob = ({ db, storage, now, log }: Parts): JobType => ({
-  name: "forget-document-files",
-  schedule: "43 4 * * *",
-  work: async () => {
-    for (const error of await removeForgottenFiles(db, storage, now()))
-      log.error({ err: error }, "a file of a document could not be deleted")
-  },
-})
+export const documentNightJob = (parts: ForgetParts) =>
+  forgetJob("forget-document-files", 43, removeForgottenFiles, parts)

@@ -23,7 +23,6 @@ import {
 import { scopesFor } from "../document.policy.ts"
 import { addVersion, releaseVersions, requireOwnFile } from "./document-file.service.ts"
 import { documentRights, folderReadableBy } from "./document-folder.service.ts"
-import type {} from "./document.table.ts"
 
 /** Queue of the job that reads the text of a new version. */
 export const textQueue = "document-text"

@@ -74,17 +74,7 @@ export async function postDocument(
 export const fileOf = (server: TestServer, sender: Actor, key: string) =>
   server.services.database.db
     .insertInto("documentFiles")
-    .values({
-      key,
-      name: "tekst.txt",
-      format: "txt",
-      bytes: 5,
-      digest: key,
-      documentId: null,
-      number: null,
-      createdBy: sender.userId || null,
-      updatedBy: null,
-    })
+    .values({ key, name: "tekst.txt", format: "txt", bytes: 5, digest: key, createdBy: sender.userId || null })
     .returning("fileId")
     .executeTakeFirstOrThrow()
 

@@ -1,5 +1,5 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { entityApi, type Reader } from "../../../platform/web/entity-api.ts"
 
 export type DocumentDetail = Api["GET /documents/:documentId"]["answer"]["data"]
@@ -12,19 +12,13 @@ export const folderApi = entityApi("document-folders", "folderId", "documents")
 
 /** All folders that the user may read. */
 export const treeQuery = (api: ApiClient, reader: Reader) =>
-  queryOptions({
-    queryKey: ["document-folders", "tree", reader],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /document-folders/tree", {})).data,
-  })
+  personalQuery(["document-folders", "tree", reader], () => api("GET /document-folders/tree", {}))
 
 /** The versions of a document, for those who may change it. */
 export const versionsQuery = (api: ApiClient, documentId: number) =>
-  queryOptions({
-    queryKey: ["documents", "versions", documentId],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /documents/:documentId/versions", { params: { documentId } })).data,
-  })
+  personalQuery(["documents", "versions", documentId], () =>
+    api("GET /documents/:documentId/versions", { params: { documentId } }),
+  )
 
 export const listPath = "/documenten"
 export const pathOf = (documentId: number) => `${listPath}/${documentId}`

@@ -14,7 +14,6 @@ import type { Audience, EmailInput } from "../email.ts"
 import type { EmailStatus } from "../email-kinds.ts"
 import { mayCreateEmails, mayDeleteEmails, mayReadEmails, mayUpdateEmails } from "../email.policy.ts"
 import { seesNames } from "./email-audience.service.ts"
-import type {} from "./email.table.ts"
 
 /** SQL, of a statement on `emails`: it is for people of an activity that this viewer organises, and for nobody else. */
 export const isOfOwnActivity = (viewer: Viewer | null, now: Date): RawBuilder<boolean> => sql<boolean>`(

@@ -8,8 +8,6 @@ import { mailHost, oneClickHeaders, senderOf } from "../../../platform/server/ma
 import type { Translate } from "../../../platform/server/services.ts"
 import { unsubscribeLinks } from "../../notices/server/unsubscribe.service.ts"
 import { isChosen, type MailPurpose } from "../../members/mail-purposes.ts"
-import type {} from "../../groups/server/group.table.ts"
-import type {} from "./email.table.ts"
 
 /** What a mail needs of the site. */
 export interface Writing {

@@ -14,7 +14,6 @@ import { emailRecipient } from "../email.ts"
 import { isOfOwnActivity, readableBy } from "./email-access.service.ts"
 import { seesNames } from "./email-audience.service.ts"
 import { hasNewAddress, isRetryable } from "./email-retry.service.ts"
-import type {} from "./email.table.ts"
 
 const columns: Columns = {
   name: fullName("u"),

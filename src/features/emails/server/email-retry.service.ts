@@ -4,7 +4,6 @@ import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { attemptsMax } from "./email-round.service.ts"
 import { emailQueue, lockEmail } from "./email-send.service.ts"
-import type {} from "./email.table.ts"
 
 // SQL here is of recipients `r`, joined with their users `u`.
 

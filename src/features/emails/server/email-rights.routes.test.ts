@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { insertSignUp, makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import type { AudienceCount, Email, EmailInput } from "../email.ts"
 import { addPeople, addToGroup, emailBody, openEmailSite, postEmail } from "./email.test-support.ts"
 
@@ -17,24 +17,14 @@ describe("organisers", () => {
     const people = await addPeople(server, 4)
     const states = ["registered", "registered", "waiting", "cancelled"] as const
     for (const [index, userId] of people.entries())
-      await db
-        .insertInto("signUps")
-        .values({
-          activityId,
-          userId,
-          status: states[index] ?? "cancelled",
-          presence: index === 1 ? "absent" : "unknown",
-          queuedAt: server.services.now(),
-          promotedAt: null,
-          cancelledAt: states[index] === "cancelled" ? server.services.now() : null,
-          cancelKind: states[index] === "cancelled" ? "self" : null,
-          priceCents: 0,
-          paymentState: "none",
-          answers: "{}",
-          createdBy: null,
-          updatedBy: null,
-        })
-        .execute()
+      await insertSignUp(server, {
+        activityId,
+        userId,
+        status: states[index] ?? "cancelled",
+        presence: index === 1 ? "absent" : "unknown",
+        cancelledAt: states[index] === "cancelled" ? server.services.now() : null,
+        cancelKind: states[index] === "cancelled" ? "self" : null,
+      })
     return { organiser, activityId, groupId, people, addresses: await Promise.all(people.map(emailOf)) }
   }
 

@@ -10,7 +10,6 @@ import type { RecipientState, SkipReason } from "../email-kinds.ts"
 import { isUnsubscribed } from "./email-audience.service.ts"
 import { type Content, contentOf, messageOf, type Writing } from "./email-content.service.ts"
 import { beginDue, emailQueue } from "./email-send.service.ts"
-import type {} from "./email.table.ts"
 
 export type Sending = Writing & Pick<Services, "database" | "changes" | "now" | "log"> & { mailer: Mailer }
 

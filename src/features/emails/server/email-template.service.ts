@@ -5,11 +5,8 @@ import { formatDate, formatRange } from "../../../platform/format.ts"
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { isListed } from "../../../platform/server/publishing.ts"
-import type {} from "../../activities/server/activity.table.ts"
-import type {} from "../../companies/server/company.table.ts"
-import type {} from "../../news/server/news.table.ts"
 import { stateOn } from "../../vacancies/server/vacancy.service.ts"
-import { type EmailInput, subjectMax } from "../email.ts"
+import { type EmailInput, nobody, subjectMax } from "../email.ts"
 import type { EmailTemplate } from "../email-kinds.ts"
 import { emails } from "./email.service.ts"
 
@@ -134,16 +131,9 @@ export async function createFromTemplate(scope: WriteScope, template: EmailTempl
     purpose: template,
     fromGroupId: null,
     replyTo: null,
-    toAllMembers: true,
-    toMembershipTypes: [],
-    toGroupTypes: [],
-    toGroupIds: [],
-    toRoleIds: [],
     activityId: null,
-    toSignUps: [],
-    toPayments: [],
-    toPresences: [],
-    toName: "",
+    ...nobody,
+    toAllMembers: true,
   }
   return emails.create(scope, input)
 }

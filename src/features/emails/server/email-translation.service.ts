@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayUpdateEmails } from "../email.policy.ts"
-import type {} from "./email.table.ts"
 
 /** Drafts whose English was written before their Dutch changed. A mail without English is a choice. */
 export const translatedEmails: TranslatedSource<"emails"> = {

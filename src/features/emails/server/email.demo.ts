@@ -1,8 +1,8 @@
 import { sql } from "kysely"
 import { createdBy } from "../../../platform/server/database/table.ts"
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
+import { nobody } from "../email.ts"
 import { translationSources } from "../../../platform/translation.ts"
-import type {} from "./email.table.ts"
 
 const hourMs = 3_600_000
 
@@ -14,16 +14,7 @@ export const emailDemo: DemoPart = {
     const written = createdBy(by, sentAt)
     const columns = (texts: typeof newsletter) => ({
       ...texts,
-      fromGroupId: null,
-      replyTo: null,
-      toMembershipTypes: [],
-      toGroupIds: [],
-      toRoleIds: [],
-      activityId: null,
-      toSignUps: [],
-      toPayments: [],
-      toPresences: [],
-      toName: "",
+      ...nobody,
       translationSources: JSON.stringify(translationSources(null, texts, ["subject", "body"])),
     })
     const { emailId } = await tx
@@ -32,7 +23,6 @@ export const emailDemo: DemoPart = {
         ...columns(newsletter),
         purpose: "newsletter",
         toAllMembers: true,
-        toGroupTypes: [],
         status: "sent",
         startedAt: sentAt,
         finishedAt: new Date(sentAt.getTime() + hourMs / 20),
@@ -56,7 +46,6 @@ export const emailDemo: DemoPart = {
       .values({
         ...columns(handOver),
         purpose: "association",
-        toAllMembers: false,
         toGroupTypes: ["COMMITTEE"],
         ...createdBy(by, new Date(now.getTime() - 3 * hourMs)),
       })

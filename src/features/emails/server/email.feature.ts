@@ -1,3 +1,4 @@
+import { emailPersonal } from "./email-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { emailAttention } from "./email-attention.service.ts"
 import { emailJobs } from "./email.jobs.ts"
@@ -7,9 +8,12 @@ import { translatedEmails } from "./email-translation.service.ts"
 
 /** What mails to many people hand to the server. */
 export const emailFeature = {
+  name: "emails",
   routes: emailRoutes,
   jobs: emailJobs,
   signposts: emailSignposts,
   translated: [translatedEmails],
   attention: emailAttention,
+  personal: emailPersonal,
+  demo: async () => [(await import("./email.demo.ts")).emailDemo],
 } satisfies ServerFeature

@@ -45,7 +45,7 @@ describe("an audience", () => {
     const before = await count(author, { toMembershipTypes: ["honorary"] })
     await server.services.database.db
       .insertInto("memberships")
-      .values({ userId, type: "honorary", since: "2020-09-01", until: null, createdBy: null, updatedBy: null })
+      .values({ userId, type: "honorary", since: "2020-09-01" })
       .execute()
     expect((await count(author, { toMembershipTypes: ["honorary"] })).reached).toBe(before.reached + 1)
   })

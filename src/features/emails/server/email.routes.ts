@@ -1,4 +1,5 @@
 import { crudRoutes, scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
 import { route, type RequestContext, userOf } from "../../../platform/server/http/route.ts"
 import {
@@ -33,6 +34,17 @@ const touches = ["emails"]
 
 type Call = Pick<RequestContext, "db" | "viewer" | "services">
 const readAgain = (call: Call, emailId: number) => emails.read(scopeOf(call), emailId)
+
+/** A step in the life of a mail, which needs nothing but the mail. */
+const step = <const K extends `POST /emails/:emailId/${string}`>(
+  key: K,
+  summary: string,
+  take: (scope: WriteScope, emailId: number) => Promise<void>,
+) =>
+  route(key, { may: mayWriteEmails, summary, params: emailParams, output: email, touches }, async (call) => {
+    await take(writeScopeOf(call), call.params.emailId)
+    return readAgain(call, call.params.emailId)
+  })
 
 export const emailRoutes = [
   ...crudRoutes("emails", {
@@ -129,48 +141,9 @@ export const emailRoutes = [
       return readAgain(call, call.params.emailId)
     },
   ),
-  route(
-    "POST /emails/:emailId/cancel",
-    {
-      may: mayWriteEmails,
-      summary: "Cancel a scheduled mail: it becomes a draft again",
-      params: emailParams,
-      output: email,
-      touches,
-    },
-    async (call) => {
-      await cancelEmail(writeScopeOf(call), call.params.emailId)
-      return readAgain(call, call.params.emailId)
-    },
-  ),
-  route(
-    "POST /emails/:emailId/stop",
-    {
-      may: mayWriteEmails,
-      summary: "Stop it under way: who has not been sent to, is not",
-      params: emailParams,
-      output: email,
-      touches,
-    },
-    async (call) => {
-      await stopEmail(writeScopeOf(call), call.params.emailId)
-      return readAgain(call, call.params.emailId)
-    },
-  ),
-  route(
-    "POST /emails/:emailId/resume",
-    {
-      may: mayWriteEmails,
-      summary: "Resume a stopped mail",
-      params: emailParams,
-      output: email,
-      touches,
-    },
-    async (call) => {
-      await resumeEmail(writeScopeOf(call), call.params.emailId)
-      return readAgain(call, call.params.emailId)
-    },
-  ),
+  step("POST /emails/:emailId/cancel", "Cancel a scheduled mail: it becomes a draft again", cancelEmail),
+  step("POST /emails/:emailId/stop", "Stop it under way: who has not been sent to, is not", stopEmail),
+  step("POST /emails/:emailId/resume", "Resume a stopped mail", resumeEmail),
   route(
     "POST /emails/:emailId/retry",
     {

@@ -6,7 +6,6 @@ import { fullName } from "../../members/server/member.table.ts"
 import { type Email, email, emailFields, type EmailInput, emailSummary } from "../email.ts"
 import { isOfOwnActivity, readableBy, requireAudience, requireReferences, rightsTo } from "./email-access.service.ts"
 import { isWorthRetrying } from "./email-retry.service.ts"
-import type {} from "./email.table.ts"
 
 // All SQL here is of a statement on `emails`.
 

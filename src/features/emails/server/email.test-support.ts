@@ -3,7 +3,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { type TestServer, testServer } from "../../../../tests/support/server.ts"
 import { openSmtpStandIn } from "../../../../tests/support/smtp.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import type { Email, EmailInput } from "../email.ts"
+import { type Email, type EmailInput, nobody } from "../email.ts"
 
 /** A site that mails through a mail server of its own; every test of the file starts without mails. */
 export async function openEmailSite() {
@@ -70,16 +70,8 @@ export const emailBody = (changes: Partial<EmailInput> = {}): EmailInput => ({
   purpose: "newsletter",
   fromGroupId: null,
   replyTo: null,
-  toAllMembers: false,
-  toMembershipTypes: [],
-  toGroupTypes: [],
-  toGroupIds: [],
-  toRoleIds: [],
   activityId: null,
-  toSignUps: [],
-  toPayments: [],
-  toPresences: [],
-  toName: "",
+  ...nobody,
   ...changes,
 })
 
@@ -129,18 +121,6 @@ export async function addToGroup(server: TestServer, groupId: number, userIds: r
     .executeTakeFirstOrThrow()
   await db
     .insertInto("groupMembers")
-    .values(
-      userIds.map((userId) => ({
-        groupId,
-        userId,
-        roleId,
-        title_nl: null,
-        title_en: null,
-        since: "2025-09-01",
-        until: null,
-        createdBy: null,
-        updatedBy: null,
-      })),
-    )
+    .values(userIds.map((userId) => ({ groupId, userId, roleId, since: "2025-09-01" })))
     .execute()
 }

@@ -15,7 +15,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { searchGroups } from "../../groups/web/public/group-picker.tsx"
 import { ownGroupsQuery } from "../../groups/web/group-manage.api.ts"
 import { mailPurposes } from "../../members/mail-purposes.ts"
-import { type EmailInput, emailInput } from "../email.ts"
+import { type EmailInput, emailInput, nobody } from "../email.ts"
 import { mayCreateEmails, mayUpdateEmails } from "../email.policy.ts"
 import { AudienceSection, SignUpsSection } from "./audience-section.tsx"
 import type { Email } from "./email.api.ts"
@@ -68,18 +68,6 @@ export function EmailForm({ activityId, narrowed, ...page }: EmailFormProps) {
     </EntityForm>
   )
 }
-
-const nobody = {
-  toAllMembers: false,
-  toMembershipTypes: [],
-  toGroupTypes: [],
-  toGroupIds: [],
-  toRoleIds: [],
-  toSignUps: [],
-  toPayments: [],
-  toPresences: [],
-  toName: "",
-} satisfies Partial<EmailFields>
 
 function PurposeField() {
   const { t } = useTranslation("emails")

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { entityApi } from "../../../platform/web/entity-api.ts"
 import type { Audience } from "../email.ts"
@@ -18,12 +19,9 @@ export const useEmailChange = <K extends Extract<ChangeKey, `${string} /emails${
 
 /** How many people an audience has. Counted again after a while: people come and go. */
 export const audienceQuery = (api: ApiClient, audience: Audience) =>
-  queryOptions({
-    queryKey: ["email-audience", audience],
-    meta: { personal: true },
+  personalQuery(["email-audience", audience], () => api("POST /emails/audience", { body: audience }), {
     staleTime: 15_000,
     placeholderData: keepPreviousData,
-    queryFn: async () => (await api("POST /emails/audience", { body: audience })).data,
   })
 
 export interface View {
@@ -32,14 +30,11 @@ export interface View {
 }
 
 export const previewQuery = (api: ApiClient, email: Email, { language, scheme }: View) =>
-  queryOptions({
-    queryKey: ["email-preview", email.emailId, email.version, language, scheme],
-    meta: { personal: true },
-    placeholderData: keepPreviousData,
-    queryFn: async () =>
-      (await api("GET /emails/:emailId/preview", { params: { emailId: email.emailId }, query: { language, scheme } }))
-        .data,
-  })
+  personalQuery(
+    ["email-preview", email.emailId, email.version, language, scheme],
+    () => api("GET /emails/:emailId/preview", { params: { emailId: email.emailId }, query: { language, scheme } }),
+    { placeholderData: keepPreviousData },
+  )
 
 type RecipientQuery = NonNullable<Api["GET /emails/:emailId/recipients"]["query"]>
 
@@ -53,11 +48,9 @@ export const recipientsQuery = (api: ApiClient, emailId: number, query: Recipien
 
 /** The mails to people of one activity. */
 export const activityEmailsQuery = (api: ApiClient, activityId: number) =>
-  queryOptions({
-    queryKey: ["emails", "of-activity", activityId],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /emails", { query: { filter: { activityId }, pageSize: 20 } })).data,
-  })
+  personalQuery(["emails", "of-activity", activityId], () =>
+    api("GET /emails", { query: { filter: { activityId }, pageSize: 20 } }),
+  )
 
 /** Activities whose title contains a text, as options of a `ChoiceField`; the latest first. */
 export async function searchActivities(api: ApiClient, text: string, language: Language) {

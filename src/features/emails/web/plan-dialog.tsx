@@ -28,7 +28,6 @@ export function PlanDialog({ email: { emailId, version }, onClose }: { email: Em
         }}
         submitLabel={t("emails:actions.plan")}
         bar="plain"
-        guard={false}
       >
         <DateTimeField<z.input<typeof planFields>> name="at" label={t("emails:actions.planAt")} />
       </Form>

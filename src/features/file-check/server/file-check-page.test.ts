@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { startOfTest } from "../../../../tests/support/server.ts"
 import { testSite } from "../../../../tests/support/site.ts"
-import type {} from "./file-check.table.ts"
 
 const server = testSite()
 const actors = createActors(server)

@@ -6,7 +6,6 @@ import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { FileCheck } from "../file-check.ts"
 import { orphanDays } from "../file-check.policy.ts"
-import type {} from "./file-check.table.ts"
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Files and rows that are compared at once. */

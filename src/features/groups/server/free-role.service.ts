@@ -2,7 +2,6 @@ import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import type { GroupMemberInput } from "../group-member.ts"
-import type {} from "./group.table.ts"
 
 type Membership = Pick<GroupMemberInput, "userId" | "roleId" | "since" | "until">
 

@@ -168,19 +168,6 @@ describe("a role for one person", () => {
 })
 
 describe("changing and deleting a group membership", () => {
-  test("is for groups ≥ 3", async () => {
-    const membership = await giveGroupMembership(scene.editor, scene.group.groupId, body())
-    const reader = await actors.user({ permissions: { groups: 2 } })
-    expect([
-      (await actors.visitor.put(path(membership), body())).status,
-      (await actors.visitor.delete(path(membership))).status,
-    ]).toEqual([401, 401])
-    expect([
-      (await reader.put(path(membership), body())).status,
-      (await reader.delete(path(membership))).status,
-    ]).toEqual([403, 403])
-  })
-
   test("keeps its person, and clears fields that are left out", async () => {
     const membership = await giveGroupMembership(scene.editor, scene.group.groupId, { ...body(), until: "2026-09-01" })
     const { data, status } = await scene.editor.put<GroupMember>(

@@ -2,7 +2,6 @@ import type { DemoContext } from "../../../platform/server/demo/demo.ts"
 import { type Scene, sceneFile } from "../../../platform/server/demo/demo-scene.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { boardYearOf } from "../board-years.ts"
-import type {} from "./group.table.ts"
 
 /** Emblems in a square of 100, in the current colour. */
 const emblems = {

@@ -27,7 +27,7 @@ export const membershipIn = (
 ): RightsPeriod => ({ userId, groupId, type, roleId, since, until: earliest(until, dissolvedOn) })
 
 /** A membership before and after a change; one of the two is missing if it is new or deleted. */
-interface MembershipChange {
+export interface MembershipChange {
   before?: RightsPeriod
   after?: RightsPeriod
 }

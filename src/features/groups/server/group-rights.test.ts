@@ -10,7 +10,7 @@ describe("rights that come with a group membership", () => {
   const grant = (subjectType: "group" | "groupRole", subjectId: number, level: number) =>
     server.services.database.db
       .insertInto("permissions")
-      .values({ name: "memberFinances", level, subjectType, subjectId, createdBy: null, updatedBy: null })
+      .values({ name: "memberFinances", level, subjectType, subjectId })
       .execute()
   const refused = { status: 403, code: "escalation", message: expect.stringContaining("geeft meer rechten dan je") }
   const takes = { status: 403, code: "escalation", message: expect.stringContaining("rechten kwijt die je zelf niet") }

@@ -2,8 +2,6 @@ import type { GroupTypeName, RoleKind } from "../group.ts"
 import type { Actor } from "../../../../tests/support/actors.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 
-const audit = { createdBy: null, updatedBy: null }
-
 /** Makes groups, adds people to them, and makes memberships of the association. */
 export function createGroups(server: TestServer) {
   const db = () => server.services.database.db
@@ -24,14 +22,6 @@ export function createGroups(server: TestServer) {
           slug: `group-${crypto.randomUUID()}`,
           name_nl: "Groep",
           name_en: "Group",
-          abbreviation: null,
-          description_nl: null,
-          description_en: null,
-          email: null,
-          website: null,
-          foundedOn: null,
-          dissolvedOn: null,
-          ...audit,
           ...values,
         })
         .returning("groupId")
@@ -41,21 +31,15 @@ export function createGroups(server: TestServer) {
     addMember: async (actor: Actor, groupId: number, { kind, since, until }: MembershipValues): Promise<void> => {
       const period = { since: since ?? "2025-09-01", until: until ?? null }
       const values = {
-        ...audit,
         ...period,
         groupId,
         userId: actor.userId,
         roleId: await role(kind ?? "member"),
-        title_nl: null,
-        title_en: null,
       }
       await db().insertInto("groupMembers").values(values).execute()
     },
     membership: async (actor: Actor, since: string | null, until: string | null): Promise<void> => {
-      await db()
-        .insertInto("memberships")
-        .values({ ...audit, userId: actor.userId, type: "regular", since, until })
-        .execute()
+      await db().insertInto("memberships").values({ userId: actor.userId, type: "regular", since, until }).execute()
     },
   }
 }

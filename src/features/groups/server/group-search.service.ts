@@ -4,7 +4,6 @@ import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { QueryWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { groupReadableBy, stateOn } from "./group.service.ts"
-import type {} from "./group.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`groups.${column}`)}`
 const typeName = (column: string) =>

@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayUpdateGroup, mayUpdateGroupType, mayUpdateRole } from "../group.policy.ts"
-import type {} from "./group.table.ts"
 
 /** The name of a group is often the same in English. */
 export const translatedGroups: TranslatedSource<"groups"> = {

@@ -5,7 +5,6 @@ import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { groupType, groupTypeFields, groupTypeSummary } from "../group-type.ts"
 import { mayReadAllGroupTypes, mayUpdateGroupType } from "../group.policy.ts"
 import { hideOrShowPictures } from "./group-picture.service.ts"
-import type {} from "./group.table.ts"
 
 const columns = columnsOf("groupTypes", groupType, { alphabet: ["name_nl", "name_en", "plural_nl", "plural_en"] })
 

@@ -5,7 +5,6 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { isNotFormerOn } from "../../members/server/membership.service.ts"
 import type { GroupUse } from "../group-use.ts"
-import type {} from "./group.table.ts"
 
 /** How many groups of each type there are today, and how many people are in them and have each role; each once. */
 export async function readGroupUse({ db, now }: Scope): Promise<GroupUse> {

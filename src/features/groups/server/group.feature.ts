@@ -1,3 +1,4 @@
+import { groupPersonal } from "./group-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { mayCreateGroup } from "../group.policy.ts"
 import { groupRoutes } from "./group.routes.ts"
@@ -9,6 +10,7 @@ import { groupAttention } from "./group-use.service.ts"
 
 /** What groups hand to the server. */
 export const groupFeature = {
+  name: "groups",
   routes: groupRoutes,
   search: [groupSearch],
   signposts: groupSignposts,
@@ -16,4 +18,6 @@ export const groupFeature = {
   translated: [translatedGroups, translatedGroupTypes, translatedRoles],
   attention: groupAttention,
   pictures: { may: mayCreateGroup },
+  personal: groupPersonal,
+  demo: async () => [(await import("./group.demo.ts")).groupDemo],
 } satisfies ServerFeature

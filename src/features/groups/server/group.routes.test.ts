@@ -23,14 +23,7 @@ const put = (group: Group, changes: Partial<GroupInput>, actor = editor) =>
 const give = (groupId: number, level: number) =>
   server.services.database.db
     .insertInto("permissions")
-    .values({
-      name: "memberFinances",
-      level,
-      subjectType: "group",
-      subjectId: groupId,
-      createdBy: null,
-      updatedBy: null,
-    })
+    .values({ name: "memberFinances", level, subjectType: "group", subjectId: groupId })
     .execute()
 
 describeCrud({

@@ -13,7 +13,6 @@ import { type GroupInput, group, groupFields, groupSummary } from "../group.ts"
 import { mayDeleteGroup, mayReadGroups, mayUpdateGroup } from "../group.policy.ts"
 import { checkChange } from "./group-change.service.ts"
 import { groupPictures } from "./group-picture.service.ts"
-import type {} from "./group.table.ts"
 
 /** SQL: what a group is on that day. */
 export const stateOn = (today: string) => sql<State>`case when groups."dissolvedOn" <= ${today}::date then 'former'

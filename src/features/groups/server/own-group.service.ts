@@ -6,7 +6,6 @@ import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { isNotFormerOn } from "../../members/server/membership.service.ts"
 import { mayReadGroups } from "../group.policy.ts"
-import type {} from "./group.table.ts"
 
 /** SQL: the ids of the groups that exist today and that this person is in today; none for former members. */
 export const groupsOf = (userId: number, today: string) => sql<number>`(

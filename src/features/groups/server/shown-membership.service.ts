@@ -6,7 +6,6 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { mayReadGroups } from "../group.policy.ts"
 import { groupReadableBy } from "./group.service.ts"
-import type {} from "./group.table.ts"
 import { groupMemberState } from "./group-member-list.service.ts"
 
 interface Viewing extends Pick<Scope, "now"> {

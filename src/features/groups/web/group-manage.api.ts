@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { entityApi, orNull } from "../../../platform/web/entity-api.ts"
 import { useUser } from "../../../platform/web/session.ts"
@@ -32,12 +33,7 @@ export const groupMemberQuery = (api: ApiClient, groupId: number, groupMemberId:
 export const roleApi = entityApi("roles", "roleId", "groups", "permissions")
 
 /** The groups that the user is in. */
-export const ownGroupsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["groups", "mine"],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /groups/mine")).data,
-  })
+export const ownGroupsQuery = (api: ApiClient) => personalQuery(["groups", "mine"], () => api("GET /groups/mine"))
 
 /** All roles, in their own order. */
 export const rolesQuery = (api: ApiClient) =>
@@ -48,12 +44,7 @@ export const rolesQuery = (api: ApiClient) =>
   })
 
 /** How many groups and people there are of each type and role today. */
-export const groupUseQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["groups", "uses"],
-    meta,
-    queryFn: async () => (await api("GET /group-uses", {})).data,
-  })
+export const groupUseQuery = (api: ApiClient) => personalQuery(["groups", "uses"], () => api("GET /group-uses", {}))
 
 /** Grants to types of group, and to roles in any group: for those who may read permissions. */
 export const groupGrantsQuery = (api: ApiClient) =>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { entityApi } from "../../../platform/web/entity-api.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { mayReadAllGroupTypes } from "../group.policy.ts"
@@ -69,11 +70,7 @@ const groupOptionsQuery = (api: ApiClient, name: string, which: NonNullable<Api[
 
 /** Every board so far, the newest first, with the members that this reader may see. */
 export const boardsQuery = (api: ApiClient, reader: number | null) =>
-  queryOptions({
-    queryKey: ["groups", "boards", reader],
-    meta,
-    queryFn: async () => (await api("GET /groups/boards")).data,
-  })
+  personalQuery(["groups", "boards", reader], () => api("GET /groups/boards"))
 export type TimelineBoard = Api["GET /groups/boards"]["answer"]["data"][number]
 
 /** How many committees there are today. */

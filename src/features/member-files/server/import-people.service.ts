@@ -17,6 +17,10 @@ export interface Person {
   lastName: string
   /** Somebody registered with this address and never showed that it is theirs. */
   isUnverified: boolean
+  /** They showed that the address is theirs. */
+  isVerified: boolean
+  /** The association made the account, and nobody has logged in to it yet. */
+  isWaiting: boolean
   /** They have, or had, a membership, or an application that waits. */
   hasMembership: boolean
   /** As far as they show them to the board. */
@@ -52,7 +56,8 @@ export async function findPeople(db: Db, rows: readonly RowValues[]): Promise<Pe
 
 const add = (to: Map<string, Person[]>, key: string, person: Person) => to.set(key, [...(to.get(key) ?? []), person])
 
-async function peopleWith(db: Db, found: ReturnType<typeof sql<SqlBool>>): Promise<Person[]> {
+/** The accounts that a condition on `users` finds. */
+export async function peopleWith(db: Db, found: ReturnType<typeof sql<SqlBool>>): Promise<Person[]> {
   const values = sql.join(fieldColumns.map((column) => sql`${sql.lit(column)}, ${shown("board", column)}`))
   const hidden = memberFieldNames.map(
     (field) => sql`case when not ${showsTo("board", field)} then ${sql.lit(field)} end`,
@@ -63,6 +68,8 @@ async function peopleWith(db: Db, found: ReturnType<typeof sql<SqlBool>>): Promi
     .select(["userId", "slug", "version", "email", "firstName", "infix", "lastName"])
     .select([
       sql<boolean>`(users."emailVerifiedAt" is null and users."passwordHash" <> ${noPassword})`.as("isUnverified"),
+      sql<boolean>`(users."emailVerifiedAt" is not null)`.as("isVerified"),
+      sql<boolean>`(users."emailVerifiedAt" is null and users."passwordHash" = ${noPassword})`.as("isWaiting"),
       sql<boolean>`exists (select 1 from memberships m where m."userId" = users."userId"
         and m."rejectedAt" is null)`.as("hasMembership"),
       sql<Person["fields"]>`jsonb_build_object(${values})`.as("fields"),

@@ -1,6 +1,7 @@
 import type * as z from "zod"
 import { day, emailAddress } from "../../../platform/contract.ts"
 import { type Problem, readCells } from "../../../platform/server/import/import-row.ts"
+import { countryCode } from "../../../platform/server/import/country-code.ts"
 import type { FileRow } from "../../../platform/server/import/table-file.ts"
 import { personStep } from "../../accounts/registration-person.ts"
 import { isPostalCodeOf, memberDetails } from "../../members/member-details.ts"
@@ -63,29 +64,4 @@ function tidied(column: ImportColumn, cell: string): string {
 function isoDay(cell: string): string {
   const [, date, month = "", year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: 0?0:00(?::00)?)?$/.exec(cell) ?? []
   return date ? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}` : cell
-}
-
-/** `Nederland`, `Germany` or `be` as a code; anything else as it is. */
-function countryCode(cell: string): string {
-  const code = cell.toUpperCase()
-  return /^[A-Z]{2}$/.test(code) ? code : (codesByName().get(cell.toLowerCase()) ?? cell)
-}
-
-let codes: Map<string, string> | undefined
-function codesByName(): Map<string, string> {
-  if (codes) return codes
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
-  const all = letters.flatMap((first) => letters.map((second) => first + second))
-  const names = ["nl", "en"].map((language) => new Intl.DisplayNames([language], { type: "region", fallback: "none" }))
-  return (codes = new Map(
-    // A former code, such as that of East Germany, names its successor.
-    names.flatMap((of) =>
-      all.toReversed().flatMap((code) => {
-        const name = of.of(code)
-        return name && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
-          ? [[name.toLowerCase(), code] as const]
-          : []
-      }),
-    ),
-  ))
 }

@@ -15,7 +15,7 @@ import { addMemberships } from "../../members/server/membership-rows.service.ts"
 import { addPeople, changePeople } from "../../members/server/person.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import type { ImportResult } from "../member-import.ts"
-import { queueInvitations } from "./invitation.jobs.ts"
+import { queueInvitations } from "./invitation.service.ts"
 import type { ImportPlan, PlannedRow } from "./import-plan.service.ts"
 
 interface Scope {

@@ -5,6 +5,7 @@ import { memberFileSignposts } from "./member-file.signposts.ts"
 
 /** What importing and exporting members hands to the server. */
 export const memberFileFeature = {
+  name: "member-files",
   routes: memberFileRoutes,
   jobs: ({ db, env }) => [invitationJob({ db, origin: env.ORIGIN })],
   signposts: memberFileSignposts,

@@ -56,12 +56,9 @@ describe("who may import", () => {
   const file = csv(head, "Anna;;Berg;anna@example.org")
 
   test("those who may update members, shortly after they logged in", async () => {
-    const reader = await actors.user({ permissions: { members: 2 } })
     for (const call of ["import/preview", "import"]) {
       const options = { fingerprint: "0".repeat(64) }
       const query = call === "import" ? options : {}
-      expect((await send(call, file, query, actors.visitor)).status).toBe(401)
-      expect((await send(call, file, query, reader)).status).toBe(403)
       server.setNow("2026-03-02T09:31:00Z")
       expect(await send(call, file, query)).toMatchObject({ status: 403, code: "confirmFirst" })
       server.setNow("2026-03-02T09:00:00Z")

@@ -11,6 +11,7 @@ import { Radio } from "../../../ui/form/fields/radio.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { DateField } from "../../../ui/form/pickers/date-field.tsx"
 import { ImportChoice, ImportPage, type ImportPreviewProps } from "../../../ui/import/import-page.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { importColumns, maxImportBytes } from "../import-bounds.ts"
 import type { ImportPreview } from "../member-import.ts"
@@ -32,7 +33,12 @@ export function Component() {
     <ImportPage
       title={t("memberFiles:import.title")}
       lead={t("memberFiles:import.lead")}
-      fileHelp={t("memberFiles:import.fileHelp")}
+      fileHelp={
+        <>
+          {t("memberFiles:import.fileHelp")} {t("memberFiles:import.moving")}{" "}
+          <RouterLink to="/smobo/importeren/administratie">{t("memberFiles:import.toMoving")}</RouterLink>
+        </>
+      }
       maxBytes={maxImportBytes}
       columns={importColumns.map((value) => ({ value, label: t(`memberFiles:columns.${value}`) }))}
       preview={(file, options: ImportChoices) => previewImport(api, file, options)}
@@ -134,7 +140,6 @@ function FirstDay({ since, onChoose, onOpen }: FirstDayProps) {
         submitLabel={t("memberFiles:import.useDay")}
         bar="plain"
         isMinor
-        guard={false}
       >
         <DateField<z.input<typeof firstDay>>
           name="since"

@@ -63,17 +63,18 @@ const rare = ["naam9228", "kees87", "adres77", "school.example", "niemand heet z
 const mistaken = ["jansne", "sohpie", "zijlsta", "naam7777x", "tuker", "vear"]
 
 describe.each(["member", "board"] as const)("as %s", (name) => {
-  const page = async (text: string, pageNumber: number, filter: string) => {
-    const query = `filter[search]=${encodeURIComponent(text)}&${filter}&pageSize=20&pageNumber=${pageNumber}`
+  const page = async (text: string, filter: string, pageSize: number, pageNumber: number) => {
+    const query = `filter[search]=${encodeURIComponent(text)}&${filter}&pageSize=${pageSize}&pageNumber=${pageNumber}`
     const { data, pagination } = await people[name].get<MemberSummary[]>(`/api/users?${query}`)
     return { found: data.map(({ userId }) => userId), total: pagination?.totalItems }
   }
 
   test.each([...common, ...beginnings, ...parts, ...rare, ...mistaken])("%s", async (text) => {
-    for (const pageNumber of [1, 2, 7]) {
-      // Only the second is a filter that compares everybody.
-      const quick = await page(text, pageNumber, "filter[state]=active")
-      const thorough = await page(text, pageNumber, "filter[state][in]=active")
+    // A filter that compares everybody: once for all pages.
+    const { found, total } = await page(text, "filter[state][in]=active", 100, 1)
+    for (const pageNumber of [1, 2, 5]) {
+      const quick = await page(text, "filter[state]=active", 20, pageNumber)
+      const thorough = { found: found.slice((pageNumber - 1) * 20, pageNumber * 20), total }
       expect({ pageNumber, ...quick }).toEqual({ pageNumber, ...thorough })
     }
   })

@@ -1,3 +1,4 @@
+import { lockPerson } from "./person-lock.service.ts"
 import { randomInt } from "node:crypto"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
@@ -142,9 +143,6 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 /** A mandate has a reference of its own: a new one for every signature, at most 35 characters (SEPA). */
 const newReference = (userId: number): string =>
   `M${userId}-${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join("")}`
-
-const lockPerson = (db: Db, userId: number) =>
-  db.selectFrom("users").select("userId").where("userId", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** The row, which may not exist yet: every change of it locks its person. @throws AppError changedMeanwhile */
 async function lockFinances(db: Db, userId: number, version: number): Promise<Row | undefined> {

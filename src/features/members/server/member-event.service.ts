@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { MemberAction } from "../member-event.ts"
-import type {} from "./member.table.ts"
 
 interface Happened {
   /** Who did it; null if the site did it by itself. */

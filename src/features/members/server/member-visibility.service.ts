@@ -6,7 +6,6 @@ import { keysOfField, type MemberField, memberFields, type Visibility } from "..
 import { portraitJson } from "./portraits/portrait.service.ts"
 import type { MemberState } from "../member-state.ts"
 import { onlookerOf } from "../member.policy.ts"
-import type {} from "./member.table.ts"
 
 /*
  * All SQL here is of a statement on `users`. Constants are written into the text, not bound: PostgreSQL uses an index

@@ -1,3 +1,5 @@
+import { memberPersonal } from "./member-personal.service.ts"
+import { portraitAddresses } from "./portraits/portrait-files.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { memberRoutes } from "./member.routes.ts"
 import { memberSignposts } from "./member.signposts.ts"
@@ -10,10 +12,17 @@ import { profileSignposts } from "./profile.signposts.ts"
 
 /** What members hand to the server: the directory, and what people tell about themselves. */
 export const memberFeature = {
+  name: "members",
   routes: [...memberRoutes, ...profileRoutes],
   jobs: (parts) => [portraitJob(parts)],
   search: [peopleSearch],
   signposts: [...memberSignposts, ...profileSignposts],
   files: [portraitSource],
   attention: memberAttention,
+  addresses: portraitAddresses,
+  personal: memberPersonal,
+  demo: async () => [
+    (await import("./member.demo.ts")).memberDemo,
+    (await import("./portraits/portrait.demo.ts")).portraitDemo,
+  ],
 } satisfies ServerFeature

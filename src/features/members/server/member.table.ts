@@ -1,4 +1,4 @@
-import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from "kysely"
+import { type ColumnType, type Generated, type RawBuilder, sql } from "kysely"
 import type { Language } from "../../../platform/i18n.ts"
 import type { EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { MemberAction } from "../member-event.ts"
@@ -61,7 +61,6 @@ export interface UserTable extends EntityColumns, DetailColumns {
   /** When the personal data of a former member was removed. */
   minimisedAt: Default<Date | null>
 }
-export type UserRow = Selectable<UserTable>
 
 /**
  * SQL: the name of a person as `displayName` formats it. Matches the expression of the search index, hence operators

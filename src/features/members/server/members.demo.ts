@@ -3,7 +3,7 @@ import type { ChosenVisibility } from "../member-fields.ts"
 const studies = ["Natuurkunde", "Wiskunde", "Informatica", "Scheikunde", "Sterrenkunde", "Kunstmatige intelligentie"]
 const streets = ["Biltstraat", "Amsterdamsestraatweg", "Kanaalstraat", "Nachtegaalstraat", "Adelaarstraat"]
 
-interface Told {
+interface ProfileExtras {
   nickname?: string
   pronouns?: string
   bio_nl?: string
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** What some tell besides their study and phone number; several hide or show more than usual. */
-const told: Record<string, Told> = {
+const told: Record<string, ProfileExtras> = {
   "bestuur@demo.test": {
     nickname: "Hamer",
     pronouns: "zij/haar",

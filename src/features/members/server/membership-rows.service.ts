@@ -22,3 +22,8 @@ export async function setMembership(
 /** Deletes the applications that were rejected before a moment. @returns whose they were */
 export const removeRejected = (tx: Db, moment: Date): Promise<{ userId: number }[]> =>
   tx.deleteFrom("memberships").where("rejectedAt", "<", moment).returning("userId").execute()
+
+/** Deletes periods as if they had never been; to end one, set `until`. */
+export async function removeMemberships(tx: Db, membershipIds: readonly number[]): Promise<void> {
+  if (membershipIds.length) await tx.deleteFrom("memberships").where("membershipId", "in", membershipIds).execute()
+}

@@ -3,7 +3,6 @@ import { coversDay } from "../../../platform/server/database/periods.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type {} from "./member.table.ts"
 
 /**
  * SQL: the membership of a person covers a day.

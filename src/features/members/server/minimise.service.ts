@@ -1,7 +1,6 @@
 import { applicationWaits } from "./membership.service.ts"
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type {} from "./member.table.ts"
 
 /** What a column of `users` is set to if that is not null. */
 const emptyValues: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 import type { Db } from "../../../platform/server/database/db.ts"
-import type {} from "./member.table.ts"
 
 /** Lets what one person does wait for each other until the transaction ends, so that a bound on it holds. */
 export const lockPerson = (tx: Db, userId: number): Promise<unknown> =>

@@ -1,5 +1,5 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { entityApi } from "../../../platform/web/entity-api.ts"
 
 export type Member = Api["GET /users/:userId"]["answer"]["data"]
@@ -11,8 +11,4 @@ export const memberApi = entityApi("users", "userId", "groups")
 
 /** The studies and start years that the directory can be filtered by. */
 export const memberFiltersQuery = (api: ApiClient, reader: number | null) =>
-  queryOptions({
-    queryKey: ["users", "filters", reader],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /users/filters")).data,
-  })
+  personalQuery(["users", "filters", reader], () => api("GET /users/filters"))

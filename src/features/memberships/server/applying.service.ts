@@ -1,3 +1,4 @@
+import { lockPerson } from "../../members/server/person-lock.service.ts"
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
@@ -32,7 +33,7 @@ export async function apply(tx: Db, userId: number, { signUpCostId }: Membership
 export async function applyAgain({ db, viewer, now }: WriteScope, chosen: MembershipChoice): Promise<MembershipStatus> {
   const { userId } = viewer
   // One at a time: a second application would be refused by the database with a text for the board.
-  await db.selectFrom("users").select("userId").where("userId", "=", userId).forNoKeyUpdate().execute()
+  await lockPerson(db, userId)
   const { state } = await readMembershipStatus(db, userId, now)
   if (state === "applicant") throw new AppError("conflict", { text: "membership:refused.waiting" })
   if (state === "active" || state === "accepted") throw new AppError("conflict", { text: "membership:refused.member" })

@@ -8,7 +8,13 @@ import { signUpCostSignposts } from "./sign-up-cost.signposts.ts"
 
 /** What memberships hand to the server, with applications and what joining costs. */
 export const membershipFeature = {
+  name: "memberships",
   routes: [...membershipRoutes, ...applicationRoutes, ...signUpCostRoutes],
   signposts: [...applicationSignposts, ...signUpCostSignposts],
   attention: membershipAttention,
+  personal: { made: ["signUpCosts"] },
+  demo: async () => [
+    (await import("./sign-up-cost.demo.ts")).signUpCostDemo,
+    (await import("./application.demo.ts")).applicationDemo,
+  ],
 } satisfies ServerFeature

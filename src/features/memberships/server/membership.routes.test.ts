@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { insertSignUp, makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import type { MembershipLife } from "../membership.ts"
 
 const { server, mails } = accountServer()
@@ -15,11 +15,7 @@ const grant = (
   subjectId: number,
   name: "vacancies" | "photos" | "permissions",
   level: number,
-) =>
-  server.services.database.db
-    .insertInto("permissions")
-    .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
-    .execute()
+) => server.services.database.db.insertInto("permissions").values({ name, level, subjectType, subjectId }).execute()
 
 let board: Actor
 let person: Actor
@@ -99,7 +95,7 @@ describe("periods of membership", () => {
     const { db } = server.services.database
     const { membershipId } = await db
       .insertInto("memberships")
-      .values({ userId: applicant.userId, type: "regular", since: null, until: null, createdBy: null, updatedBy: null })
+      .values({ userId: applicant.userId, type: "regular" })
       .returning("membershipId")
       .executeTakeFirstOrThrow()
     expect(await periodsOf(applicant)).toEqual([])
@@ -156,20 +152,7 @@ describe("ending a membership", () => {
     const { groupId } = await groups.group("COMMITTEE", { name_nl: "Feestcommissie" })
     await groups.addMember(person, groupId, {})
     const { activityId } = await makeActivity(server, { title_nl: "Gala" })
-    const by = { createdBy: null, updatedBy: null }
-    await db
-      .insertInto("signUps")
-      .values({
-        activityId,
-        userId: person.userId,
-        status: "registered",
-        queuedAt: server.services.now(),
-        priceCents: 0,
-        answers: "{}",
-        paymentState: "none",
-        ...by,
-      })
-      .execute()
+    await insertSignUp(server, { activityId, userId: person.userId })
     await db
       .insertInto("userFinances")
       .values({
@@ -178,8 +161,6 @@ describe("ending a membership", () => {
         accountHolder: "F. Visser",
         mandateReference: `M${person.userId}`,
         mandateSignedAt: server.services.now(),
-        mandateRevokedAt: null,
-        ...by,
       })
       .execute()
     await grant("user", person.userId, "photos", 2)

@@ -1,7 +1,6 @@
 import { addDays } from "../../../platform/amsterdam.ts"
 import { createdBy } from "../../../platform/server/database/table.ts"
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
-import type {} from "./sign-up-cost.table.ts"
 
 /** What joining costs now, what it used to cost, and what it will cost after the summer. */
 export const signUpCostDemo: DemoPart = {

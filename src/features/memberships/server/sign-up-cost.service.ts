@@ -6,11 +6,9 @@ import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import type { Order } from "../../../platform/server/database/list.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
-import type {} from "../../members/server/member.table.ts"
 import type { CostState } from "../sign-up-cost-state.ts"
 import { signUpCost, signUpCostDetail, signUpCostFields, type SignUpCostInput } from "../sign-up-cost.ts"
 import { mayDeleteSignUpCost, mayReadAllSignUpCosts, mayUpdateSignUpCost } from "../sign-up-cost.policy.ts"
-import type {} from "./sign-up-cost.table.ts"
 
 /** SQL, of a statement on `signUpCosts`: applicants can choose it on this day. */
 const isCurrentOn = (today: string) => sql<SqlBool>`("signUpCosts"."isActive"

@@ -54,7 +54,6 @@ export function ApplicationAccept({ application: { membershipId, name, type }, o
         serverPaths={{ until: "lastDay" }}
         submitLabel={t("applications:actions.accept")}
         bar="plain"
-        guard={false}
       >
         <SelectField<Fields>
           name="type"

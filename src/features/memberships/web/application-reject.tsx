@@ -32,7 +32,6 @@ export function ApplicationReject({
         }}
         submitLabel={t("applications:reject.submit")}
         bar="plain"
-        guard={false}
         isDestructive
       >
         <TextField<z.input<typeof rejectInput>>

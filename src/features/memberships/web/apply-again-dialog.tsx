@@ -29,7 +29,6 @@ export function ApplyAgainDialog({ title, onClose }: { title: string; onClose: (
             }}
             submitLabel={t("membership:again.submit")}
             bar="plain"
-            guard={false}
           >
             {current.length ? (
               <SignUpCostField label={t("membership:again.cost")} costs={current} />

@@ -50,7 +50,6 @@ export function MembershipForm<R>({ membership, save, onSaved, ...rest }: Member
       onSaved={onSaved}
       serverPaths={{ until: "lastDay" }}
       bar="plain"
-      guard={false}
       {...rest}
     >
       <SelectField<Fields>

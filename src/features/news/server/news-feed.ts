@@ -3,8 +3,11 @@ import type { Hono } from "hono"
 import { escapeHtml } from "../../../platform/escape-html.ts"
 import { defaultLanguage, type Language, languageOf, pickText } from "../../../platform/i18n.ts"
 import { pictureAddress, widthsOf } from "../../../platform/pictures/picture.ts"
+import type { OtherAddresses } from "../../../platform/server/feature.ts"
+import { otherFile } from "../../../platform/server/http/docs/open-api.ts"
 import { sendText } from "../../../platform/server/http/etag.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
+import { securityHeaders } from "../../../platform/server/http/security-headers.ts"
 import { keptText } from "../../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { newsFeedPath } from "../news-feed-link.ts"
@@ -21,9 +24,9 @@ interface Writing {
  * `GET /nieuws/feed.xml`: public news as Atom, which feed readers fetch without a session. The URL decides the
  * language.
  */
-export function mountNewsFeed(app: Hono, services: Services): void {
+function mountNewsFeed(app: Hono, services: Services): void {
   const { database, env, association, now, translate } = services
-  app.get(newsFeedPath, async (http) => {
+  app.get(newsFeedPath, securityHeaders(env), async (http) => {
     const language = languageOf(undefined, http.req.query("lng"))
     const writing: Writing = {
       origin: env.ORIGIN,
@@ -102,3 +105,9 @@ const completeLinks = (html: string, base: string): string =>
 
 /** XML cannot represent most control characters; pasted text has them now and then. */
 const withoutControls = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, "")
+
+export const newsAddresses: OtherAddresses = {
+  at: [newsFeedPath],
+  mount: mountNewsFeed,
+  documented: [otherFile(newsFeedPath, "news", "The latest news, as Atom", "application/atom+xml")],
+}

@@ -4,7 +4,6 @@ import { isListed } from "../../../platform/server/publishing.ts"
 import { matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { SearchSource } from "../../../platform/server/search/search-source.ts"
 import { readableBy } from "./news.service.ts"
-import type {} from "./news.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`news.${column}`)}`
 

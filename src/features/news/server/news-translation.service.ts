@@ -3,7 +3,6 @@ import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayCreateNews } from "../news.policy.ts"
 import { editableBy } from "./news.service.ts"
-import type {} from "./news.table.ts"
 
 /** For how many days somebody may still come across an item. */
 const readFor = 90

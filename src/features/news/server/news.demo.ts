@@ -4,7 +4,6 @@ import { createdBy } from "../../../platform/server/database/table.ts"
 import { translationSources } from "../../../platform/translation.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { demoNews, type DemoNews } from "./news-items.demo.ts"
-import type {} from "./news.table.ts"
 
 /** News around today. */
 export const newsDemo: DemoPart = {

@@ -1,3 +1,4 @@
+import { newsAddresses } from "./news-feed.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { newsAttention } from "./news-attention.service.ts"
 import { newsSitemap } from "./news-feed.service.ts"
@@ -9,6 +10,7 @@ import { translatedNews } from "./news-translation.service.ts"
 
 /** What news hands to the server. */
 export const newsFeature = {
+  name: "news",
   routes: newsRoutes,
   search: [newsSearch],
   signposts: newsSignposts,
@@ -16,4 +18,7 @@ export const newsFeature = {
   translated: [translatedNews],
   attention: newsAttention,
   pictures: newsPictures,
+  addresses: newsAddresses,
+  personal: { made: ["news"] },
+  demo: async () => [(await import("./news.demo.ts")).newsDemo],
 } satisfies ServerFeature

@@ -1,5 +1,5 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { entityApi, type Reader } from "../../../platform/web/entity-api.ts"
 
 export type NewsItem = Api["GET /news/:newsId"]["answer"]["data"]
@@ -14,16 +14,8 @@ export const latestNewsQuery = (api: ApiClient, reader: Reader) =>
 
 /** What to read after an item. */
 export const nearbyNewsQuery = (api: ApiClient, reader: Reader, newsId: number) =>
-  queryOptions({
-    queryKey: ["news", "nearby", newsId, reader],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /news/:newsId/nearby", { params: { newsId } })).data,
-  })
+  personalQuery(["news", "nearby", newsId, reader], () => api("GET /news/:newsId/nearby", { params: { newsId } }))
 
 /** The groups that the user may write for. */
 export const ownPublishersQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["groups", "ownPublishers"],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /news/publishers")).data,
-  })
+  personalQuery(["groups", "ownPublishers"], () => api("GET /news/publishers"))

@@ -1,7 +1,6 @@
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
-import type {} from "./notice.table.ts"
 
 type Scope = Pick<WriteScope, "db" | "viewer" | "now">
 

@@ -9,7 +9,6 @@ import {
   subjectOf,
   subjectsOf,
 } from "../notice-subjects.ts"
-import type {} from "./notice.table.ts"
 
 interface Choice {
   subject: SubjectName

@@ -3,7 +3,6 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import type { Event } from "../notice-subjects.ts"
 import { hasChosen } from "./notice-choice.service.ts"
-import type {} from "./notice.table.ts"
 
 /** The queue of messages to browsers. */
 export const pushQueue = "push"

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { type Channel, channels, type Event } from "../notice-subjects.ts"
+import { type Channel, channels, type Event, featureOf } from "../notice-subjects.ts"
 import { queuePushes } from "./notice-outbox.service.ts"
 import { type NoticeContent, noticeSources } from "./notice-source.service.ts"
 import { unsubscribeSecret, unsubscribeLinks } from "./unsubscribe.service.ts"
@@ -21,13 +21,13 @@ export interface Round {
   thingId: number
 }
 
-export type Telling = Pick<Services, "database" | "env" | "now"> & { jobs: Pick<Jobs, "send"> }
+export type Telling = Pick<Services, "association" | "database" | "env" | "now"> & { jobs: Pick<Jobs, "send"> }
 
 /** Begins a round for everything that people must be told about now; each thing once, on whichever instance. */
-export async function beginRounds({ database, jobs, now }: Telling): Promise<void> {
+export async function beginRounds({ association, database, jobs, now }: Telling): Promise<void> {
   const at = now()
   for (const [event, { due }] of Object.entries(noticeSources) as [Event, (typeof noticeSources)[Event]][]) {
-    if (!due) continue
+    if (!due || association.current.lacks.has(featureOf(event) ?? "")) continue
     await database.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ thingId: number }>`
         insert into "noticeRounds" (subject, "thingId", "createdAt")
@@ -56,7 +56,7 @@ export async function deliverRound(telling: Telling, { event, thingId }: Round):
   }
 }
 
-interface Told {
+interface NoticeRecipient {
   noticeId: number
   userId: number
   email: string
@@ -83,7 +83,7 @@ async function tellBatch(
     order by u."userId" limit ${batchSize}`.execute(tx)
   if (!people.length) return null
   const ids = people.map(({ userId }) => userId)
-  const { rows: told } = await sql<Told>`
+  const { rows: told } = await sql<NoticeRecipient>`
     with noted as (
       insert into notices ("userId", subject, "thingId", channel, "createdAt")
       select person, ${event}, ${thingId}::integer, ${channel}, ${at}
@@ -105,7 +105,7 @@ async function mailNotice(
   { jobs, env, secret }: Pick<Telling, "jobs" | "env"> & { secret: string },
   event: Event,
   { title_nl, title_en, path }: NoticeContent,
-  { userId, email, language }: Told,
+  { userId, email, language }: NoticeRecipient,
 ): Promise<void> {
   const title = pickText(title_nl, title_en, language).text
   await sendMail(jobs, tx, {

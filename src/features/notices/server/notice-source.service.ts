@@ -6,8 +6,6 @@ import { isListed } from "../../../platform/server/publishing.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { grantsOn } from "../../permissions/server/effective-permissions.service.ts"
 import { isShown } from "../../photos/server/photo-folder.service.ts"
-import type {} from "../../activities/server/activity.table.ts"
-import type {} from "../../news/server/news.table.ts"
 import type { Channel, Event } from "../notice-subjects.ts"
 import { hasChosen } from "./notice-choice.service.ts"
 

@@ -1,3 +1,5 @@
+import { noticePersonal } from "./notice-personal.service.ts"
+import { unsubscribeAddress } from "./unsubscribe-link.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { noticeJob, noticeNightJob, noticeRoundJob, pushJob } from "./notice.jobs.ts"
 import { noticeRoutes } from "./notice.routes.ts"
@@ -5,7 +7,10 @@ import { noticeSignposts } from "./notice.signposts.ts"
 
 /** What notices hand to the server. */
 export const noticeFeature = {
+  name: "notices",
   routes: noticeRoutes,
   jobs: (parts) => [noticeJob(parts), noticeRoundJob(parts), pushJob(parts), noticeNightJob(parts)],
   signposts: noticeSignposts,
+  addresses: unsubscribeAddress,
+  personal: noticePersonal,
 } satisfies ServerFeature

@@ -6,7 +6,6 @@ import { hashToken } from "../../../platform/server/secret-token.ts"
 import { describeUserAgent } from "../../../platform/devices/user-agent.ts"
 import type { DeviceInput } from "../notice.ts"
 import { devicesMax } from "../notice-subjects.ts"
-import type {} from "./notice.table.ts"
 import { isPushService } from "./push-sender.ts"
 
 /** The browsers in which a person turned notices on, newest first. */

@@ -15,7 +15,9 @@ export type Pushing = Pick<Services, "database" | "env" | "now" | "translate" | 
 
 /** What is fixed of every message: our keys, and the services that may be called. */
 async function sending({ database, env, association }: Pushing) {
-  const contact = env.ORIGIN.startsWith("https:") ? env.ORIGIN : `mailto:${association.current.email}`
+  // Push services want to know whom to ask about a sender.
+  const { email } = association.current
+  const contact = env.ORIGIN.startsWith("https:") || !email ? env.ORIGIN.replace(/^http:/, "https:") : `mailto:${email}`
   return { keys: await pushKeys(database.db), contact, services: env.PUSH_SERVICES }
 }
 

@@ -1,4 +1,4 @@
-import type { Hono } from "hono"
+import type { OtherAddresses } from "../../../platform/server/feature.ts"
 import { unsubscribePage } from "../unsubscribe-page.ts"
 
 /**
@@ -6,9 +6,13 @@ import { unsubscribePage } from "../unsubscribe-page.ts"
  * the page that asks first: programs that look at links ahead of their user must not end anything. What asks for no page
  * gets the call at this address.
  */
-export const mountUnsubscribeLink = (app: Hono): void =>
-  void app.get("/api/notices/unsubscribe/:token", async (http, next) =>
-    http.req.header("accept")?.includes("text/html")
-      ? http.redirect(unsubscribePage(http.req.param("token")), 302)
-      : next(),
-  )
+export const unsubscribeAddress: OtherAddresses = {
+  at: ["/api/notices/unsubscribe/:token"],
+  mount: (app) =>
+    void app.get("/api/notices/unsubscribe/:token", async (http, next) =>
+      http.req.header("accept")?.includes("text/html")
+        ? http.redirect(unsubscribePage(http.req.param("token")), 302)
+        : next(),
+    ),
+  documented: [],
+}

@@ -3,17 +3,23 @@ import { useTranslation } from "react-i18next"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { Switch } from "../../../ui/form/fields/switch.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
+import { useFeatures } from "../../settings/web/site.api.ts"
 import { type Channel, channels, subjectOf } from "../notice-subjects.ts"
 import { type Choice, useNoticeChange } from "./notice.api.ts"
 
 /** By which channels somebody is told about each subject; a switch is saved at once. */
 export function NoticeChoices({ choices, isMember }: { choices: Choice[]; isMember: boolean }) {
   const { t } = useTranslation("notices")
+  const features = useFeatures()
+  const isThere = ({ subject }: Choice) => {
+    const { feature } = subjectOf(subject)
+    return !feature || features.includes(feature)
+  }
   return (
     <SectionCard title={t("notices:subjects.title")}>
       {isMember ? null : <p className="mb-1.5">{t("notices:subjects.forMembers")}</p>}
       <ul>
-        {choices.map((choice) => (
+        {choices.filter(isThere).map((choice) => (
           <SubjectRow key={choice.subject} choice={choice} />
         ))}
       </ul>

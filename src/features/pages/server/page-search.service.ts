@@ -11,7 +11,6 @@ import { type Signpost, signpostsFor } from "../../../platform/server/search/sig
 import { pageKeys, pagePaths } from "../page-keys.ts"
 import { originalOf } from "./originals/originals.ts"
 import { pageWords } from "./page.signposts.ts"
-import type {} from "./page.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`sitePages.${column}`)}`
 

@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { pageKeys, pagePaths } from "../page-keys.ts"
 import { mayUpdatePage } from "../page.policy.ts"
-import type {} from "./page.table.ts"
 
 /** Those that were never edited have the texts of the code, in both languages. A page that the code no longer has is gone. */
 export const translatedPages: TranslatedSource<"pages"> = {

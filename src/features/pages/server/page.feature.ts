@@ -6,8 +6,11 @@ import { translatedPages } from "./page-translation.service.ts"
 
 /** What pages that are edited in place hand to the server. */
 export const pageFeature = {
+  name: "pages",
   routes: pageRoutes,
   signposts: pageSignposts,
   translated: [translatedPages],
   attention: pageAttention,
+  personal: { made: ["pages", "pageRevisions"] },
+  demo: async () => [(await import("./page.demo.ts")).pageDemo],
 } satisfies ServerFeature

@@ -22,7 +22,6 @@ import { type PageInput, pageRevisionSummary } from "../page.ts"
 import { type PageKey, pageKeys } from "../page-keys.ts"
 import { originalOf } from "./originals/originals.ts"
 import type { PageTexts } from "./originals/page-texts.ts"
-import type {} from "./page.table.ts"
 
 const translated = ["title", "body"]
 

@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query"
 import { firstWords } from "../../../platform/first-words.ts"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import type { AppContext } from "../../../platform/web/app-context.tsx"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { ensureFresh, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import type { PageKey } from "../page-keys.ts"
 
 export type Page = Api["GET /pages/:key"]["answer"]["data"]
 export type PageRevisionSummary = Api["GET /pages/:key/revisions"]["answer"]["data"][number]
-export type PageRevision = Api["GET /pages/:key/revisions/:revision"]["answer"]["data"]
 
 /** A page as it is now; the same for everybody. */
 export const pageQuery = (api: ApiClient, key: PageKey) =>
@@ -37,11 +37,9 @@ export const revisionsQuery = (api: ApiClient, key: PageKey, pageNumber: number)
 
 /** Of which the texts never change. */
 export const revisionQuery = (api: ApiClient, key: PageKey, revision: number) =>
-  queryOptions({
-    queryKey: ["pages", "revision", key, revision],
-    meta,
-    queryFn: async () => (await api("GET /pages/:key/revisions/:revision", { params: { key, revision } })).data,
-  })
+  personalQuery(["pages", "revision", key, revision], () =>
+    api("GET /pages/:key/revisions/:revision", { params: { key, revision } }),
+  )
 
 export const usePageChange = <K extends Extract<ChangeKey, `${string} /pages/${string}`>>(call: K) =>
   useChange(call, "pages")

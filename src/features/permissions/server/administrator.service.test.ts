@@ -135,14 +135,7 @@ describe("how long the permissions have an administrator", () => {
       .executeTakeFirstOrThrow()
     await db()
       .insertInto("permissions")
-      .values({
-        name: "permissions",
-        level: 4,
-        subjectType: "groupType",
-        subjectId: groupTypeId,
-        createdBy: null,
-        updatedBy: null,
-      })
+      .values({ name: "permissions", level: 4, subjectType: "groupType", subjectId: groupTypeId })
       .execute()
     await boardOf(await actors.user(), "2025-09-01", "2026-07-01")
     await boardOf(await actors.user(), "2025-09-01", "2026-09-01")

@@ -17,10 +17,7 @@ beforeEach(async () => {
 })
 
 const grant = (name: PermissionName, level: number, subjectType: SubjectType, subjectId: number | null = null) =>
-  db()
-    .insertInto("permissions")
-    .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
-    .execute()
+  db().insertInto("permissions").values({ name, level, subjectType, subjectId }).execute()
 const mapOf = async (actor: Actor) => (await actor.get<PermissionMap>("/api/auth/permission")).data
 
 describe("effective permissions", () => {

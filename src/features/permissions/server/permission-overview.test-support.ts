@@ -21,10 +21,7 @@ export function overviewServer() {
   })
 
   const grant = (name: PermissionName, level: number, subjectType: SubjectType, subjectId: number | null = null) =>
-    db()
-      .insertInto("permissions")
-      .values({ name, level, subjectType, subjectId, createdBy: null, updatedBy: null })
-      .execute()
+    db().insertInto("permissions").values({ name, level, subjectType, subjectId }).execute()
   const subjects = (query = "") =>
     scene.reader.get<SubjectOverview[]>(`/api/permissions/subjects?pageSize=100&${query}`)
   return { server, actors, groups, db, scene, grant, subjects }

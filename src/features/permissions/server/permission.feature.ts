@@ -1,3 +1,4 @@
+import { permissionPersonal } from "./permission-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { permissionRoutes } from "./permission.routes.ts"
 import { permissionAttention } from "./permission.service.ts"
@@ -5,7 +6,10 @@ import { permissionSignposts } from "./permission.signposts.ts"
 
 /** What permissions hand to the server. */
 export const permissionFeature = {
+  name: "permissions",
   routes: permissionRoutes,
   signposts: permissionSignposts,
   attention: permissionAttention,
+  personal: permissionPersonal,
+  demo: async () => [(await import("./permission.demo.ts")).permissionDemo],
 } satisfies ServerFeature

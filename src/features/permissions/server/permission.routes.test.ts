@@ -51,7 +51,7 @@ describe("the list", () => {
   test("keeps a grant whose subject is gone, without a name", async () => {
     await db()
       .insertInto("permissions")
-      .values({ name: "news", level: 1, subjectType: "group", subjectId: 999_999, createdBy: null, updatedBy: null })
+      .values({ name: "news", level: 1, subjectType: "group", subjectId: 999_999 })
       .execute()
     const { data } = await all(administrator, "&filter[subjectType]=group")
     expect(data).toMatchObject([{ subjectId: 999_999, subject: null }])

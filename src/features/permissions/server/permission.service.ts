@@ -4,7 +4,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
 import { keysOf } from "../../../platform/contract.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
-import { type May, permissionNames, type Viewer } from "../../../platform/policy.ts"
+import { Level, type May, permissionNames, type Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
@@ -124,6 +124,17 @@ export function deletePermission(tx: Db, permissionId: number, viewer: Viewer, n
     await requireOwnRights({ db: tx, viewer, now }, [grant], aboveOwn)
     await tx.deleteFrom("permissions").where("permissionId", "=", permissionId).execute()
   })
+}
+
+/** Grants somebody the highest level of everything, on behalf of whoever runs the site. */
+export async function grantEverything(tx: Db, userId: number, now: Date): Promise<void> {
+  const audit = { createdBy: null, updatedBy: null, createdAt: now, updatedAt: now }
+  const grant = { level: Level.delete, subjectType: "user" as const, subjectId: userId, ...audit }
+  await tx
+    .insertInto("permissions")
+    .values(permissionNames.map((name) => ({ name, ...grant })))
+    .onConflict((clash) => clash.constraint("permissions_unique").doUpdateSet({ level: Level.delete, updatedAt: now }))
+    .execute()
 }
 
 /** Revokes the grants that people have in person. */

@@ -48,7 +48,6 @@ function LevelForm({ grant, onClose }: ChangeProps) {
         onClose()
       }}
       bar="plain"
-      guard={false}
       actions={mayTake ? <TakeBackButton grant={grant} onClose={onClose} /> : undefined}
     >
       <PermissionLevelField name={name} />

@@ -37,7 +37,6 @@ export function PermissionGiveDialog({ receiver, onClose }: { receiver: Receiver
         }}
         submitLabel={t("permissions:actions.give")}
         bar="plain"
-        guard={false}
       >
         <PermissionSubjectField receiver={receiver} />
         <NameAndLevel />

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { Api, ApiClient, Input } from "../../../platform/web/api.ts"
 import { useApp } from "../../../platform/web/app-context.tsx"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { refreshPermissions } from "../../../platform/web/session.ts"
 import type { SubjectType } from "../permission-kinds.ts"
 
@@ -28,19 +29,11 @@ export const subjectsQuery = (api: ApiClient, query: QueryOf<"GET /permissions/s
 
 /** Every permission name with its grants. */
 export const namesQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["permissions", "names"],
-    meta,
-    queryFn: async () => (await api("GET /permissions/names")).data,
-  })
+  personalQuery(["permissions", "names"], () => api("GET /permissions/names"))
 
 /** The number of permission editors, and when their rights end. */
 export const administrationQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["permissions", "administration"],
-    meta,
-    queryFn: async () => (await api("GET /permissions/administration")).data,
-  })
+  personalQuery(["permissions", "administration"], () => api("GET /permissions/administration"))
 
 interface GrantKey {
   name: Api["POST /permissions"]["body"]["name"] | null | undefined

@@ -3,7 +3,6 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { fileSource } from "../../../platform/server/files/file-source.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import { photoSizes, type PhotoSize } from "../../../platform/pictures/photo.ts"
-import type {} from "./photo-folder.table.ts"
 
 /** Name of the job that deletes the files of photos that are gone. */
 export const removalQueue = "remove-photo-files"

@@ -5,6 +5,8 @@ import { photoSizes, photoVersions, type PhotoSize } from "../../../platform/pic
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { clientOf } from "../../../platform/server/http/client-address.ts"
+import type { OtherAddresses } from "../../../platform/server/feature.ts"
+import { type OtherCall, otherFile } from "../../../platform/server/http/docs/open-api.ts"
 import { mountFiles } from "../../../platform/server/http/file-route.ts"
 import { spendCall } from "../../../platform/server/http/rate-limit.ts"
 import { sendFile } from "../../../platform/server/http/send-file.ts"
@@ -13,13 +15,14 @@ import type { Services } from "../../../platform/server/services.ts"
 import { mayReadMembersPhotos } from "../photo-folder.policy.ts"
 import { photoFile } from "./photo-files.service.ts"
 import { fillableBy, inOrder, isShown } from "./photo-folder.service.ts"
+import { mountPhotoUploads } from "./photo-upload.ts"
 import { zipOf } from "./photo-zip.ts"
 
 /**
  * The files themselves, outside the API: `GET /files/photos/:key/:size.webp`, and `GET /files/photos/albums/:slug.zip`
  * with all photos of an album in their largest size.
  */
-export function mountPhotoFiles(app: Hono, services: Services): void {
+function mountPhotoFiles(app: Hono, services: Services): void {
   mountFiles(app, services, "/files/photos/:key{[\\w-]{22}}/:file{\\d{1,5}\\.webp}", (http) => send(http, services))
   mountFiles(app, services, "/files/photos/albums/:file{[a-z0-9-]{1,70}\\.zip}", (http) => sendZip(http, services))
 }
@@ -110,3 +113,32 @@ const photosOf = (db: Db, photoFolderId: number) =>
     .where(isShown)
     .orderBy(inOrder)
     .execute()
+
+const watchers = "people who may see the album"
+const uploads = "/api/photo-uploads"
+const upload = `${uploads}/{key}`
+
+const sending = (method: OtherCall["method"], path: string, summary: string, status: 200 | 201 | 204): OtherCall => ({
+  method,
+  path,
+  summary: `${summary} (tus 1.0)`,
+  who: "photos ≥ 2",
+  tag: "photo-uploads",
+  answer: { status },
+})
+
+export const photoAddresses: OtherAddresses = {
+  at: ["/files/photos/*", uploads, `${uploads}/*`],
+  mount: (app, services) => {
+    mountPhotoFiles(app, services)
+    mountPhotoUploads(app, services)
+  },
+  documented: [
+    otherFile("/files/photos/{key}/{file}", "photo-folders", "A photo", "image/webp", watchers),
+    otherFile("/files/photos/albums/{slug}.zip", "photo-folders", "An album", "application/zip", watchers),
+    sending("POST", uploads, "Announce a photo", 201),
+    sending("HEAD", upload, "How much of a photo has arrived", 200),
+    sending("PATCH", upload, "Send a part of a photo", 204),
+    sending("DELETE", upload, "Stop sending a photo", 204),
+  ],
+}

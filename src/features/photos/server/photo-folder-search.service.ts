@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { SearchSource } from "../../../platform/server/search/search-source.ts"
 import { readableBy } from "./photo-folder.service.ts"
-import type {} from "./photo-folder.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`photoFolders.${column}`)}`
 

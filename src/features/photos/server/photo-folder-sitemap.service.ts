@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import type { SitemapPage, SitemapSource } from "../../../platform/server/http/sitemap.ts"
-import type {} from "./photo-folder.table.ts"
 
 /** Albums for everybody. */
 export const photoFolderSitemap: SitemapSource = {

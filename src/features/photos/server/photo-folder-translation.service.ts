@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayCreatePhotoFolder } from "../photo-folder.policy.ts"
 import { fillableBy } from "./photo-folder.service.ts"
-import type {} from "./photo-folder.table.ts"
 
 export const translatedPhotoFolders: TranslatedSource<"photoFolders"> = {
   thing: "photoFolders",

@@ -6,7 +6,6 @@ import type { DemoContext, DemoPart, Pair } from "../../../platform/server/demo/
 import { type Scene, sceneFile } from "../../../platform/server/demo/demo-scene.ts"
 import { discardPicture, pictureFile } from "../../pictures/server/picture.service.ts"
 import { photoFile } from "./photo-files.service.ts"
-import type {} from "./photo-folder.table.ts"
 
 interface DemoPhoto extends Omit<Scene, "alt"> {
   caption: Pair

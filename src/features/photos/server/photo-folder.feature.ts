@@ -1,3 +1,5 @@
+import { photoAddresses } from "./photo-files.ts"
+import { photoPersonal } from "./photo-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { photoAttention } from "./photo-attention.service.ts"
 import { photoSource, uploadSource } from "./photo-files.service.ts"
@@ -10,6 +12,7 @@ import { photoHourJob, photoMakingJob, photoRemovalJob } from "./photo.jobs.ts"
 
 /** What photo albums hand to the server. */
 export const photoFolderFeature = {
+  name: "photos",
   routes: photoFolderRoutes,
   jobs: (parts) => [photoMakingJob(parts), photoRemovalJob(parts), photoHourJob(parts)],
   search: [photoFolderSearch],
@@ -18,4 +21,7 @@ export const photoFolderFeature = {
   files: [photoSource, uploadSource],
   translated: [translatedPhotoFolders],
   attention: photoAttention,
+  addresses: photoAddresses,
+  personal: photoPersonal,
+  demo: async () => [(await import("./photo-folder.demo.ts")).photoFolderDemo],
 } satisfies ServerFeature

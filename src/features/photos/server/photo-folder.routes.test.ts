@@ -2,6 +2,7 @@ import { unzipSync } from "fflate"
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
+import { insertSignUp } from "../../sign-ups/server/sign-up.test-support.ts"
 import type { PhotoFolder } from "../photo-folder.ts"
 import type { Photo } from "../photo.ts"
 import { colouredPhoto, folderBody, ownPhotos, postFolder, publishedFolder, sendPhoto } from "./photo.test-support.ts"
@@ -217,24 +218,7 @@ describe("before publishing, those at the activity who did not agree to photos",
         .set({ photoConsentInternal: internal, photoConsentExternal: external })
         .where("userId", "=", actor.userId)
         .execute()
-      await db
-        .insertInto("signUps")
-        .values({
-          activityId,
-          userId: actor.userId,
-          status: "registered",
-          queuedAt: server.services.now(),
-          promotedAt: null,
-          cancelledAt: null,
-          cancelKind: null,
-          presence: index === 3 ? "absent" : "present",
-          priceCents: 0,
-          paymentState: "none",
-          answers: "{}",
-          createdBy: null,
-          updatedBy: null,
-        })
-        .execute()
+      await insertSignUp(server, { activityId, userId: actor.userId, presence: index === 3 ? "absent" : "present" })
     }
     const folder = await postFolder(admin, { activityId, visibility: "public" })
     const path = `/api/photo-folders/${folder.photoFolderId}/consent`

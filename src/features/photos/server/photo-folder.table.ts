@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely"
+import type { ColumnType, Generated, JSONColumnType } from "kysely"
 import type { EntityColumns, NullableMoment, Stored } from "../../../platform/server/database/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
 import type { folderStatuses, photoFolderFields } from "../photo-folder.ts"
@@ -13,7 +13,6 @@ interface PhotoFolderTable extends EntityColumns, Stored<typeof photoFolderField
   translationSources: JSONColumnType<TranslationSources>
   staleSince: Generated<Date | null>
 }
-export type PhotoFolderRow = Selectable<PhotoFolderTable>
 
 /** The key of a text, with its parameters. */
 export interface Reason {

@@ -20,7 +20,6 @@ import { digestPattern } from "../photo-upload-path.ts"
 import { requireFillable } from "./photo-folder.service.ts"
 import { uploadFolder } from "./photo-files.service.ts"
 import { deletePhotos } from "./photo.service.ts"
-import type {} from "./photo-folder.table.ts"
 
 /** Name of the job that makes the versions of a photo. */
 export const makingQueue = "make-photo"

@@ -227,7 +227,6 @@ function PhotoTools({ photoFolderId, photo, move }: PhotoToolsProps) {
               setCaptioning(false)
             }}
             bar="plain"
-            guard={false}
           >
             <TextField name="caption_nl" label={t("photoFolders:arrange.captionNl")} lang="nl" autoFocus />
             <TextField name="caption_en" label={t("photoFolders:arrange.captionEn")} lang="en" />

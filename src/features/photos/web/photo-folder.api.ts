@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import type { Reader } from "../../../platform/web/entity-api.ts"
 
@@ -24,22 +25,15 @@ export const photosQuery = (api: ApiClient, reader: Reader, photoFolderId: numbe
 
 /** All photos of an album in any state, for those who fill it. */
 export const ownPhotosQuery = (api: ApiClient, photoFolderId: number) =>
-  queryOptions({
-    queryKey: ["photo-folders", "ownPhotos", photoFolderId],
-    meta: { personal: true },
-    queryFn: async () =>
-      (await api("GET /photo-folders/:photoFolderId/photos/all", { params: { photoFolderId } })).data,
-  })
+  personalQuery(["photo-folders", "ownPhotos", photoFolderId], () =>
+    api("GET /photo-folders/:photoFolderId/photos/all", { params: { photoFolderId } }),
+  )
 
 /** Attendees of its activity who did not agree to photos for this audience. */
 export const consentQuery = (api: ApiClient, photoFolderId: number, visibility: PhotoFolder["visibility"]) =>
-  queryOptions({
-    queryKey: ["photo-folders", "consent", photoFolderId, visibility],
-    meta: { personal: true },
-    queryFn: async () =>
-      (await api("GET /photo-folders/:photoFolderId/consent", { params: { photoFolderId }, query: { visibility } }))
-        .data,
-  })
+  personalQuery(["photo-folders", "consent", photoFolderId, visibility], () =>
+    api("GET /photo-folders/:photoFolderId/consent", { params: { photoFolderId }, query: { visibility } }),
+  )
 
 /** Open requests to take photos away. */
 export const removalsQuery = (api: ApiClient) =>

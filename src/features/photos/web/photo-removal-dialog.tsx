@@ -37,7 +37,6 @@ export function PhotoRemovalDialog({ photoFolderId, photo, onClose }: PhotoRemov
         }}
         submitLabel={t("photoFolders:removal.send")}
         bar="plain"
-        guard={false}
       >
         <TextField
           name="reason"

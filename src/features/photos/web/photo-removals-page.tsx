@@ -106,7 +106,6 @@ function RemovalCard({ removal }: { removal: Removal }) {
             onSaved={() => showSnack(t("photoFolders:removal.kept"))}
             submitLabel={t("photoFolders:removal.keep")}
             bar="plain"
-            guard={false}
           >
             <TextField
               name="answer"

@@ -2,6 +2,8 @@ import type { Context, Hono } from "hono"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import { pictureWidths, widthsOf } from "../../../platform/pictures/picture.ts"
 import { hasPermission, Level, type PermissionName, type Viewer } from "../../../platform/policy.ts"
+import type { OtherAddresses } from "../../../platform/server/feature.ts"
+import { otherFile } from "../../../platform/server/http/docs/open-api.ts"
 import { mountFiles } from "../../../platform/server/http/file-route.ts"
 import { sendFile, sendMadeFile } from "../../../platform/server/http/send-file.ts"
 import type { Services } from "../../../platform/server/services.ts"
@@ -10,7 +12,7 @@ import { isMember } from "../../members/server/membership.service.ts"
 import { type DerivedFile, derivedFiles, derivedPicture, pictureByKey, pictureFile } from "./picture.service.ts"
 
 /** The files themselves, outside the API: `GET /files/pictures/:key/:width.webp`, and those derived of a picture. */
-export function mountPictureFiles(app: Hono, services: Services): void {
+function mountPictureFiles(app: Hono, services: Services): void {
   mountFiles(
     app,
     services,
@@ -69,4 +71,18 @@ function requireVisible({ requires, attachedAt, createdBy }: Guarded, viewer: Vi
   if (!viewer) throw new AppError("unauthorized")
   if (!isOwn && !isForThem && !hasPermission(viewer, requires as PermissionName, Level.read))
     throw new AppError("forbidden")
+}
+
+export const pictureAddresses: OtherAddresses = {
+  at: ["/files/pictures/*"],
+  mount: mountPictureFiles,
+  documented: [
+    otherFile(
+      "/files/pictures/{key}/{file}",
+      "pictures",
+      "A picture",
+      "image/webp",
+      "people who may see what it belongs to",
+    ),
+  ],
 }

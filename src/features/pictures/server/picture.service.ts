@@ -13,9 +13,9 @@ import {
 } from "../../../platform/server/files/uploaded-files.ts"
 import { fileSource } from "../../../platform/server/files/file-source.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { removeEach } from "../../../platform/server/files/forgotten-files.ts"
 import { type Storage, StorageUnavailableError } from "../../../platform/server/files/storage.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
-import type {} from "./picture.table.ts"
 
 const columns = ["pictureId", "key", "width", "height", "preview"] as const
 /** How long an unused picture is kept, in milliseconds. */
@@ -214,13 +214,7 @@ export async function removeForgotten(db: Db, storage: Storage, now: Date): Prom
     .orderBy("updatedAt")
     .limit(1000)
     .execute()
-  const faults: unknown[] = []
-  for (const { pictureId } of rows) {
-    await removeUnattached(db, storage, pictureId).catch((error: unknown) => faults.push(error))
-    // The others would only time out in their turn.
-    if (faults.at(-1) instanceof StorageUnavailableError) break
-  }
-  return faults
+  return removeEach(rows, ({ pictureId }) => removeUnattached(db, storage, pictureId))
 }
 
 /** Deletes row and files together: if the files cannot be deleted, the row stays and it is retried. */

@@ -3,7 +3,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer, goodPassword, isLoggedIn, loggedInAgain } from "../../accounts/server/account.test-support.ts"
 import { hashPassword } from "../../accounts/server/account.service.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { insertSignUp, makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { phonePhoto } from "../../pictures/server/picture.test-support.ts"
 import { sendPortrait } from "../../members/server/portraits/portrait.test-support.ts"
 import type { AccountDeletion } from "../privacy.ts"
@@ -13,7 +13,6 @@ const { server, mails } = accountServer()
 const actors = createActors(server)
 const groups = createGroups(server)
 const address = "/api/auth/deletion"
-const by = { createdBy: null, updatedBy: null }
 /** A week and an hour after the request. */
 const afterTheWeek = "2026-03-09T10:00:00Z"
 
@@ -42,20 +41,7 @@ async function runJob() {
 
 async function signUp(of: Actor, values: object, activity: Parameters<typeof makeActivity>[1] = {}) {
   const { activityId } = await makeActivity(server, activity)
-  await server.services.database.db
-    .insertInto("signUps")
-    .values({
-      activityId,
-      userId: of.userId,
-      status: "registered",
-      queuedAt: server.services.now(),
-      priceCents: 1250,
-      paymentState: "none",
-      answers: "{}",
-      ...values,
-      ...by,
-    })
-    .execute()
+  await insertSignUp(server, { activityId, userId: of.userId, priceCents: 1250, ...values })
   return activityId
 }
 
@@ -96,12 +82,11 @@ async function scatter({ userId, email }: Actor): Promise<string[]> {
       transports: [],
       name: "Laptop-xq",
       createdAt: at,
-      lastUsedAt: null,
     })
     .execute()
   await db
     .insertInto("authenticators")
-    .values({ userId, secret: "secret-xq", lastPeriod: null, confirmedAt: at, createdAt: at })
+    .values({ userId, secret: "secret-xq", confirmedAt: at, createdAt: at })
     .execute()
   await db.insertInto("recoveryCodes").values({ userId, codeHash: "codehash-xq", createdAt: at }).execute()
   await db.insertInto("halfLogins").values({ userId, tokenHash: "half-xq", expiresAt: later }).execute()
@@ -112,7 +97,7 @@ async function scatter({ userId, email }: Actor): Promise<string[]> {
     .execute()
   await db
     .insertInto("permissions")
-    .values({ name: "rooms", level: 1, subjectType: "user", subjectId: userId, ...by })
+    .values({ name: "rooms", level: 1, subjectType: "user", subjectId: userId })
     .execute()
   // A mail that failed waits to be looked at.
   await server.services.jobs.send(db, "mail-failed", { to: email, text: "Mislukt-xq" })
@@ -168,7 +153,6 @@ describe("deleting my account", () => {
   test("needs a fresh login", async () => {
     server.setNow("2026-03-02T09:30:01Z")
     expect((await person.post(address)).code).toBe("confirmFirst")
-    expect((await actors.visitor.post(address)).status).toBe(401)
   })
 
   test("waits until what is due has been paid", async () => {
@@ -192,7 +176,7 @@ describe("deleting my account", () => {
     await db.deleteFrom("permissions").where("name", "=", "permissions").execute()
     await db
       .insertInto("permissions")
-      .values({ name: "permissions", level: 4, subjectType: "user", subjectId: person.userId, ...by })
+      .values({ name: "permissions", level: 4, subjectType: "user", subjectId: person.userId })
       .execute()
     expect((await person.get<AccountDeletion>(address)).data.obstacles.isLastAdministrator).toBe(true)
     expect((await person.post(address)).code).toBe("lastAdministrator")
@@ -215,19 +199,7 @@ describe("deleting my account", () => {
   test("gives the seat to the first on the waiting list", async () => {
     const next = await actors.user()
     const activityId = await signUp(person, {}, { capacity: 1 })
-    await server.services.database.db
-      .insertInto("signUps")
-      .values({
-        activityId,
-        userId: next.userId,
-        status: "waiting",
-        queuedAt: server.services.now(),
-        priceCents: 0,
-        paymentState: "none",
-        answers: "{}",
-        ...by,
-      })
-      .execute()
+    await insertSignUp(server, { activityId, userId: next.userId, status: "waiting" })
     const statusOf = () =>
       server.services.database.db
         .selectFrom("signUps")
@@ -276,7 +248,7 @@ describe("deleting my account", () => {
     const finances = { iban: "NL02ABNA0123456789", accountHolder: "Rekeninghouder-xq", mandateReference: "MANDAAT-XQ" }
     await db
       .insertInto("userFinances")
-      .values({ userId: person.userId, ...finances, mandateSignedAt: new Date(), mandateRevokedAt: null, ...by })
+      .values({ userId: person.userId, ...finances, mandateSignedAt: new Date(), mandateRevokedAt: null })
       .execute()
     const activityId = await signUp(person, { paymentState: "paid", answers: JSON.stringify({ 1: "Antwoord-xq" }) })
     const more = await scatter(person)

@@ -3,25 +3,18 @@ import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { Jobs } from "../../../platform/server/jobs.ts"
 import { sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
+import type { Erasing, PersonalSource } from "../../../platform/server/personal-data.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { keepAccount, noteDeletion } from "../../accounts/server/keep-account.service.ts"
+import { keepAccount, recordDeletionRequest } from "../../accounts/server/keep-account.service.ts"
 import { endSessions } from "../../accounts/server/session.service.ts"
-import { removeListingsOf } from "../../book-listings/server/book-listing.service.ts"
-import { forgetRecipient } from "../../emails/server/email-recipient.service.ts"
 import { isMember } from "../../members/server/membership.service.ts"
 import { getAdministration, keepAdministrator, permissionsNow } from "../../permissions/server/administrator.service.ts"
-import { removeOwnGrants } from "../../permissions/server/permission.service.ts"
 import { administratorLevel } from "../../permissions/permission.policy.ts"
 import { removePeople } from "../../members/server/person.service.ts"
-import { deletePortraitOf } from "../../members/server/portraits/portrait.service.ts"
-import { promoteWaiting } from "../../sign-ups/server/promotion.service.ts"
 import { graceDays } from "../../members/grace-days.ts"
 import type { AccountDeletion } from "../privacy.ts"
-import { deleteExportOf } from "./data-export.service.ts"
-import type {} from "./privacy.table.ts"
 
 const dayMs = 24 * 3_600_000
 
@@ -69,7 +62,7 @@ export async function requestDeletion(tx: Db, services: Services, userId: number
   const now = services.now()
   await requireNoObstacles(tx, userId, now)
   const dueAt = new Date(now.getTime() + graceDays * dayMs)
-  await noteDeletion(tx, userId, now, dueAt)
+  await recordDeletionRequest(tx, userId, now, dueAt)
   await endSessions(tx, userId)
   const person = await verifiedPerson(tx, userId)
   if (person)
@@ -91,20 +84,20 @@ const verifiedPerson = (db: Db, userId: number) =>
     .where("emailVerifiedAt", "is not", null)
     .executeTakeFirst()
 
-type Deleting = Pick<Services, "database" | "storage" | "env" | "now" | "changes"> & { jobs: Pick<Jobs, "send"> }
+type Deleting = Erasing & Pick<Services, "database">
 
 /** Deletes the accounts whose week is over. */
-export async function deleteDueAccounts(services: Deleting): Promise<void> {
+export async function deleteDueAccounts(services: Deleting, sources: readonly PersonalSource[]): Promise<void> {
   const { db } = services.database
   const due = await db.selectFrom("accountDeletions").select("userId").where("dueAt", "<=", services.now()).execute()
-  for (const { userId } of due) await deleteAccount(services, userId)
+  for (const { userId } of due) await deleteAccount(services, sources, userId)
 }
 
 /**
  * Deletes an account with everything about its person. What they paid is kept without a name. If something holds it
  * back that was not there a week ago, the account is kept and its owner is told.
  */
-async function deleteAccount(services: Deleting, userId: number): Promise<void> {
+async function deleteAccount(services: Deleting, sources: readonly PersonalSource[], userId: number): Promise<void> {
   const { database, now } = services
   const at = now()
   await database.db.transaction().execute(async (tx) => {
@@ -118,7 +111,7 @@ async function deleteAccount(services: Deleting, userId: number): Promise<void> 
     if (!request) return
     const { obstacles } = await previewDeletion(tx, userId, at)
     if (obstacles.isLastAdministrator || obstacles.unpaid.length) return keepWithWord(tx, services, userId)
-    await keepAdministrator(tx, dayOf(at), () => removeAccount(tx, services, userId, at))
+    await keepAdministrator(tx, dayOf(at), () => removeAccount(tx, services, sources, userId))
     await services.changes.announce(tx, [
       "users",
       "groups",
@@ -143,25 +136,13 @@ async function keepWithWord(tx: Db, { jobs, env }: Deleting, userId: number): Pr
     })
 }
 
-async function removeAccount(tx: Db, services: Deleting, userId: number, now: Date): Promise<void> {
-  await deletePortraitOf(tx, services.storage, userId)
-  await deleteExportOf(tx, services.storage, userId)
-  await removeListingsOf(tx, userId, now)
-  await forgetRecipient(tx, userId)
-  const seats = await tx
-    .selectFrom("signUps")
-    .innerJoin("activities", "activities.activityId", "signUps.activityId")
-    .select("activities.activityId")
-    .where("signUps.userId", "=", userId)
-    .where("signUps.status", "=", "registered")
-    .where("activities.startsAt", ">", now)
-    .where("activities.status", "=", "published")
-    .execute()
+async function removeAccount(tx: Db, services: Deleting, sources: readonly PersonalSource[], userId: number) {
+  const afterwards = []
+  for (const { erase } of sources) afterwards.push(await erase?.(tx, services, userId))
   await keepPayments(tx, userId)
-  await removeOwnGrants(tx, [userId])
   await removeJobs(tx, userId)
   await removePeople(tx, [userId])
-  for (const { activityId } of seats) await promoteWaiting(tx, services, activityId, now)
+  for (const act of afterwards) await act?.()
 }
 
 /** The books need what was paid, not by whom. */

@@ -1,16 +1,18 @@
 import { strFromU8, unzipSync } from "fflate"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { insertSignUp, makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
 import { dataPageMessages } from "../data-page.messages.ts"
-import { madeTables, ownTables } from "../personal-tables.ts"
 import type { DataExport } from "../privacy.ts"
-import { personColumns } from "./personal-data.service.ts"
+import { personalSources } from "../../../app/server/sources.ts"
+import { ownTablesOf, personColumns } from "./personal-data.service.ts"
 
 const { server, mails } = accountServer()
 const actors = createActors(server)
 const path = "/api/auth/data-export"
+const ownTables = ownTablesOf(personalSources)
+const madeTables = new Set(personalSources.flatMap(({ made = [] }) => made))
 
 let person: Actor
 beforeEach(async () => {
@@ -117,20 +119,13 @@ describe("the download of all my data", () => {
       .set({ birthDate: "2001-12-31", visibility: JSON.stringify({ phone: "onlyMe" }), country: "BE" })
       .where("userId", "=", person.userId)
       .execute()
-    await db
-      .insertInto("signUps")
-      .values({
-        activityId,
-        userId: person.userId,
-        status: "registered",
-        queuedAt: new Date("2026-02-01T11:30:00Z"),
-        priceCents: 1250,
-        paymentState: "due",
-        answers: "{}",
-        createdBy: null,
-        updatedBy: null,
-      })
-      .execute()
+    await insertSignUp(server, {
+      activityId,
+      userId: person.userId,
+      queuedAt: new Date("2026-02-01T11:30:00Z"),
+      priceCents: 1250,
+      paymentState: "due",
+    })
     const page = (await unzipped(await made()))["index.html"] ?? ""
     const item = (label: string, value: string) => `<dt>${label}</dt><dd>${value}</dd>`
     for (const [label, value] of [

@@ -9,12 +9,12 @@ import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import { sendMail } from "../../../platform/server/mail/mail.ts"
+import type { PersonalSource } from "../../../platform/server/personal-data.ts"
 import type { Services, Translate } from "../../../platform/server/services.ts"
 import { portraitFile } from "../../members/server/portraits/portrait.service.ts"
 import { type DataExport, exportHours } from "../privacy.ts"
 import { renderPersonalData } from "./personal-data-page.ts"
 import { collectPersonalData } from "./personal-data.service.ts"
-import type {} from "./privacy.table.ts"
 
 export const exportQueue = "export-data"
 /** What the job needs to know. */
@@ -100,6 +100,7 @@ interface Making {
   translate: Translate
   now: () => Date
   origin: string
+  sources: readonly PersonalSource[]
 }
 
 /** Makes the file and mails that it is ready; nothing if it was replaced by another, or its user is gone. */
@@ -131,12 +132,16 @@ export async function makeExport(making: Making, { userId, key }: ExportData, jo
   })
 }
 
-async function zipOf({ db, storage, translate, now }: Making, userId: number, language: Language): Promise<Uint8Array> {
+async function zipOf(
+  { db, storage, translate, now, sources }: Making,
+  userId: number,
+  language: Language,
+): Promise<Uint8Array> {
   // One state of the database: nothing changes halfway.
   const data = await db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute((tx) => collectPersonalData(tx, userId))
+    .execute((tx) => collectPersonalData(tx, sources, userId))
   const portrait = await portraitOf(db, storage, userId)
   const page = renderPersonalData(data, { language, translate, now: now(), hasPortrait: portrait !== null })
   return zipSync({

@@ -14,7 +14,6 @@ const folder = `/tmp/clubhuis-minimise-${process.pid}`
 const server = testServer({ DATA_DIR: folder })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const actors = createActors(server)
-const by = { createdBy: null, updatedBy: null }
 
 /** Values that nobody else has, so that a dump of the whole site shows whether they are gone. */
 const detailsOf = (userId: number) => ({
@@ -59,7 +58,7 @@ async function leaver(): Promise<Actor> {
   const mandate = { mandateSignedAt: new Date(), mandateRevokedAt: null }
   await db()
     .insertInto("userFinances")
-    .values({ userId: person.userId, ...financesOf(person.userId), ...mandate, ...by })
+    .values({ userId: person.userId, ...financesOf(person.userId), ...mandate })
     .execute()
   const { data } = await sendPortrait(person, await phonePhoto(700, 700))
   portraits.set(person.userId, data.key)
@@ -132,7 +131,7 @@ test("members, people who rejoined, applicants and people who never were a membe
   const stranger = await actors.user({ isMember: false })
   await db().updateTable("users").set(detailsOf(stranger.userId)).where("userId", "=", stranger.userId).execute()
   await db().updateTable("memberships").set({ until: null }).where("userId", "=", member.userId).execute()
-  const again = { type: "alumnus" as const, until: null, ...by }
+  const again = { type: "alumnus" as const, until: null }
   await db()
     .insertInto("memberships")
     .values([
@@ -155,7 +154,7 @@ test("a rejected application goes after a month", async () => {
   const rejectedAt = new Date("2026-03-02T09:00:00Z")
   await db()
     .insertInto("memberships")
-    .values({ userId, type: "regular", since: null, until: null, rejectedAt, decisionReason: "Reden-xq", ...by })
+    .values({ userId, type: "regular", since: null, until: null, rejectedAt, decisionReason: "Reden-xq" })
     .execute()
   const exists = async () =>
     (await db().selectFrom("memberships").select("membershipId").where("userId", "=", userId).execute()).length

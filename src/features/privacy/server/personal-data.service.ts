@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from "kysely"
+import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { ownTables } from "../personal-tables.ts"
-
-type Rows = Record<string, unknown>[]
+import type { OwnRows, PersonalSource, Rows } from "../../../platform/server/personal-data.ts"
 
 /** Everything the database has about a person, by table. */
 export interface PersonalData {
@@ -33,12 +31,21 @@ export async function personColumns(db: Db): Promise<PersonColumn[]> {
   return rows
 }
 
+/** The tables with rows about a person, of all features. */
+export const ownTablesOf = (sources: readonly PersonalSource[]): Record<string, OwnRows> =>
+  Object.assign({}, ...sources.map(({ own }) => own))
+
 /** Collects what the database has about a person. Other people are in it only as far as they acted on this person. */
-export async function collectPersonalData(db: Db, userId: number): Promise<PersonalData> {
+export async function collectPersonalData(
+  db: Db,
+  sources: readonly PersonalSource[],
+  userId: number,
+): Promise<PersonalData> {
+  const ownTables = ownTablesOf(sources)
   const own: Record<string, Rows> = {}
-  for (const [table, { by, without = [] }] of Object.entries(ownTables)) {
+  for (const [table, { by, without = [], named = sql`'{}'` }] of Object.entries(ownTables)) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) - ${sql.val([...without])}::text[] || ${named[table] ?? sql`'{}'`} as row from ${sql.table(table)} t
+      select to_jsonb(t) - ${sql.val([...without])}::text[] || ${named} as row from ${sql.table(table)} t
       where ${sql.ref(`t.${by}`)} = ${userId} order by 1`.execute(db)
     own[table] = rows.map(({ row }) => row)
   }
@@ -51,39 +58,6 @@ export async function collectPersonalData(db: Db, userId: number): Promise<Perso
       where ${sql.ref(column)} = ${userId} order by 1`.execute(db)
     if (rows.length) made[table] = [...(made[table] ?? []), ...rows.map(({ row }) => row)]
   }
-  return { own: { ...own, ...(await withoutKey(db, userId)) }, made }
-}
-
-const activityOf = (
-  alias: string,
-) => sql`(select jsonb_build_object('activity_nl', a.title_nl, 'activity_en', a.title_en)
-  from activities a where a."activityId" = ${sql.ref(`${alias}.activityId`)})`
-const bookOf = (listingId: RawBuilder<unknown>) => sql`(select jsonb_build_object('book', b.title)
-  from "bookListings" b where b."bookListingId" = ${listingId})`
-
-/** What rows of `t` refer to, by name: their reader does not know ids. */
-const named: Readonly<Record<string, RawBuilder<unknown>>> = {
-  signUps: sql`${activityOf("t")} || jsonb_build_object('answered', (
-    select jsonb_object_agg(q."questionId", jsonb_build_object('label_nl', q.label_nl, 'label_en', q.label_en,
-      'answer', case when q.kind = 'choice' then q.options -> e.value::text::integer else e.value end))
-    from jsonb_each(t.answers) e join "activityQuestions" q on q."questionId"::text = e.key))`,
-  groupMembers: sql`(select jsonb_build_object('group_nl', g.name_nl, 'group_en', g.name_en, 'role_nl', r.name_nl,
-    'role_en', r.name_en) from groups g, roles r where g."groupId" = t."groupId" and r."roleId" = t."roleId")`,
-  emailRecipients: sql`(select jsonb_build_object('title_nl', e.subject_nl, 'title_en', e.subject_en)
-    from emails e where e."emailId" = t."emailId")`,
-  listingConversations: bookOf(sql`t."bookListingId"`),
-  listingReports: bookOf(sql`t."bookListingId"`),
-  listingMessages: bookOf(sql`(select c."bookListingId" from "listingConversations" c
-    where c."listingConversationId" = t."listingConversationId")`),
-}
-
-/** What is about a person, but refers to them through another row. */
-async function withoutKey(db: Db, userId: number): Promise<Record<string, Rows>> {
-  const events = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(e) - array['byUserId'] || ${activityOf("s")} as row from "signUpEvents" e join "signUps" s using ("signUpId")
-    where s."userId" = ${userId} order by e."signUpEventId"`.execute(db)
-  const grants = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(p) - array['createdBy', 'updatedBy'] as row from permissions p
-    where p."subjectType" = 'user' and p."subjectId" = ${userId} order by p."permissionId"`.execute(db)
-  return { signUpEvents: events.rows.map(({ row }) => row), permissions: grants.rows.map(({ row }) => row) }
+  for (const { through } of sources) Object.assign(own, await through?.(db, userId))
+  return { own, made }
 }

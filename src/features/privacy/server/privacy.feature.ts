@@ -1,11 +1,12 @@
+import { privacyPersonal } from "./privacy-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { exportSource } from "./data-export.service.ts"
-import { exportJob, privacyJob } from "./privacy.jobs.ts"
 import { privacyRoutes } from "./privacy.routes.ts"
 
 /** What privacy hands to the server. */
 export const privacyFeature = {
+  name: "privacy",
   routes: privacyRoutes,
-  jobs: (parts) => [exportJob(parts), privacyJob(parts)],
   files: [exportSource],
+  personal: privacyPersonal,
 } satisfies ServerFeature

@@ -4,7 +4,6 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { displayName } from "../../members/member-name.ts"
 import { requireRightTo } from "../../members/server/person-access.service.ts"
-import type {} from "../../members/server/member.table.ts"
 
 interface Scope {
   db: Db

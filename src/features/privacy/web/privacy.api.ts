@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 
 export type DataExport = Api["GET /auth/data-export"]["answer"]["data"]
 export type AccountDeletion = Api["GET /auth/deletion"]["answer"]["data"]
@@ -17,21 +18,11 @@ export type RetentionDate = Api["GET /auth/retention"]["answer"]["data"][number]
 
 /** When what the site has about the user goes. */
 export const retentionQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["privacy", "retention"],
-    staleTime: 0,
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /auth/retention")).data,
-  })
+  personalQuery(["privacy", "retention"], () => api("GET /auth/retention"), { staleTime: 0 })
 
 /** What deleting the account of the user would mean. */
 export const deletionQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ["privacy", "deletion"],
-    staleTime: 0,
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /auth/deletion")).data,
-  })
+  personalQuery(["privacy", "deletion"], () => api("GET /auth/deletion"), { staleTime: 0 })
 
 export type MemberEvent = Api["GET /users/:userId/events"]["answer"]["data"][number]
 

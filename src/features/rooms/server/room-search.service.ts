@@ -2,7 +2,6 @@ import { sql } from "kysely"
 import { inAlphabet } from "../../../platform/server/database/db.ts"
 import { matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { SearchSource } from "../../../platform/server/search/search-source.ts"
-import type {} from "./room.table.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`rooms.${column}`)}`
 const address = sql<string>`rooms.street || ' ' || rooms."houseNumber" || ', ' || rooms.city`

@@ -63,14 +63,6 @@ async function group(name: string, type: GroupTypeName = "COMMITTEE"): Promise<n
 }
 
 describe("setting the status", () => {
-  test("is for roomStatus ≥ 3", async () => {
-    expect(await set({ status: "open" }, actors.visitor)).toMatchObject({ status: 401, code: "unauthorized" })
-    expect(
-      (await set({ status: "open" }, await actors.user({ permissions: { roomStatus: 2, rooms: 4 } }))).status,
-    ).toBe(403)
-    expect((await set({ status: "open" }, await actors.user({ permissions: { roomStatus: 3 } }))).status).toBe(200)
-  })
-
   test.each(["open", "away", "closed"] as const)(
     "%s answers with the status, who set it, and when it expires",
     async (status) => {

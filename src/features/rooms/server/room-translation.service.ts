@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayUpdateRoom } from "../room.policy.ts"
-import type {} from "./room.table.ts"
 
 export const translatedRooms: TranslatedSource<"rooms"> = {
   thing: "rooms",

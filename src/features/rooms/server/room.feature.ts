@@ -1,3 +1,4 @@
+import { spaceAddress } from "./space-api.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { roomRoutes } from "./room.routes.ts"
 import { roomSearch } from "./room-search.service.ts"
@@ -7,9 +8,13 @@ import { translatedRooms } from "./room-translation.service.ts"
 
 /** What rooms hand to the server. */
 export const roomFeature = {
+  name: "rooms",
   routes: roomRoutes,
   search: [roomSearch],
   signposts: roomSignposts,
   translated: [translatedRooms],
   attention: roomAttention,
+  addresses: spaceAddress,
+  personal: { made: ["rooms", "roomStatuses", "openingTimes", "openingExceptions"] },
+  demo: async () => [(await import("./room.demo.ts")).roomDemo],
 } satisfies ServerFeature

@@ -19,14 +19,6 @@ const issues = (answer: { issues?: { path: (string | number)[] }[] }) =>
   answer.issues?.map(({ path }) => path.join("."))
 
 describe("making a room", () => {
-  test("is for rooms ≥ 2", async () => {
-    expect(await actors.visitor.post("/api/rooms", roomInput())).toMatchObject({ status: 401, code: "unauthorized" })
-    const reader = await actors.user({ permissions: { rooms: 1, roomStatus: 4, settings: 4 } })
-    expect(await reader.post("/api/rooms", roomInput())).toMatchObject({ status: 403, code: "forbidden" })
-    const maker = await actors.user({ permissions: { rooms: 2 } })
-    expect((await maker.post("/api/rooms", roomInput())).status).toBe(201)
-  })
-
   test("answers with the whole room: who made it, when, and no status yet", async () => {
     const { data } = await editor.post<RoomWithStatus>("/api/rooms", roomInput({ isVisitorAddress: true }))
     expect(data).toEqual({

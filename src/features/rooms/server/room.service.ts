@@ -7,7 +7,6 @@ import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { room, roomDetail, roomInput, roomWithStatus } from "../room.ts"
 import { mayDeleteRoom, mayUpdateRoom } from "../room.policy.ts"
-import type {} from "./room.table.ts"
 import { shownStatus, storedStatus } from "./room-status.service.ts"
 
 const columns = columnsOf("rooms", room, { alphabet: ["name_nl", "name_en", "street", "city"] })

@@ -1,3 +1,5 @@
+import { CopyPlus } from "lucide-react"
+import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { formatClocks, weekdayName } from "../../../platform/format.ts"
 import type { Language } from "../../../platform/i18n.ts"
@@ -6,6 +8,7 @@ import { FormSection } from "../../../ui/form/form-section.tsx"
 import { RepeatRows } from "../../../ui/form/repeat-rows.tsx"
 import { TimeField } from "../../../ui/form/pickers/time-field.tsx"
 import { weekdayOptions } from "../../../ui/form/fields/weekdays.ts"
+import { Button } from "../../../ui/button.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import {
   type OpeningTimes,
@@ -58,6 +61,7 @@ export function OpeningTimesForm({ times: { version, ...times }, save, reload, o
             </>
           )}
         </RepeatRows>
+        <SameOnWorkdays />
       </FormSection>
       <FormSection title={t("rooms:hours.exceptions")}>
         <RepeatRows
@@ -82,5 +86,34 @@ export function OpeningTimesForm({ times: { version, ...times }, save, reload, o
         </RepeatRows>
       </FormSection>
     </Form>
+  )
+}
+
+const workdays = [1, 2, 3, 4, 5]
+
+/** Gives the working days without hours those of the first day that has them. */
+function SameOnWorkdays() {
+  const { t } = useTranslation("rooms")
+  const { setValue } = useFormContext<OpeningTimes>()
+  const weekly = useWatch<OpeningTimes, "weekly">({ name: "weekly" })
+  const filled = weekly.filter(({ opens, closes }) => opens && closes)
+  const [first] = filled.toSorted((a, b) => a.weekday - b.weekday)
+  const without = workdays.filter((weekday) => weekly.every((each) => each.weekday !== weekday))
+  if (!first || !without.length) return null
+  const copied = filled.filter(({ weekday }) => weekday === first.weekday)
+  return (
+    <Button
+      size="small"
+      className="mt-1"
+      startIcon={<CopyPlus size={18} aria-hidden />}
+      onClick={() =>
+        setValue("weekly", [...weekly, ...without.flatMap((weekday) => copied.map((each) => ({ ...each, weekday })))], {
+          shouldDirty: true,
+          shouldValidate: true,
+        })
+      }
+    >
+      {t("rooms:hours.sameOnWorkdays")}
+    </Button>
   )
 }

@@ -68,7 +68,6 @@ function StatusForm({
       }}
       submitLabel={t("rooms:status.set")}
       bar="plain"
-      guard={false}
     >
       <RadioField<StatusInput>
         name="status"

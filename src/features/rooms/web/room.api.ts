@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { entityApi } from "../../../platform/web/entity-api.ts"
 
@@ -32,11 +33,9 @@ export const openingTimesQuery = (api: ApiClient, roomId: number) =>
  * room: this one may just be gone.
  */
 export const presenceQuery = (api: ApiClient, { roomId, roomStatus }: Pick<Room, "roomId" | "roomStatus">) =>
-  queryOptions({
-    queryKey: ["roomPresence", roomId, roomStatus?.updatedAt],
-    meta: { personal: true },
-    queryFn: async () => (await api("GET /rooms/:roomId/status/people", { params: { roomId } })).data,
-  })
+  personalQuery(["roomPresence", roomId, roomStatus?.updatedAt], () =>
+    api("GET /rooms/:roomId/status/people", { params: { roomId } }),
+  )
 
 export const statusHistoryQuery = (api: ApiClient, roomId: number) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { anyone } from "../../../platform/policy.ts"
+import type { Association } from "../../../platform/server/association.ts"
 import { Gate } from "../../../platform/server/http/gate.ts"
 import { route } from "../../../platform/server/http/route.ts"
 import type { SearchSource } from "../../../platform/server/search/search-source.ts"
@@ -15,8 +16,8 @@ const limit = { name: "search", seconds: 60, network: 1200, visitors: 300, perso
  */
 const gates = { server: new Gate({ atOnce: 4, waiting: 100 }), embedded: new Gate({ atOnce: 1, waiting: 100 }) }
 
-/** @param sources what the features let people find */
-export const searchRoutesOf = (sources: readonly SearchSource<SearchKind>[]) => [
+/** @param sourcesOf what the features of an association let people find */
+export const searchRoutesOf = (sourcesOf: (association: Association) => readonly SearchSource<SearchKind>[]) => [
   route(
     "GET /search",
     {
@@ -31,7 +32,7 @@ export const searchRoutesOf = (sources: readonly SearchSource<SearchKind>[]) => 
       const { association, now, env } = services
       const scope = { viewer, now: now(), association: association.current }
       const gate = env.DATABASE_URL ? gates.server : gates.embedded
-      return gate.run(() => searchSite(db, sources, scope, query), {
+      return gate.run(() => searchSite(db, sourcesOf(scope.association), scope, query), {
         person: viewer?.userId ?? "visitors",
         network: "",
       })

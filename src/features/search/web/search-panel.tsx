@@ -124,9 +124,12 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
               : "px-1 py-1 text-muted"
           }
         >
-          {error ? null : (
-            <Said q={q} text={text.trim()} answer={answer} isFetching={isFetching} hasRecent={choices.length > 0} />
-          )}
+          <AnswerSummary
+            {...{ q, answer, isFetching }}
+            text={text.trim()}
+            isFailed={Boolean(error)}
+            hasRecent={choices.length > 0}
+          />
         </p>
         <SearchChoices
           id={listId}
@@ -141,8 +144,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface SaidProps {
+interface AnswerSummaryProps {
   q: string
+  isFailed: boolean
   text: string
   answer: ReturnType<typeof useSections>["answer"]
   isFetching: boolean
@@ -150,9 +154,10 @@ interface SaidProps {
 }
 
 /** What a screen reader hears: how many results there are, or what to do. */
-function Said({ q, text, answer, isFetching, hasRecent }: SaidProps) {
+function AnswerSummary({ q, isFailed, text, answer, isFetching, hasRecent }: AnswerSummaryProps) {
   const { t } = useTranslation("search")
   const isVisitor = useUser() === null
+  if (isFailed) return null
   if (!isSearch(text)) return hasRecent ? null : t("search:start.title")
   if (!answer || text !== q || isFetching) return t("search:searching")
   const total = answer.groups.reduce((sum, { totalItems }) => sum + totalItems, 0)

@@ -6,7 +6,9 @@ import { siteRoutes } from "./site.routes.ts"
 
 /** What the settings of the association hand to the server. */
 export const settingsFeature = {
+  name: "settings",
   routes: [...settingsRoutes, ...siteRoutes],
   signposts: settingsSignposts,
   pictures: { may: mayUpdateSettings },
+  personal: { made: ["settings", "settingsChanges"] },
 } satisfies ServerFeature

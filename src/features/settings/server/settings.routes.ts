@@ -9,7 +9,7 @@ export const settingsRoutes = [
   route(
     "GET /settings",
     { may: mayReadSettings, summary: "Get the settings of the association", output: settings },
-    async ({ db, services }) => settingsAnswer(services.env, await readStoredSettings(db)),
+    async ({ db, services }) => settingsAnswer(services, await readStoredSettings(db)),
   ),
   route(
     "PUT /settings",
@@ -21,10 +21,10 @@ export const settingsRoutes = [
       fresh: true,
     },
     async (call) => {
-      const { env, association } = call.services
+      const { services } = call
       const stored = await changeSettings(writeScopeOf(call), call.body)
-      call.afterCommit(() => association.replace(associationOf(env, stored), stored.version))
-      return settingsAnswer(env, stored)
+      call.afterCommit(() => services.association.replace(associationOf(services, stored), stored.version))
+      return settingsAnswer(services, stored)
     },
   ),
   route(

@@ -2,6 +2,7 @@ import { friendlyFormatIBAN } from "ibantools"
 import { sql } from "kysely"
 import { fullName } from "../../members/server/member.table.ts"
 import { withNulls } from "../../../platform/contract.ts"
+import { brandOf } from "../../../platform/server/brand.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -10,12 +11,12 @@ import { listPage } from "../../../platform/server/database/list.ts"
 import { keptTotals } from "../../../platform/server/database/totals.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
-import type { Env } from "../../../platform/server/env.ts"
+import type { Services } from "../../../platform/server/services.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { pictureColumns, pictureJson } from "../../pictures/server/picture-columns.service.ts"
+import { optionalFeatures } from "../optional-features.ts"
 import { isLogo, type SettingField, settingFields } from "../setting-fields.ts"
 import { type Settings, settingsChange, type SettingsInput, settingsInput } from "../settings.ts"
-import type {} from "./settings.table.ts"
 
 const pictures = pictureColumns<SettingsInput, "logo" | "logoDark">({ logo: "logoId", logoDark: "logoDarkId" })
 
@@ -23,15 +24,19 @@ const pictures = pictureColumns<SettingsInput, "logo" | "logoDark">({ logo: "log
 export const readStoredSettings = (db: Db) =>
   db
     .selectFrom("settings")
-    .select([...settingFields, "version"])
+    .select([...settingFields, "version", "openedAt"])
     .select([pictureJson("settings.logoId").as("logo"), pictureJson("settings.logoDarkId").as("logoDark")])
     .executeTakeFirstOrThrow()
 export type StoredSettings = Awaited<ReturnType<typeof readStoredSettings>>
 
 /** The settings with what holds for a field that is empty. */
-export const settingsAnswer = (env: Env, stored: StoredSettings): Answer<Settings> => ({
+export const settingsAnswer = (
+  { env, features }: Pick<Services, "env" | "features">,
+  stored: StoredSettings,
+): Answer<Settings> => ({
   name: stored.name,
   shortName: stored.shortName,
+  foundedYear: stored.foundedYear,
   coc: stored.coc,
   iban: stored.iban,
   phone: stored.phone,
@@ -40,12 +45,17 @@ export const settingsAnswer = (env: Env, stored: StoredSettings): Answer<Setting
   linkedinUrl: stored.linkedinUrl,
   feedbackUrl: stored.feedbackUrl,
   universityMailDomains: stored.universityMailDomains,
+  brandColor: stored.brandColor,
+  brandStyles: brandOf(stored.brandColor)?.address ?? null,
+  featuresOff: stored.featuresOff,
+  optional: optionalFeatures.filter((name) => features.includes(name)),
   logo: stored.logo,
   logoDark: stored.logoDark,
   version: stored.version,
   defaults: {
     name: env.ASSOCIATION_NAME,
     shortName: env.ASSOCIATION_SHORT_NAME,
+    foundedYear: env.ASSOCIATION_FOUNDED,
     coc: env.ASSOCIATION_COC,
     iban: env.ASSOCIATION_IBAN,
     phone: env.ASSOCIATION_PHONE,
@@ -67,7 +77,7 @@ export async function changeSettings(
   await lockAtVersion(db, "settings", { settingsId: 1 }, version)
   const before = await readStoredSettings(db)
   const after = withNulls(settingsInput, input)
-  const changed = settingFields.filter((field) => before[field] !== after[field])
+  const changed = settingFields.filter((field) => String(before[field]) !== String(after[field]))
   if (!changed.length) return before
   await pictures.attach(scope, after, before)
   await db
@@ -86,7 +96,7 @@ export async function changeSettings(
 }
 
 /** Of a logo only that there is one: the picture itself is deleted once it is replaced. */
-const loggedValue = (field: SettingField, value: string | number | null): string | null =>
+const loggedValue = (field: SettingField, value: string | number | readonly string[] | null): string | null =>
   value === null ? null : isLogo(field) ? "" : field === "iban" ? friendlyFormatIBAN(String(value)) : String(value)
 
 const changeRow = jsonRowOf(settingsChange)

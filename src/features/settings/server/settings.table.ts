@@ -5,6 +5,12 @@ import type { settingsInput } from "../settings.ts"
 
 interface SettingsTable extends EntityColumns, Stored<typeof settingsInput> {
   settingsId: Generated<number>
+  /** When the board showed the site to visitors. */
+  openedAt: Date | null
+  /** Steps of setting up that the board ticked off itself. */
+  setupTicked: Generated<string[]>
+  /** When a test mail was last asked for. */
+  mailTestedAt: Date | null
 }
 
 interface SettingsChangeTable {

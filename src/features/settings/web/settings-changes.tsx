@@ -37,6 +37,13 @@ export function SettingsChanges() {
 function Change({ change: { field, before, after, by, createdAt } }: { change: SettingsChange }) {
   const { t } = useTranslation("settings")
   const [language, now] = [useLanguage(), useNow()]
+  const textOf = (value: string | null) => {
+    if (field === "brandColor" && value === null) return t("settings:changes.usualColor")
+    if (field !== "featuresOff") return value
+    if (value === null) return t("settings:changes.nothingOff")
+    const names = value.split(",").map((name) => t(`settings:features.${name}.name`))
+    return t("settings:changes.off", { names: names.join(", ") })
+  }
   return (
     <li className="py-1.5 border-t border-line first:border-t-0 wrap-anywhere">
       <strong>{t(`settings:fields.${field}`)}</strong>
@@ -45,9 +52,9 @@ function Change({ change: { field, before, after, by, createdAt } }: { change: S
       ) : (
         <dl className="grid gap-x-2 grid-cols-[auto_minmax(0,1fr)]">
           <dt className="text-muted">{t("settings:changes.from")}</dt>
-          <dd>{before ?? <em>{t("settings:changes.empty")}</em>}</dd>
+          <dd>{textOf(before) ?? <em>{t("settings:changes.empty")}</em>}</dd>
           <dt className="text-muted">{t("settings:changes.to")}</dt>
-          <dd>{after ?? <em>{t("settings:changes.empty")}</em>}</dd>
+          <dd>{textOf(after) ?? <em>{t("settings:changes.empty")}</em>}</dd>
         </dl>
       )}
       <p className="text-sm text-muted figures">

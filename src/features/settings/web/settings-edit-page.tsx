@@ -8,6 +8,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { type Settings, settingsQuery, useSettingsChange } from "./settings.api.ts"
 import { SettingsChanges } from "./settings-changes.tsx"
 import { SettingsForm } from "./settings-form.tsx"
+import { showBrand } from "./show-brand.ts"
 
 /** /admin/instellingen */
 export function Component() {
@@ -25,6 +26,7 @@ export function Component() {
             reload={result.refetch}
             onSaved={(saved) => {
               showNames(i18n, saved)
+              showBrand(saved)
               showSnack(t("settings:saved"))
             }}
             cancelTo="/admin"

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { infiniteQueryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { useChange } from "../../../platform/web/change.ts"
 
 export type Settings = Api["GET /settings"]["answer"]["data"]
@@ -7,8 +8,7 @@ export type SettingsChange = Api["GET /settings/changes"]["answer"]["data"][numb
 
 const meta = { personal: true }
 
-export const settingsQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ["settings", "one"], meta, queryFn: async () => (await api("GET /settings")).data })
+export const settingsQuery = (api: ApiClient) => personalQuery(["settings", "one"], () => api("GET /settings"))
 
 /** Who changed what, the last first, ten at a time. */
 export const settingsChangesQuery = (api: ApiClient) =>

@@ -1,6 +1,6 @@
 import { type NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { ChangedActivity, SignUpsOfActivity } from "../../activities/server/activity-participation.service.ts"
+import type { ChangedActivity, SignUpsOfActivity } from "../../activities/sign-ups-of-activity.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
 import { mailMove, type Sending } from "./sign-up-mails.ts"

@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type {} from "./sign-up.table.ts"
 
 /**
  * Takes the people out of the sign-ups of activities that ended before a moment, with their answers and events. Status, presence, price

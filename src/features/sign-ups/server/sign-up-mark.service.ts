@@ -1,6 +1,5 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type {} from "./sign-up.table.ts"
 
 /** What somebody at the door said of a sign-up, and when; null for what was never said. */
 interface Mark {

@@ -1,3 +1,4 @@
+import { signUpPersonal } from "./sign-up-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { signUpListRoutes } from "./list/sign-up-list.routes.ts"
 import { signUpRoutes } from "./sign-up.routes.ts"
@@ -5,6 +6,9 @@ import { signUpSignposts } from "./sign-up.signposts.ts"
 
 /** What signing up hands to the server. */
 export const signUpFeature = {
+  name: "sign-ups",
   routes: [...signUpRoutes, ...signUpListRoutes],
   signposts: signUpSignposts,
+  personal: signUpPersonal,
+  demo: async () => [(await import("./sign-up.demo.ts")).signUpDemo],
 } satisfies ServerFeature

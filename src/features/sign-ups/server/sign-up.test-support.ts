@@ -1,3 +1,5 @@
+import type { Insertable } from "kysely"
+import type { Database } from "../../../platform/server/database/db.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 import type { Question } from "../../activities/sign-up-question.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
@@ -45,8 +47,6 @@ export async function makeActivity(
       participantsVisible: "count",
       allowNonMembers: false,
       translationSources: "{}",
-      createdBy: null,
-      updatedBy: null,
       ...values,
     } as NewActivity)
     .returning("activityId")
@@ -72,6 +72,23 @@ export async function makeActivity(
     : []
   return { activityId, questionIds: made.map(({ questionId }) => questionId) }
 }
+
+/** Signs somebody up in the database: now, with a seat and nothing to pay unless `values` say otherwise. */
+export const insertSignUp = (
+  { services }: TestServer,
+  values: Partial<Insertable<Database["signUps"]>> & { activityId: number; userId: number },
+) =>
+  services.database.db
+    .insertInto("signUps")
+    .values({
+      status: "registered",
+      queuedAt: services.now(),
+      priceCents: 0,
+      paymentState: "none",
+      answers: "{}",
+      ...values,
+    })
+    .execute()
 
 /** The answer of calls about your own sign-up. */
 export interface Own {

@@ -37,7 +37,6 @@ export function SignUpForm<R>(props: SignUpFormProps<R>) {
       serverPaths={serverPathsOf(questions)}
       submitLabel={submitLabel}
       bar="plain"
-      guard={false}
     >
       {children}
       {questions.map((question) => (

@@ -32,7 +32,6 @@ export function SignUpListAdd({ activityId, onClose }: { activityId: number; onC
         }}
         submitLabel={t("signUps:list.add.submit")}
         bar="plain"
-        guard={false}
       >
         <ChoiceField<Fields>
           name="userId"

@@ -55,7 +55,6 @@ export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFo
       }}
       submitLabel={t(`signUps:list.person.${step}`)}
       bar="plain"
-      guard={false}
       onCancel={onBack}
       isDestructive={step === "remove"}
     >

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { ApiClient } from "../../../platform/web/api.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 
 const personal = { meta: { personal: true } }
@@ -24,13 +25,11 @@ export const signUpsQuery = (api: ApiClient, activityId: number) =>
 
 /** One sign-up with its event log, for organisers. */
 export const signUpDetailQuery = (api: ApiClient, activityId: number, signUpId: number) =>
-  queryOptions({
-    queryKey: ["activities", "signUp", activityId, signUpId],
-    ...personal,
-    staleTime: 0,
-    queryFn: async () =>
-      (await api("GET /activities/:activityId/sign-ups/:signUpId", { params: { activityId, signUpId } })).data,
-  })
+  personalQuery(
+    ["activities", "signUp", activityId, signUpId],
+    () => api("GET /activities/:activityId/sign-ups/:signUpId", { params: { activityId, signUpId } }),
+    { staleTime: 0 },
+  )
 
 /** A change of a sign-up; refetches everything about activities afterwards. */
 export const useSignUpChange = <K extends Extract<ChangeKey, `${string} /activities${string}`>>(key: K) =>

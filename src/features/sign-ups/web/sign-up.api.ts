@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import type { AppContext } from "../../../platform/web/app-context.tsx"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { readerId, readerMay } from "../../../platform/web/reader.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
@@ -11,16 +11,13 @@ export type SignUpDetail = Api["GET /activities/:activityId/sign-ups/:signUpId"]
 export type SignUpEvent = SignUpDetail["log"][number]
 export type Answers = Record<string, string | number | boolean | null>
 
-const personal = { meta: { personal: true } }
-
 /** Sign-up status of the current user; refetched at every visit, since it changes elsewhere. */
 export const ownSignUpQuery = (api: ApiClient, activityId: number) =>
-  queryOptions({
-    queryKey: ["activities", "me", activityId],
-    ...personal,
-    staleTime: 0,
-    queryFn: async () => (await api("GET /activities/:activityId/sign-ups/me", { params: { activityId } })).data,
-  })
+  personalQuery(
+    ["activities", "me", activityId],
+    () => api("GET /activities/:activityId/sign-ups/me", { params: { activityId } }),
+    { staleTime: 0 },
+  )
 
 /** For a loader: what the page of an activity shows of the user, and of who comes. */
 export async function prefetchOwnSignUp(app: AppContext, activity: Activity): Promise<void> {
@@ -35,8 +32,6 @@ export async function prefetchOwnSignUp(app: AppContext, activity: Activity): Pr
 
 /** Participants, as far as the current user may see them. */
 export const participantsQuery = (api: ApiClient, activityId: number) =>
-  queryOptions({
-    queryKey: ["activities", "participants", activityId],
-    ...personal,
-    queryFn: async () => (await api("GET /activities/:activityId/participants", { params: { activityId } })).data,
-  })
+  personalQuery(["activities", "participants", activityId], () =>
+    api("GET /activities/:activityId/participants", { params: { activityId } }),
+  )

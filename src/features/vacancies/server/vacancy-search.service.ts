@@ -3,7 +3,6 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { hasWord, matchColumns } from "../../../platform/server/search/search-columns.ts"
 import type { QueryWord, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { stateOn, vacancyReadableBy } from "./vacancy.service.ts"
-import type {} from "./vacancy.table.ts"
 
 /** A word that more companies have in their names does not say which. */
 const companiesMax = 100

@@ -3,7 +3,6 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import { namesOf, type TranslatedSource } from "../../../platform/server/translated-things.ts"
 import { mayUpdateVacancy, mayUpdateVacancyType } from "../vacancy.policy.ts"
 import { stateOn } from "./vacancy.service.ts"
-import type {} from "./vacancy.table.ts"
 
 export const translatedVacancies: TranslatedSource<"vacancies"> = {
   thing: "vacancies",

@@ -6,7 +6,6 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { vacancyType, vacancyTypeDetail, vacancyTypeInput } from "../vacancy-type.ts"
 import { mayDeleteVacancyType, mayUpdateVacancyType } from "../vacancy.policy.ts"
-import type {} from "./vacancy.table.ts"
 
 const columns = columnsOf("vacancyTypes", vacancyType, { alphabet: ["name_nl", "name_en"] })
 

@@ -8,10 +8,13 @@ import { translatedVacancies, translatedVacancyTypes } from "./vacancy-translati
 
 /** What vacancies hand to the server. */
 export const vacancyFeature = {
+  name: "vacancies",
   routes: vacancyRoutes,
   search: [vacancySearch],
   signposts: vacancySignposts,
   sitemap: [vacancySitemap],
   translated: [translatedVacancies, translatedVacancyTypes],
   attention: vacancyAttention,
+  personal: { made: ["vacancies", "vacancyTypes"] },
+  demo: async () => [(await import("./vacancy.demo.ts")).vacancyDemo],
 } satisfies ServerFeature

@@ -1,6 +1,14 @@
 import { pdfText } from "./pdf-text.ts"
 import { makePhoto, requirePhoto } from "./photo-file.ts"
-import { makeAppIcon, makeLogoCard, makeMailLogo, makePicture, makePortrait, makeSharePicture } from "./picture-file.ts"
+import {
+  makeAppIcon,
+  makeLogoCard,
+  makeMailLogo,
+  makePicture,
+  makePortrait,
+  makeSharePicture,
+  paintIcon,
+} from "./picture-file.ts"
 
 /** What a process that reads files can do (`file-readers.ts`). */
 export const orders = {
@@ -10,6 +18,7 @@ export const orders = {
   card: makeLogoCard,
   mailLogo: makeMailLogo,
   appIcon: makeAppIcon,
+  paintIcon,
   requirePhoto,
   photo: makePhoto,
   pdfText,

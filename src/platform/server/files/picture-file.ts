@@ -138,6 +138,36 @@ export async function makeAppIcon(file: Uint8Array, icon: AppIcon): Promise<Uint
     .toBuffer()
 }
 
+/** The colours that our own icons are made of. */
+const [iconGround, iconHouse, iconWindow] = [
+  [140, 10, 10],
+  [252, 251, 251],
+  [226, 149, 47],
+] as const
+
+/** One of our own icons on a ground of another colour. At edges a pixel is a mix, of which only the ground changes. */
+export async function paintIcon(file: Uint8Array, ground: readonly [number, number, number]): Promise<Uint8Array> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const byHouse = [iconHouse[1] - iconGround[1], iconHouse[2] - iconGround[2]] as const
+  const byWindow = [iconWindow[1] - iconGround[1], iconWindow[2] - iconGround[2]] as const
+  const determinant = byHouse[0] * byWindow[1] - byHouse[1] * byWindow[0]
+  for (let at = 0; at < data.length; at += 4) {
+    const [green, blue] = [(data[at + 1] ?? 0) - iconGround[1], (data[at + 2] ?? 0) - iconGround[2]]
+    const house = (green * byWindow[1] - blue * byWindow[0]) / determinant
+    const window = (byHouse[0] * blue - byHouse[1] * green) / determinant
+    const part = Math.min(1, Math.max(0, 1 - house - window))
+    for (const [channel, usual] of iconGround.entries())
+      data[at + channel] = Math.min(
+        255,
+        Math.max(0, Math.round((data[at + channel] ?? 0) + part * ((ground[channel] ?? 0) - usual))),
+      )
+  }
+  const { width, height } = info
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ palette: true })
+    .toBuffer()
+}
+
 /** Empty for transparent pictures: the preview would shine through. */
 export async function previewOf(pixels: Pixels): Promise<string> {
   const { isOpaque } = await pixels().stats()

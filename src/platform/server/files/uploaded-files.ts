@@ -45,6 +45,10 @@ export const makeAppIcon =
   (file: Uint8Array): Promise<Uint8Array> =>
     derived("appIcon", file, icon)
 
+/** One of our own icons on a ground of another colour, in red, green and blue. */
+export const paintIcon = (file: Uint8Array, ground: readonly [number, number, number]): Promise<Uint8Array> =>
+  derived("paintIcon", file, ground)
+
 /**
  * Looks at the head of a file: whether it is a picture that we open, of a size that we can work with.
  * @throws AppError mediaType, tooLarge or badRequest, with a message for the user

@@ -28,13 +28,13 @@ export const compress = (bytes: Buffer, encoding: Encoding, use: keyof typeof le
 }
 
 /** A text that many get, compressed when somebody first asks for it. */
-export interface KeptBytes {
+export interface CompressedBytes {
   encoded(encoding: Encoding): Promise<Buffer>
   /** If it is compressed already. */
   ready(encoding: Encoding): Buffer | undefined
 }
 
-export function keepBytes(content: Buffer | string, use: keyof typeof levels): KeptBytes {
+export function lazilyCompressed(content: Buffer | string, use: keyof typeof levels): CompressedBytes {
   const made = new Map<Encoding, Promise<Buffer>>()
   const done = new Map<Encoding, Buffer>()
   const encoded = (encoding: Encoding) => {

@@ -8,7 +8,7 @@ import { parseQuery, readBody, readParams, receive, searchOf } from "./input.ts"
 import { languageOfRequest } from "./language.ts"
 import { spendCall } from "./rate-limit.ts"
 import { withRequestLanguage } from "./request-context.ts"
-import type { RequestContext, Route } from "./route.ts"
+import { type RequestContext, requirePresent, type Route } from "./route.ts"
 import { answerText } from "./route-answer.ts"
 import type { Services } from "../services.ts"
 import { sessionTokenOf } from "./session-cookie.ts"
@@ -41,6 +41,7 @@ async function answer(
   services: Services,
   translator: Pick<RequestContext, "language" | "t">,
 ) {
+  requirePresent(route, services)
   ensureXsrfCookie(http, services.env)
   const token = sessionTokenOf(http)
   if (token === undefined && hasVisitorAnswer(route)) return sendVisitorAnswer(route, http, services)

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import type { Changes } from "../database/changes.ts"
-import { keepBytes, type KeptBytes } from "./compress.ts"
+import { lazilyCompressed, type CompressedBytes } from "./compress.ts"
 import { Gate, type Turn } from "./gate.ts"
-import { Kept } from "./kept.ts"
+import { RevalidatingCache } from "./revalidating-cache.ts"
 
 /** A rendered page, cached in the encodings requested so far. */
-export interface CachedPage extends KeptBytes {
+export interface CachedPage extends CompressedBytes {
   status: number
   /** Target of a redirect, if the page redirects. */
   location: string | undefined
@@ -40,16 +40,16 @@ interface PageCacheOptions {
 }
 
 /**
- * Public pages by address and language (`Kept`). Only a few are rendered concurrently; when too many wait, a page that
+ * Public pages by address and language (`RevalidatingCache`). Only a few are rendered concurrently; when too many wait, a page that
  * is too old is better than none.
  */
 export class PageCache {
   readonly #keeps: boolean
-  readonly #pages: Kept<CachedPage>
+  readonly #pages: RevalidatingCache<CachedPage>
 
   constructor(changes: Pick<Changes, "subscribe">, options: PageCacheOptions = {}) {
     this.#keeps = options.keeps ?? true
-    this.#pages = new Kept(changes, {
+    this.#pages = new RevalidatingCache(changes, {
       max: maxPages,
       maxBytes,
       // Both encodings are a fifth of the page each.
@@ -69,7 +69,7 @@ export class PageCache {
   }
 
   /**
-   * @param options `isLatest`, `turn`: as of `Kept.get`; `isKept`: false if there are more of it than can be kept
+   * @param options `isLatest`, `turn`: as of `RevalidatingCache.get`; `isKept`: false if there are more of it than can be kept
    * @throws AppError unavailable when too many pages wait to be rendered and this one was never cached
    */
   get(
@@ -94,5 +94,5 @@ export class PageCache {
 function pack(status: number, text: string, effort: "kept" | "once"): Omit<CachedPage, "location"> {
   const html = Buffer.from(text)
   const etag = `"${createHash("sha1").update(html).digest("base64url")}"`
-  return { status, etag, html, ...keepBytes(html, effort) }
+  return { status, etag, html, ...lazilyCompressed(html, effort) }
 }

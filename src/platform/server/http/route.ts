@@ -97,6 +97,13 @@ export interface Route<K extends RouteKey = RouteKey, P = unknown, Q = unknown, 
   path: string
   spec: Spec<P, Q, B, O, L>
   handler: (context: RequestContext<never, never, never>) => Promise<unknown>
+  /** The feature it is of, by the name of its folder. */
+  feature?: string
+}
+
+/** @throws AppError notFound: the association does without the feature that a call is of */
+export function requirePresent({ feature }: Route, { association }: Pick<Services, "association">): void {
+  if (feature && association.current.lacks.has(feature)) throw new AppError("notFound")
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 } from "./in-process-api.ts"
 import { spendCall } from "./rate-limit.ts"
 import { checkParams, parseQuery, receive } from "./input.ts"
-import type { RequestContext, Route } from "./route.ts"
+import { type RequestContext, requirePresent, type Route } from "./route.ts"
 import { answerText } from "./route-answer.ts"
 
 /** For one request of a user: the same call is made once. */
@@ -31,6 +31,7 @@ export function openSessionApi(routes: readonly Route[], services: Services): Se
     const made = new Map<string, Promise<ApiResult>>()
     const client = clientOf(http, services.env)
     const answer = async (route: Route, { params, search }: CallInput, translator: Translator) => {
+      requirePresent(route, own)
       const { limit, isKept } = route.spec
       // A page only reads. A call with a limit counts what the user does, not what a page shows; unless it is a search.
       if (route.method !== "GET" || (limit && isKept !== false)) throw new AppError("badRequest")

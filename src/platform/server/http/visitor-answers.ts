@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache"
 import { AppError } from "../../app-error.ts"
 import type { Changes } from "../database/changes.ts"
 import type { Services } from "../services.ts"
-import { keepBytes } from "./compress.ts"
+import { lazilyCompressed } from "./compress.ts"
 import { checkParams, parseQuery, receive } from "./input.ts"
-import { Kept, type KeptAnswer } from "./kept.ts"
-import type { RequestContext, Route } from "./route.ts"
+import { RevalidatingCache, type CachedAnswer } from "./revalidating-cache.ts"
+import { type RequestContext, requirePresent, type Route } from "./route.ts"
 import { answerText } from "./route-answer.ts"
 
 /** What they depend on. */
@@ -17,8 +17,8 @@ const maxBytes = 16 * 1024 * 1024
 const minute = 60_000
 
 /** The answers of the API to visitors, by call and query. `leeway` is that of `Services`. */
-export const openVisitorAnswers = (changes: Changes, leeway: number): Kept<KeptAnswer> =>
-  new Kept(changes, {
+export const openVisitorAnswers = (changes: Changes, leeway: number): RevalidatingCache<CachedAnswer> =>
+  new RevalidatingCache(changes, {
     max: maxAnswers,
     maxBytes,
     // The text, its characters in two bytes, its objects, and both encodings.
@@ -31,9 +31,9 @@ export const openVisitorAnswers = (changes: Changes, leeway: number): Kept<KeptA
 export const hasVisitorAnswer = ({ method, spec }: Route): boolean =>
   method === "GET" && spec.may.open && (spec.limit === undefined || spec.isKept === false)
 
-/** The features a call reads. */
+/** The features a call reads, and the site: a feature may be switched off. */
 export const topicsOf = (route: Route): ReadonlySet<string> =>
-  new Set([route.path.split("/")[1] as string, ...(route.spec.reads ?? [])])
+  new Set(["site", route.path.split("/")[1] as string, ...(route.spec.reads ?? [])])
 
 interface Input {
   params: Record<string, string>
@@ -44,14 +44,15 @@ interface Input {
 /**
  * The answer to a visitor, made once for all of them. Its handler gets no request: neither a cookie nor a header can
  * change it. Time counts by the minute.
- * @param options `isLatest`: as of `Kept.get`; `address`: remembered, for `readyAnswer`
+ * @param options `isLatest`: as of `RevalidatingCache.get`; `address`: remembered, for `readyAnswer`
  */
 export async function answerVisitor(
   route: Route,
   { params, search }: Input,
   services: Services,
   { address, ...options }: { isLatest?: boolean; address?: string } = {},
-): Promise<KeptAnswer> {
+): Promise<CachedAnswer> {
+  requirePresent(route, services)
   if (!hasVisitorAnswer(route)) throw new AppError("unauthorized")
   const input = receive(route.spec, {
     params: checkParams(params),
@@ -78,7 +79,7 @@ interface AddressOf {
   key: string
   route: Route
 }
-const addresses = new WeakMap<Kept<KeptAnswer>, LRUCache<string, AddressOf>>()
+const addresses = new WeakMap<RevalidatingCache<CachedAnswer>, LRUCache<string, AddressOf>>()
 
 function remember({ visitorAnswers }: Services, address: string, call: AddressOf): void {
   if (address.length > maxAddress) return
@@ -88,7 +89,7 @@ function remember({ visitorAnswers }: Services, address: string, call: AddressOf
 }
 
 /** The answer to visitors at this address (a path and query), if it was asked for before and nothing has to be made. */
-export function readyAnswer(services: Services, address: string): { kept: KeptAnswer; route: Route } | undefined {
+export function readyAnswer(services: Services, address: string): { kept: CachedAnswer; route: Route } | undefined {
   const known = addresses.get(services.visitorAnswers)?.get(address)
   const kept = known && services.visitorAnswers.ready(keyOf(services, known.key))
   return kept && { kept, route: known.route }
@@ -112,7 +113,7 @@ export async function keptText(
   const make = async () => {
     const text = await write()
     return {
-      value: { text, etag: "", body: undefined, ...keepBytes(text, "kept") },
+      value: { text, etag: "", body: undefined, ...lazilyCompressed(text, "kept") },
       topics: new Set(topics),
       isKept: true,
     }
@@ -123,9 +124,9 @@ export async function keptText(
 
 const minuteOf = ({ now }: Pick<Services, "now">) => Math.floor(now().getTime() / minute)
 
-function pack(text: string): KeptAnswer {
+function pack(text: string): CachedAnswer {
   const etag = `"${createHash("sha1").update(text).digest("base64url")}"`
-  return { text, etag, body: freeze(JSON.parse(text)), ...keepBytes(text, "kept") }
+  return { text, etag, body: freeze(JSON.parse(text)), ...lazilyCompressed(text, "kept") }
 }
 
 function freeze<T>(value: T): T {

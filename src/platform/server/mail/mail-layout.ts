@@ -1,6 +1,7 @@
 import MarkdownIt from "markdown-it"
 import { escapeHtml } from "../../escape-html.ts"
 import type { Language } from "../../i18n.ts"
+import type { Shades } from "../../brand/palette.ts"
 import { mailLogoHeight } from "../../pictures/picture.ts"
 import type { Association } from "../association.ts"
 import { plainText } from "./plain-text.ts"
@@ -15,18 +16,26 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
 }
 
 /** The colours of a mail: by day, and for mail programs that ask for dark ones. */
-const palettes = {
+const usualColors = {
   light: { ground: "#fcfbfb", text: "#231a19", muted: "#5c5553", accent: "#8C0A0A", line: "#e4dcdb" },
   dark: { ground: "#1b1413", text: "#f3eceb", muted: "#c4b8b6", accent: "#E8A79B", line: "#4a3d3b" },
-} as const
-export type MailScheme = keyof typeof palettes
+}
+export type MailScheme = keyof typeof usualColors
 
-const { ground, text: ink, muted, accent, line } = palettes.dark
-const darkRules = `@media (prefers-color-scheme:dark){body{background:${ground}!important;color:${ink}!important}.quiet{color:${muted}!important;border-color:${line}!important}.accent,a:not(.button){color:${accent}!important}}`
+/** Those of the site, in the colour of the association. A button is the same by day and by night. */
+function colorsOf(brand: Association["brand"]): typeof usualColors & { button: string } {
+  if (!brand) return { ...usualColors, button: usualColors.light.accent }
+  const { light, dark } = brand.palette
+  const ofMode = ({ ground, ink, muted, accent, line }: Shades) => ({ ground, text: ink, muted, accent, line })
+  return { light: ofMode(light), dark: ofMode(dark), button: light.primary }
+}
+
+const darkRulesOf = ({ ground, text: ink, muted, accent, line }: (typeof usualColors)["dark"]) =>
+  `@media (prefers-color-scheme:dark){body{background:${ground}!important;color:${ink}!important}.quiet{color:${muted}!important;border-color:${line}!important}.accent,a:not(.button){color:${accent}!important}}`
 
 interface Parts {
   language: Language
-  association: Pick<Association, "name" | "email" | "mailLogoUrl">
+  association: Pick<Association, "name" | "email" | "mailLogoUrl" | "brand">
   origin: string
   subject: string
   /** Markdown. Links may be addresses of our own site without its name. */
@@ -43,11 +52,12 @@ interface Parts {
 /** Wraps a mail in the layout, as HTML and as plain text. */
 export function layOutMail(parts: Parts): { html: string; text: string } {
   const { language, association, origin, subject, link, unsubscribe, why } = parts
-  const palette = palettes[parts.scheme ?? "light"]
+  const colors = colorsOf(association.brand)
+  const palette = colors[parts.scheme ?? "light"]
   const body = absolute(parts.body, origin)
   const style = (color: string, rest = "") => `style="${rest}color:${color}"`
   const button = link
-    ? `<p style="margin:28px 0"><a class="button" href="${escapeHtml(link.address)}" style="background:#8C0A0A;color:#ffffff;padding:13px 24px;border-radius:4px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(link.label)}</a></p>
+    ? `<p style="margin:28px 0"><a class="button" href="${escapeHtml(link.address)}" style="background:${colors.button};color:#ffffff;padding:13px 24px;border-radius:4px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(link.label)}</a></p>
 <p class="quiet" ${style(palette.muted, "font-size:13px;word-break:break-all;")}>${escapeHtml(link.address)}</p>`
     : ""
   const ending = unsubscribe
@@ -58,7 +68,7 @@ export function layOutMail(parts: Parts): { html: string; text: string } {
   const logo = mailLogoUrl
     ? `<img src="${escapeHtml(origin + mailLogoUrl)}" alt="" height="${mailLogoHeight}" style="display:block;height:${mailLogoHeight}px;margin:0 0 12px">`
     : ""
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${parts.scheme ? "" : `<style>${darkRules}</style>`}</head>
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${parts.scheme ? "" : `<style>${darkRulesOf(colors.dark)}</style>`}</head>
 <body style="margin:0;background:${palette.ground};color:${palette.text};font:16px/1.6 'Open Sans',Roboto,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px;overflow-wrap:break-word">
 <p class="accent" ${style(palette.accent, "font-weight:700;margin:0 0 24px;")}>${logo}${escapeHtml(name)}</p>

@@ -4,7 +4,7 @@ import { layOutMail } from "./mail-layout.ts"
 const textOf = (body: string) =>
   layOutMail({
     language: "nl",
-    association: { name: "De Proef", email: "bestuur@proef.test", mailLogoUrl: null },
+    association: { name: "De Proef", email: "bestuur@proef.test", mailLogoUrl: null, brand: null },
     origin: "https://proef.test",
     subject: "Onderwerp",
     body,

@@ -8,20 +8,25 @@ import { type FieldProps, useField } from "./use-field.ts"
 interface CheckboxesFieldProps<T extends FieldValues> extends FieldProps<T> {
   options: readonly RadioOption[]
   row?: boolean
+  /** The value is the list of those that are not selected: what is added to the options later is. */
+  lists?: "chosen" | "others"
 }
 
 /** A few visible choices, any number of which can be selected. The value is the list of selected values, in order. */
 export function CheckboxesField<T extends FieldValues = FieldValues>(props: CheckboxesFieldProps<T>) {
-  const { label, help, disabled, options, row = false } = props
+  const { label, help, disabled, options, row = false, lists = "chosen" } = props
   const { t } = useTranslation("ui")
   const field = useField<readonly Choice[] | null | undefined>(
     props as FieldProps,
     (values) => values?.map((value) => labelOf(options, value, t)).join(", ") || t("field.none"),
   )
-  const chosen = field.value ?? []
-  const toggle = (value: Choice, on: boolean) =>
+  const listed = field.value ?? []
+  const isOn = (value: Choice) => listed.includes(value) === (lists === "chosen")
+  const toggle = (value: Choice) =>
     field.change(
-      options.map((option) => option.value).filter((other) => (other === value ? on : chosen.includes(other))),
+      options
+        .map((option) => option.value)
+        .filter((other) => (other === value ? !listed.includes(other) : listed.includes(other))),
     )
   return (
     <FieldFrame {...field} label={label} help={help} disabled={disabled} group>
@@ -32,8 +37,8 @@ export function CheckboxesField<T extends FieldValues = FieldValues>(props: Chec
               type="checkbox"
               className="check"
               name={props.name}
-              checked={chosen.includes(option.value)}
-              onChange={(event) => toggle(option.value, event.target.checked)}
+              checked={isOn(option.value)}
+              onChange={() => toggle(option.value)}
               onBlur={field.blur}
               disabled={disabled}
             />

@@ -246,14 +246,7 @@ describe("an account that never verified its address", () => {
       .execute()
     await db
       .insertInto("permissions")
-      .values({
-        name: "news",
-        level: 1,
-        subjectType: "user",
-        subjectId: granted.userId,
-        createdBy: null,
-        updatedBy: null,
-      })
+      .values({ name: "news", level: 1, subjectType: "user", subjectId: granted.userId })
       .execute()
     await tidy("2026-04-01")
     expect([await exists(member), await exists(student), await exists(granted)]).toEqual([true, true, true])

@@ -30,7 +30,6 @@ export const access = accessMatrix({
         transports: [],
         name: "My laptop",
         createdAt: server.services.now(),
-        lastUsedAt: null,
       })
       .returning("passkeyId")
       .executeTakeFirstOrThrow()

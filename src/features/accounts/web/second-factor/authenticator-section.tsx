@@ -113,7 +113,6 @@ function Enrol({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes: st
         }}
         submitLabel={t("secondFactor:authenticator.confirm")}
         bar="plain"
-        guard={false}
       >
         <TextField<FirstCode>
           name="code"

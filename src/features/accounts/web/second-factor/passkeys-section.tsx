@@ -120,7 +120,6 @@ function RenameDialog({ passkey: { passkeyId, name }, onClose }: { passkey: Pass
           onClose()
         }}
         bar="plain"
-        guard={false}
       >
         <TextField<PasskeyName> name="name" label={t("secondFactor:passkeys.name")} autoFocus />
       </Form>
@@ -151,7 +150,6 @@ function AddPasskey({ onCodes }: Pick<PasskeysProps, "onCodes">) {
       }}
       submitLabel={t("secondFactor:passkeys.add")}
       bar="plain"
-      guard={false}
     >
       <TextField<PasskeyName>
         name="name"

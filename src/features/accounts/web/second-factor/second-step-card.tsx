@@ -41,7 +41,6 @@ export function SecondStepCard({ step, onDone, onBack, accept = (user) => user }
         onSaved={onDone}
         submitLabel={t("secondFactor:login.submit")}
         bar="plain"
-        guard={false}
       >
         <TextField<FirstCode>
           name="code"

@@ -43,17 +43,7 @@ test("members are in the order of their roles, each once, without those who have
     for (const [since, until = null] of periods)
       await server.services.database.db
         .insertInto("groupMembers")
-        .values({
-          groupId,
-          userId,
-          roleId,
-          since,
-          until,
-          title_nl: null,
-          title_en: null,
-          createdBy: null,
-          updatedBy: null,
-        })
+        .values({ groupId, userId, roleId, since, until })
         .execute()
   }
   await add("Anna", member, ["2001-09-01", "2002-01-01"], ["2002-02-01"])
@@ -91,7 +81,7 @@ test("sixty boards come whole and in order, in as many statements as a few", asy
   for (const year of Array.from({ length: 60 }, (_, index) => 2000 - ((index * 7) % 60))) {
     const period = { since: `${year}-09-01`, until: `${year + 1}-09-01` }
     const groupId = await board(`Zestig ${year}`, period.since, { dissolvedOn: period.until })
-    const shared = { groupId, roleId, ...period, title_nl: null, title_en: null, createdBy: null, updatedBy: null }
+    const shared = { groupId, roleId, ...period }
     await db
       .insertInto("groupMembers")
       .values(people.map(({ userId }) => ({ ...shared, userId })))

@@ -24,21 +24,12 @@ const body = (changes: Partial<RoleInput> = {}): RoleInput => ({
 const make = async (changes: Partial<RoleInput> = {}) => (await editor.post<Role>("/api/roles", body(changes))).data
 
 describe("reading roles", () => {
-  test("is for roles ≥ 1, and for groups ≥ 3, who choose one for a membership", async () => {
-    for (const path of ["/api/roles", `/api/roles/${await groups.role("chair")}`]) {
-      expect((await actors.visitor.get(path)).status).toBe(401)
-      expect((await (await actors.user({ permissions: { groups: 2 } })).get(path)).status).toBe(403)
-      for (const permissions of [{ roles: 1 }, { groups: 3 }])
-        expect((await (await actors.user({ permissions })).get(path)).status).toBe(200)
-    }
-    expect((await editor.get("/api/roles/9999")).status).toBe(404)
-  })
-
   test("lists them in their own order", async () => {
     const { data } = await editor.get<Role[]>("/api/roles?filter[kind][ne]=other")
     expect(data.map(({ kind }) => kind)).toEqual(["chair", "viceChair", "secretary", "treasurer", "member", "advisor"])
     const byName = await editor.get<Role[]>("/api/roles?sort[name_nl]=asc&filter[maxHolders][null]=true")
     expect(byName.data.map(({ name_nl }) => name_nl)).toEqual(["Adviseur", "Lid"])
+    expect((await editor.get("/api/roles/9999")).status).toBe(404)
   })
 })
 
@@ -76,17 +67,7 @@ describe("making and changing a role", () => {
       const { userId } = await actors.user()
       await server.services.database.db
         .insertInto("groupMembers")
-        .values({
-          groupId,
-          userId,
-          roleId,
-          since,
-          until,
-          title_nl: null,
-          title_en: null,
-          createdBy: null,
-          updatedBy: null,
-        })
+        .values({ groupId, userId, roleId, since, until })
         .execute()
     }
     await hold("2020-09-01", "2021-09-01")
@@ -118,7 +99,7 @@ describe("deleting a role", () => {
     const { roleId } = await make()
     await server.services.database.db
       .insertInto("permissions")
-      .values({ name: "news", level: 1, subjectType: "groupRole", subjectId: roleId, createdBy: null, updatedBy: null })
+      .values({ name: "news", level: 1, subjectType: "groupRole", subjectId: roleId })
       .execute()
     const answer = await editor.speak("en").delete(`/api/roles/${roleId}`)
     expect(answer).toMatchObject({

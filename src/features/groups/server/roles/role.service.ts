@@ -6,7 +6,6 @@ import type { Db } from "../../../../platform/server/database/db.ts"
 import { columnsOf } from "../../../../platform/server/database/list-filter.ts"
 import { role, roleDetail, roleInput } from "../../role.ts"
 import { mayDeleteRole, mayUpdateRole } from "../../group.policy.ts"
-import type {} from "../group.table.ts"
 
 const columns = columnsOf("roles", role, { alphabet: ["name_nl", "name_en"] })
 

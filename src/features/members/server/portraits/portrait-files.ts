@@ -1,6 +1,8 @@
 import type { Context, Hono } from "hono"
 import { AppError, orNotFound } from "../../../../platform/app-error.ts"
 import { portraitSizes } from "../../../../platform/pictures/portrait.ts"
+import type { OtherAddresses } from "../../../../platform/server/feature.ts"
+import { otherFile } from "../../../../platform/server/http/docs/open-api.ts"
 import { mountFiles } from "../../../../platform/server/http/file-route.ts"
 import { sendFile } from "../../../../platform/server/http/send-file.ts"
 import { sessionTokenOf } from "../../../../platform/server/http/session-cookie.ts"
@@ -8,7 +10,7 @@ import type { Services } from "../../../../platform/server/services.ts"
 import { portraitFile, requireVisiblePortrait } from "./portrait.service.ts"
 
 /** The files themselves, outside the API: `GET /files/portraits/:key/:size.webp`. */
-export function mountPortraitFiles(app: Hono, services: Services): void {
+function mountPortraitFiles(app: Hono, services: Services): void {
   mountFiles(app, services, "/files/portraits/:key/:file{\\d{1,5}\\.webp}", async (http) => send(http, services))
 }
 
@@ -28,4 +30,12 @@ async function send(http: Context, services: Services): Promise<Response> {
     version: `${key}-${size}`,
     copies: "askEachTime",
   })
+}
+
+export const portraitAddresses: OtherAddresses = {
+  at: ["/files/portraits/*"],
+  mount: mountPortraitFiles,
+  documented: [
+    otherFile("/files/portraits/{key}/{file}", "users", "A portrait", "image/webp", "people to whom it is shown"),
+  ],
 }

@@ -4,7 +4,6 @@ import { makePortrait } from "../../../../platform/server/files/uploaded-files.t
 import type { Services } from "../../../../platform/server/services.ts"
 import { drawingFiles } from "../../../pictures/server/drawing.demo.ts"
 import { portraitFile } from "./portrait.service.ts"
-import type {} from "./portrait.table.ts"
 
 /** Who has one. Some have none, as in every association. */
 const faces = [

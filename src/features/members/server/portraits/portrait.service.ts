@@ -7,7 +7,8 @@ import type { Db } from "../../../../platform/server/database/db.ts"
 import { createdBy, updatedBy } from "../../../../platform/server/database/table.ts"
 import { fileSource } from "../../../../platform/server/files/file-source.ts"
 import { makePortrait } from "../../../../platform/server/files/uploaded-files.ts"
-import { type Storage, StorageUnavailableError } from "../../../../platform/server/files/storage.ts"
+import { removeEach } from "../../../../platform/server/files/forgotten-files.ts"
+import type { Storage } from "../../../../platform/server/files/storage.ts"
 import type { Services } from "../../../../platform/server/services.ts"
 import { seesField } from "../../member-fields.ts"
 import { onlookerOf } from "../../member.policy.ts"
@@ -15,7 +16,6 @@ import { logMemberEvent } from "../member-event.service.ts"
 import { isMember } from "../membership.service.ts"
 import { mayEditProfile } from "../../profile.policy.ts"
 import { requireRightTo } from "../person-access.service.ts"
-import type {} from "./portrait.table.ts"
 
 const folderOf = (key: string): string => `portraits/${key}`
 /** Name of the file of a size. */
@@ -153,13 +153,7 @@ export async function removeForgottenPortraits(db: Db, storage: Storage, now: Da
     .orderBy("updatedAt")
     .limit(1000)
     .execute()
-  const faults: unknown[] = []
-  for (const { portraitId } of rows) {
-    await removeUnused(db, storage, portraitId).catch((error: unknown) => faults.push(error))
-    // The others would only time out in their turn.
-    if (faults.at(-1) instanceof StorageUnavailableError) break
-  }
-  return faults
+  return removeEach(rows, ({ portraitId }) => removeUnused(db, storage, portraitId))
 }
 
 /** Deletes row and files together: if the files cannot be deleted, the row stays and it is retried. */

@@ -14,7 +14,7 @@ Zo zijn we elk jaar een beetje anders, en al die tijd hetzelfde gebleven: een ve
 
 ## Schrijf mee
 
-Hieronder staan alle besturen die we kennen, het nieuwste bovenaan. Zat je zelf in een bestuur en klopt er iets niet? Heb je een foto, een oude almanak of een goed verhaal? [Mail ons](mailto:${email}): de geschiedenis van ${short} is van iedereen die erbij was.
+Hieronder staan alle besturen die we kennen, het nieuwste bovenaan. Zat je zelf in een bestuur en klopt er iets niet? Heb je een foto, een oude almanak of een goed verhaal? ${email ? `[Mail ons](mailto:${email})` : "Laat het ons weten"}: de geschiedenis van ${short} is van iedereen die erbij was.
 `,
   body_en: `
 ${name} began the way most associations do: with a few students who felt that something was missing, and did not want to wait for it. Everything we have now, somebody once did for the first time.
@@ -27,6 +27,6 @@ So every year we are a little different, and all the while we have stayed the sa
 
 ## Help us write it
 
-Below are all the boards we know of, the newest first. Were you on a board yourself, and is something not right? Do you have a photo, an old yearbook or a good story? [Email us](mailto:${email}): the history of ${short} belongs to everyone who was there.
+Below are all the boards we know of, the newest first. Were you on a board yourself, and is something not right? Do you have a photo, an old yearbook or a good story? ${email ? `[Email us](mailto:${email})` : "Let us know"}: the history of ${short} belongs to everyone who was there.
 `,
 })

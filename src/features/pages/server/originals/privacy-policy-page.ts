@@ -30,7 +30,7 @@ Op [je account](/mijn-account) zie en verbeter je je gegevens, download je alles
 
 ## Vragen?
 
-${name} is verantwoordelijk voor je gegevens. Mail ons op [${email}](mailto:${email}). Komen we er samen niet uit, dan kun je een klacht indienen bij de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).
+${name} is verantwoordelijk voor je gegevens. ${email ? `Mail ons op [${email}](mailto:${email}).` : "Stel ze aan het bestuur."} Komen we er samen niet uit, dan kun je een klacht indienen bij de [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl).
 `,
   body_en: `
 Which data we have about you, why, who sees it and how long we keep it.
@@ -57,6 +57,6 @@ On [your account](/mijn-account) you see and correct your data, download everyth
 
 ## Questions?
 
-${name} is responsible for your data. Email us at [${email}](mailto:${email}). If we cannot work it out together, you can file a complaint with the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).
+${name} is responsible for your data. ${email ? `Email us at [${email}](mailto:${email}).` : "Ask the board."} If we cannot work it out together, you can file a complaint with the [Dutch Data Protection Authority](https://www.autoriteitpersoonsgegevens.nl/en).
 `,
 })

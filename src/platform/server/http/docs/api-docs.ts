@@ -24,7 +24,7 @@ export function mountDocs(
   { services: { association }, styles }: { services: Pick<Services, "association">; styles: () => readonly string[] },
 ): void {
   // Written at the first request: that takes as long as a tenth of the start.
-  const files = remembered((title) => filesOf(openApiOf(routes, title, others), styles()))
+  const files = remembered(styles, (title, sheets) => filesOf(openApiOf(routes, title, others), sheets))
   app.get("/api/openapi.json", (http) => send(http, files(association).get("/api/openapi.json")))
   app.get(docsPath, (http) => send(http, files(association).get(docsPath)))
   app.get(`${docsPath}/:name`, (http, next) => {
@@ -56,12 +56,13 @@ async function send(http: Context, file: Written | undefined): Promise<Response>
   return http.body(new Uint8Array(await bytes), 200, { ...headers, "Content-Encoding": encoding })
 }
 
-/** Remembers what was written with the last title: the name of the association can change. */
-function remembered<T>(write: (title: string) => T) {
-  let last: { title: string; value: T } | undefined
+/** Remembers what was written last: the name and the colour of the association can change. */
+function remembered<T>(styles: () => readonly string[], write: (title: string, styles: readonly string[]) => T) {
+  let last: { key: string; value: T } | undefined
   return ({ current }: Services["association"]): T => {
-    const title = `${current.name} API`
-    if (last?.title !== title) last = { title, value: write(title) }
+    const [title, sheets] = [`${current.name} API`, styles()]
+    const key = [title, ...sheets].join("\n")
+    if (last?.key !== key) last = { key, value: write(title, sheets) }
     return last.value
   }
 }

@@ -73,6 +73,16 @@ export interface OtherCall {
   answer: { type?: string; status?: 200 | 201 | 204 | 302 }
 }
 
+/** A GET of something that is not JSON. @param type content type of its answer */
+export const otherFile = (path: string, tag: string, summary: string, type: string, who = "everybody"): OtherCall => ({
+  method: "GET",
+  path,
+  summary,
+  who,
+  tag,
+  answer: { type },
+})
+
 /** The OpenAPI 3.1 document, from the same schemas that validate the calls. */
 export function openApiOf(routes: readonly Route[], title: string, others: readonly OtherCall[] = []): OpenApi {
   const paths: OpenApi["paths"] = {}

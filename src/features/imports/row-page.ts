@@ -1,0 +1,2 @@
+/** Rows of each state in one answer. */
+export const rowsAtOnce = 100

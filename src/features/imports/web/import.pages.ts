@@ -1,0 +1,14 @@
+import type { RouteObject } from "react-router"
+import { type PageModule, pagesOf, redirectTo } from "../../../platform/web/page-route.ts"
+import { mayUpdateMembers } from "../../members/member.policy.ts"
+
+const page = pagesOf("features/imports/web", import.meta.glob<PageModule>("./*-page.tsx"), ["moveIn", "imports"])
+const root = "/smobo/importeren/administratie"
+
+/** The addresses of taking over an old administration, below that of importing members. */
+export const importPages: RouteObject[] = [
+  page(root, "imports-page", { title: "moveIn:pages.title", may: mayUpdateMembers }),
+  page(`${root}/:importProfileId`, "import-profile-page", { title: "moveIn:pages.title", may: mayUpdateMembers }),
+  redirectTo(`${root}/overgenomen`, root),
+  page(`${root}/overgenomen/:importRunId`, "import-run-page", { title: "moveIn:pages.run", may: mayUpdateMembers }),
+]
