@@ -35,7 +35,7 @@ export const caching: readonly Mutation[] = [
     file: "src/platform/server/http/revalidating-cache.ts",
     text: "clock.now() - replacedAt < this.#options.leeway",
     replacement: "replacedAt > 0",
-    tests: ["src/platform/server/http/kept.test.ts"],
+    tests: ["src/platform/server/http/revalidating-cache.test.ts"],
   },
   {
     breaks: "A total in a list ignores the filter of another user with the same statement.",
