@@ -71,7 +71,7 @@ test("a board sets its site up, from nothing to open", async ({ browser }) => {
   await page.getByLabel("Postcode").fill("3584 CC")
   await page.getByLabel("Plaats").fill("Utrecht")
   await page.getByRole("checkbox", { name: "Heeft openingstijden" }).check()
-  await save(page)
+  await page.getByRole("button", { name: "Opslaan" }).click()
   await expect(h1(page)).toHaveText("Openingstijden bewerken")
   await page.getByRole("button", { name: "Tijdvak toevoegen: maandag" }).click()
   const monday = page.getByRole("group", { name: "maandag", exact: true }).getByRole("spinbutton")
@@ -81,7 +81,7 @@ test("a board sets its site up, from nothing to open", async ({ browser }) => {
   await page.keyboard.type("1700")
   await page.getByRole("button", { name: "Zelfde tijden op de andere werkdagen" }).click()
   await save(page)
-  await expect(page.getByRole("main").getByText("09.00")).toHaveCount(5)
+  await expect(page.getByRole("main").getByText("09.00–17.00")).toHaveCount(5)
 
   await go(page, "Bestuur en commissies", "Voeg het bestuur toe")
   await page.getByLabel("Naam (Nederlands)").fill("Bestuur 2026–2027")
@@ -105,13 +105,13 @@ test("a board sets its site up, from nothing to open", async ({ browser }) => {
 
   await go(page, "Jullie leden", "Importeer leden")
   await page.getByLabel("Naam", { exact: true }).fill("Congressus")
-  await page.getByRole("button", { name: "Toevoegen" }).click()
+  await page.getByRole("button", { name: "Voeg toe" }).click()
   await task.pick(page.locator("input[type=file]"), {
     name: "leden.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(congressusFile(300)),
   })
-  await page.getByRole("button", { name: "Neem 300 rijen over" }).click()
+  await page.getByRole("button", { name: "Neem 300 regels over" }).click()
   await expect(page.getByText("300", { exact: false }).first()).toBeVisible()
 
   await go(page, "Contributie", "Stel de contributie in")
