@@ -13,7 +13,7 @@ const textsOf = (language: Language) => resourceOf(offlineMessages, language)
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""))
 
-interface Shown {
+interface PageState {
   language: Language
   /** There is a network, but it does not answer. */
   isSlow: boolean
@@ -25,17 +25,17 @@ interface Shown {
  * A kept page, which says at its top from when it is. It is for reading: the script of the site, which would look for
  * its user and their data, is replaced by a small one.
  */
-export function copyOf({ text, headers, at }: CachedCopy, shown: Shown): Response {
+export function copyOf({ text, headers, at }: CachedCopy, state: PageState): Response {
   const html = text
     .replace(/<script type="module"[^>]* id="starter"[^>]*><\/script>/, scriptTag)
     .replace(/<script id="state"[^]*?<\/script>/, "")
-    .replace("<body>", () => `<body>${noteOf(at, shown)}`)
+    .replace("<body>", () => `<body>${noteOf(at, state)}`)
   return new Response(html, { headers })
 }
 
 const scriptTag = `<script type="module" src="${copyScript}"></script>`
 
-function noteOf(at: Date, { language, isSlow, isUser, hasSignUps }: Shown): string {
+function noteOf(at: Date, { language, isSlow, isUser, hasSignUps }: PageState): string {
   const texts = textsOf(language)
   const when = formatMoment(at, language, new Date())
   const words = [isSlow ? texts.slow : texts.offline, fill(isUser ? texts.datedForVisitors : texts.dated, { at: when })]

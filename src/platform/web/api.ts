@@ -3,14 +3,14 @@ import type { Issue } from "../app-error.ts"
 import { stringifyQuery } from "../query-string.ts"
 
 export type { Api }
-type Given<T> = {
+type PresentParts<T> = {
   [
     K in "params" | "query" | "body" as T extends Record<K, infer V> ? (V extends undefined ? never : K) : never
   ]: T extends Record<K, infer V> ? V : never
 }
 /** What a call needs: only the parts in its contract; a query with only optional fields may be left out. */
-export type Input<K extends keyof Api> = Omit<Given<Api[K]>, "query"> &
-  Partial<Pick<Given<Api[K]>, "query" & keyof Given<Api[K]>>>
+export type Input<K extends keyof Api> = Omit<PresentParts<Api[K]>, "query"> &
+  Partial<Pick<PresentParts<Api[K]>, "query" & keyof PresentParts<Api[K]>>>
 type Arguments<K extends keyof Api> = object extends Input<K> ? [input?: Input<K>] : [input: Input<K>]
 /** The API, typed by the server's routes: `api("PUT /rooms/:roomId", { params, body })`. */
 export type ApiClient = <K extends keyof Api>(key: K, ...input: Arguments<K>) => Promise<Api[K]["answer"]>

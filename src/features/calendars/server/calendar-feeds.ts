@@ -5,7 +5,7 @@ import type { OtherAddresses } from "../../../platform/server/feature.ts"
 import { otherFile } from "../../../platform/server/http/docs/open-api.ts"
 import { sendText } from "../../../platform/server/http/etag.ts"
 import { languageOfRequest } from "../../../platform/server/http/language.ts"
-import { keptText } from "../../../platform/server/http/visitor-answers.ts"
+import { cachedText } from "../../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { writeError } from "../../../platform/server/http/write-error.ts"
@@ -35,7 +35,7 @@ function mountCalendars(app: Hono, services: Services): void {
     })
   const kept = (http: Context, topics: string[], file: (language: Language) => Promise<string>) => {
     const language = languageOfRequest(http)
-    return keptText(services, { key: `${http.req.path} ${language}`, topics: [...topics, "site"] }, () =>
+    return cachedText(services, { key: `${http.req.path} ${language}`, topics: [...topics, "site"] }, () =>
       file(language),
     )
   }

@@ -27,26 +27,26 @@ export const isLost = (error: unknown): boolean =>
   error.status >= 500
 
 /** The activity of which the page shows the people, and up to which change it has them. */
-interface Shown {
+interface DisplayedList {
   activityId: number
   since: string | null | undefined
 }
 
 /**
  * Sends the taps of this user; one tab at a time. A tap that was sent but not answered is sent again, and counts once.
- * @param shown whose changes to send back
+ * @param displayed the list whose changes to send back
  */
-export const sendMarks = (api: ApiClient, userId: number, shown?: Shown): Promise<Sending> =>
+export const sendMarks = (api: ApiClient, userId: number, displayed?: DisplayedList): Promise<Sending> =>
   "locks" in navigator
-    ? (navigator.locks.request("clubhuis-check-in", () => sendInParts(api, userId, shown)) as Promise<Sending>)
-    : sendInParts(api, userId, shown)
+    ? (navigator.locks.request("clubhuis-check-in", () => sendInParts(api, userId, displayed)) as Promise<Sending>)
+    : sendInParts(api, userId, displayed)
 
-async function sendInParts(api: ApiClient, userId: number, shown: Shown | undefined): Promise<Sending> {
+async function sendInParts(api: ApiClient, userId: number, displayed: DisplayedList | undefined): Promise<Sending> {
   const sending: Sending = { sent: [], error: undefined }
   const all = await readMarks(userId)
   for (const activityId of new Set(all.map((mark) => mark.activityId))) {
     const own = all.filter((mark) => mark.activityId === activityId)
-    let since = shown?.activityId === activityId ? shown.since : null
+    let since = displayed?.activityId === activityId ? displayed.since : null
     for (let from = 0; from < own.length; from += marksMax) {
       const marks = own.slice(from, from + marksMax)
       try {

@@ -5,7 +5,7 @@ import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
+import { cachedTotals } from "../../../platform/server/database/totals.ts"
 import type { Columns } from "../../../platform/server/database/list-filter.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
 import { fullName } from "../../members/server/member.table.ts"
@@ -44,8 +44,8 @@ export async function listRecipients({ db, viewer, now }: Scope, emailId: number
     .select([fullName("u").as("name"), slugFor(viewer, now, "u").as("slug")])
     .select([hasNewAddress.as("hasNewAddress"), isRetryable.as("mayRetry")])
     .where("r.emailId", "=", emailId)
-  const kept = keptTotals(db, now)
-  return listPage(db, people, query, { row, columns, key: "r.emailRecipientId", defaultSort: inOrder, kept })
+  const totals = cachedTotals(db, now)
+  return listPage(db, people, query, { row, columns, key: "r.emailRecipientId", defaultSort: inOrder, totals })
 }
 
 /**

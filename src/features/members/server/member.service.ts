@@ -13,7 +13,7 @@ import {
   whereOf,
 } from "../../../platform/server/database/list-filter.ts"
 import { wordsOf } from "../../../platform/server/database/search-text.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
+import { cachedTotals } from "../../../platform/server/database/totals.ts"
 import { isInShownGroup } from "../../groups/server/shown-membership.service.ts"
 import { type MemberSummary, memberName } from "../member.ts"
 import { spellingsOf } from "../spellings.ts"
@@ -78,7 +78,7 @@ async function pageOf(
     several: comparisonsFor({ viewer, audience, now }, way),
     key: "users.userId",
     defaultSort: text.trim() ? byMatch(audience, text, way) : inAlphabet("users.lastName"),
-    kept: keptTotals(db),
+    totals: cachedTotals(db),
     quickly: search.isQuick ? quickSearch({ viewer, audience, now }, query, search) : undefined,
   })
   return mapItems(page, (items) =>

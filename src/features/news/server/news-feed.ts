@@ -8,7 +8,7 @@ import { otherFile } from "../../../platform/server/http/docs/open-api.ts"
 import { sendText } from "../../../platform/server/http/etag.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
 import { securityHeaders } from "../../../platform/server/http/security-headers.ts"
-import { keptText } from "../../../platform/server/http/visitor-answers.ts"
+import { cachedText } from "../../../platform/server/http/visitor-answers.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { newsFeedPath } from "../news-feed-link.ts"
 import { type FeedItem, newestForFeed } from "./news-feed.service.ts"
@@ -35,7 +35,9 @@ function mountNewsFeed(app: Hono, services: Services): void {
       t: (key, params) => translate(language, key, params),
     }
     const kept = { key: `${newsFeedPath} ${language}`, topics: ["news", "groups", "site"] }
-    const text = await keptText(services, kept, async () => newsFeed(await newestForFeed(database.db, now()), writing))
+    const text = await cachedText(services, kept, async () =>
+      newsFeed(await newestForFeed(database.db, now()), writing),
+    )
     // Scheduled items must be in it on the minute, so it is cached no longer.
     return sendText(http, text, { type: "application/atom+xml", cacheControl: "public, max-age=60" })
   })

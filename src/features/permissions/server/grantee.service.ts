@@ -7,7 +7,7 @@ import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
 import { type Columns, whereOf } from "../../../platform/server/database/list-filter.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
+import { cachedTotals } from "../../../platform/server/database/totals.ts"
 import { personName } from "../../members/member.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { slugFor } from "../../members/server/member-visibility.service.ts"
@@ -53,7 +53,7 @@ export async function listGrantees({ db, viewer, now }: Scope, { filter, ...quer
     columns,
     key: "users.userId",
     defaultSort: columns.lastName,
-    kept: keptTotals(db),
+    totals: cachedTotals(db),
     counted: people(levelOf(special, plain?.(isMember)).isSome),
   })
   return mapItems(page, async (items) => {

@@ -1,7 +1,7 @@
 import { coversDay } from "../../../platform/server/database/periods.ts"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
+import { cachedTotals } from "../../../platform/server/database/totals.ts"
 
 /** How many people there are, and how many of them are members on a day. */
 export interface PeopleCount {
@@ -20,6 +20,6 @@ export async function countPeople(db: Db, today: string): Promise<PeopleCount> {
 async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
   const statement = sql<{ count: number }>`select count(*)::integer as count from ${rows}`
   const count = async () => (await statement.execute(db)).rows[0]?.count ?? 0
-  const totals = keptTotals(db)
-  return totals ? totals.totals.get(statement.compile(db), totals.now, count) : count()
+  const totals = cachedTotals(db)
+  return totals ? totals.cache.get(statement.compile(db), totals.now, count) : count()
 }

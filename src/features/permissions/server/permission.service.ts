@@ -8,7 +8,7 @@ import { Level, type May, permissionNames, type Viewer } from "../../../platform
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
+import { cachedTotals } from "../../../platform/server/database/totals.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { requireAllowed } from "../../../platform/server/http/route.ts"
 import { createdBy, updatedBy } from "../../../platform/server/database/table.ts"
@@ -49,7 +49,7 @@ export const listPermissions = (db: Db, query: ListQuery) =>
     columns,
     key: "permissions.permissionId",
     defaultSort: inOrder(permissionNames, "permissions.name"),
-    kept: keptTotals(db),
+    totals: cachedTotals(db),
   })
 
 /** All grants, by name and then from everyone to one person. */

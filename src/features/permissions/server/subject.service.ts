@@ -4,7 +4,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
 import { type JsonRow, jsonRowOf, mapItems } from "../../../platform/server/database/json-rows.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
+import { cachedTotals } from "../../../platform/server/database/totals.ts"
 import { listPage, type Order } from "../../../platform/server/database/list.ts"
 import { subjectTypes } from "../permission-kinds.ts"
 import { type SubjectOverview, subjectOverview } from "../permission-overview.ts"
@@ -56,7 +56,7 @@ export async function listSubjects(scope: Scope, query: ListQuery) {
     columns,
     key: "subject.subjectKey",
     defaultSort,
-    kept: keptTotals(scope.db, scope.now),
+    totals: cachedTotals(scope.db, scope.now),
   })
   return mapItems(page, (items) => describe(scope, items))
 }

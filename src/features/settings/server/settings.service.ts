@@ -8,7 +8,7 @@ import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.
 import type { Db } from "../../../platform/server/database/db.ts"
 import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
 import { listPage } from "../../../platform/server/database/list.ts"
-import { keptTotals } from "../../../platform/server/database/totals.ts"
+import { cachedTotals } from "../../../platform/server/database/totals.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import type { Services } from "../../../platform/server/services.ts"
@@ -119,6 +119,6 @@ export const listSettingsChanges = ({ db, now }: Pick<Scope, "db" | "now">, quer
       columns: {},
       key: "settingsChanges.settingsChangeId",
       defaultSort: [{ by: sql.ref("settingsChanges.settingsChangeId"), direction: "desc" }],
-      kept: keptTotals(db, now),
+      totals: cachedTotals(db, now),
     },
   )

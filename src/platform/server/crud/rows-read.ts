@@ -6,7 +6,7 @@ import type { ListQuery } from "../../list-query.ts"
 import type { Db } from "../database/db.ts"
 import { type JsonPage, jsonRowOf, mapItems } from "../database/json-rows.ts"
 import { listPage } from "../database/list.ts"
-import { keptTotals } from "../database/totals.ts"
+import { cachedTotals } from "../database/totals.ts"
 import { derivedOf, isDerived } from "./rows-derived.ts"
 import type { Loose, LooseSpec, Scope } from "./rows-spec.ts"
 
@@ -66,8 +66,8 @@ export function readsOf(spec: LooseSpec) {
       const { where, instead, ...listing } = spec.listing(scope, query)
       const found = instead ? all(scope).where(instead) : readable(scope)
       const rows = selectSummary(where ? found.where(where) : found)
-      const kept = keptTotals(scope.db, scope.now)
-      const page = await listPage(scope.db, rows, query, { row, key: `${table}.${id}`, kept, ...listing })
+      const totals = cachedTotals(scope.db, scope.now)
+      const page = await listPage(scope.db, rows, query, { row, key: `${table}.${id}`, totals, ...listing })
       return isWorkedOut ? mapItems(page, (items) => answersOf(scope, items, summary)) : page
     },
     read: (scope: Scope, idOrSlug: number | string) => whole(scope, named(readable(scope), idOrSlug)),

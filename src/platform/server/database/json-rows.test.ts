@@ -17,7 +17,7 @@ const contract = z.object({
 })
 const row = jsonRowOf(contract.extend({ computed: z.string() }), { without: ["computed"] })
 
-interface Given {
+interface Values {
   number: number
   text: string | null
   flag: boolean
@@ -34,7 +34,7 @@ const at = fc.date({
 })
 
 test("the database writes the same JSON as the server would", async () => {
-  const values: fc.Arbitrary<Given> = fc.record({
+  const values: fc.Arbitrary<Values> = fc.record({
     number: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
     text: fc.option(text),
     flag: fc.boolean(),
@@ -42,7 +42,7 @@ test("the database writes the same JSON as the server would", async () => {
     until: fc.option(at),
     day: fc.constant("2026-11-22"),
   })
-  const run = async ({ number, text: given, flag, at: moment, until, day }: Given) => {
+  const run = async ({ number, text: given, flag, at: moment, until, day }: Values) => {
     const { rows } = await sql<{ json: string }>`
       with listed as (select ${number}::integer as number, ${given}::text as text, ${flag}::boolean as flag,
         ${moment}::timestamptz as at, ${until}::timestamptz as until, ${day}::date as day)

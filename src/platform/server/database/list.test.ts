@@ -64,7 +64,7 @@ beforeAll(async () => {
 type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number]
 type Field = "name_nl" | "street"
 type Fields = { [F in Field]?: { contains: string } } & { isVisitorAddress?: { eq: boolean } }
-interface Asked extends Pick<ListQuery, "pageNumber" | "pageSize"> {
+interface TestQuery extends Pick<ListQuery, "pageNumber" | "pageSize"> {
   filter?: Fields & { or?: Fields[] }
   sort?: ListQuery["sort"]
 }
@@ -105,7 +105,7 @@ const fits = (row: Row, { name_nl, street, isVisitorAddress }: Fields) =>
   (isVisitorAddress === undefined || row.isVisitorAddress === isVisitorAddress.eq)
 
 /** The reference implementation: all rows in order, then the filter, then the page. */
-async function naive({ filter, sort, pageNumber, pageSize }: Asked, first?: number) {
+async function naive({ filter, sort, pageNumber, pageSize }: TestQuery, first?: number) {
   let ordered = select()
   for (const { field, direction } of sort ?? [])
     ordered = ordered.orderBy(columns[field as keyof typeof columns] as Expression<unknown>, direction)
@@ -125,10 +125,10 @@ test.for([
   ["from the nearest end", { farFrom: 0 }],
   [
     "from the nearest end, with cached totals",
-    { farFrom: 0, kept: { totals: new Totals(quiet, { keepsFrom: 0 }), now: undefined } },
+    { farFrom: 0, totals: { cache: new Totals(quiet, { keepsFrom: 0 }), now: undefined } },
   ],
 ] as const)("any filter, sort and page gives what going through all rows gives: %s", async ([_how, options]) => {
-  const run = async (query: Asked, first?: number) => {
+  const run = async (query: TestQuery, first?: number) => {
     const top = first === undefined ? undefined : sql<number>`(select ${first}::integer)`
     const listing = { row, columns, key: "rooms.roomId", defaultSort, first: top, ...options }
     const expected = await naive(query, first)
@@ -142,7 +142,7 @@ test.for([
   }
   await fc.assert(
     fc.asyncProperty(queries, fc.option(fc.integer({ min: 1, max: 70 }), { nil: undefined }), (query, first) =>
-      run(query as Asked, first),
+      run(query as TestQuery, first),
     ),
     { numRuns: 100 },
   )

@@ -3,7 +3,7 @@ import type { ListQuery } from "../../list-query.ts"
 import type { Db } from "./db.ts"
 import type { JsonPage, JsonRow } from "./json-rows.ts"
 import { columnOf, type Columns, type RelationColumn, type SearchColumn, whereOf } from "./list-filter.ts"
-import type { KeptTotals } from "./totals.ts"
+import type { CachedTotals } from "./totals.ts"
 
 /** One of the expressions a list is ordered by. */
 export interface Order {
@@ -29,8 +29,8 @@ export interface Listing<T, DB, TB extends keyof DB, O> {
   defaultSort: Columns[string] | readonly Order[]
   /** SQL: key of the row that comes first when no sort was requested, if it passes the filter. */
   first?: RawBuilder<number | null> | undefined
-  /** Cache of the totals of long lists (`keptTotals`); default: always counted. */
-  kept?: KeptTotals | undefined
+  /** Cache of the totals of long lists (`cachedTotals`); default: always counted. */
+  totals?: CachedTotals | undefined
   /** Adds to the rows of the page what others need not look up. */
   describe?: (page: SelectQueryBuilder<DB, TB, O>) => Expression<unknown>
   /** The same rows, in a form that is faster to count; for lists with filters of their own. */
@@ -62,7 +62,7 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
     defaultSort,
     first,
     describe,
-    kept,
+    totals,
     counted,
     farFrom = 1000,
     quickly,
@@ -79,7 +79,7 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
   ]
   const offset = (pageNumber - 1) * pageSize
   const counting = (counted ?? filtered).clearSelect()
-  const known = offset >= farFrom ? await totalOf(counting, kept) : undefined
+  const known = offset >= farFrom ? await totalOf(counting, totals) : undefined
   const slice = sliceOf({ limit: pageSize, offset }, known)
   const pinned = requested?.length ? undefined : first
   const keys =
@@ -91,8 +91,8 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
     .where(sql<SqlBool>`${sql.ref(key)} in ${keysOfPage}`)
     .orderBy(orderSql(pinned ? [isPinned(key), ...order] : order))
   const listed = describe?.(onPage) ?? onPage
-  const cached = known ?? kept?.totals.known(() => countOf(counting).compile(), kept.now)
-  const total = cached === undefined ? totalSql(counting, slice, kept?.totals.keepsFrom) : sql`${cached}::integer`
+  const cached = known ?? totals?.cache.known(() => countOf(counting).compile(), totals.now)
+  const total = cached === undefined ? totalSql(counting, slice, totals?.cache.keepsFrom) : sql`${cached}::integer`
   const { rows } = await sql<Result>`
     with ${keys}, listed as ${listed}
     select coalesce((select json_agg(item) from (select ${row} from listed) item), '[]')::text as json,
@@ -100,9 +100,9 @@ export async function listPage<T, DB, TB extends keyof DB, O>(
   const { json, count, total: found } = rows[0] as Result
   const passed = count && offset + count
   // A count that reached its bound says only that there are at least so many.
-  const isBounded = kept !== undefined && cached === undefined && (!count || count === pageSize)
-  const isLong = isBounded && found >= kept.totals.keepsFrom
-  return { json, totalItems: Math.max(passed, isLong ? await totalOf(counting, kept) : found) }
+  const isBounded = totals !== undefined && cached === undefined && (!count || count === pageSize)
+  const isLong = isBounded && found >= totals.cache.keepsFrom
+  return { json, totalItems: Math.max(passed, isLong ? await totalOf(counting, totals) : found) }
 }
 
 /** SQL: the keys of the rows of the page, for `describe`. */
@@ -191,9 +191,9 @@ const countOf = <DB, TB extends keyof DB, O>(counting: SelectQueryBuilder<DB, TB
 
 async function totalOf<DB, TB extends keyof DB, O>(
   counting: SelectQueryBuilder<DB, TB, O>,
-  kept: KeptTotals | undefined,
+  totals: CachedTotals | undefined,
 ): Promise<number> {
   const statement = countOf(counting)
   const count = async () => Number(((await statement.executeTakeFirstOrThrow()) as { total: number }).total)
-  return kept ? kept.totals.get(statement.compile(), kept.now, count) : count()
+  return totals ? totals.cache.get(statement.compile(), totals.now, count) : count()
 }

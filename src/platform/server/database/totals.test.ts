@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { testServer } from "../../../../tests/support/server.ts"
-import { keptTotals, Totals } from "./totals.ts"
+import { cachedTotals, Totals } from "./totals.ts"
 
 const server = testServer()
 afterEach(() => void vi.useRealTimers())
@@ -85,6 +85,6 @@ test("the number of cached totals is limited", async () => {
 
 test("a transaction has no cached totals", async () => {
   const { db } = server.services.database
-  expect(keptTotals(db)).toBeDefined()
-  await db.transaction().execute(async (tx) => expect(keptTotals(tx)).toBeUndefined())
+  expect(cachedTotals(db)).toBeDefined()
+  await db.transaction().execute(async (tx) => expect(cachedTotals(tx)).toBeUndefined())
 })

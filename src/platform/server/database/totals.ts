@@ -70,8 +70,8 @@ function keyOf({ sql, parameters }: Statement, now: Date | undefined): string {
 }
 
 /** The cached totals of a database, and the time of the request. */
-export interface KeptTotals {
-  totals: Totals
+export interface CachedTotals {
+  cache: Totals
   now: Date | undefined
 }
 
@@ -84,7 +84,7 @@ export const openTotals = (db: Db, changes: Changes): void => void opened.set(db
  * The cached totals of a database. A transaction has none: it sees its own uncommitted writes, which others must not
  * see and which may be rolled back.
  */
-export function keptTotals(db: Db, now?: Date): KeptTotals | undefined {
-  const totals = opened.get(db)
-  return totals && { totals, now }
+export function cachedTotals(db: Db, now?: Date): CachedTotals | undefined {
+  const cache = opened.get(db)
+  return cache && { cache, now }
 }

@@ -97,7 +97,7 @@ export function readyAnswer(services: Services, address: string): { kept: Cached
 
 const keyOf = (services: Pick<Services, "now">, key: string) => `${minuteOf(services)} ${key}`
 
-interface KeptText {
+interface CachedText {
   /** What tells it from other texts, such as its address and language. */
   key: string
   /** The features it reads. */
@@ -105,9 +105,9 @@ interface KeptText {
 }
 
 /** A text that everybody gets, such as a feed, written once for all of them. Time counts by the minute. */
-export async function keptText(
+export async function cachedText(
   services: Pick<Services, "visitorAnswers" | "now">,
-  { key, topics }: KeptText,
+  { key, topics }: CachedText,
   write: () => Promise<string>,
 ): Promise<string> {
   const make = async () => {
