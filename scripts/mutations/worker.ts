@@ -15,8 +15,8 @@ export const worker: readonly Mutation[] = [
   {
     breaks: "A page that is a week old looks as if it were from now.",
     file: "src/app/worker/offline-pages.ts",
-    text: '.replace("<body>", () => `<body>${noteOf(at, shown)}`)',
-    replacement: '.replace("<body>", () => `<body>${noteOf(at, shown).slice(0, 0)}`)',
+    text: '.replace("<body>", () => `<body>${noteOf(at, state)}`)',
+    replacement: '.replace("<body>", () => `<body>${noteOf(at, state).slice(0, 0)}`)',
     tests: offline,
   },
   {

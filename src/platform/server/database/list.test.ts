@@ -151,9 +151,9 @@ test.for([
 test("an outdated total repeats no row within a page, and every page is in order", async () => {
   const all = (await naive({ pageNumber: 1, pageSize: 100 })).items.map(({ roomId }) => roomId)
   const run = async (wrongBy: number, pageNumber: number, pageSize: number) => {
-    const kept = { totals: new Totals(quiet, { keepsFrom: 0 }), now: undefined }
-    kept.totals.get = async () => all.length + wrongBy
-    const listing = { row, columns, key: "rooms.roomId", defaultSort, farFrom: 0, kept }
+    const totals = { cache: new Totals(quiet, { keepsFrom: 0 }), now: undefined }
+    totals.cache.get = async () => all.length + wrongBy
+    const listing = { row, columns, key: "rooms.roomId", defaultSort, farFrom: 0, totals }
     const page = await listPage(db(), select(), { pageNumber, pageSize }, listing)
     const ids = itemsOf(page).map(({ roomId }) => roomId)
     const from = ids.length ? all.indexOf(ids[0] as number) : 0
