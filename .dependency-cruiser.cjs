@@ -36,6 +36,7 @@ const order = [
   "member-files",
   "setup",
   "imports",
+  "upkeep",
   "search",
   "admin",
 ]
