@@ -1,27 +1,17 @@
 import * as z from "zod"
-import { moment } from "../../platform/contract.ts"
+import { listMax, moment } from "../../platform/contract.ts"
 import { fileCheck } from "../file-check/file-check.ts"
+import { groupTypeNames, roleKinds } from "../groups/group-kinds.ts"
 
-/** The areas whose items are counted. */
+/** The areas of which a count helps: how much there is to do, or how large it has become. */
 export const countedAreas = [
   "activities",
-  "news",
-  "groups",
   "applications",
-  "signUpCosts",
-  "roles",
   "companies",
-  "vacancies",
-  "vacancyTypes",
-  "rooms",
-  "permissions",
-  "listingReports",
   "emails",
+  "listingReports",
   "members",
-  "books",
-  "pages",
-  "photos",
-  "documents",
+  "vacancies",
 ] as const
 export type CountedArea = (typeof countedAreas)[number]
 
@@ -49,6 +39,15 @@ export const namedMax = 5
 const named = { title_nl: z.string(), title_en: z.string() }
 const some = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), items: z.array(item).max(namedMax) })
 
+/** What somebody is in a group. */
+export const groupPlace = z.object({
+  type: z.enum(groupTypeNames),
+  kind: z.enum(roleKinds),
+  slug: z.string(),
+  name_nl: z.string(),
+  name_en: z.string(),
+})
+
 /** Somebody who waits for the decision of the board, longest first. */
 export const waitingApplication = z.object({ membershipId: z.int(), name: z.string(), appliedAt: moment })
 export const fullActivity = z.object({
@@ -58,6 +57,15 @@ export const fullActivity = z.object({
   registered: z.int(),
   capacity: z.int().nullable(),
   waiting: z.int(),
+})
+/** An activity to come, of a group that the viewer is in. */
+export const ownActivity = z.object({
+  slug: z.string(),
+  ...named,
+  startsAt: moment,
+  isDraft: z.boolean(),
+  /** How many signed up, and for how many there is room; null if people cannot sign up. */
+  signUps: z.object({ registered: z.int(), capacity: z.int().nullable() }).nullable(),
 })
 export const untranslatedThing = z.object({
   thing: z.enum(translatedThings),
@@ -97,6 +105,7 @@ export const openPhotoRemoval = z.object({
 
 /** Kinds of things that wait for somebody; features hand in what waits of each (`AttentionSource`). */
 export const waitingKinds = [
+  "ownActivities",
   "applications",
   "fullActivities",
   "endingVacancies",
@@ -130,6 +139,9 @@ export const overview = z.object({
   fileCheck: fileCheck.nullable(),
   /** Why no files can be stored now; null if they can, for a bucket, or if the viewer may not see it. */
   storageFault: z.enum(["full", "unwritable"]).nullable(),
+  /** The groups that the viewer is in today, but for year groups and mailing lists, by name. */
+  places: z.array(groupPlace).max(listMax),
+  ownActivities: some(ownActivity).nullable(),
   applications: some(waitingApplication).nullable(),
   fullActivities: some(fullActivity).nullable(),
   untranslated: some(untranslatedThing).nullable(),

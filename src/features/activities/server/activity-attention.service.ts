@@ -17,12 +17,23 @@ const fullActivities = (viewer: Viewer, now: Date) => sql`
     and (registered >= capacity or waiting > 0)
     and ${mayReadSignUps.allows(viewer) ? sql<SqlBool>`true` : isOrganisedBy(viewer, now)}`
 
+/** SQL: activities to come of the viewer's groups, drafts included, earliest first. */
+const ownActivities = (viewer: Viewer, now: Date) => sql`
+  select "startsAt" as rank, jsonb_build_object('slug', slug, 'title_nl', title_nl, 'title_en', title_en,
+    'startsAt', ${momentJson("startsAt")}, 'isDraft', status = 'draft',
+    'signUps', case when "signUpMode" = 'signUp' then jsonb_build_object('capacity', capacity, 'registered',
+      (select count(*) from "signUps" where "signUps"."activityId" = activities."activityId"
+        and "signUps".status = 'registered')) end) as item
+  from activities
+  where "endsAt" > ${now} and status in ('draft', 'published') and ${isOrganisedBy(viewer, now)}`
+
 /** What /admin shows of activities. */
 export const activityAttention: AttentionSource = {
   counts: {
     activities: (now) => sql`(select count(*) from activities where "endsAt" >= ${now} and status = 'published')`,
   },
   waiting: {
+    ownActivities: { isFor: () => true, items: ownActivities },
     fullActivities: {
       isFor: (viewer) => mayReadSignUps.allows(viewer) || mayCreateActivity.allows(viewer),
       items: fullActivities,

@@ -6,13 +6,14 @@ import { type MailQueueState, mailQueueState, stuckAfterSeconds } from "../../..
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { peopleWaiting } from "../../emails/server/email-waiting.service.ts"
+import { ownPlaces } from "../../groups/server/own-group.service.ts"
 import { mayReadFileCheck } from "../../file-check/file-check.policy.ts"
 import { readFileCheck } from "../../file-check/server/file-check.service.ts"
 import { adminAreas, mayReadUndeliveredMail } from "../admin.policy.ts"
 import { type CountedArea, countedAreas, type Overview } from "../overview.ts"
 import { type OverviewSources, readWaiting } from "./overview-waiting.service.ts"
 
-/** What the viewer manages, and what needs their attention: two statements, and two of the files for who may see those. */
+/** What the viewer manages, and what needs their attention: three statements, and two of the files for who may see those. */
 export async function readOverview(
   { db, storage, now, sources }: { db: Db; storage: Storage; now: Date; sources: OverviewSources },
   viewer: Viewer,
@@ -22,7 +23,9 @@ export async function readOverview(
   const files = seesFiles ? await readFileCheck(db) : null
   const fault = seesFiles ? (await storage.room())?.fault : null
   const storageFault = !fault ? null : fullCodes.includes(fault) ? "full" : "unwritable"
-  return { counts, mail, fileCheck: files, storageFault, ...(await readWaiting({ db, now, sources }, viewer)) }
+  const places = await ownPlaces(db, viewer.userId, now)
+  const waiting = await readWaiting({ db, now, sources }, viewer)
+  return { counts, mail, fileCheck: files, storageFault, places, ...waiting }
 }
 
 const fullCodes = ["ENOSPC", "EDQUOT"]

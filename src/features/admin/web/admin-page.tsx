@@ -2,20 +2,24 @@ import { useQuery } from "@tanstack/react-query"
 import { MailWarning } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { useViewer } from "../../../platform/web/session.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SecondFactorUrgeCard } from "../../accounts/web/public/second-factor-urge-card.tsx"
+import { useFeatures } from "../../settings/web/site.api.ts"
 import { SetupCard } from "../../setup/web/public/setup-card.tsx"
+import { deskFor, layOutAdmin } from "../admin-desk.ts"
 import { type Overview, overviewQuery } from "./admin.api.ts"
-import { AdminAreas } from "./admin-areas.tsx"
+import { AdminGroups } from "./admin-groups.tsx"
 import { Charts } from "./charts.tsx"
 import { FileCheckAlert, FileCheckCard, StorageAlert } from "./file-check.tsx"
+import { OwnActivities } from "./own-activities.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { UndeliveredMails } from "./undelivered-mails.tsx"
 import { Waiting } from "./waiting.tsx"
 import { Alert } from "../../../ui/alert.tsx"
 
-/** /admin: what needs the user's attention, and everything they manage. */
+/** /admin: what needs the user's attention, what their groups have planned, and everything they manage. */
 export function Component() {
   const { t } = useTranslation("admin")
   const result = useQuery(overviewQuery(useApi()))
@@ -24,21 +28,28 @@ export function Component() {
       <PageHead title={t("admin:title")} lead={t("admin:lead")} />
       <SecondFactorUrgeCard />
       <SetupCard />
-      <QuickActions />
-      <Loaded result={result}>
-        {(overview) => (
-          <>
-            <StuckMail mail={overview.mail} />
-            <StorageAlert fault={overview.storageFault} />
-            <FileCheckAlert check={overview.fileCheck} />
-            <Waiting overview={overview} />
-            {overview.mail?.undelivered ? <UndeliveredMails /> : null}
-            <AdminAreas counts={overview.counts} />
-            <Charts />
-            <FileCheckCard check={overview.fileCheck} />
-          </>
-        )}
-      </Loaded>
+      <Loaded result={result}>{(overview) => <Overviewed overview={overview} />}</Loaded>
+    </>
+  )
+}
+
+function Overviewed({ overview }: { overview: Overview }) {
+  const viewer = useViewer()
+  const features = useFeatures()
+  const desk = deskFor(viewer, overview.places)
+  const { shortcuts, groups } = layOutAdmin(viewer, desk, features)
+  return (
+    <>
+      <StuckMail mail={overview.mail} />
+      <StorageAlert fault={overview.storageFault} />
+      <FileCheckAlert check={overview.fileCheck} />
+      <QuickActions actions={shortcuts} />
+      <Waiting overview={overview} />
+      <OwnActivities {...overview} isMain={desk === "committee"} />
+      {overview.mail?.undelivered ? <UndeliveredMails /> : null}
+      <AdminGroups groups={groups} counts={overview.counts} />
+      <Charts />
+      <FileCheckCard check={overview.fileCheck} />
     </>
   )
 }

@@ -1,14 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { useViewer } from "../../../platform/web/session.ts"
 import { LinkButton } from "../../../ui/button.tsx"
-import { useFeatures } from "../../settings/web/site.api.ts"
-import { presentOf, quickActions } from "../admin.policy.ts"
+import type { AdminLink } from "../admin.policy.ts"
 
-/** What boards do most, one click away; only what this user may do. */
-export function QuickActions() {
+/** What this user does most, one click away. */
+export function QuickActions({ actions }: { actions: readonly AdminLink[] }) {
   const { t } = useTranslation("admin")
-  const viewer = useViewer()
-  const actions = presentOf(quickActions, useFeatures()).filter(({ may }) => may.allows(viewer))
   if (!actions.length) return null
   return (
     <nav aria-label={t("admin:quick.title")} className="mb-4">

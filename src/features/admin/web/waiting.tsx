@@ -30,7 +30,7 @@ export function Waiting({ overview }: { overview: Overview }) {
     <section className="mb-2">
       <h2 className="heading-2 mb-2">{t("admin:waiting.title")}</h2>
       {/* Columns, not rows: lists differ too much in length to stand beside each other. */}
-      <div className="columns-[420px] gap-x-3 *:break-inside-avoid">
+      <div className={lists.length > 1 ? "columns-[420px] gap-x-3 *:break-inside-avoid" : undefined}>
         {lists.map((list) => (
           <FirstItems key={list.title} {...list} />
         ))}

@@ -1,7 +1,6 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { bookRoutes } from "./book.routes.ts"
 import { bookSearch } from "./book-search.service.ts"
-import { bookAttention } from "./book.service.ts"
 import { bookSignposts } from "./book.signposts.ts"
 
 /** What new books hand to the server. */
@@ -10,7 +9,6 @@ export const bookFeature = {
   routes: bookRoutes,
   search: [bookSearch],
   signposts: bookSignposts,
-  attention: bookAttention,
   personal: { made: ["books"] },
   demo: async () => [(await import("./book.demo.ts")).bookDemo],
 } satisfies ServerFeature

@@ -1,5 +1,3 @@
-import { academicYearOn } from "../academic-year.ts"
-import type { AttentionSource } from "../../../platform/server/attention.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { rightsBy } from "../../../platform/policy.ts"
@@ -91,10 +89,3 @@ export const booksOfYear = ({ db }: Scope, academicYear: number) =>
     .where("academicYear", "=", academicYear)
     .orderBy(orderSql([...curriculum, { by: sql.ref("bookId"), direction: "asc" }]))
     .execute()
-
-/** What /admin counts of books: those of this academic year. */
-export const bookAttention: AttentionSource = {
-  counts: {
-    books: (now) => sql`(select count(*) from books where "academicYear" = ${academicYearOn(dayOf(now))})`,
-  },
-}

@@ -4,7 +4,6 @@ import { documentSource } from "./document-file.service.ts"
 import { documentNightJob, documentTextJob } from "./document.jobs.ts"
 import { documentRoutes } from "./document.routes.ts"
 import { documentSearch } from "./document-search.service.ts"
-import { documentAttention } from "./document.service.ts"
 import { documentSignposts } from "./document.signposts.ts"
 import { documentSitemap } from "./document-sitemap.service.ts"
 import { translatedDocumentFolders, translatedDocuments } from "./document-translation.service.ts"
@@ -19,7 +18,6 @@ export const documentFeature = {
   sitemap: [documentSitemap],
   files: [documentSource],
   translated: [translatedDocuments, translatedDocumentFolders],
-  attention: documentAttention,
   addresses: documentAddresses,
   personal: { made: ["documentFolders", "documents", "documentFiles"] },
   demo: async () => [(await import("./document.demo.ts")).documentDemo],

@@ -1,4 +1,3 @@
-import type { AttentionSource } from "../../../platform/server/attention.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
@@ -204,9 +203,4 @@ export async function storeText(db: Db, { documentId, fileId }: { documentId: nu
     .where("documentId", "=", documentId)
     .where("fileId", "=", fileId)
     .execute()
-}
-
-/** What /admin counts of documents. */
-export const documentAttention: AttentionSource = {
-  counts: { documents: () => sql`(select count(*) from documents)` },
 }

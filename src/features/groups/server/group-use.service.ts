@@ -1,4 +1,3 @@
-import type { AttentionSource } from "../../../platform/server/attention.ts"
 import { coversDay } from "../../../platform/server/database/periods.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
@@ -30,13 +29,4 @@ export async function readGroupUse({ db, now }: Scope): Promise<GroupUse> {
     db,
   )
   return rows[0] ?? { types: [], roles: [] }
-}
-
-/** What /admin counts of groups. */
-export const groupAttention: AttentionSource = {
-  counts: {
-    groups: (now) =>
-      sql`(select count(*) from groups where "dissolvedOn" is null or "dissolvedOn" > ${dayOf(now)}::date)`,
-    roles: () => sql`(select count(*) from roles)`,
-  },
 }

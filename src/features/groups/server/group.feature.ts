@@ -6,7 +6,6 @@ import { groupSearch } from "./group-search.service.ts"
 import { groupSignposts } from "./group.signposts.ts"
 import { groupSitemap } from "./group-sitemap.service.ts"
 import { translatedGroups, translatedGroupTypes, translatedRoles } from "./group-translation.service.ts"
-import { groupAttention } from "./group-use.service.ts"
 
 /** What groups hand to the server. */
 export const groupFeature = {
@@ -16,7 +15,6 @@ export const groupFeature = {
   signposts: groupSignposts,
   sitemap: [groupSitemap],
   translated: [translatedGroups, translatedGroupTypes, translatedRoles],
-  attention: groupAttention,
   pictures: { may: mayCreateGroup },
   personal: groupPersonal,
   demo: async () => [(await import("./group.demo.ts")).groupDemo],

@@ -37,3 +37,18 @@ export const ownGroups = (db: Db, userId: number, now: Date) =>
     .orderBy(inAlphabet("name_nl"))
     .limit(listMax)
     .execute()
+
+/** The places that this person has today in groups that organise or decide something, by name of the group. */
+export const ownPlaces = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom("groupMembers as m")
+    .innerJoin("groups", "groups.groupId", "m.groupId")
+    .innerJoin("roles", "roles.roleId", "m.roleId")
+    .where("m.userId", "=", userId)
+    .where(coversDay("m", dayOf(now)))
+    .where("m.groupId", "in", groupsOf(userId, dayOf(now)))
+    .where("groups.type", "not in", ["YEAR_LAYER", "EMAIL"])
+    .select(["groups.type", "roles.kind", "groups.slug", "groups.name_nl", "groups.name_en"])
+    .orderBy(inAlphabet("groups.name_nl"))
+    .limit(listMax)
+    .execute()

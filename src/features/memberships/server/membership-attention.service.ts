@@ -1,5 +1,4 @@
 import { sql } from "kysely"
-import { dayOf } from "../../../platform/amsterdam.ts"
 import type { AttentionSource } from "../../../platform/server/attention.ts"
 import { momentJson } from "../../../platform/server/database/json-rows.ts"
 import { fullName } from "../../members/server/member.table.ts"
@@ -12,14 +11,10 @@ const waitingApplications = () => sql`
     'appliedAt', ${momentJson("m.appliedAt")}) as item
   from memberships m join users u using ("userId") where ${applicationWaits("m")}`
 
-/** What /admin shows of applications and what joining costs. */
+/** What /admin shows of applications. */
 export const membershipAttention: AttentionSource = {
   counts: {
     applications: () => sql`(select count(*) from memberships where ${applicationWaits("memberships")})`,
-    signUpCosts: (
-      now,
-    ) => sql`(select count(*) from "signUpCosts" where "isActive" and "validFrom" <= ${dayOf(now)}::date
-      and coalesce("validUntil" >= ${dayOf(now)}::date, true))`,
   },
   waiting: {
     applications: { isFor: (viewer) => mayDecideApplications.allows(viewer), items: waitingApplications },

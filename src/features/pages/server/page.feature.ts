@@ -1,6 +1,5 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { pageRoutes } from "./page.routes.ts"
-import { pageAttention } from "./page.service.ts"
 import { pageSignposts } from "./page.signposts.ts"
 import { translatedPages } from "./page-translation.service.ts"
 
@@ -10,7 +9,6 @@ export const pageFeature = {
   routes: pageRoutes,
   signposts: pageSignposts,
   translated: [translatedPages],
-  attention: pageAttention,
   personal: { made: ["pages", "pageRevisions"] },
   demo: async () => [(await import("./page.demo.ts")).pageDemo],
 } satisfies ServerFeature

@@ -1,4 +1,3 @@
-import type { AttentionSource } from "../../../platform/server/attention.ts"
 import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { ChangeOf } from "../../../platform/contract.ts"
@@ -240,8 +239,3 @@ export const readRevision = async (db: Db, key: PageKey, revision: number) =>
       .select(["title_nl", "title_en", "body_nl", "body_en"])
       .executeTakeFirst(),
   )
-
-/** What /admin counts of pages that are edited in place. */
-export const pageAttention: AttentionSource = {
-  counts: { pages: () => sql`(select ${pageKeys.length}::integer)` },
-}

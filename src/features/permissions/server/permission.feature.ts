@@ -1,7 +1,6 @@
 import { permissionPersonal } from "./permission-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { permissionRoutes } from "./permission.routes.ts"
-import { permissionAttention } from "./permission.service.ts"
 import { permissionSignposts } from "./permission.signposts.ts"
 
 /** What permissions hand to the server. */
@@ -9,7 +8,6 @@ export const permissionFeature = {
   name: "permissions",
   routes: permissionRoutes,
   signposts: permissionSignposts,
-  attention: permissionAttention,
   personal: permissionPersonal,
   demo: async () => [(await import("./permission.demo.ts")).permissionDemo],
 } satisfies ServerFeature

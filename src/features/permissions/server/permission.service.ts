@@ -1,4 +1,3 @@
-import type { AttentionSource } from "../../../platform/server/attention.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { orNotFound } from "../../../platform/app-error.ts"
@@ -147,8 +146,3 @@ const viewerNow = async (tx: Db, { userId }: Viewer, today: string): Promise<Vie
   permissions: await permissionsNow(tx, userId, today),
 })
 const check = (viewer: Viewer, may: May) => requireAllowed(viewer, may.allows(viewer))
-
-/** What /admin counts of permissions. */
-export const permissionAttention: AttentionSource = {
-  counts: { permissions: () => sql`(select count(*) from permissions where level > 0)` },
-}

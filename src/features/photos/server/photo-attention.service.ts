@@ -14,7 +14,6 @@ const openPhotoRemovals = (viewer: Viewer, now: Date) => sql`
 
 /** What /admin shows of albums. */
 export const photoAttention: AttentionSource = {
-  counts: { photos: () => sql`(select count(*) from "photoFolders" where status = 'published')` },
   waiting: {
     photoRemovals: { isFor: (viewer) => mayCreatePhotoFolder.allows(viewer), items: openPhotoRemovals },
   },

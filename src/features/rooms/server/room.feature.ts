@@ -2,7 +2,6 @@ import { spaceAddress } from "./space-api.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { roomRoutes } from "./room.routes.ts"
 import { roomSearch } from "./room-search.service.ts"
-import { roomAttention } from "./room.service.ts"
 import { roomSignposts } from "./room.signposts.ts"
 import { translatedRooms } from "./room-translation.service.ts"
 
@@ -13,7 +12,6 @@ export const roomFeature = {
   search: [roomSearch],
   signposts: roomSignposts,
   translated: [translatedRooms],
-  attention: roomAttention,
   addresses: spaceAddress,
   personal: { made: ["rooms", "roomStatuses", "openingTimes", "openingExceptions"] },
   demo: async () => [(await import("./room.demo.ts")).roomDemo],

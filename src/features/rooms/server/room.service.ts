@@ -1,4 +1,3 @@
-import type { AttentionSource } from "../../../platform/server/attention.ts"
 import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import { rightsBy } from "../../../platform/policy.ts"
@@ -35,9 +34,4 @@ async function requireUnused(tx: Db, roomId: number): Promise<void> {
     .where("roomId", "=", roomId)
     .executeTakeFirstOrThrow()
   if (count) throw new AppError("inUse", { text: "rooms:refused.hasActivities", params: { count } })
-}
-
-/** What /admin counts of rooms. */
-export const roomAttention: AttentionSource = {
-  counts: { rooms: () => sql`(select count(*) from rooms)` },
 }

@@ -17,7 +17,6 @@ export const vacancyAttention: AttentionSource = {
   counts: {
     vacancies: (now) => sql`(select count(*) from vacancies join companies using ("companyId")
       where coalesce(${lastDayShown} >= ${dayOf(now)}::date, true))`,
-    vacancyTypes: () => sql`(select count(*) from "vacancyTypes")`,
   },
   waiting: {
     endingVacancies: { isFor: (viewer) => mayUpdateVacancy.allows(viewer), items: (_, now) => endingVacancies(now) },

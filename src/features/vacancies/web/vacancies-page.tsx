@@ -109,6 +109,7 @@ function VacancyTypes() {
   return (
     <div className="mt-6">
       <SectionCard
+        id="soorten"
         title={t("vacancies:types.title")}
         lead={t("vacancies:types.lead")}
         action={
