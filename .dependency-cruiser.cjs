@@ -9,6 +9,7 @@ const rule = (name, comment, from, to) => ({ name, severity: "error", comment, f
 const order = [
   "app-install",
   "file-check",
+  "bulk-acts",
   "members",
   "pictures",
   "settings",

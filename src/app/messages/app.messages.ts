@@ -4,6 +4,7 @@ import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
 import { appInstallMessages } from "../../features/app-install/app-install.messages.ts"
 import { adminMessages } from "../../features/admin/admin.messages.ts"
 import { activityMessages } from "../../features/activities/activity.messages.ts"
+import { bulkActMessages } from "../../features/bulk-acts/bulk-act.messages.ts"
 import { checkInMessages } from "../../features/check-in/check-in.messages.ts"
 import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
@@ -73,6 +74,7 @@ export const messages = {
   permissions: permissionMessages,
   activities: activityMessages,
   signUps: signUpMessages,
+  bulkActs: bulkActMessages,
   checkIn: checkInMessages,
   calendars: calendarMessages,
   members: memberMessages,

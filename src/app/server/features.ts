@@ -2,6 +2,7 @@ import { accountFeature } from "../../features/accounts/server/account.feature.t
 import { activityFeatureOf } from "../../features/activities/server/activity.feature.ts"
 import { bookListingFeature } from "../../features/book-listings/server/book-listing.feature.ts"
 import { bookFeature } from "../../features/books/server/book.feature.ts"
+import { bulkActFeature } from "../../features/bulk-acts/server/bulk-act.feature.ts"
 import { calendarFeature } from "../../features/calendars/server/calendar.feature.ts"
 import { checkInFeature } from "../../features/check-in/server/check-in.feature.ts"
 import { companyFeature } from "../../features/companies/server/company.feature.ts"
@@ -30,6 +31,7 @@ import { vacancyFeature } from "../../features/vacancies/server/vacancy.feature.
  * other. The demo is created in that order.
  */
 export const features = [
+  bulkActFeature,
   accountFeature,
   memberFeature,
   memberFileFeature,

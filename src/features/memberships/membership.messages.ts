@@ -65,6 +65,25 @@ export const membershipMessages = defineMessages({
       ended: ["De plek in {{group}} is beëindigd.", "The role in {{group}} has ended."],
     },
   },
+  bulk: {
+    end: ["Lidmaatschap beëindigen", "End membership"],
+    endDo_one: ["Lidmaatschap van {{count}} persoon beëindigen", "End the membership of {{count}} person"],
+    endDo_other: ["Lidmaatschap van {{count}} mensen beëindigen", "End the membership of {{count}} people"],
+    lastDay: ["Laatste dag", "Last day"],
+    reason: ["Reden van het einde", "Reason it ends"],
+    reasonHelp: ["Iedereen leest dit in de mail.", "Everybody reads this in the email."],
+    next: ["Bekijk wat er gebeurt", "See what will happen"],
+    ends: ["Laatste dag als lid: {{day}}.", "Last day as a member: {{day}}."],
+    later: [
+      "Heeft daarna nog een lidmaatschap. Wijzig dat op de eigen pagina.",
+      "Has a later membership too. Change that on their own page.",
+    ],
+    notYet: ["Is dan nog geen lid.", "Is not a member yet by then."],
+    noMember: ["Is geen lid.", "Is not a member."],
+    ended: ["Heeft al als laatste dag {{day}}.", "Already has {{day}} as their last day."],
+    done_one: ["Het lidmaatschap van {{count}} persoon eindigt.", "The membership of {{count}} person ends."],
+    done_other: ["Het lidmaatschap van {{count}} mensen eindigt.", "The membership of {{count}} people ends."],
+  },
   refused: {
     escalation: [
       "Hiermee krijgt iemand rechten die je zelf niet hebt, bijvoorbeeld door een plek in een groep die nooit is beëindigd. Beëindig die plek eerst, of vraag het aan iemand die minstens hetzelfde mag.",

@@ -27,7 +27,6 @@ async function acceptWithin(scope: WriteScope, membershipId: number, input: Acce
   const { db, viewer, now, services } = scope
   const before = await lockApplication(db, membershipId)
   if (isDecided(scope, before, "accepted")) return readApplication(db, membershipId, now)
-  if (!before.isEmailVerified) throw new AppError("conflict", { text: "applications:refused.unverified" })
   const today = dayOf(now)
   const { since = today, type = before.type } = input
   if (since < addYears(today, -1) || since > addYears(today, 1))
@@ -79,15 +78,34 @@ export async function reopen(scope: WriteScope, membershipId: number): Promise<A
 
 /** @throws AppError forbidden for the applicant, who may be on the board of a former year */
 function requireOther({ viewer }: WriteScope, { userId }: LockedApplication): void {
-  if (userId === viewer.userId) throw new AppError("forbidden", { text: "applications:refused.ownApplication" })
+  if (userId === viewer.userId) throw ownApplication()
 }
 
-/** Whether the viewer took this decision already. @throws AppError conflict if another one was taken, or by another */
+const ownApplication = () => new AppError("forbidden", { text: "applications:refused.ownApplication" })
+
+/**
+ * Why the viewer cannot take this decision.
+ * @returns forbidden: it is their own application · conflict: it is decided, or the address is unverified
+ */
+export function refusalOf(
+  { viewer }: Pick<WriteScope, "viewer">,
+  before: LockedApplication,
+  decision: Decision,
+): AppError | null {
+  if (before.userId === viewer.userId) return ownApplication()
+  if (before.state !== "waiting") return decided(before)
+  if (decision === "accepted" && !before.isEmailVerified)
+    return new AppError("conflict", { text: "applications:refused.unverified" })
+  return null
+}
+
+/** Whether the viewer took this decision already. @throws AppError what `refusalOf` answers */
 function isDecided(scope: WriteScope, before: LockedApplication, decision: Decision): boolean {
   requireOther(scope, before)
-  if (before.state === "waiting") return false
   if (before.state === decision && before.decidedBy === scope.viewer.userId) return true
-  throw decided(before)
+  const refusal = refusalOf(scope, before, decision)
+  if (refusal) throw refusal
+  return false
 }
 
 /** Says who decided. */

@@ -1,10 +1,12 @@
 import { formatFullDate } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
+import type { Jobs } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { LockedApplication } from "./application.service.ts"
 
-type Sending = Pick<Services, "env" | "jobs">
+/** Also what a job has, which can only add other jobs. */
+type Sending = Pick<Services, "env"> & { jobs: Pick<Jobs, "send"> }
 type Applicant = Pick<LockedApplication, "email" | "language" | "firstName">
 
 // Only the welcome, which goes to a verified address, contains a name: anybody can apply with somebody else's address.

@@ -9,6 +9,7 @@ import { listPage } from "../../../platform/server/database/list.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { type ChosenVisibility, type MemberField, seesField } from "../../members/member-fields.ts"
 import { fullName } from "../../members/server/member.table.ts"
+import { lifeColumns } from "../../members/server/membership-rows.service.ts"
 import { type Application, application } from "../application.ts"
 import type { ApplicationState } from "../application-state.ts"
 
@@ -106,22 +107,27 @@ export async function readApplication(db: Db, membershipId: number, now: Date): 
   return asBoard(found) as Answer<Application>
 }
 
-export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>
+export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number]
 
-/** An application with its person, locked until the transaction ends. @throws AppError notFound */
-export async function lockApplication(tx: Db, membershipId: number) {
-  const found = await tx
+/** Those of these applications that are there, each with its person, locked in one order until the transaction ends. */
+export const lockApplications = (tx: Db, membershipIds: readonly number[]) =>
+  tx
     .selectFrom("memberships as m")
     .innerJoin("users as u", "u.userId", "m.userId")
-    .select(["m.membershipId", "m.userId", "m.type", "m.decidedBy", "u.email", "u.language", "u.firstName"])
+    .select(["m.membershipId", "m.userId", "m.version", "u.email", "u.language", "u.firstName"])
+    .select(lifeColumns.map((name) => `m.${name}` as const))
     .select([
+      fullName("u").as("name"),
       state.as("state"),
       decidedBy.as("decidedByName"),
       sql<boolean>`u."emailVerifiedAt" is not null`.as("isEmailVerified"),
     ])
-    .where("m.membershipId", "=", membershipId)
+    .where("m.membershipId", "in", membershipIds)
     .where(isApplication)
+    .orderBy("m.membershipId")
     .forUpdate("m")
-    .executeTakeFirst()
-  return orNotFound(found)
-}
+    .execute()
+
+/** An application with its person, locked until the transaction ends. @throws AppError notFound */
+export const lockApplication = async (tx: Db, membershipId: number): Promise<LockedApplication> =>
+  orNotFound((await lockApplications(tx, [membershipId]))[0])

@@ -1,10 +1,13 @@
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import { formatFullDate } from "../../../platform/format.ts"
+import type { Language } from "../../../platform/i18n.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
+import type { Jobs } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
-type Sending = Pick<Services, "env" | "jobs">
+/** Also what a job has, which can only add other jobs. */
+type Sending = Pick<Services, "env"> & { jobs: Pick<Jobs, "send"> }
 
 /** The person, unless they never verified their address: it may be somebody else's. */
 const addressee = (tx: Db, userId: number) =>
@@ -34,14 +37,24 @@ export async function mailBegun(
 
 /** "Your membership ends, or has ended", with the reason if there is one. */
 export async function mailEnding(
-  { env, jobs }: Sending,
+  sending: Sending,
   tx: Db,
   { userId, until, reason }: { userId: number; until: string; reason: string | null },
   now: Date,
 ): Promise<void> {
   const to = await addressee(tx, userId)
-  if (!to) return
-  await sendMail(jobs, tx, {
+  if (to) await mailEndingTo(sending, tx, to, { until, reason }, now)
+}
+
+/** The same, to somebody whose verified address is there. */
+export const mailEndingTo = (
+  { env, jobs }: Sending,
+  tx: Db,
+  to: { email: string; language: Language; firstName: string },
+  { until, reason }: { until: string; reason: string | null },
+  now: Date,
+): Promise<void> =>
+  sendMail(jobs, tx, {
     to: to.email,
     language: to.language,
     text: `memberships:mails.${until > dayOf(now) ? "ending" : "ended"}${reason ? "Because" : ""}`,
@@ -52,4 +65,3 @@ export async function mailEnding(
     },
     link: `${env.ORIGIN}/mijn-account`,
   })
-}

@@ -1,6 +1,8 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { applicationRoutes } from "./application.routes.ts"
 import { applicationSignposts } from "./application.signposts.ts"
+import { bulkMailJob } from "./bulk-mail.jobs.ts"
+import { bulkMembershipRoutes } from "./bulk-membership.routes.ts"
 import { membershipAttention } from "./membership-attention.service.ts"
 import { membershipRoutes } from "./membership.routes.ts"
 import { signUpCostRoutes } from "./sign-up-cost.routes.ts"
@@ -9,8 +11,9 @@ import { signUpCostSignposts } from "./sign-up-cost.signposts.ts"
 /** What memberships hand to the server, with applications and what joining costs. */
 export const membershipFeature = {
   name: "memberships",
-  routes: [...membershipRoutes, ...applicationRoutes, ...signUpCostRoutes],
+  routes: [...bulkMembershipRoutes, ...membershipRoutes, ...applicationRoutes, ...signUpCostRoutes],
   signposts: [...applicationSignposts, ...signUpCostSignposts],
+  jobs: (parts) => [bulkMailJob(parts)],
   attention: membershipAttention,
   personal: { made: ["signUpCosts"] },
   demo: async () => [

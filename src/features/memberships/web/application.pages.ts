@@ -5,6 +5,7 @@ import { mayDecideApplications } from "../application.policy.ts"
 const page = pagesOf("features/memberships/web", import.meta.glob<PageModule>("./*-page.tsx"), [
   "applications",
   "signUpCosts",
+  "bulkActs",
 ])
 
 /** The address of applications, beside those of members. */

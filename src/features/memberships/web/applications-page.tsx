@@ -1,14 +1,20 @@
 import { useQuery } from "@tanstack/react-query"
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
+import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { BulkOutcome, type Outcome } from "../../bulk-acts/web/public/bulk-outcome.tsx"
+import { useSelection } from "../../bulk-acts/web/public/selection.ts"
+import { SelectButton } from "../../bulk-acts/web/public/selection-bar.tsx"
 import { applicationList } from "../application-list.ts"
 import { type Application, applicationsQuery, itemId, useApplicationsLive } from "./application.api.ts"
 import { ApplicationItem } from "./application-item.tsx"
+
+const acts = lazyPart(async () => (await import("./application-acts.tsx")).ApplicationActs)
 
 /** /smobo/aanmeldingen: who wants to join, one below the other, to be answered without leaving the page. */
 export function Component() {
@@ -16,10 +22,21 @@ export function Component() {
   const list = useListState(applicationList)
   const result = useQuery(applicationsQuery(useApi(), list.query))
   const region = useRef<HTMLDivElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const selection = useSelection(
+    (result.data?.data ?? []).map(({ membershipId, name }) => ({ id: membershipId, name })),
+  )
+  // Only what waits can be decided on.
+  const isWaiting = !list.filters.stand || list.filters.stand === "waiting"
   useApplicationsLive()
   return (
     <>
-      <PageHead title={t("applications:pages.list")} lead={t("applications:lead")} />
+      <PageHead
+        title={t("applications:pages.list")}
+        lead={t("applications:lead")}
+        actions={isWaiting && result.data?.data.length ? <SelectButton selection={selection} /> : null}
+      />
+      {outcome ? <BulkOutcome outcome={outcome} onUndone={() => setOutcome(undefined)} /> : null}
       <div ref={region} tabIndex={-1} className="[outline:0]">
         <ListFrame
           list={list}
@@ -51,12 +68,14 @@ export function Component() {
                 <ApplicationItem
                   key={application.membershipId}
                   application={application}
+                  selection={selection}
                   onDecided={() => focusNext(region.current, application, rows[index + 1] ?? rows[index - 1])}
                 />
               ))}
             </ul>
           )}
         </ListFrame>
+        {selection.isOn ? <acts.Part selection={selection} onDone={setOutcome} /> : null}
       </div>
     </>
   )
