@@ -14,7 +14,7 @@ import {
   type AdminLink,
   type ShortcutName,
   shortcuts,
-} from "./admin.policy.ts"
+} from "./admin-areas.ts"
 
 /** A place that somebody has in a group today. */
 export interface Place {

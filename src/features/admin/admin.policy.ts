@@ -1,19 +1,18 @@
-import { can, either, Level, type May } from "../../platform/policy.ts"
+import { can, either, Level } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
 import { mayDecideApplications } from "../memberships/application.policy.ts"
 import { mayCreateBook, mayUpdateBook } from "../books/book.policy.ts"
 import { mayModerateListings } from "../book-listings/book-listing.policy.ts"
 import { mayCreateDocument } from "../documents/document.policy.ts"
-import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
+import { mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayUpdateMembers } from "../members/member.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
 import { mayUpdatePage } from "../pages/page.policy.ts"
 import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
-import { mayCreateRoom, mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
-import { mayCreateSignUpCost, mayReadAllSignUpCosts } from "../memberships/sign-up-cost.policy.ts"
-import type { OptionalFeature } from "../settings/optional-features.ts"
+import { mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
+import { mayReadAllSignUpCosts } from "../memberships/sign-up-cost.policy.ts"
 import { mayUpdateSettings } from "../settings/settings.policy.ts"
 import { maySetUp } from "../setup/setup.policy.ts"
 import { mayCreateVacancy, mayManageVacancyTypes } from "../vacancies/vacancy.policy.ts"
@@ -22,178 +21,34 @@ export const mayReadUndeliveredMail = can("settings", Level.read)
 export const mayRetryUndeliveredMail = can("settings", Level.update)
 export const mayDismissUndeliveredMail = can("settings", Level.delete)
 
-/** The four groups of /admin, in their usual order. */
-export const adminGroups = ["agenda", "members", "careers", "site"] as const
-export type AdminGroup = (typeof adminGroups)[number]
-
-/** An address of the site, and who finds it at /admin. */
-export interface AdminLink {
-  /** Of its texts. */
-  name: string
-  may: May
-  path: string
-  /** It is there only with this feature. */
-  feature?: OptionalFeature
-}
-
-/** An area of the site that somebody can manage. */
-export interface AdminArea extends AdminLink {
-  group: AdminGroup
-  /** The page to make a new item. */
-  create?: { path: string; may: May }
-  /** Seldom needed: named in a line below the others of its group. */
-  isRare?: true
-}
-
-/** The areas to manage: in each group what is used most comes first. */
-export const adminAreas = [
-  {
-    name: "activities",
-    group: "agenda",
-    may: either(mayCreateActivity, mayReadSignUps),
-    path: "/activiteiten",
-    create: { path: "/activiteiten/nieuw", may: mayCreateActivity },
-  },
-  {
-    name: "news",
-    group: "agenda",
-    may: mayCreateNews,
-    path: "/nieuws",
-    create: { path: "/nieuws/nieuw", may: mayCreateNews },
-    feature: "news",
-  },
-  {
-    name: "emails",
-    group: "agenda",
-    may: mayReadEmails,
-    path: "/email",
-    create: { path: "/email/nieuw", may: mayCreateEmails },
-  },
-  {
-    name: "photos",
-    group: "agenda",
-    may: mayCreatePhotoFolder,
-    path: "/fotos",
-    create: { path: "/fotos/folder/nieuw", may: mayCreatePhotoFolder },
-    feature: "photos",
-  },
-  { name: "openingTimes", group: "agenda", may: maySetRoomStatus, path: "/locaties/openingstijden" },
-  {
-    name: "photoRemovals",
-    group: "agenda",
-    may: mayCreatePhotoFolder,
-    path: "/fotos/verzoeken",
-    feature: "photos",
-    isRare: true,
-  },
-
-  { name: "members", group: "members", may: mayUpdateMembers, path: "/smobo" },
-  { name: "applications", group: "members", may: mayDecideApplications, path: "/smobo/aanmeldingen" },
-  {
-    name: "groups",
-    group: "members",
-    may: mayCreateGroup,
-    path: "/groepen/COMMITTEE",
-    create: { path: "/groepen/COMMITTEE/nieuw", may: mayCreateGroup },
-  },
-  {
-    name: "signUpCosts",
-    group: "members",
-    may: mayReadAllSignUpCosts,
-    path: "/inschrijf-kosten",
-    create: { path: "/inschrijf-kosten/nieuw", may: mayCreateSignUpCost },
-  },
-  {
-    name: "books",
-    group: "members",
-    may: mayCreateBook,
-    path: "/nieuwe-boeken",
-    create: { path: "/nieuwe-boeken/nieuw", may: mayCreateBook },
-    feature: "books",
-  },
-  {
-    name: "listingReports",
-    group: "members",
-    may: mayModerateListings,
-    path: "/tweedehands-boeken/meldingen",
-    feature: "book-listings",
-  },
-  { name: "memberImport", group: "members", may: mayUpdateMembers, path: "/smobo/importeren", isRare: true },
-  { name: "moveIn", group: "members", may: mayUpdateMembers, path: "/smobo/importeren/administratie", isRare: true },
-  {
-    name: "bookImport",
-    group: "members",
-    may: mayUpdateBook,
-    path: "/nieuwe-boeken/importeren",
-    feature: "books",
-    isRare: true,
-  },
-  { name: "groupTypes", group: "members", may: mayManageGroupTypes, path: "/groepen/types", isRare: true },
-  { name: "roles", group: "members", may: mayManageRoles, path: "/groepen/rollen", isRare: true },
-
-  {
-    name: "companies",
-    group: "careers",
-    may: mayCreateCompany,
-    path: "/bedrijven",
-    create: { path: "/bedrijven/nieuw", may: mayCreateCompany },
-    feature: "companies",
-  },
-  {
-    name: "vacancies",
-    group: "careers",
-    may: mayCreateVacancy,
-    path: "/vacatures",
-    create: { path: "/vacatures/nieuw", may: mayCreateVacancy },
-    feature: "vacancies",
-  },
-  { name: "collaborate", group: "careers", may: mayUpdatePage, path: "/samenwerken", feature: "companies" },
-  {
-    name: "vacancyTypes",
-    group: "careers",
-    may: mayManageVacancyTypes,
-    path: "/vacatures#soorten",
-    feature: "vacancies",
-    isRare: true,
-  },
-
-  { name: "pages", group: "site", may: mayUpdatePage, path: "/over-ons" },
-  {
-    name: "documents",
-    group: "site",
-    may: mayCreateDocument,
-    path: "/documenten",
-    create: { path: "/documenten/nieuw", may: mayCreateDocument },
-    feature: "documents",
-  },
-  {
-    name: "rooms",
-    group: "site",
-    may: mayListRooms,
-    path: "/locaties/admin",
-    create: { path: "/locaties/nieuw", may: mayCreateRoom },
-  },
-  { name: "permissions", group: "site", may: can("permissions", Level.read), path: "/rechten" },
-  { name: "settings", group: "site", may: mayUpdateSettings, path: "/admin/instellingen" },
-  { name: "history", group: "site", may: mayUpdatePage, path: "/geschiedenis", isRare: true },
-  { name: "privacy", group: "site", may: mayUpdatePage, path: "/privacy-policy", isRare: true },
-  { name: "setup", group: "site", may: maySetUp, path: "/inrichten", isRare: true },
-] as const satisfies readonly AdminArea[]
-export type AdminAreaName = (typeof adminAreas)[number]["name"]
-
-/** What people do most, one click away. */
-export const shortcuts = [
-  { name: "activity", may: mayCreateActivity, path: "/activiteiten/nieuw" },
-  { name: "news", may: mayCreateNews, path: "/nieuws/nieuw", feature: "news" },
-  { name: "openingTimes", may: maySetRoomStatus, path: "/locaties/openingstijden" },
-  { name: "company", may: mayCreateCompany, path: "/bedrijven/nieuw", feature: "companies" },
-  { name: "applications", may: mayDecideApplications, path: "/smobo/aanmeldingen" },
-  { name: "members", may: mayUpdateMembers, path: "/smobo" },
-  { name: "signUpCosts", may: mayReadAllSignUpCosts, path: "/inschrijf-kosten" },
-  { name: "email", may: mayCreateEmails, path: "/email/nieuw" },
-  { name: "permissions", may: can("permissions", Level.update), path: "/rechten" },
-] as const satisfies readonly AdminLink[]
-export type ShortcutName = (typeof shortcuts)[number]["name"]
-
-/** Open to people with something to do in the overview, so it is never an empty page. */
-export const mayOpenAdmin = either(...adminAreas.map(({ may }) => may), mayReadUndeliveredMail)
+/**
+ * Open to people with something to do there (`adminAreas`), so it is never an empty page. Apart from the areas, because every
+ * page needs it for its menu.
+ */
+export const mayOpenAdmin = either(
+  mayCreateActivity,
+  mayReadSignUps,
+  mayCreateNews,
+  mayReadEmails,
+  mayCreatePhotoFolder,
+  maySetRoomStatus,
+  mayUpdateMembers,
+  mayDecideApplications,
+  mayCreateGroup,
+  mayReadAllSignUpCosts,
+  mayCreateBook,
+  mayModerateListings,
+  mayUpdateBook,
+  mayManageGroupTypes,
+  mayManageRoles,
+  mayCreateCompany,
+  mayCreateVacancy,
+  mayUpdatePage,
+  mayManageVacancyTypes,
+  mayCreateDocument,
+  mayListRooms,
+  can("permissions", Level.read),
+  mayUpdateSettings,
+  maySetUp,
+  mayReadUndeliveredMail,
+)

@@ -14,7 +14,8 @@ import type { NewsItem } from "../../news/news.ts"
 import { pageBody } from "../../pages/server/page.test-support.ts"
 import type { Page } from "../../pages/page.ts"
 import { postVacancy } from "../../vacancies/server/vacancy.test-support.ts"
-import { adminAreas, mayOpenAdmin } from "../admin.policy.ts"
+import { adminAreas } from "../admin-areas.ts"
+import { mayOpenAdmin } from "../admin.policy.ts"
 import { namedMax, type Overview, type OverviewCharts } from "../overview.ts"
 
 const server = testServer()

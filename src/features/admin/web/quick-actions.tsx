@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { LinkButton } from "../../../ui/button.tsx"
-import type { AdminLink } from "../admin.policy.ts"
+import type { AdminLink } from "../admin-areas.ts"
 
 /** What this user does most, one click away. */
 export function QuickActions({ actions }: { actions: readonly AdminLink[] }) {
