@@ -38,6 +38,7 @@ const order = [
   "setup",
   "imports",
   "upkeep",
+  "help",
   "search",
   "admin",
 ]

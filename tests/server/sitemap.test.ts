@@ -40,7 +40,9 @@ describe("the sitemap", () => {
     const all = await paths()
     for (const path of ["/", "/word-lid", "/locaties/openingstijden", "/activiteiten", "/groepen/COMMITTEE"])
       expect(all).toEqual(expect.arrayContaining([path, `${path}?lng=en`]))
-    expect(all.filter((path) => /login|admin|bewerken|nieuw$|wachtwoord|tokens|mijn-|:|guide/.test(path))).toEqual([])
+    expect(
+      all.filter((path) => /login|admin|bewerken|nieuw$|wachtwoord-resetten|tokens|mijn-|:|guide/.test(path)),
+    ).toEqual([])
     expect(new Set(all).size).toBe(all.length)
   })
 
@@ -142,7 +144,7 @@ describe("the sitemap", () => {
       expect(entries.length).toBeLessThanOrEqual(2 * perFile)
       pages.push(...entries.map((entry) => entry.url.replace(testOrigin, "")))
     }
-    const things = (await paths()).filter((path) => /^\/(activiteiten|groepen|fotos)\/./.test(path))
+    const things = (await paths()).filter((path) => /^\/(activiteiten|groepen|fotos|hulp)\/./.test(path))
     expect(pages.toSorted()).toEqual([...own.flatMap(({ path }) => [path, `${path}?lng=en`]), ...things].toSorted())
     expect((await app.request(`/sitemap-${files.length + 1}.xml`)).status).toBe(404)
   })

@@ -10,6 +10,7 @@ import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
+import { helpMessages } from "../../features/help/help.messages.ts"
 import { importedPersonMessages } from "../../features/imports/imported-person.messages.ts"
 import { moveInMessages } from "../../features/imports/move-in.messages.ts"
 import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
@@ -105,6 +106,7 @@ export const messages = {
   photoFolders: photoFolderMessages,
   appInstall: appInstallMessages,
   photoStrip: photoStripMessages,
+  help: helpMessages,
 } satisfies Record<string, Messages>
 
 export type Namespace = keyof typeof messages

@@ -55,6 +55,7 @@ export const commonMessages = defineMessages({
     administratie: ["administratie", "administration"],
     overgenomen: ["overgenomen", "taken over"],
     inrichten: ["inrichten", "set up"],
+    hulp: ["hulp", "help"],
     binnenkort: ["binnenkort", "coming soon"],
     "wachtwoord-resetten": ["wachtwoord resetten", "password reset"],
   },
@@ -141,6 +142,7 @@ export const commonMessages = defineMessages({
     instagram: ["Instagram", "Instagram"],
     linkedin: ["LinkedIn", "LinkedIn"],
     privacy: ["Privacybeleid", "Privacy policy"],
+    help: ["Hulp", "Help"],
     noAddress: ["We hebben nog geen adres ingevuld.", "We haven’t filled in an address yet."],
   },
 })

@@ -9,6 +9,7 @@ import { companyFeature } from "../../features/companies/server/company.feature.
 import { documentFeature } from "../../features/documents/server/document.feature.ts"
 import { emailFeature } from "../../features/emails/server/email.feature.ts"
 import { groupFeature } from "../../features/groups/server/group.feature.ts"
+import { helpFeature } from "../../features/help/server/help.feature.ts"
 import { importFeature } from "../../features/imports/server/import.feature.ts"
 import { memberFileFeature } from "../../features/member-files/server/member-file.feature.ts"
 import { memberFeature } from "../../features/members/server/member.feature.ts"
@@ -57,6 +58,7 @@ export const features = [
   documentFeature,
   photoFolderFeature,
   noticeFeature,
+  helpFeature,
 ]
 
 export const featureNames: readonly string[] = features.map(({ name }) => name)

@@ -25,12 +25,15 @@ export function mountSitemap(
   perFile = pagesPerFile,
 ): void {
   const { changes, database, env, now, association } = services
-  const sources = () => sourcesOf(association.current).sitemap
+  const things = () => {
+    const { current } = association
+    return { sources: sourcesOf(current).sitemap, lacks: current.lacks, now: now() }
+  }
   const cache = new PageCache(changes)
   const site = async () => openPages(await all())
   const topics = new Set(["site", ...allSources.sitemap.flatMap((source) => source.topics)])
   const files = async () =>
-    Math.ceil(((await site()).length + (await countPages(database.db, sources(), now()))) / perFile)
+    Math.ceil(((await site()).length + (await countPages(database.db, things()))) / perFile)
   const answer = async (http: Context, write: () => Promise<string | null>) => {
     const made = await cache.get(http.req.path, async () => {
       const xml = await write()
@@ -43,7 +46,7 @@ export function mountSitemap(
     const first = index * perFile
     const ours = own.slice(first, first + perFile)
     const part = { offset: Math.max(0, first - own.length), limit: perFile - ours.length }
-    return urlset([...ours, ...(await somePages(database.db, sources(), now(), part))], env.ORIGIN)
+    return urlset([...ours, ...(await somePages(database.db, things(), part))], env.ORIGIN)
   }
   app.get("/sitemap.xml", (http) =>
     answer(http, async () => {

@@ -18,6 +18,7 @@ import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { documentPages } from "../../features/documents/web/document.pages.ts"
 import { bookListingPages } from "../../features/book-listings/web/book-listing.pages.ts"
+import { helpPages } from "../../features/help/web/help.pages.ts"
 import { importPages } from "../../features/imports/web/import.pages.ts"
 import { memberFilePages } from "../../features/member-files/web/member-file.pages.ts"
 import { applicationPages } from "../../features/memberships/web/application.pages.ts"
@@ -65,6 +66,7 @@ export const pages: RouteObject[] = [
   ...noticePages,
   ...emailPages,
   ...photoFolderPages,
+  ...helpPages,
   ...composedPages,
 
   page("/", {

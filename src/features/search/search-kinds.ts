@@ -12,6 +12,7 @@ export const searchKinds = [
   "photoFolders",
   "books",
   "bookListings",
+  "help",
 ] as const
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -29,6 +30,7 @@ export const kindNames: Record<SearchKind, string> = {
   photoFolders: "fotos",
   books: "nieuwe-boeken",
   bookListings: "tweedehands-boeken",
+  help: "hulp",
 }
 
 export const kindOf = (name: string | null): SearchKind | undefined =>

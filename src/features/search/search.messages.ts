@@ -97,6 +97,7 @@ export const searchMessages = defineMessages({
     photoFolders: ["Fotoalbums", "Photo albums"],
     books: ["Nieuwe boeken", "New books"],
     bookListings: ["Tweedehands boeken", "Second-hand books"],
+    help: ["Hulp", "Help"],
   },
   states: {
     draft: ["concept", "draft"],

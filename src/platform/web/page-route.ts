@@ -21,6 +21,8 @@ export interface PageFacts {
   namespaces: readonly string[]
   /** Full-width pages: tables, calendars, galleries. */
   wide?: boolean
+  /** The help article about it, by slug: for pages with a guard, since visitors do not download this. */
+  help?: string
 }
 
 /** What the site knows of a page before its code is loaded. */
@@ -55,6 +57,7 @@ interface Page {
   title?: string
   namespaces?: readonly string[]
   wide?: boolean
+  help?: string
   usesCamera?: boolean
   isIndexed?: boolean
   isBeforeOpening?: boolean
@@ -80,6 +83,7 @@ export function page(
     title,
     namespaces = [],
     wide = false,
+    help,
     usesCamera = false,
     isIndexed = true,
     isBeforeOpening = false,
@@ -94,6 +98,7 @@ export function page(
     feature,
     namespaces,
     wide,
+    ...(help ? { help } : {}),
     ...(usesCamera ? { usesCamera } : {}),
     isIndexed,
     ...(isBeforeOpening ? { isBeforeOpening } : {}),

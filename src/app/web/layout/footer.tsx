@@ -33,7 +33,10 @@ export function Footer() {
           <span>
             © {yearsOf(site?.data.foundedYear, years.format(renderedAt))} {site?.data.name}
           </span>
-          <Link to="/privacy-policy">{t("common:footer.privacy")}</Link>
+          <span className="flex gap-x-3">
+            <Link to="/hulp">{t("common:footer.help")}</Link>
+            <Link to="/privacy-policy">{t("common:footer.privacy")}</Link>
+          </span>
         </div>
       </div>
     </footer>

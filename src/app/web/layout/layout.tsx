@@ -7,6 +7,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
 import { useLastPage } from "../../../platform/web/way-back.ts"
 import type { PageFacts } from "../../../platform/web/page-route.ts"
+import { OutsideLink } from "../../../ui/link.tsx"
 import { PageFrame, usePageFrame } from "../../../ui/page-frame.tsx"
 import { WaysOnwardProvider } from "../../../ui/ways-onward.tsx"
 import { useAnnounceReady } from "../app-ready.ts"
@@ -26,13 +27,17 @@ import { ErrorPageLinks } from "./suggested-links.tsx"
 const drawer = lazyPart(() => import("./mobile-drawer.tsx").then(({ MobileDrawer }) => MobileDrawer))
 const mainId = "inhoud"
 
-/** Title and width of the open page, from its route. */
-function usePage(): { title: string | undefined; wide: boolean } {
+/** Title, width and help of the open page, from its route. */
+function usePage(): { title: string | undefined; wide: boolean; help: string | undefined } {
   const { t } = useTranslation("common")
   const match = useMatches().at(-1)
   const handle = match?.handle as PageFacts | undefined
   const loaded = match?.loaderData as { title?: string } | null | undefined
-  return { title: loaded?.title ?? (handle?.title ? t(handle.title) : undefined), wide: handle?.wide ?? false }
+  return {
+    title: loaded?.title ?? (handle?.title ? t(handle.title) : undefined),
+    wide: handle?.wide ?? false,
+    help: handle?.help,
+  }
 }
 
 /** The layout around every page. */
@@ -92,13 +97,18 @@ function Shell() {
   )
 }
 
-/** The page itself under its breadcrumb, in the width it requested. */
+/** The page itself under its breadcrumb, in the width it requested. Help opens beside a form that is half filled in. */
 function Main({ ref }: { ref: React.Ref<HTMLElement> }) {
+  const { t } = useTranslation("common")
   const { width } = usePageFrame()
+  const { help } = usePage()
   return (
     <main id={mainId} ref={ref} tabIndex={-1} className="main">
       <div className={clsx("mx-auto", width !== "full" && "max-w-page")}>
-        <BreadcrumbTrail />
+        <div className="flex justify-between gap-2 text-sm">
+          <BreadcrumbTrail />
+          {help ? <OutsideLink href={`/hulp/${help}`}>{t("common:footer.help")}</OutsideLink> : null}
+        </div>
         <Outlet />
       </div>
     </main>

@@ -1,12 +1,7 @@
-import { type SqlBool, sql } from "kysely"
+import { sql } from "kysely"
 import type { Pair } from "../../../platform/i18n.ts"
-import { matchColumns } from "../../../platform/server/search/search-columns.ts"
-import type {
-  ParsedQuery,
-  SearchMatch,
-  SearchScope,
-  SearchSource,
-} from "../../../platform/server/search/search-source.ts"
+import { matchPhrases } from "../../../platform/server/search/search-columns.ts"
+import type { SearchScope, SearchSource } from "../../../platform/server/search/search-source.ts"
 import { type Signpost, signpostsFor } from "../../../platform/server/search/signpost.ts"
 import { pageKeys, pagePaths } from "../page-keys.ts"
 import { originalOf } from "./originals/originals.ts"
@@ -53,18 +48,6 @@ const signpostPages = (signposts: readonly Signpost[], { viewer, association }: 
     from (values ${sql.join(rows)}) signpost (key, path, title_nl, title_en, body_nl, body_en, phrases, on_nl, on_en)`
 }
 
-/** From which similarity on a word is taken for one of a page. A common word has much in common with some phrase. */
-const leastSimilar = 0.5
-
-function matchPages(asked: ParsedQuery): SearchMatch {
-  const match = matchColumns("sitePages", asked)
-  if (asked.way === "contains") return match
-  const similar = asked.words.map(
-    ({ plain }) => sql`strict_word_similarity(${plain}, "sitePages"."searchTitle") >= ${sql.lit(leastSimilar)}`,
-  )
-  return { ...match, matches: sql<SqlBool>`(${sql.join(similar, sql` and `)})` }
-}
-
 /**
  * The pages that this viewer may open: those with a text that is edited in place, and what the signposts lead to.
  * @param signposts of all features
@@ -80,7 +63,7 @@ export const pageSearchOf = (signposts: readonly Signpost[]): SearchSource<"page
         texts (key, path, title_nl, title_en, body_nl, body_en, phrases, on_nl, on_en))`,
     from: sql`"sitePages"`,
     key: text("key"),
-    match: matchPages(asked),
+    match: matchPhrases("sitePages", asked),
     readable: sql`true`,
     isTimely: sql<boolean>`true`,
     alphabet: text("title_nl"),

@@ -29,6 +29,7 @@ export async function searchSite(
   { q, kind, pageNumber }: Question,
 ): Promise<SearchAnswer> {
   if (!isSearch(q)) return { isResembling: false, dropped: [], forms: [], groups: [] }
+  for (const { prepare } of sources) await prepare?.(db)
   const sliceOf = (each: SearchKind) =>
     kind === undefined
       ? { limit: overviewSize, offset: 0 }

@@ -4,6 +4,7 @@ import {
   BriefcaseBusiness,
   Building2,
   CalendarDays,
+  CircleQuestionMark,
   DoorOpen,
   FileText,
   FolderOpen,
@@ -36,6 +37,7 @@ export const kindIcons: Record<SearchKind, LucideIcon> = {
   photoFolders: Images,
   books: BookOpen,
   bookListings: BookCopy,
+  help: CircleQuestionMark,
 }
 
 const tones: Partial<Record<NonNullable<SearchItem["state"]>, Tone>> = {

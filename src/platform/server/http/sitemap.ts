@@ -13,35 +13,43 @@ export interface SitemapPage {
 export interface SitemapSource {
   /** The features that are read: when one is written, the sitemap is rebuilt. */
   topics: readonly string[]
-  /** SQL: a `select` of `path` and `"changedAt"`, of what visitors may see at that time. */
-  pages: (now: Date) => RawBuilder<SitemapPage>
+  /**
+   * SQL: a `select` of `path` and `"changedAt"`, of what visitors may see at that time.
+   * @param lacks the features that the association does without
+   */
+  pages: (now: Date, lacks: ReadonlySet<string>) => RawBuilder<SitemapPage>
 }
 
-const union = (sources: readonly SitemapSource[], now: Date) =>
+interface Site {
+  sources: readonly SitemapSource[]
+  now: Date
+  lacks: ReadonlySet<string>
+}
+
+const union = ({ sources, now, lacks }: Site) =>
   sql.join(
     [
       sql`select null::text as path, null::timestamptz as "changedAt" where false`,
-      ...sources.map(({ pages }) => pages(now)),
+      ...sources.map(({ pages }) => pages(now, lacks)),
     ],
     sql` union all `,
   )
 
 /** Number of pages of these sources. */
-export async function countPages(db: Db, sources: readonly SitemapSource[], now: Date): Promise<number> {
+export async function countPages(db: Db, site: Site): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${union(sources, now)}) pages`.execute(db)
+    select count(*)::integer as count from (${union(site)}) pages`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** A slice of those pages, by address. */
 export async function somePages(
   db: Db,
-  sources: readonly SitemapSource[],
-  now: Date,
+  site: Site,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapPage[]> {
   const { rows } = await sql<SitemapPage>`
-    select path, "changedAt" from (${union(sources, now)}) pages
+    select path, "changedAt" from (${union(site)}) pages
     order by path limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

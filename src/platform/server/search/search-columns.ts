@@ -50,3 +50,17 @@ export function matchColumns(
     weight,
   }
 }
+
+/** From which similarity on a word is taken for one of a phrase. A common word has much in common with some phrase. */
+const leastSimilar = 0.5
+
+/** The same for what has many names: phrases that people use for it. */
+export function matchPhrases(table: string, asked: ParsedQuery): SearchMatch {
+  const match = matchColumns(table, asked)
+  if (asked.way === "contains") return match
+  const similar = asked.words.map(
+    ({ plain }) =>
+      sql`strict_word_similarity(${plain}, ${sql.ref(`${table}.searchTitle`)}) >= ${sql.lit(leastSimilar)}`,
+  )
+  return { ...match, matches: all(similar) }
+}

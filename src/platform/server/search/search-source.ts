@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from "kysely"
 import type { Viewer } from "../../policy.ts"
 import type { Association } from "../association.ts"
+import type { Db } from "../database/db.ts"
 
 /** Who searches, and when. */
 export interface SearchScope {
@@ -98,6 +99,8 @@ export interface SearchFindings {
 /** What a feature adds to the search of the site. */
 export interface SearchSource<K extends string = string> {
   kind: K
+  /** Runs before each search: for what a source makes once and keeps. */
+  prepare?: (db: Db) => Promise<void>
   /** Null if this viewer finds none of them. */
   find: (scope: SearchScope, asked: ParsedQuery) => SearchFindings | null
 }

@@ -1,0 +1,222 @@
+import { articlesFor } from "../help-article.ts"
+
+/** What every member does: activities, their phone, what others see, books and photos. */
+export const memberArticles = articlesFor("members", {
+  "aanmelden-voor-een-activiteit": {
+    title: ["Aanmelden voor een activiteit", "Signing up for an activity"],
+    words: [
+      "inschrijven voor activiteit, opgeven, meedoen, plek krijgen, kaartje",
+      "register for an event, join an activity, get a spot, ticket",
+    ],
+    what: ["Zo krijg je een plek bij iets dat we organiseren.", "How to get a spot at something we organise."],
+    steps: [
+      ["Open [Activiteiten](/activiteiten) en kies de activiteit.", "Open [Activities](/activiteiten) and choose one."],
+      [
+        "Kies **Aanmelden**. Is het vol, dan heet de knop **Zet me op de wachtlijst**.",
+        "Choose **Sign up**. If it is full, the button says **Put me on the waiting list**.",
+      ],
+      ["Vul de vragen van de organisatie in, als die er zijn.", "Answer the organisers’ questions, if there are any."],
+      [
+        "Zie je **Je bent aangemeld**? Dan heb je een plek. Hij staat ook bij [Mijn aanmeldingen](/mijn-account/aanmeldingen), met je code voor de deur.",
+        "Do you see **You are signed up**? Then you have a spot. It is also among [My sign-ups](/mijn-account/aanmeldingen), with your code for the door.",
+      ],
+    ],
+    wrong: [
+      [
+        "**Nog niet open**: vul met **Vul de vragen alvast in** je antwoorden vooraf in. Dan ben je met één tik klaar zodra het opent.",
+        "**Not open yet**: use **Answer the questions in advance**. Then one tap is enough when it opens.",
+      ],
+      [
+        "Geen antwoord van de site? Probeer het gerust nog eens: twee keer aanmelden kan geen kwaad.",
+        "No answer from the site? Just try again: signing up twice does no harm.",
+      ],
+    ],
+    also: ["afmelden-voor-een-activiteit", "op-de-wachtlijst", "meldingen-kiezen"],
+  },
+  "afmelden-voor-een-activiteit": {
+    title: ["Afmelden voor een activiteit", "Cancelling your place at an activity"],
+    words: [
+      "uitschrijven voor activiteit, kan niet komen, aanmelding annuleren, plek opgeven",
+      "cancel sign-up, unregister, can’t come, give up my spot",
+    ],
+    what: [
+      "Kun je toch niet? Dan kan een ander op jouw plek mee.",
+      "Can’t make it after all? Then somebody else can have your spot.",
+    ],
+    steps: [
+      [
+        "Open [Mijn aanmeldingen](/mijn-account/aanmeldingen) en kies de activiteit.",
+        "Open [My sign-ups](/mijn-account/aanmeldingen) and choose the activity.",
+      ],
+      ["Kies **Afmelden**.", "Choose **Cancel my place**."],
+      [
+        "Lees wat er met je plek gebeurt en bevestig met **Meld me af**.",
+        "Read what happens to your spot, and confirm with **Cancel my place**.",
+      ],
+    ],
+    wrong: [
+      [
+        "**Afmelden kan niet meer**: de tijd om af te melden is voorbij. Stuur de organisatie een bericht; je vindt ze bij de activiteit.",
+        "**It’s too late to cancel**: the time to cancel is over. Send the organisers a message; they are on the activity’s page.",
+      ],
+      [
+        "Al betaald? Over je geld overleg je met de organisatie.",
+        "Already paid? Talk to the organisers about your money.",
+      ],
+    ],
+    also: ["aanmelden-voor-een-activiteit", "op-de-wachtlijst"],
+  },
+  "op-de-wachtlijst": {
+    title: ["Op de wachtlijst", "On the waiting list"],
+    words: [
+      "activiteit vol, wachten op een plek, plek op de wachtlijst, doorschuiven",
+      "activity full, waiting for a spot, position in the queue, moving up",
+    ],
+    what: ["Zit het vol? Dan wacht je op een plek die vrijkomt.", "Is it full? Then you wait for a spot to open up."],
+    steps: [
+      [
+        "Kies bij de [activiteit](/activiteiten) **Zet me op de wachtlijst**.",
+        "Choose **Put me on the waiting list** on the page of the [activity](/activiteiten).",
+      ],
+      [
+        "Je ziet je plek: **Wachtlijst, plek …**. Wie het langst wacht, is het eerst aan de beurt.",
+        "You see your position: **No. … on the waiting list**. Whoever has waited longest comes first.",
+      ],
+      [
+        "Komt er een plek vrij, dan heb je die meteen, en krijg je mail.",
+        "When a spot opens up it is yours at once, and you get an email.",
+      ],
+      [
+        "Wil je niet meer wachten? Kies **Van de wachtlijst af**. Dat kan altijd, tot het begint.",
+        "Don’t want to wait any longer? Choose **Leave the waiting list**. You can, until it starts.",
+      ],
+    ],
+    wrong: [
+      [
+        "Staat de wachtlijst stil? Dan verdeelt de organisatie de vrije plekken zelf.",
+        "Is the list on hold? Then the organisers give out the free spots themselves.",
+      ],
+      [
+        "Kun je niet meer als je een plek krijgt? Meld je dan af, zoals bij elke aanmelding.",
+        "Can’t come any more when you get a spot? Cancel it, like any sign-up.",
+      ],
+    ],
+    also: ["aanmelden-voor-een-activiteit", "afmelden-voor-een-activiteit"],
+  },
+  "activiteiten-in-je-agenda": {
+    title: ["Activiteiten in je eigen agenda", "Activities in your own calendar"],
+    words: [
+      "agenda koppelen, agenda op telefoon, ical, google agenda, apple agenda, outlook, abonneren",
+      "sync calendar, calendar on phone, ical, google calendar, apple calendar, outlook, subscribe",
+    ],
+    what: [
+      "Abonneer je één keer, dan staan onze activiteiten in de agenda van je telefoon.",
+      "Subscribe once, and our activities are in the calendar on your phone.",
+    ],
+    steps: [
+      [
+        "Open [Mijn account](/mijn-account#agenda) en ga naar **In je eigen agenda**.",
+        "Open [My account](/mijn-account#agenda) and go to **In your own calendar**.",
+      ],
+      [
+        "Kies **Abonneren** bij **Alle activiteiten**, of bij **Wanneer de aanmelding opent**.",
+        "Choose **Subscribe** beside **All activities**, or beside **When sign-up opens**.",
+      ],
+      ["Kies je agenda, zoals **Google Agenda**.", "Choose your calendar, such as **Google Calendar**."],
+      [
+        "Wil je alleen waar je zelf heen gaat? Kies bij **Mijn activiteiten** voor **Maak mijn agenda-adres** en abonneer je meteen: je ziet het adres maar één keer.",
+        "Only what you are going to yourself? Under **My activities** choose **Make my calendar address** and subscribe at once: you see the address only once.",
+      ],
+    ],
+    wrong: [
+      [
+        "Wijzigingen komen later: Google en Outlook halen ze soms pas na een dag op.",
+        "Changes come later: Google and Outlook sometimes fetch them only after a day.",
+      ],
+      [
+        "Adres van jezelf gedeeld? Met **Maak een nieuw adres** werkt het oude niet meer.",
+        "Shared your own address? After **Make a new address** the old one stops working.",
+      ],
+    ],
+    also: ["meldingen-kiezen", "site-op-je-telefoon"],
+  },
+  "site-op-je-telefoon": {
+    title: ["De site als app op je telefoon", "The site as an app on your phone"],
+    words: [
+      "app installeren, app downloaden, beginscherm, snelkoppeling, pwa",
+      "install the app, download the app, home screen, shortcut, pwa",
+    ],
+    what: [
+      "Zet de site op je beginscherm, dan opent hij als een app.",
+      "Put the site on your home screen, and it opens like an app.",
+    ],
+    steps: [
+      ["Log op je telefoon in op de [site](/).", "Log in to the [site](/) on your phone."],
+      [
+        "Zie je het kaartje **Zet … op je telefoon**, kies dan **Zet op beginscherm**.",
+        "If you see the card **Put … on your phone**, choose **Add to home screen**.",
+      ],
+      [
+        "Op een iPhone of iPad: tik in Safari op Deel en kies ‘Zet op beginscherm’.",
+        "On an iPhone or iPad: tap Share in Safari and choose ‘Add to Home Screen’.",
+      ],
+      ["Open de site voortaan met het nieuwe icoon.", "From now on, open the site with the new icon."],
+    ],
+    wrong: [
+      [
+        "Geen kaartje? In Chrome staat het ook in het menu met de drie puntjes, onder ‘Toevoegen aan startscherm’.",
+        "No card? Chrome has it in the menu with three dots too, as ‘Add to Home screen’.",
+      ],
+      [
+        "Zonder internet zie je je aanmeldingen en je code voor de deur nog steeds.",
+        "Without internet you can still see your sign-ups and your code for the door.",
+      ],
+    ],
+    also: ["meldingen-kiezen", "activiteiten-in-je-agenda"],
+  },
+  "meldingen-kiezen": {
+    title: ["Kiezen welke meldingen je krijgt", "Choosing your notifications"],
+    words: [
+      "notificaties, push, mail uitzetten, minder mail, bericht als aanmelding opent, belletje",
+      "push notifications, stop emails, fewer emails, reminder when sign-up opens, bell",
+    ],
+    what: [
+      "Jij kiest waarover je bericht krijgt: per mail, op je telefoon, of niet.",
+      "You choose what we tell you about: by email, on your phone, or not at all.",
+    ],
+    steps: [
+      [
+        "Open [Meldingen](/mijn-account/meldingen), via Mijn account.",
+        "Open [Notifications](/mijn-account/meldingen), in My account.",
+      ],
+      [
+        "Zet bij elk onderwerp **Mail** of **Op mijn apparaten** aan of uit.",
+        "Turn **Email** or **On my devices** on or off for each subject.",
+      ],
+      [
+        "Voor berichten op je telefoon: open deze pagina daar en kies **Zet meldingen op dit apparaat aan**.",
+        "For messages on your phone: open this page there and choose **Turn on notifications on this device**.",
+      ],
+      ["Probeer het met **Stuur een proefmelding**.", "Try it with **Send a test notification**."],
+      [
+        "Wachten op één activiteit? Kies op die pagina **Laat me weten wanneer het opent**.",
+        "Waiting for one activity? On its page choose **Remind me when it opens**.",
+      ],
+    ],
+    wrong: [
+      [
+        "Op een iPhone werken meldingen pas als de site op je beginscherm staat.",
+        "On an iPhone notifications work once the site is on your home screen.",
+      ],
+      [
+        "Geblokkeerd? Klik op het slotje naast het adres, sta meldingen toe en laad opnieuw.",
+        "Blocked? Click the padlock beside the address, allow notifications and reload.",
+      ],
+      [
+        "Krijg je een plek van de wachtlijst, dan mailen we altijd.",
+        "When you get a spot from the waiting list, we always email you.",
+      ],
+    ],
+    also: ["site-op-je-telefoon", "mail-en-nieuwsbrief"],
+  },
+})

@@ -1,0 +1,58 @@
+import type { Language, Pair } from "../../../platform/i18n.ts"
+import type { Level, PermissionName } from "../../../platform/policy.ts"
+import { permissionMessages } from "../../permissions/permission.messages.ts"
+import type { OptionalFeature } from "../../settings/optional-features.ts"
+import type { Audience } from "../help.ts"
+
+interface ArticleText {
+  title: Pair
+  /** What people call it too: phrases with commas between them. */
+  words: Pair
+  /** One sentence about what it is for, in plain text: results of a search show it. */
+  what: Pair
+  /**
+   * Three to seven steps, in Markdown. Pages are links, and what is in bold is a text of the site, letter for letter, with
+   * an ellipsis for what differs each time: a test looks it up.
+   */
+  steps: readonly Pair[]
+  /** What can go wrong, and what to do. */
+  wrong: readonly Pair[]
+  /** Slugs of other articles. */
+  also: readonly string[]
+  /** What it takes, if not everybody may do it. */
+  right?: readonly [PermissionName, Level]
+  /** It is there only with this feature. */
+  feature?: OptionalFeature
+}
+
+export interface HelpArticle extends ArticleText {
+  slug: string
+  audience: Audience
+}
+
+/** Declares the articles of an audience, by slug. */
+export const articlesFor = (audience: Audience, texts: Readonly<Record<string, ArticleText>>): readonly HelpArticle[] =>
+  Object.entries(texts).map(([slug, text]) => ({ slug, audience, ...text }))
+
+const headings = {
+  wrong: ["Lukt het niet?", "Not working?"],
+  right: ["Hiervoor heb je dit recht nodig: {{name}}, {{level}}.", "You need this permission: {{name}}, {{level}}."],
+} satisfies Record<string, Pair>
+
+/** What follows the first sentence, as Markdown. */
+export function bodyOf({ steps, wrong, right }: HelpArticle, language: Language): string {
+  const side = language === "nl" ? 0 : 1
+  const needed = right
+    ? headings.right[side]
+        .replace("{{name}}", permissionMessages.names[right[0]][side])
+        .replace("{{level}}", permissionMessages.levels[`${right[1]}`][side].toLowerCase())
+    : ""
+  return [
+    needed,
+    steps.map((step, index) => `${index + 1}. ${step[side]}`).join("\n"),
+    wrong.length ? `## ${headings.wrong[side]}` : "",
+    wrong.map((each) => `- ${each[side]}`).join("\n"),
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+}

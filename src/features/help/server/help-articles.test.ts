@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest"
+import { messages } from "../../../app/messages/app.messages.ts"
+import { pages } from "../../../app/web/routes.ts"
+import { type Messages, type Pair, languages } from "../../../platform/i18n.ts"
+import { type PageHandle, pageAt } from "../../../platform/web/page-route.ts"
+import { optionalFeatures } from "../../settings/optional-features.ts"
+import { helpArticles } from "./articles/articles.ts"
+import { bodyOf, type HelpArticle } from "./help-article.ts"
+
+/** Every text of the site, as pairs. */
+const textsIn = (texts: Messages): Pair[] =>
+  Object.values(texts).flatMap((value) => (Array.isArray(value) ? [value as Pair] : textsIn(value as Messages)))
+/** What differs each time is an ellipsis in an article. */
+const siteTexts = new Set(
+  textsIn(messages).map((pair) => pair.map((text) => text.replaceAll(/\{\{\w+\}\}/g, "…")).join(" | ")),
+)
+
+const pairsOf = ({ title, words, what, steps, wrong }: HelpArticle) => [title, words, what, ...steps, ...wrong]
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part)
+const linksIn = (text: string) => found(text, /\]\(([^)]*)\)/g)
+const quotesIn = (text: string) => found(text, /\*\*(.+?)\*\*/g)
+const wordCount = (text: string) =>
+  text
+    .replaceAll(/\]\([^)]*\)/g, "")
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length
+
+const bySlug = new Map(helpArticles.map((article) => [article.slug, article]))
+const inArticles = helpArticles.map((article) => [article.slug, article] as const)
+
+describe.each(inArticles)("%s", (_slug, article) => {
+  test("quotes texts of the site letter for letter, the same in both languages", () => {
+    const unknown = pairsOf(article).flatMap(([nl, en]) => {
+      const [dutch, english] = [quotesIn(nl), quotesIn(en)]
+      const count = Math.max(dutch.length, english.length)
+      const pairs = Array.from({ length: count }, (_, index) => `${dutch[index]} | ${english[index]}`)
+      return pairs.filter((pair) => !siteTexts.has(pair))
+    })
+    expect(unknown).toEqual([])
+  })
+
+  test("links to pages that are there, the same in both languages", () => {
+    for (const [nl, en] of pairsOf(article)) {
+      expect(linksIn(nl)).toEqual(linksIn(en))
+      for (const link of linksIn(nl)) {
+        const page = pageAt(pages, link.split("#")[0] as string)
+        expect(page, link).toBeDefined()
+        const feature = optionalFeatures.find((name) => name === page?.feature)
+        if (feature) expect(feature, `${link} is not on every site`).toBe(article.feature)
+      }
+    }
+  })
+
+  test("is short: three to seven steps, at most 350 words", () => {
+    expect(article.steps.length).toBeGreaterThanOrEqual(3)
+    expect(article.steps.length).toBeLessThanOrEqual(7)
+    for (const language of languages) expect(wordCount(bodyOf(article, language))).toBeLessThanOrEqual(350)
+    for (const text of article.what) expect(text).not.toMatch(/[*[\]]/)
+  })
+
+  test("refers to articles that are there, and is referred to", () => {
+    expect(article.also.filter((slug) => !bySlug.has(slug) || slug === article.slug)).toEqual([])
+    expect(helpArticles.some(({ also }) => also.includes(article.slug))).toBe(true)
+  })
+})
+
+test("each article has an address of its own", () => {
+  expect(bySlug.size).toBe(helpArticles.length)
+  expect(helpArticles.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([])
+})
+
+test("pages name articles that are there, and are behind a guard", () => {
+  const handles = pages.map(({ handle }) => handle as PageHandle | undefined)
+  const helped = handles.filter((handle) => handle?.help)
+  expect(helped.filter((handle) => handle?.may.open || !bySlug.has(handle?.help ?? ""))).toEqual([])
+})
