@@ -35,6 +35,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /roles": ["roles"],
   "GET /users": ["users", "memberships", "groupMembers"],
   "GET /users/:userId/events": ["memberEvents", "users"],
+  "GET /help": [],
   "GET /pages": ["pages"],
   "GET /pages/:key/revisions": ["pageRevisions"],
   "GET /auth/retention": [],

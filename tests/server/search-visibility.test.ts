@@ -322,6 +322,13 @@ const rows: Row[] = [
     },
   },
   {
+    kind: "help",
+    state: "an article for members",
+    word: "snelkoppeling",
+    seenBy: everybody,
+    make: async () => {},
+  },
+  {
     kind: "bookListings",
     state: "offered",
     word: "inktvisring",

@@ -7,12 +7,14 @@ export type Audience = (typeof audiences)[number]
 
 const named = z.object({ slug: z.string(), title_nl: z.string(), title_en: z.string() })
 
+const articlesMax = 100
+
 /** The articles of an audience. */
 export const helpGroup = z.object({
   audience: z.enum(audiences),
   /** The viewer has a right that its articles are about. */
   isYours: z.boolean(),
-  articles: z.array(named),
+  articles: z.array(named).max(articlesMax),
 })
 
 export const helpParams = z.object({ slug: line() })
@@ -24,5 +26,5 @@ export const helpArticle = named.extend({
   what_en: z.string(),
   bodyHtml_nl: z.string(),
   bodyHtml_en: z.string(),
-  also: z.array(named),
+  also: z.array(named).max(articlesMax),
 })

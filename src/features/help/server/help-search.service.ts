@@ -1,7 +1,12 @@
-import { sql } from "kysely"
+import { type RawBuilder, type SqlBool, sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { matchPhrases } from "../../../platform/server/search/search-columns.ts"
-import { type SearchSource, tiers } from "../../../platform/server/search/search-source.ts"
+import {
+  type ParsedQuery,
+  type SearchMatch,
+  type SearchSource,
+  tiers,
+} from "../../../platform/server/search/search-source.ts"
 import { helpArticles } from "./articles/articles.ts"
 import { articlesWithout, isForViewer } from "./help-shelf.ts"
 
@@ -32,6 +37,23 @@ async function prepare(db: Db): Promise<void> {
   prepared = new Map(made.map((words) => [words.slug, words]))
 }
 
+/** Whole words only: parts of so many phrases would be in anything. In a title they count most. */
+function matchWords(asked: ParsedQuery): SearchMatch {
+  const match = matchPhrases("helpArticles", asked)
+  if (asked.way === "resembles") return match
+  const words = sql.ref("helpArticles.searchWords")
+  const all = (texts: RawBuilder<unknown>) =>
+    sql<SqlBool>`(${sql.join(
+      asked.words.map(({ query }) => sql`${texts} @@ ${query}`),
+      sql` and `,
+    )})`
+  return {
+    matches: all(words),
+    tier: sql`case when ${all(sql`ts_filter(${words}, '{a}')`)} then ${sql.lit(tiers.title)} else ${sql.lit(tiers.text)} end`,
+    weight: match.weight,
+  }
+}
+
 const text = (column: string) => sql<string>`${sql.ref(`helpArticles.${column}`)}`
 
 /**
@@ -52,14 +74,12 @@ export const helpSearch: SearchSource<"help"> = {
         what_en: article.what[1],
         isYours: isForViewer(article, viewer),
       }))
-    const match = matchPhrases("helpArticles", asked)
     return {
       relation: sql`"helpArticles" as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json)
         article (slug text, title_nl text, title_en text, what_nl text, what_en text, "isYours" boolean, "searchTitle" text, "searchWords" tsvector))`,
       from: sql`"helpArticles"`,
       key: text("slug"),
-      match:
-        asked.way === "contains" ? { ...match, tier: sql`greatest(${match.tier}, ${sql.lit(tiers.title)})` } : match,
+      match: matchWords(asked),
       readable: sql`true`,
       isTimely: sql<boolean>`${sql.ref("helpArticles.isYours")}`,
       alphabet: text("title_nl"),
