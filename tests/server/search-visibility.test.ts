@@ -298,6 +298,7 @@ const rows: Row[] = [
       ["photoFolders", "public", "slootjespringer", everybody, albumOf("public", true)],
       ["photoFolders", "for members", "tafelzilver", membersOnly, albumOf("members", true)],
       ["photoFolders", "not published", "uiterwaarden", boardOnly, albumOf("public", false)],
+      ["help", "an article for members", "snelkoppeling", everybody, async () => {}],
       ["documents", "public", "narcissenbol", everybody, (title_nl) => documentIn("public", { title_nl })],
       ["documents", "for members", "olifantspaadje", membersOnly, (title_nl) => documentIn("members", { title_nl })],
       ["documents", "for the board", "parelduiker", boardOnly, (title_nl) => documentIn("board", { title_nl })],
@@ -320,13 +321,6 @@ const rows: Row[] = [
       const body = folderBody({ name_nl: "Toen dicht", readScope: "board" })
       await people.board.put(`/api/document-folders/${folderId}`, body)
     },
-  },
-  {
-    kind: "help",
-    state: "an article for members",
-    word: "snelkoppeling",
-    seenBy: everybody,
-    make: async () => {},
   },
   {
     kind: "bookListings",

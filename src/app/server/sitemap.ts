@@ -32,8 +32,7 @@ export function mountSitemap(
   const cache = new PageCache(changes)
   const site = async () => openPages(await all())
   const topics = new Set(["site", ...allSources.sitemap.flatMap((source) => source.topics)])
-  const files = async () =>
-    Math.ceil(((await site()).length + (await countPages(database.db, things()))) / perFile)
+  const files = async () => Math.ceil(((await site()).length + (await countPages(database.db, things()))) / perFile)
   const answer = async (http: Context, write: () => Promise<string | null>) => {
     const made = await cache.get(http.req.path, async () => {
       const xml = await write()
