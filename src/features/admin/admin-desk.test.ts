@@ -3,7 +3,6 @@ import { Level, type PermissionMap, permissionNames } from "../../platform/polic
 import { optionalFeatures } from "../settings/optional-features.ts"
 import { deskFor, layOutAdmin, type Place } from "./admin-desk.ts"
 import { type AdminArea, adminAreas } from "./admin-areas.ts"
-import { mayOpenAdmin, mayReadUndeliveredMail } from "./admin.policy.ts"
 
 const everything = Object.fromEntries(permissionNames.map((name) => [name, Level.delete]))
 const viewer = (permissions: PermissionMap) => ({ userId: 1, permissions })
@@ -88,15 +87,5 @@ describe("what is there", () => {
     expect(shown.filter(({ name }) => of[name])).toEqual([])
     expect(namesOf(groups)).toEqual(["agenda", "members", "site"])
     expect(namesOf(shortcuts)).not.toContain("company")
-  })
-})
-
-describe("who may open it", () => {
-  const levels = Object.values(Level).flatMap((level) => permissionNames.map((name) => ({ name, level })))
-
-  test.each(levels)("with $level on $name: whoever finds an area there, and nobody else", ({ name, level }) => {
-    const somebody = viewer({ [name]: level })
-    const findsSomething = adminAreas.some(({ may }) => may.allows(somebody)) || mayReadUndeliveredMail.allows(somebody)
-    expect(mayOpenAdmin.allows(somebody)).toBe(findsSomething)
   })
 })
