@@ -25,6 +25,7 @@ const order = [
   "sign-ups",
   "check-in",
   "pages",
+  "menu",
   "collaborate",
   "vacancies",
   "emails",

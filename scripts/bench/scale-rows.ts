@@ -93,6 +93,11 @@ export const fillers: Record<string, Filler> = {
       where "groupId" % 7 = 0`,
   ],
   pages: () => [`insert into pages (key) values ('${pageKey}') on conflict do nothing`],
+  ownPages: (count) => [
+    `insert into "ownPages" (slug, title_nl, title_en, body_nl, status, visibility, "createdBy")
+      select 'pagina-' || n, 'Pagina ' || ${words}, 'Page ' || ${words}, 'Tekst ' || ${words}, (array['draft', 'published'])[1 + n % 2],
+        (array['public', 'members'])[1 + n % 2], ${someone(count)} from ${series(Math.min(count, namedMax))}`,
+  ],
   pageRevisions: (count) => [
     `insert into "pageRevisions" ("pageId", revision, title_nl, body_nl, "createdBy")
       select (select min("pageId") from pages), n, 'Pagina ' || n, 'Tekst ' || ${words}, ${someone(count)} from ${series(count)}`,

@@ -100,6 +100,7 @@ export const zodCustomMessages = defineMessages({
       "These are not mail domains. Write for example: uu.nl, students.uu.nl",
     ],
     color: ["Dit is geen kleur. Schrijf bijvoorbeeld: #0b6e4f", "This is not a colour. Write for example: #0b6e4f"],
+    pathOrAddress: ["Begin met / of met https://", "Begin with / or with https://"],
     slug: ["Alleen kleine letters, cijfers en streepjes", "Lower-case letters, digits and dashes only"],
   },
 })

@@ -14,6 +14,8 @@ import { helpMessages } from "../../features/help/help.messages.ts"
 import { importedPersonMessages } from "../../features/imports/imported-person.messages.ts"
 import { moveInMessages } from "../../features/imports/move-in.messages.ts"
 import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
+import { menuMessages } from "../../features/menu/menu.messages.ts"
+import { ownPageMessages } from "../../features/pages/own-page.messages.ts"
 import { pageMessages } from "../../features/pages/page.messages.ts"
 import { dataPageMessages } from "../../features/privacy/data-page.messages.ts"
 import { privacyMessages } from "../../features/privacy/privacy.messages.ts"
@@ -92,6 +94,8 @@ export const messages = {
   trail: trailMessages,
   policy: policyMessages,
   pages: pageMessages,
+  ownPages: ownPageMessages,
+  menu: menuMessages,
   news: newsMessages,
   admin: adminMessages,
   signUpCosts: signUpCostMessages,

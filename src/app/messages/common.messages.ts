@@ -25,6 +25,8 @@ export const commonMessages = defineMessages({
     nieuw: ["nieuw", "new"],
     bewerken: ["bewerken", "edit"],
     importeren: ["importeren", "import"],
+    menu: ["menu", "menu"],
+    pagina: ["pagina", "pages"],
     versies: ["versies", "versions"],
     wachtlijst: ["wachtlijst", "sign-ups"],
     inchecken: ["inchecken", "check-in"],

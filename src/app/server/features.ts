@@ -14,6 +14,7 @@ import { importFeature } from "../../features/imports/server/import.feature.ts"
 import { memberFileFeature } from "../../features/member-files/server/member-file.feature.ts"
 import { memberFeature } from "../../features/members/server/member.feature.ts"
 import { membershipFeature } from "../../features/memberships/server/membership.feature.ts"
+import { menuFeature } from "../../features/menu/server/menu.feature.ts"
 import { newsFeature } from "../../features/news/server/news.feature.ts"
 import { noticeFeature } from "../../features/notices/server/notice.feature.ts"
 import { pageFeature } from "../../features/pages/server/page.feature.ts"
@@ -54,6 +55,7 @@ export const features = [
   bookListingFeature,
   bookFeature,
   pageFeature,
+  menuFeature,
   emailFeature,
   documentFeature,
   photoFolderFeature,

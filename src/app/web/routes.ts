@@ -15,6 +15,7 @@ import { roomPages } from "../../features/rooms/web/room.pages.ts"
 import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
+import { menuPages } from "../../features/menu/web/menu.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { documentPages } from "../../features/documents/web/document.pages.ts"
 import { bookListingPages } from "../../features/book-listings/web/book-listing.pages.ts"
@@ -56,6 +57,7 @@ export const pages: RouteObject[] = [
   ...signUpCostPages,
   ...applicationPages,
   ...pagePages,
+  ...menuPages,
   ...privacyPages,
   ...memberFilePages,
   ...importPages,

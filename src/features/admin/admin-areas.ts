@@ -8,8 +8,9 @@ import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayUpdateMembers } from "../members/member.policy.ts"
+import { mayUpdateMenu } from "../menu/menu.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
-import { mayUpdatePage } from "../pages/page.policy.ts"
+import { mayCreatePage, mayUpdatePage } from "../pages/page.policy.ts"
 import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
 import { mayCreateRoom, mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
 import { mayCreateSignUpCost, mayReadAllSignUpCosts } from "../memberships/sign-up-cost.policy.ts"
@@ -153,7 +154,13 @@ export const adminAreas = [
     isRare: true,
   },
 
-  { name: "pages", group: "site", may: mayUpdatePage, path: "/over-ons" },
+  {
+    name: "pages",
+    group: "site",
+    may: mayUpdatePage,
+    path: "/pagina",
+    create: { path: "/pagina/nieuw", may: mayCreatePage },
+  },
   {
     name: "documents",
     group: "site",
@@ -170,6 +177,7 @@ export const adminAreas = [
     create: { path: "/locaties/nieuw", may: mayCreateRoom },
   },
   { name: "permissions", group: "site", may: can("permissions", Level.read), path: "/rechten" },
+  { name: "menu", group: "site", may: mayUpdateMenu, path: "/admin/menu" },
   { name: "settings", group: "site", may: mayUpdateSettings, path: "/admin/instellingen" },
   { name: "history", group: "site", may: mayUpdatePage, path: "/geschiedenis", isRare: true },
   { name: "privacy", group: "site", may: mayUpdatePage, path: "/privacy-policy", isRare: true },

@@ -141,8 +141,9 @@ export const adminMessages = defineMessages({
       about: ["Stage, bijbaan en wat jullie nog meer hebben", "Internship, side job and what else you have"],
     },
     pages: {
-      name: ["Vaste pagina’s", "Fixed pages"],
-      about: ["Over ons en andere teksten", "About us and other texts"],
+      name: ["Pagina’s", "Pages"],
+      create: ["Nieuw: pagina", "New: page"],
+      about: ["Eigen pagina’s, Over ons en andere teksten", "Your own pages, About us and other texts"],
     },
     documents: {
       name: ["Documenten", "Documents"],
@@ -154,6 +155,7 @@ export const adminMessages = defineMessages({
       create: ["Nieuw: ruimte", "New: room"],
       about: ["Waar jullie zitten en afspreken", "Where you are and where you meet"],
     },
+    menu: { name: ["Menu", "Menu"], about: ["Volgorde, eigen pagina’s en links", "Order, your own pages and links"] },
     permissions: { name: ["Rechten", "Permissions"], about: ["Wie mag wat", "Who may do what"] },
     settings: {
       name: ["Instellingen", "Settings"],
@@ -233,6 +235,8 @@ export const adminMessages = defineMessages({
       activities: ["Activiteit", "Activity"],
       news: ["Nieuws", "News"],
       pages: ["Pagina", "Page"],
+      ownPages: ["Pagina", "Page"],
+      menuEntries: ["Menu", "Menu"],
       groups: ["Groep", "Group"],
       groupTypes: ["Groepstype", "Group type"],
       roles: ["Rol", "Role"],

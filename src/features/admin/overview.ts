@@ -20,6 +20,8 @@ export const translatedThings = [
   "activities",
   "news",
   "pages",
+  "ownPages",
+  "menuEntries",
   "groups",
   "companies",
   "vacancies",

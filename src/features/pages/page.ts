@@ -8,20 +8,23 @@ import { pageKeys } from "./page-keys.ts"
 export const bodyMax = 20_000
 export const remarkMax = 200
 
-const texts = {
+/** The texts of a page. */
+export const pageTexts = {
   title_nl: line(nameMax),
   title_en: optionalLine(nameMax),
   body_nl: requiredMarkdown(bodyMax),
   body_en: markdown(bodyMax),
 }
-const html = { bodyHtml_nl: markdownHtml, bodyHtml_en: markdownHtml }
+export const pageHtml = { bodyHtml_nl: markdownHtml, bodyHtml_en: markdownHtml }
 const key = z.enum(pageKeys)
+/** Why a page was changed. */
+export const remark = nullableMultiline(remarkMax)
 
 /** A page as it is now. */
 export const page = z.object({
   key,
-  ...texts,
-  ...html,
+  ...pageTexts,
+  ...pageHtml,
   /** It has the text that comes with the site. */
   isOriginal: z.boolean(),
   staleTranslations,
@@ -44,12 +47,12 @@ export const pageSummary = page.omit({
 /** Body for changing a page: the new texts, and why. */
 export const pageInput = page
   .pick({ title_nl: true, title_en: true, body_nl: true, body_en: true })
-  .extend({ remark: nullableMultiline(remarkMax), confirmedTranslations })
+  .extend({ remark, confirmedTranslations })
 export type PageInput = z.output<typeof pageInput>
 
 /** A text as typed, to be shown as readers will see it; may be incomplete. */
 export const pagePreviewInput = z.object({ body_nl: markdown(bodyMax), body_en: markdown(bodyMax) })
-export const pagePreview = z.object(html)
+export const pagePreview = z.object(pageHtml)
 
 const revision = audit.version
 /** One save of a page. Its number is the version that the page got by it. */
@@ -68,7 +71,7 @@ export const pageRevisionSummary = z.object({
 })
 /** With its texts. */
 export const pageRevision = pageRevisionSummary.extend(
-  z.object(texts).pick({ title_nl: true, title_en: true, body_nl: true, body_en: true }).shape,
+  z.object(pageTexts).pick({ title_nl: true, title_en: true, body_nl: true, body_en: true }).shape,
 )
 
 /** Body for restoring a revision: the version of the page that it replaces. */

@@ -1,10 +1,22 @@
 import clsx from "clsx"
-import { Trash2 } from "lucide-react"
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react"
 import { type CSSProperties, useEffect } from "react"
 import { type FieldValues, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { useFormInfo } from "./form-context.ts"
 import { IconButton } from "../button.tsx"
+
+/** The names of the buttons that move a row, by its number. */
+export interface Movers {
+  up: (number: number) => string
+  down: (number: number) => string
+}
+interface RowMovers extends Movers {
+  /** How many rows there are. */
+  count: number
+  /** Changes places with the row at this index. */
+  swap: (other: number) => void
+}
 
 interface RepeatRowProps {
   name: string
@@ -19,6 +31,8 @@ interface RepeatRowProps {
   /** Makes it a separate block, with this title above it. */
   titleOf?: ((number: number, row: FieldValues) => string) | undefined
   onRemove: () => void
+  /** If the order of the rows matters. */
+  movers?: RowMovers | undefined
   children: React.ReactNode
 }
 
@@ -32,6 +46,7 @@ export function RepeatRow({
   labelled,
   titleOf,
   onRemove,
+  movers,
   children,
 }: RepeatRowProps) {
   const { t } = useTranslation("ui")
@@ -40,6 +55,15 @@ export function RepeatRow({
   const row = useWatch({ name, disabled: !isBlock }) as FieldValues | undefined
   const title = titleOf ? titleOf(number, row ?? {}) : plainTitle
   useEffect(() => registerField(name, title), [registerField, name, title])
+  const removeButton = (
+    <IconButton
+      onClick={onRemove}
+      aria-label={t("rows.remove", { number })}
+      className={isBlock ? undefined : labelled ? "mt-4.5" : sideBySide ? "mt-1" : "mt-4.5 sm:mt-1"}
+    >
+      <Trash2 size={20} aria-hidden />
+    </IconButton>
+  )
   return (
     <div
       role="group"
@@ -64,14 +88,30 @@ export function RepeatRow({
       >
         {children}
       </div>
-      <IconButton
-        onClick={onRemove}
-        aria-label={t("rows.remove", { number })}
-        className={isBlock ? undefined : labelled ? "mt-4.5" : sideBySide ? "mt-1" : "mt-4.5 sm:mt-1"}
-      >
-        <Trash2 size={20} aria-hidden />
-      </IconButton>
+      {movers ? (
+        <div className="flex">
+          <MoveButtons number={number} movers={movers} />
+          {removeButton}
+        </div>
+      ) : (
+        removeButton
+      )}
     </div>
+  )
+}
+
+/** The buttons that move a row up and down. Its number is from 1. */
+function MoveButtons({ number, movers }: { number: number; movers: RowMovers }) {
+  const { up, down, count, swap } = movers
+  return (
+    <>
+      <IconButton aria-label={up(number)} disabled={number === 1} onClick={() => swap(number - 2)}>
+        <ArrowUp size={20} aria-hidden />
+      </IconButton>
+      <IconButton aria-label={down(number)} disabled={number === count} onClick={() => swap(number)}>
+        <ArrowDown size={20} aria-hidden />
+      </IconButton>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { type FieldValues, useFieldArray, useFormContext, useFormState } from "r
 import { useTranslation } from "react-i18next"
 import { FieldNotes } from "./fields/field-frame.tsx"
 import { useFormInfo } from "./form-context.ts"
-import { RepeatRow } from "./repeat-row.tsx"
+import { type Movers, RepeatRow } from "./repeat-row.tsx"
 import { Button } from "../button.tsx"
 
 type GroupValue = string | number
@@ -32,6 +32,8 @@ interface RepeatRowsProps {
   columns?: string
   /** One block of rows for each of these, such as the days of the week. */
   groups?: RowGroups
+  /** Their order matters: each has buttons with these names to move it. Not with groups. */
+  movers?: Movers
   /** For rows of many fields: each is a block with this title, and all labels are visible. `row`: its values. */
   rowTitle?: (number: number, row: FieldValues) => string
   /** Describes a row when people choose between two versions of the list; default: the number of rows. */
@@ -93,7 +95,7 @@ type Rows = ReturnType<typeof useRows>
 
 function useRows({ name, emptyRow, groups }: RepeatRowsProps) {
   const { control, getValues } = useFormContext()
-  const { fields, append, remove } = useFieldArray({ control, name })
+  const { fields, append, remove, swap } = useFieldArray({ control, name })
   const { focus, markUntouched } = useFormInfo()
   const [removed, setRemoved] = useState(false)
   const added = useRef<number>(undefined)
@@ -120,6 +122,10 @@ function useRows({ name, emptyRow, groups }: RepeatRowsProps) {
       remove(index)
       setRemoved(true)
     },
+    swap: (index: number, other: number) => {
+      setRemoved(false)
+      swap(index, other)
+    },
     removed,
   }
 }
@@ -131,7 +137,7 @@ interface GroupProps extends Omit<RepeatRowsProps, "groups" | "help"> {
   emptyText?: string | undefined
 }
 
-function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTitle, children }: GroupProps) {
+function Group({ name, rows, isFull, group, emptyText, addLabel, columns, movers, rowTitle, children }: GroupProps) {
   const { t } = useTranslation("ui")
   const addButton = useRef<HTMLButtonElement>(null)
   const own = group ? rows.list.filter((row) => row.group === group.value) : rows.list
@@ -171,6 +177,7 @@ function Group({ name, rows, isFull, group, emptyText, addLabel, columns, rowTit
             sideBySide={group !== undefined}
             labelled={position === 0 || rowTitle !== undefined}
             onRemove={() => remove(row.index)}
+            movers={movers && { ...movers, count: own.length, swap: (other) => rows.swap(row.index, other) }}
           >
             {children({ name: `${name}.${row.index}`, index: row.index })}
           </RepeatRow>

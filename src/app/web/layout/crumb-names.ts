@@ -30,6 +30,7 @@ const sources: Record<string, readonly Source[]> = {
   locaties: [source("rooms", "roomId")],
   "nieuwe-boeken": [source("books", "bookId")],
   nieuws: [source("news", "newsId")],
+  pagina: [source("own-pages", "ownPageId")],
   smobo: [source("users", "userId")],
   "tweedehands-boeken": [source("book-listings", "bookListingId"), source("listing-conversations", "bookListingId")],
   vacatures: [source("vacancies", "vacancyId")],

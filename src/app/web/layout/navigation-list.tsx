@@ -1,15 +1,22 @@
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
+import { menuQuery } from "../../../features/menu/web/menu.api.ts"
 import { useFeatures } from "../../../features/settings/web/site.api.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
 import { useViewer } from "../../../platform/web/session.ts"
-import { currentItem, type NavGroup, type NavItem, navGroupsFor, unfoldedAtFirst } from "./navigation.ts"
+import { LocalizedText } from "../../../ui/localized-text.tsx"
+import { arranged, currentItem, type NavGroup, type NavItem, navGroupsFor, unfoldedAtFirst } from "./navigation.ts"
 
 /** All pages this viewer may open, in groups that fold: in the sidebar and in the drawer of small screens. */
 export function NavigationList({ id, onChoose }: { id: string; onChoose?: () => void }) {
   const { t } = useTranslation("common")
   const viewer = useViewer()
-  const groups = navGroupsFor(viewer, useFeatures())
+  const query = menuQuery(useApi(), viewer?.userId ?? null)
+  // After logging in, the menu of visitors stays until the user's own is there.
+  const { data: menu } = useQuery({ ...query, placeholderData: (previous) => previous })
+  const groups = arranged(navGroupsFor(viewer, useFeatures()), menu)
   const current = currentItem(
     useLocation().pathname,
     groups.flatMap(({ items }) => items),
@@ -82,8 +89,8 @@ function Items({ group, labelledBy, current, onChoose }: ItemsProps) {
   const { pathname } = useLocation()
   return (
     <ul aria-labelledby={labelledBy}>
-      {group.items.map(({ path, name, icon: Icon }) => (
-        <li key={path}>
+      {group.items.map(({ path, name, icon: Icon, own }) => (
+        <li key={name + path}>
           <Link
             className="nav-link"
             to={path}
@@ -91,7 +98,7 @@ function Items({ group, labelledBy, current, onChoose }: ItemsProps) {
             aria-current={path === current?.path ? (path === pathname ? "page" : "true") : undefined}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden />
-            {t(`common:nav.${name}`)}
+            {own ? <LocalizedText nl={own.name_nl} en={own.name_en} /> : t(`common:nav.${name}`)}
           </Link>
         </li>
       ))}

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
+import { type MenuGroup, menuGroups } from "../../../features/menu/menu.ts"
 import { optionalFeatures } from "../../../features/settings/optional-features.ts"
 import { resourceOf } from "../../../platform/i18n.ts"
 import { pageAt } from "../../../platform/web/page-route.ts"
 import { commonMessages } from "../../messages/common.messages.ts"
 import { pages } from "../routes.ts"
-import { currentItem, navGroups, navGroupsFor, unfoldedAtFirst } from "./navigation.ts"
+import { arranged, currentItem, navGroups, navGroupsFor, unfoldedAtFirst } from "./navigation.ts"
 
 const all = navGroups.flatMap(({ items: places }) => places)
 const paths = (viewer: Parameters<typeof navGroupsFor>[0]) =>
@@ -67,6 +68,35 @@ test.each([
 ])("%s sees the group of the page unfolded, and as many others as fit", (_, viewer, path, unfolded) => {
   const groups = navGroupsFor(viewer, optionalFeatures)
   expect(unfoldedAtFirst(groups, currentItem(path, all), viewer === null)).toEqual(unfolded)
+})
+
+describe("a menu that the association arranged", () => {
+  const standard = navGroupsFor(null, ["news", "books"])
+  const entry = (group: MenuGroup, path: string) => ({ group, path, name_nl: path, name_en: "" })
+
+  test("has its groups in that order, between what is always first and last", () => {
+    const groups = navGroupsFor(board, optionalFeatures)
+    const own = arranged(groups, { groups: ["members", "career", "agenda", "association"], entries: [] })
+    expect(own.map(({ name }) => name)).toEqual(["top", "members", "career", "agenda", "association", "admin"])
+  })
+
+  test("has the own entries at the end of their group, in their order, also in a group that has nothing else", () => {
+    const entries = [entry("agenda", "/pagina/reis"), entry("career", "https://x.example/"), entry("agenda", "/fotos")]
+    const own = arranged(standard, { groups: [...menuGroups], entries })
+    expect(own.map(({ name }) => name)).toEqual(["top", "association", "agenda", "career", "members"])
+    expect(own[2]?.items.map(({ path }) => path)).toEqual([
+      "/activiteiten",
+      "/nieuws",
+      "/locaties/openingstijden",
+      "/pagina/reis",
+      "/fotos",
+    ])
+    expect(own[3]?.items.map(({ path }) => path)).toEqual(["https://x.example/"])
+  })
+
+  test("is that of the site as long as nothing was changed", () => {
+    expect(arranged(standard, null)).toBe(standard)
+  })
 })
 
 test("every item and group has a name", () => {

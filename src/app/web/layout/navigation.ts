@@ -8,6 +8,7 @@ import {
   ContactRound,
   DoorOpen,
   Euro,
+  ExternalLink,
   FileText,
   GraduationCap,
   Handshake,
@@ -33,6 +34,7 @@ import {
 import { mayOpenAdmin } from "../../../features/admin/admin.policy.ts"
 import { mayDecideApplications } from "../../../features/memberships/application.policy.ts"
 import { mayReadMembers } from "../../../features/members/member.policy.ts"
+import type { Menu } from "../../../features/menu/web/menu.api.ts"
 import type { OptionalFeature } from "../../../features/settings/optional-features.ts"
 import { mayUpdateSettings } from "../../../features/settings/settings.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"
@@ -46,6 +48,8 @@ export interface NavItem {
   may: May
   /** It is there only with this feature. */
   feature?: OptionalFeature
+  /** Of an entry that the association added: its name in both languages. */
+  own?: { name_nl: string; name_en: string }
 }
 export interface NavGroup {
   /** Key of its name, below `common:nav.groups`; "top" has none, and does not fold. */
@@ -134,6 +138,22 @@ export function navGroupsFor(viewer: Viewer | null, features: readonly OptionalF
   return navGroups
     .map(({ name, items }) => ({ name, items: presentOf(items, features).filter(({ may }) => may.allows(viewer)) }))
     .filter(({ items }) => items.length > 0)
+}
+
+/** The icons of entries of the association: to a page of the site, and to another site. */
+const iconOf = (path: string) => (path.startsWith("/") ? FileText : ExternalLink)
+
+/** The groups as the association arranged them, with its own entries. */
+export function arranged(groups: readonly NavGroup[], menu: Menu | null | undefined): readonly NavGroup[] {
+  if (!menu) return groups
+  const names = ["top", ...menu.groups, "admin"]
+  return names.flatMap((name) => {
+    const own = menu.entries
+      .filter(({ group }) => group === name)
+      .map((entry) => ({ ...navItem(entry.path, entry.name_nl, iconOf(entry.path)), own: entry }))
+    const items = [...(groups.find((group) => group.name === name)?.items ?? []), ...own]
+    return items.length ? [{ name, items }] : []
+  })
 }
 
 /** The item that an address belongs to: the longest path it begins with. Home matches only itself. */

@@ -5,6 +5,7 @@ import type { SearchScope, SearchSource } from "../../../platform/server/search/
 import { type Signpost, signpostsFor } from "../../../platform/server/search/signpost.ts"
 import { pageKeys, pagePaths } from "../page-keys.ts"
 import { originalOf } from "./originals/originals.ts"
+import { ownPageReadableBy } from "./own-page.service.ts"
 import { pageWords } from "./page.signposts.ts"
 
 const text = (column: string) => sql<string>`${sql.ref(`sitePages.${column}`)}`
@@ -35,6 +36,11 @@ const editedPages = ({ association }: SearchScope) => {
         where r."pageId" = pages."pageId" order by r.revision desc limit 1) last on true`
 }
 
+/** SQL: what editors made, and this viewer may read. What is compared is stored with it. */
+const ownPageRows = ({ viewer }: SearchScope) =>
+  sql`select 'own ' || "ownPageId", '/pagina/' || slug, title_nl, title_en, body_nl, body_en, null, null, "searchTitle", "searchWords"
+    from "ownPages" where ${ownPageReadableBy(viewer)}`
+
 /** SQL: where the signposts lead. */
 const signpostPages = (signposts: readonly Signpost[], { viewer, association }: SearchScope) => {
   const named = (text: string) => text.replaceAll("{{associationShort}}", association.shortName)
@@ -49,7 +55,8 @@ const signpostPages = (signposts: readonly Signpost[], { viewer, association }: 
 }
 
 /**
- * The pages that this viewer may open: those with a text that is edited in place, and what the signposts lead to.
+ * The pages that this viewer may open: those with a text that is edited in place, those that editors made, and what the
+ * signposts lead to.
  * @param signposts of all features
  */
 export const pageSearchOf = (signposts: readonly Signpost[]): SearchSource<"pages"> => ({
@@ -60,7 +67,8 @@ export const pageSearchOf = (signposts: readonly Signpost[]): SearchSource<"page
         "searchWords"(texts.title_nl, texts.title_en, array_to_string(texts.phrases, ' '), array_to_string(texts.phrases, ' '),
           texts.body_nl, texts.body_en) as "searchWords"
       from (${editedPages(scope)} union all ${signpostPages(signposts, scope)})
-        texts (key, path, title_nl, title_en, body_nl, body_en, phrases, on_nl, on_en))`,
+        texts (key, path, title_nl, title_en, body_nl, body_en, phrases, on_nl, on_en)
+      union all ${ownPageRows(scope)})`,
     from: sql`"sitePages"`,
     key: text("key"),
     match: matchPhrases("sitePages", asked),

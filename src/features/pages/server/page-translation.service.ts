@@ -15,3 +15,15 @@ export const translatedPages: TranslatedSource<"pages"> = {
   staleSince: "staleSince",
   where: () => sql`key = any(${sql.val([...pageKeys])}::text[])`,
 }
+
+export const translatedOwnPages: TranslatedSource<"ownPages"> = {
+  thing: "ownPages",
+  may: mayUpdatePage,
+  from: sql`"ownPages"`,
+  path: sql`'/pagina/' || slug || '/bewerken'`,
+  names: namesOf("title"),
+  texts: ["title", "body"],
+  staleSince: "staleSince",
+  addedAt: "createdAt",
+  where: () => sql`status = 'published'`,
+}

@@ -1,14 +1,17 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { ownPageRoutes } from "./own-page.routes.ts"
+import { ownPageSitemap } from "./own-page-sitemap.service.ts"
 import { pageRoutes } from "./page.routes.ts"
 import { pageSignposts } from "./page.signposts.ts"
-import { translatedPages } from "./page-translation.service.ts"
+import { translatedOwnPages, translatedPages } from "./page-translation.service.ts"
 
-/** What pages that are edited in place hand to the server. */
+/** What pages with a text of editors hand to the server. */
 export const pageFeature = {
   name: "pages",
-  routes: pageRoutes,
+  routes: [...pageRoutes, ...ownPageRoutes],
   signposts: pageSignposts,
-  translated: [translatedPages],
-  personal: { made: ["pages", "pageRevisions"] },
+  sitemap: [ownPageSitemap],
+  translated: [translatedPages, translatedOwnPages],
+  personal: { made: ["pages", "pageRevisions", "ownPages"] },
   demo: async () => [(await import("./page.demo.ts")).pageDemo],
 } satisfies ServerFeature

@@ -174,7 +174,7 @@ describe("restoring a revision", () => {
 test("a preview is what readers would see, and saves nothing", async () => {
   const editor = await editorNamed("Kijkt")
   const before = await read("about")
-  const { data } = await editor.post("/api/pages/about/preview", {
+  const { data } = await editor.post("/api/pages/preview", {
     body_nl: "## Kop\n\n[link](javascript:x)",
     body_en: "",
   })

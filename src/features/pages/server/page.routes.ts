@@ -16,8 +16,9 @@ import {
   pageRevisionSummary,
   pageSummary,
 } from "../page.ts"
-import { mayReadPageRevisions, mayUpdatePage } from "../page.policy.ts"
-import { listPages, listRevisions, previewOf, readPage, readRevision, restorePage, updatePage } from "./page.service.ts"
+import { mayReadPageRevisions, mayUpdatePage, mayCreatePage } from "../page.policy.ts"
+import { fixedPage, listRevisions, readRevision } from "./page-revision.service.ts"
+import { listPages, previewOf, readPage, restorePage, updatePage } from "./page.service.ts"
 
 /** The original texts name the association. */
 const reads = ["settings"]
@@ -50,11 +51,10 @@ export const pageRoutes = [
     async (call) => updatePage(writeScopeOf(call), call.params.key, call.body),
   ),
   route(
-    "POST /pages/:key/preview",
+    "POST /pages/preview",
     {
-      may: mayUpdatePage,
+      may: mayCreatePage,
       summary: "Render a text of a page as readers would see it, without saving it",
-      params: pageParams,
       body: pagePreviewInput,
       output: pagePreview,
       touches: [],
@@ -70,7 +70,7 @@ export const pageRoutes = [
       query: pageRevisionQuery,
       list: pageRevisionSummary,
     },
-    ({ db, params, query }) => listRevisions(db, params.key, query),
+    ({ db, params, query }) => listRevisions(db, fixedPage(params.key), query),
   ),
   route(
     "GET /pages/:key/revisions/:revision",
@@ -80,7 +80,7 @@ export const pageRoutes = [
       params: pageRevisionParams,
       output: pageRevision,
     },
-    ({ db, params }) => readRevision(db, params.key, params.revision),
+    ({ db, params }) => readRevision(db, fixedPage(params.key), params.revision),
   ),
   route(
     "POST /pages/:key/revisions/:revision/restore",

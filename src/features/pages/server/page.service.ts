@@ -1,12 +1,8 @@
 import { sql } from "kysely"
-import { orNotFound } from "../../../platform/app-error.ts"
 import type { ChangeOf } from "../../../platform/contract.ts"
-import type { ListQuery } from "../../../platform/list-query.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Association } from "../../../platform/server/association.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { jsonRowOf } from "../../../platform/server/database/json-rows.ts"
-import { listPage } from "../../../platform/server/database/list.ts"
 import { createdBy } from "../../../platform/server/database/table.ts"
 import { requireVersion } from "../../../platform/server/database/version.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
@@ -16,13 +12,14 @@ import {
   type TranslationSources,
   translationSources,
 } from "../../../platform/translation.ts"
-import { fullName } from "../../members/server/member.table.ts"
-import { type PageInput, pageRevisionSummary } from "../page.ts"
+import type { PageInput } from "../page.ts"
 import { type PageKey, pageKeys } from "../page-keys.ts"
 import { originalOf } from "./originals/originals.ts"
 import type { PageTexts } from "./originals/page-texts.ts"
+import { earlierTexts, insertRevision, type NewRevision, type Restored, textsOf } from "./page-revision.service.ts"
 
-const translated = ["title", "body"]
+/** The texts of a page that have a translation. */
+export const translated = ["title", "body"]
 
 interface Current extends PageTexts {
   translationSources: TranslationSources
@@ -81,8 +78,6 @@ export async function readPage(db: Db, key: PageKey, association: Association) {
   }
 }
 
-const textsOf = ({ title_nl, title_en, body_nl, body_en }: PageTexts) => ({ title_nl, title_en, body_nl, body_en })
-
 /** All pages, in their own order. */
 export async function listPages(db: Db, association: Association) {
   const rows = await edited(db, pageKeys)
@@ -116,24 +111,11 @@ export async function updatePage(scope: WriteScope, key: PageKey, input: ChangeO
   return readPage(scope.db, key, association)
 }
 
-interface Restored {
-  revision: number
-  /** Of the page that it replaces. */
-  version: number
-}
-
 /** Saves the texts of an earlier revision as a new one. @throws AppError notFound · changedMeanwhile */
 export async function restorePage(scope: WriteScope, key: PageKey, { revision, version }: Restored) {
   const association = scope.services.association.current
   const pageId = await lockPage(scope, key, version)
-  const earlier = orNotFound(
-    await scope.db
-      .selectFrom("pageRevisions")
-      .select(["title_nl", "title_en", "body_nl", "body_en", "translationSources", "staleSince", "isOriginal"])
-      .where("pageId", "=", pageId)
-      .where("revision", "=", revision)
-      .executeTakeFirst(),
-  )
+  const earlier = await earlierTexts(scope.db, { pageId }, revision)
   await addRevision(scope, pageId, { ...currentOf(key, association, earlier), restoredRevision: revision })
   return readPage(scope.db, key, association)
 }
@@ -157,22 +139,18 @@ async function lockPage({ db: tx, viewer, now, services }: WriteScope, key: Page
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (made)
-    await insertRevision(tx, made.pageId, {
-      ...currentOf(key, services.association.current, undefined),
-      revision: 1,
-      by: null,
-      now,
-    })
+    await insertRevision(
+      tx,
+      { pageId: made.pageId },
+      {
+        ...currentOf(key, services.association.current, undefined),
+        revision: 1,
+        by: null,
+        now,
+      },
+    )
   await requireVersion(tx, row, version)
   return row.pageId
-}
-
-interface NewRevision extends PageTexts {
-  translationSources: TranslationSources
-  staleSince: Date | null
-  remark?: string | null
-  isOriginal?: boolean
-  restoredRevision?: number
 }
 
 /** Adds a revision as the next version of the page, which is locked. */
@@ -182,60 +160,5 @@ async function addRevision({ db: tx, viewer, now }: WriteScope, pageId: number, 
     set version = version + 1, "updatedBy" = ${viewer.userId}, "updatedAt" = ${now}
     where "pageId" = ${pageId} returning version`.execute(tx)
   const revision = rows[0]?.version ?? 0
-  await insertRevision(tx, pageId, { ...added, revision, by: viewer.userId, now })
+  await insertRevision(tx, { pageId }, { ...added, revision, by: viewer.userId, now })
 }
-
-async function insertRevision(
-  tx: Db,
-  pageId: number,
-  { by, now, ...added }: NewRevision & { revision: number; by: number | null; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto("pageRevisions")
-    .values({
-      pageId,
-      ...textsOf(added),
-      revision: added.revision,
-      translationSources: JSON.stringify(added.translationSources),
-      staleSince: added.staleSince,
-      remark: added.remark ?? null,
-      isOriginal: added.isOriginal ?? false,
-      restoredRevision: added.restoredRevision ?? null,
-      createdBy: by,
-      createdAt: now,
-    })
-    .execute()
-}
-
-const revisionsOf = (db: Db, key: PageKey) =>
-  db
-    .selectFrom("pageRevisions")
-    .innerJoin("pages", "pages.pageId", "pageRevisions.pageId")
-    .leftJoin("users", "users.userId", "pageRevisions.createdBy")
-    .where("pages.key", "=", key)
-    .select(["revision", "remark", "isOriginal", "restoredRevision", "pageRevisions.createdAt"])
-    .select(sql<string | null>`${fullName()}`.as("by"))
-    .select(
-      sql<number | null>`(select max(r.revision) from "pageRevisions" r
-        where r."pageId" = "pageRevisions"."pageId" and r.revision < "pageRevisions".revision)`.as("previous"),
-    )
-
-const row = jsonRowOf(pageRevisionSummary)
-
-/** Every save of a page, newest first. */
-export const listRevisions = (db: Db, key: PageKey, query: ListQuery) =>
-  listPage(db, revisionsOf(db, key), query, {
-    row,
-    columns: {},
-    key: "pageRevisions.pageRevisionId",
-    defaultSort: [{ by: sql.ref("pageRevisions.revision"), direction: "desc" }],
-  })
-
-/** One save of a page, with its texts. @throws AppError notFound */
-export const readRevision = async (db: Db, key: PageKey, revision: number) =>
-  orNotFound(
-    await revisionsOf(db, key)
-      .where("revision", "=", revision)
-      .select(["title_nl", "title_en", "body_nl", "body_en"])
-      .executeTakeFirst(),
-  )

@@ -1,8 +1,9 @@
 import type { Pair } from "../../../platform/i18n.ts"
 import { type Signpost, signpost } from "../../../platform/server/search/signpost.ts"
+import { ownPageMessages } from "../own-page.messages.ts"
 import { type PageKey, pageKeys, pagePaths } from "../page-keys.ts"
 import { pageMessages } from "../page.messages.ts"
-import { mayUpdatePage } from "../page.policy.ts"
+import { mayCreatePage, mayUpdatePage } from "../page.policy.ts"
 
 /** What people call the pages with an edited text; their titles are in that text. */
 export const pageWords: Record<PageKey, Pair> = {
@@ -27,8 +28,7 @@ const pageNames: Record<PageKey, Pair> = {
   "privacy-policy": ["Privacybeleid", "Privacy policy"],
 }
 
-/** Where the texts of those pages are edited. */
-export const pageSignposts: readonly Signpost[] = pageKeys.map((key) =>
+const editSignposts = pageKeys.map((key) =>
   signpost(
     `${pagePaths[key]}/bewerken`,
     [`${pageNames[key][0]} bewerken`, `Edit ${pageNames[key][1]}`],
@@ -36,3 +36,18 @@ export const pageSignposts: readonly Signpost[] = pageKeys.map((key) =>
     { may: mayUpdatePage, on: pageMessages.edit.title },
   ),
 )
+
+/** Where the texts of those pages are edited, and where pages are made. */
+export const pageSignposts: readonly Signpost[] = [
+  ...editSignposts,
+  signpost("/pagina", ownPageMessages.pages.list, [
+    "eigen pagina's, alle pagina's, studiereis, huisregels",
+    "own pages, all pages, house rules",
+  ]),
+  signpost(
+    "/pagina/nieuw",
+    ownPageMessages.pages.new,
+    ["pagina toevoegen, pagina maken, tekst plaatsen", "add a page, make a page"],
+    { may: mayCreatePage },
+  ),
+]

@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from "kysely"
-import type { EntityColumns } from "../../../platform/server/database/table.ts"
+import type { ColumnType, Generated, JSONColumnType } from "kysely"
+import type { EntityColumns, Stored } from "../../../platform/server/database/table.ts"
 import type { TranslationSources } from "../../../platform/translation.ts"
+import type { ownPageFields } from "../own-page.ts"
 import type { PageKey } from "../page-keys.ts"
 
 interface PageTable extends EntityColumns {
@@ -8,9 +9,18 @@ interface PageTable extends EntityColumns {
   key: PageKey
 }
 
+interface OwnPageTable extends EntityColumns, Stored<typeof ownPageFields> {
+  ownPageId: Generated<number>
+  slug: string
+  translationSources: JSONColumnType<TranslationSources>
+  staleSince: Generated<Date | null>
+}
+
+/** Of a fixed page or of an own page. */
 interface PageRevisionTable {
   pageRevisionId: Generated<number>
-  pageId: number
+  pageId: number | null
+  ownPageId: number | null
   /** The version that the page got by this save. */
   revision: number
   title_nl: string
@@ -30,6 +40,7 @@ interface PageRevisionTable {
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
     pages: PageTable
+    ownPages: OwnPageTable
     pageRevisions: PageRevisionTable
   }
 }

@@ -10,14 +10,12 @@ import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
-import type { PageKey } from "../page-keys.ts"
-import type { Page } from "./page.api.ts"
 import type { ComparedTexts } from "./page-difference.tsx"
 
 const difference = lazyPart(async () => (await import("./page-difference.tsx")).PageDifference)
 
-/** Of a form: shows what is typed as readers will see it, and what would change. */
-export function PageCheck({ saved }: { saved: Page }) {
+/** Of a form: shows what is typed as readers will see it, and what would change of a page that was saved before. */
+export function PageCheck({ saved }: { saved: ComparedTexts | undefined }) {
   const { t } = useTranslation("pages")
   const { getValues } = useFormContext<ComparedTexts>()
   const [shown, setShown] = useState<{ what: "preview" | "difference"; texts: ComparedTexts } | null>(null)
@@ -27,20 +25,22 @@ export function PageCheck({ saved }: { saved: Page }) {
       <Button variant="outlined" onClick={show("preview")} startIcon={<Eye size={18} aria-hidden />}>
         {t("pages:edit.preview")}
       </Button>
-      <Button
-        variant="outlined"
-        onClick={show("difference")}
-        onPointerEnter={difference.preload}
-        startIcon={<Diff size={18} aria-hidden />}
-      >
-        {t("pages:edit.compare")}
-      </Button>
+      {saved ? (
+        <Button
+          variant="outlined"
+          onClick={show("difference")}
+          onPointerEnter={difference.preload}
+          startIcon={<Diff size={18} aria-hidden />}
+        >
+          {t("pages:edit.compare")}
+        </Button>
+      ) : null}
       {shown ? (
         <ModalDialog title={t(`pages:edit.${shown.what}Title`)} onClose={() => setShown(null)}>
-          {shown.what === "preview" ? (
-            <Preview pageKey={saved.key} texts={shown.texts} />
-          ) : (
+          {shown.what === "difference" && saved ? (
             <difference.Part before={saved} after={shown.texts} />
+          ) : (
+            <Preview texts={shown.texts} />
           )}
         </ModalDialog>
       ) : null}
@@ -49,16 +49,15 @@ export function PageCheck({ saved }: { saved: Page }) {
 }
 
 /** Rendered by the server, as the page itself. */
-function Preview({ pageKey, texts }: { pageKey: PageKey; texts: ComparedTexts }) {
+function Preview({ texts }: { texts: ComparedTexts }) {
   const { t } = useTranslation("pages")
   const api = useApi()
   const { body_nl, body_en } = texts
   const result = useQuery({
-    queryKey: ["pages", "preview", pageKey, body_nl, body_en],
+    queryKey: ["pages", "preview", body_nl, body_en],
     meta: { personal: true },
     gcTime: 0,
-    queryFn: async () =>
-      (await api("POST /pages/:key/preview", { params: { key: pageKey }, body: { body_nl, body_en } })).data,
+    queryFn: async () => (await api("POST /pages/preview", { body: { body_nl, body_en } })).data,
   })
   const htmlOf = (language: Language) => result.data?.[`bodyHtml_${language}`]
   return (

@@ -6,12 +6,11 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { FilterSelect } from "../../../ui/list/filter-select.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
-import { type PageKey, pagePaths } from "../page-keys.ts"
-import { type PageRevisionSummary, revisionQuery } from "./page.api.ts"
+import { type PageRevisionSummary, type RevisedPage, revisionQuery } from "./page.api.ts"
 import { PageDifference } from "./page-difference.tsx"
 
 interface PageComparisonProps {
-  pageKey: PageKey
+  page: RevisedPage
   from: number
   to: number
   /** Those to choose from. */
@@ -19,19 +18,19 @@ interface PageComparisonProps {
 }
 
 /** The difference between two revisions of a page, which may be any two. */
-export function PageComparison({ pageKey, from, to, revisions }: PageComparisonProps) {
+export function PageComparison({ page, from, to, revisions }: PageComparisonProps) {
   const { t } = useTranslation("pages")
   const navigate = useNavigate()
   const title = useRef<HTMLHeadingElement>(null)
-  const before = useQuery(revisionQuery(useApi(), pageKey, from))
-  const after = useQuery(revisionQuery(useApi(), pageKey, to))
+  const before = useQuery(revisionQuery(useApi(), page, from))
+  const after = useQuery(revisionQuery(useApi(), page, to))
   useEffect(() => {
     title.current?.focus()
   }, [from, to])
   const numbers = [...new Set([from, to, ...revisions.map(({ revision }) => revision)])].toSorted((a, b) => b - a)
   const options = numbers.map((number) => ({ value: String(number), label: String(number) }))
   const show = (van: string | number, naar: string | number) =>
-    void navigate(`${pagePaths[pageKey]}/versies?van=${van}&naar=${naar}`, { replace: true })
+    void navigate(`${page.path}/versies?van=${van}&naar=${naar}`, { replace: true })
   return (
     <Card as="section" aria-labelledby="difference" className="p-2.5 sm:p-3 mb-4">
       <h2 id="difference" ref={title} tabIndex={-1} className="heading-3 mb-2 scroll-mt-11 [outline:0]">

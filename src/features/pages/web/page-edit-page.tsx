@@ -16,7 +16,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { type PageInput, pageInput } from "../page.ts"
 import { pagePaths } from "../page-keys.ts"
-import { type Page, pageQuery, usePageChange } from "./page.api.ts"
+import { type Page, pageQuery, useUpdatePage } from "./page.api.ts"
 import { PageCheck } from "./page-check.tsx"
 import { usePageKey } from "./use-page-key.ts"
 
@@ -33,7 +33,7 @@ function EditPage({ page, reload }: { page: Page; reload: () => Promise<unknown>
   const { t } = useTranslation("pages")
   const [navigate, path] = [useNavigate(), pagePaths[page.key]]
   const title = pickText(page.title_nl, page.title_en, useLanguage())
-  const change = usePageChange("PUT /pages/:key")
+  const change = useUpdatePage()
   const save = (body: PageInput, version: number) =>
     change.mutateAsync({ params: { key: page.key }, body: { ...body, version } })
   const onSaved = () => {

@@ -12,11 +12,10 @@ import { Button, LinkButton } from "../../../ui/button.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayUpdatePage } from "../page.policy.ts"
-import { type PageKey, pagePaths } from "../page-keys.ts"
-import { type PageRevisionSummary, usePageChange } from "./page.api.ts"
+import { type PageRevisionSummary, type RevisedPage, useRestoreRevision } from "./page.api.ts"
 
 interface PageRevisionItemProps {
-  pageKey: PageKey
+  page: RevisedPage
   revision: PageRevisionSummary
   /** Of the page, which restoring replaces. */
   version: number
@@ -24,7 +23,7 @@ interface PageRevisionItemProps {
 }
 
 /** A save of a page: who, when and why, what it changed, and the way back to it. */
-export function PageRevisionItem({ pageKey, revision, version, isCurrent }: PageRevisionItemProps) {
+export function PageRevisionItem({ page, revision, version, isCurrent }: PageRevisionItemProps) {
   const { t } = useTranslation("pages")
   const [language, now] = [useLanguage(), useNow()]
   const mayRestore = useMay(mayUpdatePage)
@@ -37,7 +36,7 @@ export function PageRevisionItem({ pageKey, revision, version, isCurrent }: Page
           {t("pages:revisions.version", { number })}
           {isCurrent ? <StatusBadge tone="good" label={t("pages:revisions.current")} /> : null}
         </h2>
-        {isFirst ? (
+        {isFirst && isOriginal ? (
           <p className="text-sm text-muted">{t("pages:revisions.original")}</p>
         ) : (
           <p className="text-sm text-muted">
@@ -55,30 +54,30 @@ export function PageRevisionItem({ pageKey, revision, version, isCurrent }: Page
       </div>
       <div className="flex flex-wrap gap-1">
         {isFirst ? null : (
-          <LinkButton to={`${pagePaths[pageKey]}/versies?van=${previous}&naar=${number}`}>
+          <LinkButton to={`${page.path}/versies?van=${previous}&naar=${number}`}>
             {t("pages:revisions.whatChanged")}
             <span className="sr-only"> ({t("pages:revisions.version", { number })})</span>
           </LinkButton>
         )}
-        {mayRestore && !isCurrent ? <RestoreButton pageKey={pageKey} number={number} version={version} /> : null}
+        {mayRestore && !isCurrent ? <RestoreButton page={page} number={number} version={version} /> : null}
       </div>
     </li>
   )
 }
 
-function RestoreButton({ pageKey, number, version }: { pageKey: PageKey; number: number; version: number }) {
+function RestoreButton({ page, number, version }: { page: RevisedPage; number: number; version: number }) {
   const { t } = useTranslation("pages")
   const [navigate, showError] = [useNavigate(), useShowError()]
   const [isBusy, setBusy] = useState(false)
-  const restore = usePageChange("POST /pages/:key/revisions/:revision/restore")
+  const restore = useRestoreRevision(page)
   const ask = async () => {
     const label = t("pages:revisions.restore")
     if (!(await confirm({ message: t("pages:revisions.confirm", { number }), confirmLabel: label }))) return
     setBusy(true)
     try {
-      await restore.mutateAsync({ params: { key: pageKey, revision: number }, body: { version } })
+      await restore(number, version)
       showSnack(t("pages:revisions.done", { number }))
-      await navigate(pagePaths[pageKey])
+      await navigate(page.path)
     } catch (error) {
       showError(error)
     } finally {

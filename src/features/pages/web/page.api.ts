@@ -3,7 +3,7 @@ import { firstWords } from "../../../platform/first-words.ts"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import type { AppContext } from "../../../platform/web/app-context.tsx"
 import { personalQuery } from "../../../platform/web/personal-query.ts"
-import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { useChange } from "../../../platform/web/change.ts"
 import { ensureFresh, type PageMeta, textFor } from "../../../platform/web/loader.ts"
 import type { PageKey } from "../page-keys.ts"
 
@@ -26,20 +26,41 @@ export async function loadPage(app: AppContext, key: PageKey): Promise<PageMeta>
   }
 }
 
-const meta = { personal: true }
+/** A page whose revisions are shown, and its address: a fixed one, or one that editors made. */
+export type RevisedPage = { path: string } & ({ key: PageKey } | { ownPageId: number })
 
-export const revisionsQuery = (api: ApiClient, key: PageKey, pageNumber: number) =>
-  queryOptions({
-    queryKey: ["pages", "revisions", key, pageNumber],
-    meta,
-    queryFn: () => api("GET /pages/:key/revisions", { params: { key }, query: { pageNumber, pageSize: 25 } }),
+const keyOf = (page: RevisedPage) => ("key" in page ? ["pages", page.key] : ["own-pages", page.ownPageId])
+
+export const revisionsQuery = (api: ApiClient, page: RevisedPage, pageNumber: number) => {
+  const query = { pageNumber, pageSize: 25 }
+  return queryOptions({
+    queryKey: [...keyOf(page), "revisions", pageNumber],
+    meta: { personal: true },
+    queryFn: () =>
+      "key" in page
+        ? api("GET /pages/:key/revisions", { params: { key: page.key }, query })
+        : api("GET /own-pages/:ownPageId/revisions", { params: { ownPageId: page.ownPageId }, query }),
   })
+}
 
 /** Of which the texts never change. */
-export const revisionQuery = (api: ApiClient, key: PageKey, revision: number) =>
-  personalQuery(["pages", "revision", key, revision], () =>
-    api("GET /pages/:key/revisions/:revision", { params: { key, revision } }),
+export const revisionQuery = (api: ApiClient, page: RevisedPage, revision: number) =>
+  personalQuery([...keyOf(page), "revision", revision], () =>
+    "key" in page
+      ? api("GET /pages/:key/revisions/:revision", { params: { key: page.key, revision } })
+      : api("GET /own-pages/:ownPageId/revisions/:revision", { params: { ownPageId: page.ownPageId, revision } }),
   )
 
-export const usePageChange = <K extends Extract<ChangeKey, `${string} /pages/${string}`>>(call: K) =>
-  useChange(call, "pages")
+/** Restores a revision, over the given version of the page. */
+export function useRestoreRevision(page: RevisedPage) {
+  const fixed = useChange("POST /pages/:key/revisions/:revision/restore", "pages")
+  const own = useChange("POST /own-pages/:ownPageId/revisions/:revision/restore", "own-pages", "menu")
+  return async (revision: number, version: number): Promise<void> => {
+    const body = { version }
+    await ("key" in page
+      ? fixed.mutateAsync({ params: { key: page.key, revision }, body })
+      : own.mutateAsync({ params: { ownPageId: page.ownPageId, revision }, body }))
+  }
+}
+
+export const useUpdatePage = () => useChange("PUT /pages/:key", "pages")

@@ -1,12 +1,13 @@
 import type { RouteObject } from "react-router"
-import { type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
-import { mayReadPageRevisions, mayUpdatePage } from "../page.policy.ts"
+import { listQuery, type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
+import { mayCreatePage, mayReadPageRevisions, mayUpdatePage } from "../page.policy.ts"
 
 const page = pagesOf("features/pages/web", import.meta.glob<PageModule>("./*-page.tsx"), ["pages"])
 const edit = { title: "pages:edit.title", may: mayUpdatePage }
 const revisions = { title: "pages:revisions.title", may: mayReadPageRevisions }
+const own = ["ownPages", "pages"]
 
-/** The pages of which the text is all or most; and for each page with an edited text, where that is done. */
+/** The pages of which the text is all or most, those that editors made, and where their texts are edited. */
 export const pagePages: RouteObject[] = [
   page("/geschiedenis", "history-page", { title: "pages:names.history", namespaces: ["pages", "groups"] }),
   page("/geschiedenis/bewerken", "page-edit-page", { ...edit }),
@@ -18,4 +19,22 @@ export const pagePages: RouteObject[] = [
   page("/samenwerken/versies", "page-revisions-page", { ...revisions }),
   page("/privacy-policy/bewerken", "page-edit-page", { ...edit }),
   page("/privacy-policy/versies", "page-revisions-page", { ...revisions }),
+  page("/pagina", "own-pages-page", {
+    title: "ownPages:pages.list",
+    namespaces: ["ownPages"],
+    query: [...listQuery, "stand"],
+    isIndexed: false,
+  }),
+  page("/pagina/nieuw", "own-page-edit-page", { title: "ownPages:pages.new", may: mayCreatePage, namespaces: own }),
+  page("/pagina/:slug", "own-page-page", { title: "ownPages:pages.detail", namespaces: ["ownPages"] }),
+  page("/pagina/:slug/bewerken", "own-page-edit-page", {
+    title: "ownPages:pages.edit",
+    may: mayUpdatePage,
+    namespaces: own,
+  }),
+  page("/pagina/:slug/versies", "own-page-revisions-page", {
+    title: "ownPages:pages.revisions",
+    may: mayReadPageRevisions,
+    namespaces: own,
+  }),
 ]

@@ -1,0 +1,2 @@
+/** A draft is there for editors only. */
+export const ownPageStatuses = ["draft", "published"] as const
