@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { projectFolder } from "../src/platform/server/project-folder.ts"
 
-const project = path.resolve(import.meta.dirname, "..")
+const project = projectFolder
 export const dist = path.join(project, "dist")
 const stampFile = ".stamp"
 const ownFiles = [

@@ -18,9 +18,10 @@ export function serverProcess(settings: NodeJS.ProcessEnv) {
     env: {
       // Decoding pictures on many threads leaves freed memory in an arena for each, which glibc keeps: 200 MB after the demo.
       MALLOC_ARENA_MAX: "2",
+      // A package cannot write beside itself: its unit names another folder.
+      NODE_COMPILE_CACHE: path.join(folder, "compile-cache"),
       ...settings,
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: path.join(folder, "compile-cache"),
     },
   }
 }

@@ -1,15 +1,17 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { type Db, openDatabase } from "../src/platform/server/database/db.ts"
+import { type Db, type OpenDatabase, openDatabase } from "../src/platform/server/database/db.ts"
 import { DataFolderError } from "../src/platform/server/files/data-folder.ts"
 import { type Env, SettingsError } from "../src/platform/server/env.ts"
 import { migrate, DatabaseVersionError } from "../src/platform/server/database/migrate.ts"
+import { requireNotMoved } from "../src/platform/server/backup/moved.ts"
 
 /**
  * Folder of the embedded database.
  * @throws SettingsError when it does not exist: opening it would create an empty one in the wrong folder
  */
 export function embeddedFolder(env: Env): string {
+  requireNotMoved(env)
   const folder = path.join(env.DATA_DIR, "db")
   if (!existsSync(path.join(folder, "PG_VERSION")))
     throw new SettingsError(
@@ -18,9 +20,13 @@ export function embeddedFolder(env: Env): string {
   return folder
 }
 
+/** Opens the database of the site as it is. @throws SettingsError, DataFolderError */
+export const openSiteDatabase = (env: Env): Promise<OpenDatabase> =>
+  openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: embeddedFolder(env) })
+
 /** Runs `work` on the database of the site, after migrating it. @throws SettingsError, DataFolderError */
 export async function onSiteDatabase<T>(env: Env, work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: embeddedFolder(env) })
+  const database = await openSiteDatabase(env)
   try {
     await migrate(database)
     return await work(database.db)

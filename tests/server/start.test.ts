@@ -135,7 +135,7 @@ describe("a site that runs", () => {
 
   test("and so does npm run backup", async () => {
     const file = path.join(home, "copy.tar.gz")
-    const { output, ended } = run("scripts/backup.ts", { DATA_DIR: folder }, file)
+    const { output, ended } = run("scripts/clubhuis/clubhuis.ts", { DATA_DIR: folder }, "backup", file)
     expect(await ended, output.err).toBe(0)
     expect(fs.statSync(file).mode & 0o777).toBe(0o600)
     expect(openToOthers(folder)).toEqual([])
@@ -171,7 +171,7 @@ describe("a site that runs", () => {
   })
 
   test("npm run lock-demo says so when there is nothing to close", async () => {
-    const { output, ended } = run("scripts/lock-demo.ts", { DATA_DIR: folder })
+    const { output, ended } = run("scripts/clubhuis/clubhuis.ts", { DATA_DIR: folder }, "lock-demo")
     expect(await ended, output.err).toBe(0)
     expect(output.out).toContain("no demo accounts")
   })

@@ -3,6 +3,7 @@ import { type Env, readEnv, SettingsError } from "../../platform/server/env.ts"
 import { allowsDemoPassword } from "../../features/accounts/server/demo-password.ts"
 import { hasPeople } from "./demo.ts"
 import { listenForCommands, socketOf } from "../../platform/server/commands.ts"
+import { requireNotMoved } from "../../platform/server/backup/moved.ts"
 import { commands } from "./commands.ts"
 import { printWelcome } from "./print-welcome.ts"
 import { startDemo } from "./demo-start.ts"
@@ -17,6 +18,7 @@ const exitForGood = 78
 const exitFilled = 79
 
 async function main(env: Env): Promise<void> {
+  requireNotMoved(env)
   // The embedded database checks its folder itself; pictures would only find out at the first upload.
   if (!env.S3_BUCKET) requireWritableFolder(env.DATA_DIR)
   const services = await openServices(env)

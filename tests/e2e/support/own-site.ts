@@ -38,6 +38,9 @@ export async function startOwnSite(settings: Record<string, string>): Promise<Ow
     void ended.then(() => reject(new Error(`The site ended: ${output.join("")}`)))
   })
   const makeAdministrator = (email: string) =>
-    execFileSync(process.execPath, [path.resolve("scripts/admin.ts"), email], { env, encoding: "utf8" })
+    execFileSync(process.execPath, [path.resolve("scripts/clubhuis/clubhuis.ts"), "admin", email], {
+      env,
+      encoding: "utf8",
+    })
   return { origin: `http://localhost:${port}`, makeAdministrator, [Symbol.asyncDispose]: stop }
 }

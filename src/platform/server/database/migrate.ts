@@ -54,12 +54,15 @@ async function prepare(tx: Tx): Promise<void> {
   )
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(tx)
   const applied = new Set(rows.map(({ name }) => name))
-  requireNoNewer(applied)
+  requireKnown(applied)
   if (earlyMigrations.some((name) => applied.has(name))) await replaceEarly(tx, applied)
 }
 
-/** This version would start, show empty lists and fail at every write. */
-function requireNoNewer(applied: ReadonlySet<string>): void {
+/**
+ * This version would start, show empty lists and fail at every write.
+ * @throws DatabaseVersionError for migrations that only a newer version has
+ */
+export function requireKnown(applied: Iterable<string>): void {
   const known = new Set([...migrationNames(), ...earlyMigrations])
   const unknown = [...applied].filter((name) => !known.has(name))
   if (unknown.length)

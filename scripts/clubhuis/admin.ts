@@ -1,7 +1,7 @@
-import { commands } from "../src/app/server/commands.ts"
-import { askSite, socketOf } from "../src/platform/server/commands.ts"
-import { type Env, readEnv, SettingsError } from "../src/platform/server/env.ts"
-import { onSiteDatabase, runCommand } from "./site-database.ts"
+import { commands } from "../../src/app/server/commands.ts"
+import { askSite, socketOf } from "../../src/platform/server/commands.ts"
+import { type Env, readEnv, SettingsError } from "../../src/platform/server/env.ts"
+import { onSiteDatabase } from "../site-database.ts"
 
 const usage = "Usage: npm run admin -- [--reset-second-factor] you@example.org"
 const resetting = "--reset-second-factor"
@@ -13,11 +13,10 @@ async function carryOut(env: Env, command: string, input: Record<string, string>
   return onSiteDatabase(env, async (db) => (await commands[command]?.({ db, env, now: new Date() }, input)) ?? "")
 }
 
-async function main(words: string[]): Promise<string> {
+/** Makes somebody administrator, or takes away their second factor. */
+export async function admin(words: string[]): Promise<string> {
   const isResetting = words[0] === resetting
   const email = words[isResetting ? 1 : 0]
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new SettingsError(usage)
   return carryOut(readEnv(), isResetting ? "reset-second-factor" : "make-administrator", { email })
 }
-
-if (import.meta.main) await runCommand(() => main(process.argv.slice(2)))
