@@ -11,8 +11,12 @@ const ownFiles = [
   "vite.config.ts",
   "scripts/build.ts",
   "scripts/icon-sprite.ts",
+  "scripts/exit-codes.ts",
+  "scripts/server-process.ts",
   "scripts/shared-files.ts",
+  "scripts/site-database.ts",
   "scripts/source-maps.ts",
+  "scripts/supervise.ts",
   "scripts/text-files.ts",
   "scripts/worker-file.ts",
 ]
@@ -20,7 +24,7 @@ const ownFiles = [
 /** A digest of all inputs of the build. */
 export function stampOfSources(): string {
   const digest = createHash("sha256")
-  for (const file of [...ownFiles, ...filesIn("src"), ...filesIn("public")].toSorted())
+  for (const file of [...ownFiles, ...filesIn("scripts/clubhuis"), ...filesIn("src"), ...filesIn("public")].toSorted())
     digest.update(file).update(readFileSync(path.join(project, file)))
   return digest.digest("hex")
 }

@@ -56,6 +56,10 @@ const byReason: Record<string, string[]> = {
     "search-visibility.test.ts",
   ],
   "notifications, jobs and several machines": ["http/live.test.ts", "many-machines.test.ts", "server/jobs.test.ts"],
+  "backups and moving, which read one kind of database and fill the other": [
+    "backup/backup.test.ts",
+    "backup/move.test.ts",
+  ],
   "connections that fail": ["database-faults.test.ts", "write-slots.test.ts"],
   "migrations from every earlier version": ["tests/server/upgrade.test.ts"],
 }

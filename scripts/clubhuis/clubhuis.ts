@@ -23,7 +23,11 @@ const commands: Record<string, Command> = {
     about: "write the database and the files to one file; also while the site runs",
     run: backup,
   },
-  restore: { words: "[--replace] FILE", about: "put a backup back, with the site stopped", run: restore },
+  restore: {
+    words: "[--replace | --try] FILE",
+    about: "put a backup back, with the site stopped, or see that it can be",
+    run: restore,
+  },
   "move-to-postgres": { words: "URL", about: "move from the embedded database to PostgreSQL", run: moveToPostgres },
   "lock-demo": { words: "", about: "close the demo accounts", run: lockDemo },
 }

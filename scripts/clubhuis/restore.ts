@@ -16,8 +16,9 @@ import { migrate, requireKnown } from "../../src/platform/server/database/migrat
 import { type Env, readEnv, SettingsError } from "../../src/platform/server/env.ts"
 import { lockFolder, requireWritableFolder } from "../../src/platform/server/files/data-folder.ts"
 import { backUp, nameInBackups } from "./backup.ts"
+import { reachSite } from "./reach-site.ts"
 
-const usage = "Usage: npm run restore -- [--replace] clubhuis.tar.gz"
+const usage = "Usage: npm run restore -- [--replace | --try] clubhuis.tar.gz"
 const replacing = "To put the backup in its place, add --replace."
 
 /** @throws SettingsError unless nobody else uses this PostgreSQL database, and it is empty */
@@ -106,7 +107,6 @@ export async function restoreBackup(
   file: string,
   { isReplacing }: { isReplacing: boolean },
 ): Promise<string> {
-  if (!fs.existsSync(file)) throw new SettingsError(`There is no ${path.resolve(file)}.`)
   requireWritableFolder(env.DATA_DIR)
   const files = path.resolve(env.DATA_DIR, "files")
   return withFolder(env.DATA_DIR, async (folder) => {
@@ -133,14 +133,36 @@ export async function restoreBackup(
   })
 }
 
-/** `restore [--replace] FILE`. */
+/**
+ * Puts a backup back in a folder that is deleted afterwards, to see that it can be; the site, which may run, notes whether.
+ * @returns what was in it, in words
+ */
+export async function tryBackup(env: Env, file: string): Promise<string> {
+  const note = (isGood: boolean) =>
+    reachSite(env, (carry) => carry("record-restore-test", { isGood: String(isGood) }), { isUpdating: true })
+  const facts = await withFolder(env.DATA_DIR, async (folder) => {
+    const found = await unpack(file, folder)
+    requireKnown(found.migrations)
+    const database = await openDatabase({ folder: path.join(folder, "db") })
+    await fill(database, folder, found).finally(() => database.close())
+    return found
+  }).catch(async (error: unknown) => {
+    await note(false)
+    throw error
+  })
+  await note(true)
+  return `The backup of ${facts.madeAt} can be put back: ${rowsIn(facts)} rows of ${facts.tables.length} tables${facts.files ? ` and ${facts.files.count} files` : ""}, each the same. Nothing of it stays here.`
+}
+
+/** `restore [--replace | --try] FILE`. */
 export async function restore(words: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { replace: { type: "boolean", default: false } },
+    options: { replace: { type: "boolean", default: false }, try: { type: "boolean", default: false } },
     allowPositionals: true,
   })
   const [file] = positionals
-  if (!file) throw new SettingsError(usage)
-  return restoreBackup(readEnv(), file, { isReplacing: values.replace })
+  if (!file || (values.try && values.replace)) throw new SettingsError(usage)
+  if (!fs.existsSync(file)) throw new SettingsError(`There is no ${path.resolve(file)}.`)
+  return values.try ? tryBackup(readEnv(), file) : restoreBackup(readEnv(), file, { isReplacing: values.replace })
 }

@@ -12,6 +12,8 @@ interface Column {
   refersTo: [table: string, column: string] | null
   /** The values that a check constraint lists. */
   choices: string[]
+  /** A check constraint asks for a JSON object. */
+  isObject: boolean
 }
 
 const day = 24 * 3600 * 1000
@@ -72,7 +74,7 @@ const tablesQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('migrations', 'rateLimits')
   order by c.oid, a.attnum`
 
-interface CatalogRow extends Omit<Column, "refersTo" | "choices"> {
+interface CatalogRow extends Omit<Column, "refersTo" | "choices" | "isObject"> {
   table: string
   refersTo: string | null
   refersToColumn: string | null
@@ -88,6 +90,7 @@ async function tablesOf({ query }: OpenDatabase): Promise<Map<string, Column[]>>
       ...rest,
       refersTo: refersTo && refersToColumn ? [refersTo, refersToColumn] : null,
       choices: [...named].map(([, value = ""]) => value),
+      isObject: check?.includes("'object'::text") ?? false,
     }
     tables.set(table, [...(tables.get(table) ?? []), column])
   }
@@ -114,7 +117,7 @@ const circles: Record<string, string> = {
 
 /** A value for a column, different for each serial number; undefined leaves it to the database. */
 function valueOf(table: string, column: Column, serial: number, ids: Map<string, unknown[]>): unknown {
-  const { name, type, isNullable, hasDefault, isIdentity, refersTo, choices } = column
+  const { name, type, isNullable, hasDefault, isIdentity, refersTo, choices, isObject } = column
   // A number of the database itself.
   if (isIdentity || type === "xid8") return undefined
   const own = special[`${table}.${name}`]
@@ -128,7 +131,7 @@ function valueOf(table: string, column: Column, serial: number, ids: Map<string,
     return referenced.length ? referenced[serial % referenced.length] : isNullable ? null : undefined
   }
   if (choices.length) return choices[serial % choices.length]
-  if (type.startsWith("json") || type.endsWith("[]")) return hasDefault ? undefined : "[]"
+  if (type.startsWith("json") || type.endsWith("[]")) return hasDefault ? undefined : isObject ? "{}" : "[]"
   if (type === "boolean") return serial % 2 === 0
   if (type === "uuid") return `00000000-0000-4000-8000-${String(serial).padStart(12, "0")}`
   if (/^(integer|bigint|smallint)/.test(type)) return name === "subjectId" ? null : 1 + (serial % 3)

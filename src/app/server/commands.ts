@@ -1,5 +1,6 @@
 import path from "node:path"
 import { makeAdministrator, removeSecondFactor } from "../../features/setup/server/administrator.service.ts"
+import { recordBackup, recordRestoreTest } from "../../features/upkeep/server/backup.service.ts"
 import { isCopyFolder, rowsFolder } from "../../platform/server/backup/backup-file.ts"
 import { markMoved } from "../../platform/server/backup/moved.ts"
 import { writeRows } from "../../platform/server/backup/write-rows.ts"
@@ -11,6 +12,14 @@ export const commands: Commands = {
   "make-administrator": (site, { email = "" }) => makeAdministrator(site, email),
   "reset-second-factor": (site, { email = "" }) => removeSecondFactor(site, email),
   "copy-rows": ({ db, env }, { folder = "" }) => copyRows(db, env.DATA_DIR, folder),
+  "record-backup": async ({ db, now }, { bytes }) => {
+    await recordBackup(db, now, Number(bytes))
+    return ""
+  },
+  "record-restore-test": async ({ db, now }, { isGood }) => {
+    await recordRestoreTest(db, now, isGood === "true")
+    return ""
+  },
   "stop-to-move": ({ env }) => stopToMove(env),
 }
 

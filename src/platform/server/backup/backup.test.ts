@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process"
 import fs from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setImmediate as turn } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { backUp } from "../../../../scripts/clubhuis/backup.ts"
-import { restoreBackup } from "../../../../scripts/clubhuis/restore.ts"
+import { emptyDatabase, restoreBackup } from "../../../../scripts/clubhuis/restore.ts"
 import { freshDatabase } from "../../../../tests/support/database.ts"
 import { testEnv } from "../../../../tests/support/server.ts"
 import { fillEveryTable } from "../../../../tests/support/upgrade-rows.ts"
@@ -41,6 +42,25 @@ const filesOf = (folder: string): Record<string, string> =>
       .map((file) => [path.relative(folder, file), fs.readFileSync(file, "base64")]),
   )
 
+async function empty(url: string): Promise<void> {
+  const database = await openDatabase({ url })
+  await emptyDatabase(database.db)
+  await database.close()
+}
+
+/** A new member signs up for the first activity; the event belongs to the sign-up. */
+const signUpSomebody = (database: OpenDatabase, serial: number) =>
+  database.query(
+    `with member as (
+        insert into users (slug, "firstName", "lastName", email, "passwordHash")
+          values ('tijdens-' || $1, 'Tijdens', 'Kopie', 'tijdens' || $1 || '@example.org', 'none') returning "userId"),
+      signed as (
+        insert into "signUps" ("activityId", "userId", status, "queuedAt", "priceCents")
+          select (select min("activityId") from activities), "userId", 'waiting', now(), 0 from member returning "signUpId")
+      insert into "signUpEvents" ("signUpId", kind, at) select "signUpId", 'queued', now() from signed`,
+    [String(serial)],
+  )
+
 /** A site with a row in every table, a job that waits, and files; on the kind of database of this run. */
 async function makeSite() {
   const DATA_DIR = path.join(home, "site")
@@ -70,6 +90,7 @@ describe("a backup of a site that runs", () => {
   let site: Awaited<ReturnType<typeof makeSite>>
   let before: Record<string, string>
   let said: string
+  let written = 0
   let target: Awaited<ReturnType<typeof freshDatabase>>
 
   beforeAll(async () => {
@@ -79,15 +100,15 @@ describe("a backup of a site that runs", () => {
     const server = await listenForCommands(socketOf(env), commands, () => ({ db: database.db, env, now: new Date() }))
     before = await everything(database)
     let isBusy = true
-    let written = 0
     const writing = (async () => {
       while (isBusy) {
-        await database.query(`insert into tags (name) values ($1)`, [`tijdens-${written}`]).catch(() => undefined)
+        await signUpSomebody(database, written)
         written++
+        // The embedded database is in this process, and would leave others no turn.
+        await turn()
       }
     })()
-    said = await backUp(env, file, { withFiles: true })
-    isBusy = false
+    said = await backUp(env, file, { withFiles: true }).finally(() => (isBusy = false))
     await writing
     server.close()
     await database.close()
@@ -104,13 +125,24 @@ describe("a backup of a site that runs", () => {
 
   test("gives every row and every file back, the same, to an empty site", async () => {
     const env = testEnv(target.url, { DATA_DIR: path.join(home, "restored") })
-    if (target.url) await emptied(target.url)
+    if (target.url) await empty(target.url)
     const words = await restoreBackup(env, file, { isReplacing: false })
     expect(words).toMatch(/each the same as in the backup/)
     expect(filesOf(env.DATA_DIR)).toEqual(filesOf(site.env.DATA_DIR))
     const restored = await openDatabase({ url: target.url, folder: path.join(env.DATA_DIR, "db") })
     try {
+      const { rows } = await restored.query(`
+        select count(u."userId")::integer as people, count(s."signUpId")::integer as "signUps",
+          count(e."signUpEventId")::integer as events
+        from users u left join "signUps" s using ("userId") left join "signUpEvents" e using ("signUpId")
+        where u.slug like 'tijdens-%'`)
+      const { people, signUps, events } = rows[0] as Record<string, number>
+      // All of them are of one point in time, while others signed up.
+      expect(people).toBeLessThan(written)
+      expect([signUps, events]).toEqual([people, people])
+      await restored.query(`delete from users where slug like 'tijdens-%'`)
       expect(await everything(restored)).toEqual(before)
+      await signUpSomebody(restored, written)
     } finally {
       await restored.close()
     }
