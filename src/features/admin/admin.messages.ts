@@ -177,6 +177,8 @@ export const adminMessages = defineMessages({
   waiting: {
     title: ["Wacht op jou", "Waiting for you"],
     none: ["Alles is bij. Er wacht niets op je.", "You’re all caught up. Nothing is waiting for you."],
+    rest_one: ["Als je tijd hebt: {{count}} tekst om af te maken", "When you have time: {{count}} text to finish"],
+    rest_other: ["Als je tijd hebt: {{count}} teksten om af te maken", "When you have time: {{count}} texts to finish"],
     waited_one: ["wacht {{count}} dag", "waiting for {{count}} day"],
     waited_other: ["wacht {{count}} dagen", "waiting for {{count}} days"],
     more_one: ["en nog {{count}}", "and {{count}} more"],

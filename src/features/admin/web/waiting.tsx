@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react"
+import { ChevronDown, CircleCheck } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { dayKey, formatDate, formatDay, formatMoment } from "../../../platform/format.ts"
@@ -14,30 +14,48 @@ const draftPath: Record<DraftedThing, (slug: string) => string> = {
   news: (slug) => `/nieuws/${slug}/bewerken`,
 }
 
-/** What needs the user's attention now, or a text that nothing does. */
+/** What needs the user's attention now, or a text that nothing does; what can wait is folded away below it. */
 export function Waiting({ overview }: { overview: Overview }) {
   const { t } = useTranslation("admin")
   const lists = useWaitingLists(overview)
   const { mail, fileCheck } = overview
-  if (!lists.length)
-    return mail?.undelivered || mail?.isStuck || fileCheck?.withoutFile || fileCheck?.failedAt ? null : (
-      <div className="flex gap-1 items-center mb-4 text-success">
-        <CircleCheck size={20} aria-hidden style={{ flex: "none" }} />
-        {t("admin:waiting.none")}
-      </div>
-    )
+  const pressing = lists.filter(({ canWait }) => !canWait)
+  const rest = lists.filter(({ canWait }) => canWait)
+  const isCaughtUp =
+    !pressing.length && !(mail?.undelivered || mail?.isStuck || fileCheck?.withoutFile || fileCheck?.failedAt)
   return (
-    <section className="mb-2">
-      <h2 className="heading-2 mb-2">{t("admin:waiting.title")}</h2>
-      {/* Columns, not rows: lists differ too much in length to stand beside each other. */}
-      <div className={lists.length > 1 ? "columns-[420px] gap-x-3 *:break-inside-avoid" : undefined}>
-        {lists.map((list) => (
-          <FirstItems key={list.title} {...list} />
-        ))}
-      </div>
+    <section aria-label={t("admin:waiting.title")} className="mb-4">
+      {isCaughtUp ? (
+        <div className="flex gap-1 items-center text-success">
+          <CircleCheck size={20} aria-hidden style={{ flex: "none" }} />
+          {t("admin:waiting.none")}
+        </div>
+      ) : null}
+      {pressing.length ? <h2 className="heading-2 mb-2">{t("admin:waiting.title")}</h2> : null}
+      <Lists lists={pressing} />
+      {rest.length ? (
+        <details className="unfold">
+          <summary>
+            {t("admin:waiting.rest", { count: rest.reduce((sum, { total }) => sum + total, 0) })}
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <div className="mt-1">
+            <Lists lists={rest} />
+          </div>
+        </details>
+      ) : null}
     </section>
   )
 }
+
+/** In columns, not rows: lists differ too much in length to be beside each other. */
+const Lists = ({ lists }: { lists: readonly ItemList[] }) => (
+  <div className={lists.length > 1 ? "columns-[420px] gap-x-3 *:break-inside-avoid" : undefined}>
+    {lists.map((list) => (
+      <FirstItems key={list.title} {...list} />
+    ))}
+  </div>
+)
 
 /** Something that waits: the page on which to deal with it, its name, and what to know of it. */
 interface Item {
@@ -49,6 +67,8 @@ interface Item {
 interface ItemList {
   title: string
   lead?: string
+  /** Nobody is let down if it takes a few days. */
+  canWait?: true
   total: number
   items: Item[]
 }
@@ -56,7 +76,7 @@ interface ItemList {
 /** The list, if there is anything in it. */
 const listOf = <T,>(
   some: { total: number; items: readonly T[] } | null,
-  texts: Pick<ItemList, "title" | "lead">,
+  texts: Pick<ItemList, "title" | "lead" | "canWait">,
   describe: (item: T) => Item,
 ): ItemList[] => (some?.total ? [{ ...texts, total: some.total, items: some.items.map(describe) }] : [])
 
@@ -145,23 +165,27 @@ function useWaitingLists(overview: Overview): ItemList[] {
       name: company.title_nl,
       about: [lastDay(company.lastDay)],
     })),
-    ...listOf(overview.drafts, titleAndLead("drafts"), ({ thing, key, updatedAt, ...draft }) => ({
+    ...listOf(overview.drafts, { ...titleAndLead("drafts"), canWait: true }, ({ thing, key, updatedAt, ...draft }) => ({
       key: `${thing} ${key}`,
       to: draftPath[thing](key),
       name: nameOf(draft),
       about: [t(`admin:waiting.things.${thing}`), t("admin:waiting.drafts.updatedAt", day(updatedAt))],
     })),
-    ...listOf(overview.untranslated, titleAndLead("untranslated"), ({ thing, path, isMissing, since, ...item }) => ({
-      key: path,
-      to: path,
-      name: nameOf(item),
-      about: [
-        t(`admin:waiting.things.${thing}`),
-        t(`admin:waiting.untranslated.${isMissing ? "missing" : "stale"}`, {
-          count: since === null ? 0 : daysSince(since, now),
-        }),
-      ],
-    })),
+    ...listOf(
+      overview.untranslated,
+      { ...titleAndLead("untranslated"), canWait: true },
+      ({ thing, path, isMissing, since, ...item }) => ({
+        key: path,
+        to: path,
+        name: nameOf(item),
+        about: [
+          t(`admin:waiting.things.${thing}`),
+          t(`admin:waiting.untranslated.${isMissing ? "missing" : "stale"}`, {
+            count: since === null ? 0 : daysSince(since, now),
+          }),
+        ],
+      }),
+    ),
   ]
 }
 
