@@ -1,16 +1,14 @@
-import { spawn } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test"
-import { CallApi } from "../tests/e2e/support/api.ts"
-import { freePort } from "../tests/e2e/support/free-port.ts"
+import { type Browser, chromium, type Page } from "@playwright/test"
 import { type SitePage, sitePages } from "../tests/e2e/support/pages.ts"
-import { accounts, demoPassword, type Role, userKey } from "../tests/e2e/support/people.ts"
+import { accounts, type Role } from "../tests/e2e/support/people.ts"
 import { findBrowser } from "./browser.ts"
 import { buildIfNeeded } from "./build.ts"
 import { comparePictures } from "./compare-pictures.ts"
+import { takeDocumentPictures } from "./screenshots/document-pictures.ts"
+import { logIn, openPage, openWindow, startSite, type State } from "./screenshots/site.ts"
 
 const usage = `npm run screenshots -- [options]      pictures of every page in screenshots/, side by side in its index.html
   --only=/login,/locaties   pages whose address begins so
@@ -18,6 +16,7 @@ const usage = `npm run screenshots -- [options]      pictures of every page in s
   --width=390               one width (default 390 and 1280; 320 is the least)
   --language=nl             one language (default nl and en)
   --mode=dark               one colour mode (default light and dark)
+  --documents               instead, the pictures in docs/pictures/ (listed in scripts/screenshots/document-pictures.ts)
   --compare=<folder>        what differs from earlier pictures, such as the screenshots/ of another checkout`
 
 interface Variant {
@@ -45,6 +44,7 @@ function options() {
       language: text,
       mode: text,
       compare: text,
+      documents: { type: "boolean" },
       help: { type: "boolean" },
     },
   })
@@ -62,6 +62,7 @@ function options() {
   const pages = [...sitePages(), { address: "/bestaat-niet", isGuarded: false }]
   return {
     help: values.help,
+    documents: values.documents ?? false,
     compare: values.compare,
     variants,
     pages: pages.filter(({ address }) => only.some((start) => address.startsWith(start))),
@@ -74,87 +75,11 @@ function roleNamed(name: string): Role {
   return name as Role
 }
 
-/** Starts a server with the demo in its own folder; `stop` ends it and removes the folder. */
-async function startSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const data = mkdtempSync(path.join(tmpdir(), "clubhuis-screenshots-"))
-  const port = await freePort()
-  // Empty counts as unset: on this machine the demo has the passwords used here.
-  const unset = { ORIGIN: "", HOST: "", TRUST_PROXY: "", DATABASE_URL: "" }
-  const env = { ...process.env, ...unset, PORT: String(port), DATA_DIR: data, DEMO: "true", LOG_LEVEL: "error" }
-  const server = spawn(process.execPath, ["scripts/start.ts"], {
-    cwd: project,
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  })
-  const ended = new Promise((resolve) => server.once("exit", resolve))
-  const stop = async () => {
-    server.kill("SIGTERM")
-    await ended
-    rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-  }
-  const origin = `http://localhost:${port}`
-  for (let attempt = 0; attempt < 1500; attempt++) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (answer?.ok) return { origin, stop }
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  await stop()
-  throw new Error("The site did not start")
-}
-
-/** Opens a browser window for a user, with a language and a colour mode. */
-async function openWindow(browser: Browser, origin: string, variant: Variant, state: State): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: variant.width, height: variant.width < 600 ? 844 : 800 },
-    hasTouch: variant.width < 600,
-    reducedMotion: "reduce",
-    locale: "nl-NL",
-    timezoneId: "Europe/Amsterdam",
-    ...(state ? { storageState: state } : {}),
-  })
-  await context.addCookies([{ name: "i18next", value: variant.language, url: origin }])
-  await context.addInitScript(
-    ({ mode, language }) => {
-      localStorage.setItem("colorMode", mode)
-      localStorage.setItem("i18nextLng", language)
-    },
-    { mode: variant.mode, language: variant.language },
-  )
-  return context
-}
-
-type State = Awaited<ReturnType<BrowserContext["storageState"]>> | undefined
-
-async function logIn(browser: Browser, origin: string, role: Role): Promise<State> {
-  if (role === "visitor") return undefined
-  const context = await browser.newContext({ baseURL: origin })
-  const { data } = await new CallApi(context.request).post("/auth/login", {
-    email: accounts[role],
-    password: demoPassword,
-  })
-  const page = await context.newPage()
-  await page.goto("/favicon.svg")
-  await page.evaluate(([key, user]) => localStorage.setItem(key, user), [userKey, JSON.stringify(data)] as const)
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
 async function shoot(page: Page, { address }: SitePage, variant: Variant): Promise<Shot> {
   const name = address === "/" ? "home" : address.slice(1).replaceAll("/", "_")
   const role = variant.role ? `${variant.role}.` : ""
   const file = `${name}.${role}${variant.width}.${variant.language}.${variant.mode}.png`
-  await page.goto(address)
-  await page.locator("html[data-ready]").waitFor({ state: "attached" })
-  await page.getByRole("heading", { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector("main [aria-busy=true]"))
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // Full-page screenshot: pictures below the fold have to load too.
-    const pictures = [...document.images].map((image) => Object.assign(image, { loading: "eager" }))
-    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
-  })
+  await openPage(page, address)
   await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: "disabled" })
   return { ...variant, address, file }
 }
@@ -174,34 +99,41 @@ a{flex:none;color:inherit}img{display:block;height:320px;max-width:480px;object-
 }
 
 async function main(): Promise<void> {
-  const { help, compare, variants, pages } = options()
-  if (help) return void process.stdout.write(`${usage}\n`)
+  const chosen = options()
+  if (chosen.help) return void process.stdout.write(`${usage}\n`)
   await buildIfNeeded()
-  mkdirSync(folder, { recursive: true })
   const [browser, site] = [await chromium.launch(await findBrowser()), await startSite()]
-  const shots: Shot[] = []
   try {
-    const states = new Map<Role, State>()
-    for (const role of new Set(variants.flatMap(({ role: own }) => (own ? [own] : (["visitor", "admin"] as const)))))
-      states.set(role, await logIn(browser, site.origin, role))
-    for (const variant of variants)
-      for (const isGuarded of [false, true]) {
-        const own = pages.filter((page) => page.isGuarded === isGuarded)
-        if (own.length === 0) continue
-        const state = states.get(variant.role ?? (isGuarded ? "admin" : "visitor"))
-        const context = await openWindow(browser, site.origin, variant, state)
-        const page = await context.newPage()
-        for (const each of own) shots.push(await shoot(page, each, variant))
-        await context.close()
-        process.stdout.write(`${shots.length} of ${pages.length * variants.length}\n`)
-      }
+    if (chosen.documents) await takeDocumentPictures(browser, site.origin)
+    else await shootAll(browser, site.origin, chosen)
   } finally {
     await browser.close()
     await site.stop()
   }
+  if (chosen.compare) await printDifferences(path.resolve(chosen.compare))
+}
+
+/** Takes every chosen page in every variant, and writes the index. */
+async function shootAll(browser: Browser, origin: string, chosen: ReturnType<typeof options>): Promise<void> {
+  const { variants, pages } = chosen
+  mkdirSync(folder, { recursive: true })
+  const shots: Shot[] = []
+  const states = new Map<Role, State>()
+  for (const role of new Set(variants.flatMap(({ role: own }) => (own ? [own] : (["visitor", "admin"] as const)))))
+    states.set(role, await logIn(browser, origin, role))
+  for (const variant of variants)
+    for (const isGuarded of [false, true]) {
+      const own = pages.filter((page) => page.isGuarded === isGuarded)
+      if (own.length === 0) continue
+      const state = states.get(variant.role ?? (isGuarded ? "admin" : "visitor"))
+      const context = await openWindow(browser, origin, variant, state)
+      const page = await context.newPage()
+      for (const each of own) shots.push(await shoot(page, each, variant))
+      await context.close()
+      process.stdout.write(`${shots.length} of ${pages.length * variants.length}\n`)
+    }
   writeFileSync(path.join(folder, "index.html"), indexPage(shots))
   process.stdout.write(`${path.join("screenshots", "index.html")}\n`)
-  if (compare) await printDifferences(path.resolve(compare))
 }
 
 async function printDifferences(before: string): Promise<void> {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest"
 import { Level, type PermissionMap, permissionNames } from "../../platform/policy.ts"
 import { optionalFeatures } from "../settings/optional-features.ts"
-import { deskFor, layOutAdmin, type Place } from "./admin-desk.ts"
 import { type AdminArea, adminAreas } from "./admin-areas.ts"
+import { deskFor, layOutAdmin, type OwnGroup } from "./admin-desk.ts"
 
 const everything = Object.fromEntries(permissionNames.map((name) => [name, Level.delete]))
 const viewer = (permissions: PermissionMap) => ({ userId: 1, permissions })
-const inBoard = (kind: Place["kind"]): Place[] => [{ type: "BOARD", kind }]
-const inCommittee: Place[] = [{ type: "COMMITTEE", kind: "chair" }]
+const inBoard = (kind: OwnGroup["kind"]): OwnGroup[] => [{ type: "BOARD", kind }]
+const inCommittee: OwnGroup[] = [{ type: "COMMITTEE", kind: "chair" }]
 
 const pageOf = (
   permissions: PermissionMap,
-  places: Place[] = [],
+  groups: OwnGroup[] = [],
   features: typeof optionalFeatures | [] = optionalFeatures,
-) => layOutAdmin(viewer(permissions), deskFor(viewer(permissions), places), features)
+) => layOutAdmin(viewer(permissions), deskFor(viewer(permissions), groups), features)
 const namesOf = (areas: readonly { name: string }[]) => areas.map(({ name }) => name)
 
 describe("whose desk it is", () => {
-  test.each<[string, PermissionMap, Place[], string]>([
+  test.each<[string, PermissionMap, OwnGroup[], string]>([
     ["the treasurer of a board, who may do everything", everything, inBoard("treasurer"), "treasurer"],
     ["its secretary", everything, inBoard("secretary"), "secretary"],
     ["its chair", everything, inBoard("chair"), "board"],
@@ -34,8 +34,8 @@ describe("whose desk it is", () => {
     ["the chair of a committee", { activities: 2, news: 2, members: 1 }, inCommittee, "committee"],
     ["somebody in a committee who manages all activities", { activities: 3 }, inCommittee, "board"],
     ["somebody in no group", { activities: 2 }, [], "board"],
-  ])("%s", (_, permissions, places, desk) => {
-    expect(deskFor(viewer(permissions), places)).toBe(desk)
+  ])("%s", (_, permissions, groups, desk) => {
+    expect(deskFor(viewer(permissions), groups)).toBe(desk)
   })
 })
 

@@ -16,8 +16,8 @@ import {
   shortcuts,
 } from "./admin-areas.ts"
 
-/** A place that somebody has in a group today. */
-export interface Place {
+/** A group that somebody is in today, and the kind of their role there. */
+export interface OwnGroup {
   type: GroupTypeName
   kind: RoleKind
 }
@@ -28,14 +28,14 @@ export type Desk = "treasurer" | "secretary" | "committee" | "board"
 const managesMoney = either(mayUpdateSignUpCost, can("memberFinances", Level.read))
 
 /** By what somebody is in a board; otherwise by what they may do. */
-export function deskFor(viewer: Viewer | null, places: readonly Place[]): Desk {
-  const inBoard = places.filter(({ type }) => type === "BOARD").map(({ kind }) => kind)
+export function deskFor(viewer: Viewer | null, groups: readonly OwnGroup[]): Desk {
+  const inBoard = groups.filter(({ type }) => type === "BOARD").map(({ kind }) => kind)
   if (inBoard.includes("treasurer")) return "treasurer"
   if (inBoard.includes("secretary")) return "secretary"
   if (inBoard.length || mayUpdateSettings.allows(viewer)) return "board"
   if (managesMoney.allows(viewer)) return "treasurer"
   if (mayUpdateMembers.allows(viewer)) return "secretary"
-  return places.length && !mayUpdateActivities.allows(viewer) ? "committee" : "board"
+  return groups.length && !mayUpdateActivities.allows(viewer) ? "committee" : "board"
 }
 
 interface Order {

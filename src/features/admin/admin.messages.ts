@@ -94,7 +94,7 @@ export const adminMessages = defineMessages({
     groups: {
       name: ["Groepen", "Groups"],
       create: ["Nieuw: commissie", "New: committee"],
-      about: ["Commissies, besturen en wie erin zit", "Committees, boards and who is in them"],
+      about: ["Commissies en besturen", "Committees and boards"],
     },
     signUpCosts: {
       name: ["Contributie", "Membership fees"],

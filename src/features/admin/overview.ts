@@ -41,8 +41,8 @@ export const namedMax = 5
 const named = { title_nl: z.string(), title_en: z.string() }
 const some = <S extends z.ZodType>(item: S) => z.object({ total: z.int(), items: z.array(item).max(namedMax) })
 
-/** What somebody is in a group. */
-export const groupPlace = z.object({
+/** A group that the viewer is in, and the kind of their role there. */
+export const ownGroup = z.object({
   type: z.enum(groupTypeNames),
   kind: z.enum(roleKinds),
   slug: z.string(),
@@ -142,7 +142,7 @@ export const overview = z.object({
   /** Why no files can be stored now; null if they can, for a bucket, or if the viewer may not see it. */
   storageFault: z.enum(["full", "unwritable"]).nullable(),
   /** The groups that the viewer is in today, but for year groups and mailing lists, by name. */
-  places: z.array(groupPlace).max(listMax),
+  ownGroups: z.array(ownGroup).max(listMax),
   ownActivities: some(ownActivity).nullable(),
   applications: some(waitingApplication).nullable(),
   fullActivities: some(fullActivity).nullable(),

@@ -6,7 +6,7 @@ import { type MailQueueState, mailQueueState, stuckAfterSeconds } from "../../..
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { peopleWaiting } from "../../emails/server/email-waiting.service.ts"
-import { ownPlaces } from "../../groups/server/own-group.service.ts"
+import { ownGroupRoles } from "../../groups/server/own-group.service.ts"
 import { mayReadFileCheck } from "../../file-check/file-check.policy.ts"
 import { readFileCheck } from "../../file-check/server/file-check.service.ts"
 import { adminAreas } from "../admin-areas.ts"
@@ -24,9 +24,9 @@ export async function readOverview(
   const files = seesFiles ? await readFileCheck(db) : null
   const fault = seesFiles ? (await storage.room())?.fault : null
   const storageFault = !fault ? null : fullCodes.includes(fault) ? "full" : "unwritable"
-  const places = await ownPlaces(db, viewer.userId, now)
+  const ownGroups = await ownGroupRoles(db, viewer.userId, now)
   const waiting = await readWaiting({ db, now, sources }, viewer)
-  return { counts, mail, fileCheck: files, storageFault, places, ...waiting }
+  return { counts, mail, fileCheck: files, storageFault, ownGroups, ...waiting }
 }
 
 const fullCodes = ["ENOSPC", "EDQUOT"]

@@ -50,7 +50,7 @@ describe("what the viewer's groups have planned", () => {
       await groups.group("COMMITTEE", { name_nl: "Opgeheven", dissolvedOn: "2026-03-01" }),
     ]
     for (const { groupId } of [committee, year, list, former]) await groups.addMember(member, groupId, {})
-    const { places } = (await member.get<Overview>("/api/overview")).data
-    expect(places).toMatchObject([{ type: "COMMITTEE", kind: "member", name_nl: "Kookcommissie" }])
+    const { ownGroups } = (await member.get<Overview>("/api/overview")).data
+    expect(ownGroups).toMatchObject([{ type: "COMMITTEE", kind: "member", name_nl: "Kookcommissie" }])
   })
 })

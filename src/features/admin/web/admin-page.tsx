@@ -36,7 +36,7 @@ export function Component() {
 function Overviewed({ overview }: { overview: Overview }) {
   const viewer = useViewer()
   const features = useFeatures()
-  const desk = deskFor(viewer, overview.places)
+  const desk = deskFor(viewer, overview.ownGroups)
   const { shortcuts, groups } = layOutAdmin(viewer, desk, features)
   return (
     <>

@@ -13,13 +13,13 @@ import type { Overview } from "./admin.api.ts"
 
 type OwnActivities = NonNullable<Overview["ownActivities"]>
 
-interface Props extends Pick<Overview, "places" | "ownActivities"> {
+interface Props extends Pick<Overview, "ownGroups" | "ownActivities"> {
   /** Shown too if nothing is planned, with how to begin. */
   isMain: boolean
 }
 
 /** What the viewer's groups have planned: how full it is, and who signed up. */
-export function OwnActivities({ places, ownActivities, isMain }: Props) {
+export function OwnActivities({ ownGroups, ownActivities, isMain }: Props) {
   const { t } = useTranslation("admin")
   const mayCreate = useMay(mayCreateActivity)
   const { items = [], total = 0 } = ownActivities ?? {}
@@ -27,7 +27,7 @@ export function OwnActivities({ places, ownActivities, isMain }: Props) {
   return (
     <SectionCard
       title={t("admin:own.title")}
-      lead={<GroupLinks places={places} />}
+      lead={<GroupLinks ownGroups={ownGroups} />}
       action={
         mayCreate && isMain ? (
           <LinkButton to="/activiteiten/nieuw" variant="contained" startIcon={<CalendarPlus size={18} aria-hidden />}>
@@ -52,8 +52,8 @@ export function OwnActivities({ places, ownActivities, isMain }: Props) {
   )
 }
 
-function GroupLinks({ places }: Pick<Overview, "places">) {
-  const groups = places.filter(({ slug }, index) => places.findIndex((each) => each.slug === slug) === index)
+function GroupLinks({ ownGroups }: Pick<Overview, "ownGroups">) {
+  const groups = ownGroups.filter(({ slug }, index) => ownGroups.findIndex((each) => each.slug === slug) === index)
   return groups.map(({ type, slug, name_nl, name_en }, index) => (
     <Fragment key={slug}>
       {index ? " · " : null}

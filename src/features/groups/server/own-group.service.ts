@@ -38,8 +38,8 @@ export const ownGroups = (db: Db, userId: number, now: Date) =>
     .limit(listMax)
     .execute()
 
-/** The places that this person has today in groups that organise or decide something, by name of the group. */
-export const ownPlaces = (db: Db, userId: number, now: Date) =>
+/** The groups that this person is in today, with the kind of their role; without year groups and mailing lists. */
+export const ownGroupRoles = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom("groupMembers as m")
     .innerJoin("groups", "groups.groupId", "m.groupId")
