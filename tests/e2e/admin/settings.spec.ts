@@ -1,4 +1,4 @@
-import { expect, h1, picture, snack, test, visit } from "./support/test.ts"
+import { expect, h1, picture, snack, test, visit } from "../support/test.ts"
 
 // Name and address of the association are in every test; what they do elsewhere is in settings-on-pages.test.ts.
 

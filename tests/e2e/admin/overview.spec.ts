@@ -1,6 +1,6 @@
-import { CallApi } from "./support/api.ts"
-import { demoPassword } from "./support/people.ts"
-import { expect, h1, type Page, test, visit } from "./support/test.ts"
+import { CallApi } from "../support/api.ts"
+import { demoPassword } from "../support/people.ts"
+import { expect, h1, type Page, test, visit } from "../support/test.ts"
 
 // Everybody with something to manage has the same page. What they came for is on top of it.
 
