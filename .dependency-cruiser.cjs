@@ -41,6 +41,7 @@ const order = [
   "upkeep",
   "help",
   "search",
+  "site-exports",
   "admin",
 ]
 /** What may run up, each with its reason. */

@@ -106,6 +106,7 @@ const special: Record<string, (serial: number) => unknown> = {
   "books.academicYear": (serial) => 2020 + (serial % 6),
   "documents.year": (serial) => 2020 + (serial % 6),
   "documentFiles.format": () => "pdf",
+  "importRuns.counts": () => "{}",
   "settingsChanges.field": (serial) => settingFields[serial % settingFields.length],
 }
 

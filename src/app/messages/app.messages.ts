@@ -16,6 +16,7 @@ import { moveInMessages } from "../../features/imports/move-in.messages.ts"
 import { memberFileMessages } from "../../features/member-files/member-file.messages.ts"
 import { menuMessages } from "../../features/menu/menu.messages.ts"
 import { ownPageMessages } from "../../features/pages/own-page.messages.ts"
+import { siteExportMessages } from "../../features/site-exports/site-export.messages.ts"
 import { pageMessages } from "../../features/pages/page.messages.ts"
 import { dataPageMessages } from "../../features/privacy/data-page.messages.ts"
 import { privacyMessages } from "../../features/privacy/privacy.messages.ts"
@@ -74,6 +75,7 @@ export const messages = {
   settings: settingsMessages,
   setup: setupMessages,
   setupCard: setupCardMessages,
+  siteExports: siteExportMessages,
   permissions: permissionMessages,
   activities: activityMessages,
   signUps: signUpMessages,

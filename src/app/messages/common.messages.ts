@@ -56,6 +56,7 @@ export const commonMessages = defineMessages({
     verifieer: ["verifieer", "verify"],
     administratie: ["administratie", "administration"],
     overgenomen: ["overgenomen", "taken over"],
+    exporteren: ["exporteren", "export"],
     inrichten: ["inrichten", "set up"],
     hulp: ["hulp", "help"],
     binnenkort: ["binnenkort", "coming soon"],

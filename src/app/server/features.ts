@@ -26,6 +26,7 @@ import { settingsFeature } from "../../features/settings/server/settings.feature
 import { setupFeature } from "../../features/setup/server/setup.feature.ts"
 import { signUpsOfActivity } from "../../features/sign-ups/server/activity-sign-ups.service.ts"
 import { signUpFeature } from "../../features/sign-ups/server/sign-up.feature.ts"
+import { siteExportFeature } from "../../features/site-exports/server/site-export.feature.ts"
 import { vacancyFeature } from "../../features/vacancies/server/vacancy.feature.ts"
 
 /**
@@ -61,6 +62,7 @@ export const features = [
   photoFolderFeature,
   noticeFeature,
   helpFeature,
+  siteExportFeature,
 ]
 
 export const featureNames: readonly string[] = features.map(({ name }) => name)

@@ -4,6 +4,7 @@ import { pushKeys } from "../../features/notices/server/push-key.service.ts"
 import { fileCheckJob } from "../../features/file-check/server/file-check.jobs.ts"
 import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { exportJob, privacyJob } from "../../features/privacy/server/privacy.jobs.ts"
+import { siteExportJobs } from "../../features/site-exports/server/site-export.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
 import { openChanges } from "../../platform/server/database/changes.ts"
@@ -24,7 +25,7 @@ import { openTotals } from "../../platform/server/database/totals.ts"
 import { openWriteSlots } from "../../platform/server/http/write-slots.ts"
 import { messages } from "../messages/app.messages.ts"
 import { featureNames, features } from "./features.ts"
-import { fileSources, personalSources } from "./sources.ts"
+import { fileSources, personalSources, siteExportSources } from "./sources.ts"
 
 export interface OpenedServices extends Services {
   texts: Texts
@@ -81,6 +82,7 @@ export async function openServices(
     ...features.flatMap((feature: ServerFeature) => feature.jobs?.(parts) ?? []),
     pictureJob(parts),
     fileCheckJob(parts, fileSources),
+    ...siteExportJobs({ ...parts, sources: siteExportSources, files: fileSources }),
     statisticsJob(parts),
   ] as JobType[]
   const jobs = createJobs(database, jobTypes, log)

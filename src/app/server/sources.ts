@@ -2,6 +2,11 @@ import { adminSignposts } from "../../features/admin/server/admin.signposts.ts"
 import { pageSearchOf } from "../../features/pages/server/page-search.service.ts"
 import { pictureAddresses } from "../../features/pictures/server/picture-files.ts"
 import { pictureSource } from "../../features/pictures/server/picture.service.ts"
+import { fileCheckSiteExport } from "../../features/file-check/server/file-check.site-export.ts"
+import { pictureSiteExport } from "../../features/pictures/server/picture.site-export.ts"
+import { upkeepSiteExport } from "../../features/upkeep/server/upkeep.site-export.ts"
+import type { FeatureExport } from "../../features/site-exports/server/site-shape.service.ts"
+import { ownSiteExport } from "../../platform/server/own.site-export.ts"
 import type { SearchKind } from "../../features/search/search-kinds.ts"
 import type { Association } from "../../platform/server/association.ts"
 import type { AttentionSource } from "../../platform/server/attention.ts"
@@ -64,4 +69,11 @@ export const pictureUses: readonly PictureUse[] = all.flatMap((feature) => featu
 export const personalSources: readonly PersonalSource[] = [
   { made: ["pictures"] },
   ...all.flatMap((feature) => feature.personal ?? []),
+]
+export const siteExportSources: readonly FeatureExport[] = [
+  { feature: "platform", ...ownSiteExport },
+  { feature: "pictures", ...pictureSiteExport },
+  { feature: "file-check", ...fileCheckSiteExport },
+  { feature: "upkeep", ...upkeepSiteExport },
+  ...all.flatMap(({ name, siteExport }) => (siteExport ? [{ feature: name, ...siteExport }] : [])),
 ]

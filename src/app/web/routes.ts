@@ -10,6 +10,7 @@ import { groupPages } from "../../features/groups/web/group.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
 import { profilePages } from "../../features/members/web/profile.pages.ts"
 import { settingsPages } from "../../features/settings/web/settings.pages.ts"
+import { siteExportPages } from "../../features/site-exports/web/site-export.pages.ts"
 import { setupPages } from "../../features/setup/web/setup.pages.ts"
 import { roomPages } from "../../features/rooms/web/room.pages.ts"
 import { companyPages } from "../../features/companies/web/company.pages.ts"
@@ -54,6 +55,7 @@ export const pages: RouteObject[] = [
   ...adminPages,
   ...settingsPages,
   ...setupPages,
+  ...siteExportPages,
   ...signUpCostPages,
   ...applicationPages,
   ...pagePages,

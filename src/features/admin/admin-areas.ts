@@ -15,6 +15,7 @@ import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
 import { mayCreateRoom, mayListRooms, maySetRoomStatus } from "../rooms/room.policy.ts"
 import { mayCreateSignUpCost, mayReadAllSignUpCosts } from "../memberships/sign-up-cost.policy.ts"
 import type { OptionalFeature } from "../settings/optional-features.ts"
+import { mayExportSite } from "../site-exports/site-export.policy.ts"
 import { mayUpdateSettings } from "../settings/settings.policy.ts"
 import { maySetUp } from "../setup/setup.policy.ts"
 import { mayCreateVacancy, mayManageVacancyTypes } from "../vacancies/vacancy.policy.ts"
@@ -182,6 +183,7 @@ export const adminAreas = [
   { name: "history", group: "site", may: mayUpdatePage, path: "/geschiedenis", isRare: true },
   { name: "privacy", group: "site", may: mayUpdatePage, path: "/privacy-policy", isRare: true },
   { name: "setup", group: "site", may: maySetUp, path: "/inrichten", isRare: true },
+  { name: "siteExports", group: "site", may: mayExportSite, path: "/admin/exporteren", isRare: true },
 ] as const satisfies readonly AdminArea[]
 export type AdminAreaName = (typeof adminAreas)[number]["name"]
 

@@ -164,6 +164,7 @@ export const adminMessages = defineMessages({
     history: { name: ["Geschiedenis", "History"] },
     privacy: { name: ["Privacyverklaring", "Privacy policy"] },
     setup: { name: ["Inrichten", "Set up"] },
+    siteExports: { name: ["Alles exporteren", "Export everything"] },
   },
   own: {
     title: ["Van jouw groepen", "From your groups"],

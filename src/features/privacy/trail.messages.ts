@@ -25,6 +25,7 @@ export const trailMessages = defineMessages({
     minimised: ["{{who}} verwijderde wat niet meer nodig is", "{{who}} removed what is no longer needed"],
   },
   fields: {
+    everything: ["alles", "everything"],
     name: ["naam", "name"],
     initials: ["voorletters", "initials"],
     nickname: ["bijnaam", "nickname"],

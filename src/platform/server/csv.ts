@@ -7,7 +7,6 @@ import { stringify } from "csv-stringify"
  * separator. Begins with a byte order mark and uses semicolons, so that Excel in the Netherlands shows accents and
  * columns correctly. Streamed, so that a long list neither fills the memory nor blocks other requests. A read error ends
  * the stream with that error.
- * @param rows cells of one line each
  */
 export function csvOf(rows: AsyncIterable<readonly (string | number)[]>): Readable {
   async function* lines() {
@@ -25,5 +24,5 @@ export function csvOf(rows: AsyncIterable<readonly (string | number)[]>): Readab
   return file
 }
 
-/** A cell in which nothing after a separator begins a formula. */
-const cellText = (cell: string | number) => String(cell).replace(/[,;\t|"](?=[=+\-@])/g, "$&'")
+/** A cell in which nothing after a separator or a line break begins a formula. */
+const cellText = (cell: string | number) => String(cell).replace(/[,;\t|"\r\n](?=[=+\-@])/g, "$&'")

@@ -11,6 +11,7 @@ import type { PictureUse } from "./picture-use.ts"
 import type { SearchSource } from "./search/search-source.ts"
 import type { Signpost } from "./search/signpost.ts"
 import type { Services } from "./services.ts"
+import type { SiteExportSource } from "./site-export.ts"
 import type { TranslatedSource } from "./translated-things.ts"
 
 /** What jobs are made of. */
@@ -55,6 +56,8 @@ export interface ServerFeature {
   pictures?: PictureUse
   /** What it knows of people. */
   personal?: PersonalSource
+  /** What of it is in an export of the whole site. */
+  siteExport?: SiteExportSource
   /** Its part of the demo, which is loaded only to create one. */
   demo?: () => Promise<readonly DemoPart[]>
 }

@@ -7,6 +7,7 @@ import { translatedActivities } from "./activity-translation.service.ts"
 import { activityRoutesOf } from "./activity.routes.ts"
 import { activitySignposts } from "./activity.signposts.ts"
 import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
+import { activitySiteExport } from "./activity.site-export.ts"
 
 /**
  * What activities hand to the server.
@@ -24,4 +25,5 @@ export const activityFeatureOf = (signUps: SignUpsOfActivity) =>
     pictures: activityPictures,
     personal: { made: ["activities"] },
     demo: async () => [(await import("./activity.demo.ts")).activityDemo],
+    siteExport: activitySiteExport,
   }) satisfies ServerFeature

@@ -6,6 +6,7 @@ import { listingPictures } from "./book-listing.service.ts"
 import { bookListingSignposts } from "./book-listing.signposts.ts"
 import { listingAttention } from "./listing-attention.service.ts"
 import { listingSearch } from "./listing-search.service.ts"
+import { bookListingSiteExport } from "./book-listing.site-export.ts"
 
 /** What second-hand books hand to the server. */
 export const bookListingFeature = {
@@ -18,4 +19,5 @@ export const bookListingFeature = {
   pictures: listingPictures,
   personal: listingPersonal,
   demo: async () => [(await import("./book-listing.demo.ts")).bookListingDemo],
+  siteExport: bookListingSiteExport,
 } satisfies ServerFeature

@@ -6,6 +6,7 @@ import { companySearch } from "./company-search.service.ts"
 import { companySignposts } from "./company.signposts.ts"
 import { companySitemap } from "./company-sitemap.service.ts"
 import { translatedCompanies } from "./company-translation.service.ts"
+import { companySiteExport } from "./company.site-export.ts"
 
 /** What companies hand to the server. */
 export const companyFeature = {
@@ -19,4 +20,5 @@ export const companyFeature = {
   pictures: { may: mayCreateCompany },
   personal: { made: ["companies"] },
   demo: async () => [(await import("./company.demo.ts")).companyDemo],
+  siteExport: companySiteExport,
 } satisfies ServerFeature

@@ -230,3 +230,10 @@ async function removeUnused(db: Db, storage: Storage, fileId: number): Promise<v
     if (gone) await storage.deleteFolder(folderOf(gone.key))
   })
 }
+
+/** The names of the files with these keys, as they were sent. */
+export async function fileNamesOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (!keys.length) return new Map()
+  const rows = await db.selectFrom("documentFiles").select(["key", "name"]).where("key", "in", keys).execute()
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}

@@ -7,6 +7,7 @@ import { documentSearch } from "./document-search.service.ts"
 import { documentSignposts } from "./document.signposts.ts"
 import { documentSitemap } from "./document-sitemap.service.ts"
 import { translatedDocumentFolders, translatedDocuments } from "./document-translation.service.ts"
+import { documentSiteExport } from "./document.site-export.ts"
 
 /** What documents hand to the server. */
 export const documentFeature = {
@@ -21,4 +22,5 @@ export const documentFeature = {
   addresses: documentAddresses,
   personal: { made: ["documentFolders", "documents", "documentFiles"] },
   demo: async () => [(await import("./document.demo.ts")).documentDemo],
+  siteExport: documentSiteExport,
 } satisfies ServerFeature

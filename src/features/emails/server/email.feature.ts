@@ -5,6 +5,7 @@ import { emailJobs } from "./email.jobs.ts"
 import { emailRoutes } from "./email.routes.ts"
 import { emailSignposts } from "./email.signposts.ts"
 import { translatedEmails } from "./email-translation.service.ts"
+import { emailSiteExport } from "./email.site-export.ts"
 
 /** What mails to many people hand to the server. */
 export const emailFeature = {
@@ -16,4 +17,5 @@ export const emailFeature = {
   attention: emailAttention,
   personal: emailPersonal,
   demo: async () => [(await import("./email.demo.ts")).emailDemo],
+  siteExport: emailSiteExport,
 } satisfies ServerFeature

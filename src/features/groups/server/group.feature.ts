@@ -6,6 +6,7 @@ import { groupSearch } from "./group-search.service.ts"
 import { groupSignposts } from "./group.signposts.ts"
 import { groupSitemap } from "./group-sitemap.service.ts"
 import { translatedGroups, translatedGroupTypes, translatedRoles } from "./group-translation.service.ts"
+import { groupSiteExport } from "./group.site-export.ts"
 
 /** What groups hand to the server. */
 export const groupFeature = {
@@ -18,4 +19,5 @@ export const groupFeature = {
   pictures: { may: mayCreateGroup },
   personal: groupPersonal,
   demo: async () => [(await import("./group.demo.ts")).groupDemo],
+  siteExport: groupSiteExport,
 } satisfies ServerFeature

@@ -3,6 +3,7 @@ import { importPersonal } from "./import-personal.service.ts"
 import { importJobs } from "./import.jobs.ts"
 import { importRoutes } from "./import.routes.ts"
 import { importSignposts } from "./import.signposts.ts"
+import { importSiteExport } from "./import.site-export.ts"
 
 /** What taking over an old administration hands to the server. */
 export const importFeature = {
@@ -11,4 +12,5 @@ export const importFeature = {
   jobs: ({ db, changes, now }) => importJobs({ db, changes, now }),
   signposts: importSignposts,
   personal: importPersonal,
+  siteExport: importSiteExport,
 } satisfies ServerFeature

@@ -9,6 +9,7 @@ import { portraitJob } from "./portraits/portrait.jobs.ts"
 import { portraitSource } from "./portraits/portrait.service.ts"
 import { profileRoutes } from "./profile.routes.ts"
 import { profileSignposts } from "./profile.signposts.ts"
+import { memberSiteExport } from "./member.site-export.ts"
 
 /** What members hand to the server: the directory, and what people tell about themselves. */
 export const memberFeature = {
@@ -25,4 +26,5 @@ export const memberFeature = {
     (await import("./member.demo.ts")).memberDemo,
     (await import("./portraits/portrait.demo.ts")).portraitDemo,
   ],
+  siteExport: memberSiteExport,
 } satisfies ServerFeature

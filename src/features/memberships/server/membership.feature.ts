@@ -7,6 +7,7 @@ import { membershipAttention } from "./membership-attention.service.ts"
 import { membershipRoutes } from "./membership.routes.ts"
 import { signUpCostRoutes } from "./sign-up-cost.routes.ts"
 import { signUpCostSignposts } from "./sign-up-cost.signposts.ts"
+import { membershipSiteExport } from "./membership.site-export.ts"
 
 /** What memberships hand to the server, with applications and what joining costs. */
 export const membershipFeature = {
@@ -20,4 +21,5 @@ export const membershipFeature = {
     (await import("./sign-up-cost.demo.ts")).signUpCostDemo,
     (await import("./application.demo.ts")).applicationDemo,
   ],
+  siteExport: membershipSiteExport,
 } satisfies ServerFeature

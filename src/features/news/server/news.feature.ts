@@ -7,6 +7,7 @@ import { newsSearch } from "./news-search.service.ts"
 import { newsPictures } from "./news.service.ts"
 import { newsSignposts } from "./news.signposts.ts"
 import { translatedNews } from "./news-translation.service.ts"
+import { newsSiteExport } from "./news.site-export.ts"
 
 /** What news hands to the server. */
 export const newsFeature = {
@@ -21,4 +22,5 @@ export const newsFeature = {
   addresses: newsAddresses,
   personal: { made: ["news"] },
   demo: async () => [(await import("./news.demo.ts")).newsDemo],
+  siteExport: newsSiteExport,
 } satisfies ServerFeature

@@ -4,6 +4,7 @@ import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { noticeJob, noticeNightJob, noticeRoundJob, pushJob } from "./notice.jobs.ts"
 import { noticeRoutes } from "./notice.routes.ts"
 import { noticeSignposts } from "./notice.signposts.ts"
+import { noticeSiteExport } from "./notice.site-export.ts"
 
 /** What notices hand to the server. */
 export const noticeFeature = {
@@ -13,4 +14,5 @@ export const noticeFeature = {
   signposts: noticeSignposts,
   addresses: unsubscribeAddress,
   personal: noticePersonal,
+  siteExport: noticeSiteExport,
 } satisfies ServerFeature

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
+import type { Language } from "../../../platform/i18n.ts"
 import type { PermissionMap } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { administratorLevel } from "../permission.policy.ts"
@@ -54,4 +55,18 @@ export async function getAdministration(db: Db, today: string) {
   // Their successors may begin on that very day.
   const until = last && !(await hasAdministrator(db, last)) ? last : null
   return { people: rows.length, until }
+}
+
+/** People who can edit the permissions and have an address they verified, to mail what they should know of. */
+export async function administratorsToMail(
+  db: Db,
+  today: string,
+): Promise<{ userId: number; email: string; language: Language }[]> {
+  return db
+    .selectFrom("users")
+    .select(["userId", "email", "language"])
+    .where("emailVerifiedAt", "is not", null)
+    .where(sql<boolean>`"userId" in (select "userId" from ${administratorsOn(today)} administrator)`)
+    .orderBy("userId")
+    .execute()
 }

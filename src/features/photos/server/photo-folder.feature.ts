@@ -9,6 +9,7 @@ import { photoFolderSignposts } from "./photo-folder.signposts.ts"
 import { photoFolderSitemap } from "./photo-folder-sitemap.service.ts"
 import { translatedPhotoFolders } from "./photo-folder-translation.service.ts"
 import { photoHourJob, photoMakingJob, photoRemovalJob } from "./photo.jobs.ts"
+import { photoSiteExport } from "./photo.site-export.ts"
 
 /** What photo albums hand to the server. */
 export const photoFolderFeature = {
@@ -24,4 +25,5 @@ export const photoFolderFeature = {
   addresses: photoAddresses,
   personal: photoPersonal,
   demo: async () => [(await import("./photo-folder.demo.ts")).photoFolderDemo],
+  siteExport: photoSiteExport,
 } satisfies ServerFeature

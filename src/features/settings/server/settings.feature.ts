@@ -3,6 +3,7 @@ import { mayUpdateSettings } from "../settings.policy.ts"
 import { settingsRoutes } from "./settings.routes.ts"
 import { settingsSignposts } from "./settings.signposts.ts"
 import { siteRoutes } from "./site.routes.ts"
+import { settingsSiteExport } from "./settings.site-export.ts"
 
 /** What the settings of the association hand to the server. */
 export const settingsFeature = {
@@ -11,4 +12,5 @@ export const settingsFeature = {
   signposts: settingsSignposts,
   pictures: { may: mayUpdateSettings },
   personal: { made: ["settings", "settingsChanges"] },
+  siteExport: settingsSiteExport,
 } satisfies ServerFeature

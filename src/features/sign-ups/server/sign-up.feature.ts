@@ -3,6 +3,7 @@ import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { signUpListRoutes } from "./list/sign-up-list.routes.ts"
 import { signUpRoutes } from "./sign-up.routes.ts"
 import { signUpSignposts } from "./sign-up.signposts.ts"
+import { signUpSiteExport } from "./sign-up.site-export.ts"
 
 /** What signing up hands to the server. */
 export const signUpFeature = {
@@ -11,4 +12,5 @@ export const signUpFeature = {
   signposts: signUpSignposts,
   personal: signUpPersonal,
   demo: async () => [(await import("./sign-up.demo.ts")).signUpDemo],
+  siteExport: signUpSiteExport,
 } satisfies ServerFeature

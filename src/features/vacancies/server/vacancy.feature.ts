@@ -5,6 +5,7 @@ import { vacancySearch } from "./vacancy-search.service.ts"
 import { vacancySignposts } from "./vacancy.signposts.ts"
 import { vacancySitemap } from "./vacancy-sitemap.service.ts"
 import { translatedVacancies, translatedVacancyTypes } from "./vacancy-translation.service.ts"
+import { vacancySiteExport } from "./vacancy.site-export.ts"
 
 /** What vacancies hand to the server. */
 export const vacancyFeature = {
@@ -17,4 +18,5 @@ export const vacancyFeature = {
   attention: vacancyAttention,
   personal: { made: ["vacancies", "vacancyTypes"] },
   demo: async () => [(await import("./vacancy.demo.ts")).vacancyDemo],
+  siteExport: vacancySiteExport,
 } satisfies ServerFeature

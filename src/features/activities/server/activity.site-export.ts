@@ -1,0 +1,27 @@
+import { type SiteExportSource } from "../../../platform/server/site-export.ts"
+
+/** What of activities is in an export of the site. */
+export const activitySiteExport: SiteExportSource = {
+  tables: {
+    activities: {
+      about: ["Activiteiten, ook concepten en wat is afgelast.", "Activities, also drafts and what was cancelled."],
+      columns: {
+        status: ["draft, published of cancelled", "draft, published or cancelled"],
+        publishAt: ["vanaf wanneer hij te zien is", "from when it is shown"],
+        signUpMode: ["none, signUp of external", "none, signUp or external"],
+        capacity: ["leeg is onbeperkt", "empty is no limit"],
+        participantsVisible: ["wie de deelnemers ziet", "who sees the participants"],
+        icalSequence: ["hoe vaak de agenda veranderde", "how often calendars changed"],
+      },
+    },
+    activityGroups: { about: ["Welke groepen een activiteit organiseren.", "Which groups organise an activity."] },
+    activityCompanies: { about: ["Welke bedrijven meedoen.", "Which companies take part."] },
+    activityQuestions: {
+      about: ["Vragen bij het aanmelden.", "Questions of signing up."],
+      columns: {
+        options: ["keuzes, in hun volgorde", "choices, in their order"],
+        sensitive: ["het antwoord wordt na afloop gewist", "its answers are removed afterwards"],
+      },
+    },
+  },
+}

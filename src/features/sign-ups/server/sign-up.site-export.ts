@@ -1,0 +1,33 @@
+import { secret, type SiteExportSource } from "../../../platform/server/site-export.ts"
+
+/** What of signing up is in an export of the site. */
+export const signUpSiteExport: SiteExportSource = {
+  tables: {
+    signUps: {
+      about: ["Aanmeldingen, ook van wie wacht of zich afmeldde.", "Sign-ups, also of those who wait or signed off."],
+      columns: {
+        userId: ["leeg: te lang geleden om de naam te bewaren", "empty: too long ago to keep the name"],
+        queueNumber: ["de volgorde waarin mensen kwamen", "the order in which people came"],
+        answers: [
+          "per nummer van een vraag; van een keuze de plek, vanaf 0",
+          "by the id of a question; of a choice its place, from 0",
+        ],
+        presence: ["of iemand er was", "whether somebody was there"],
+        paymentState: ["none, due, paid of waived (kwijtgescholden)", "none, due, paid or waived"],
+        presenceBy: ["wie dat aangaf", "who said so"],
+        paymentBy: ["wie dat aangaf", "who said so"],
+      },
+      without: {
+        checkInCode: secret,
+        changedIn: ["alleen voor de database", "of use to the database only"],
+      },
+    },
+    signUpEvents: {
+      about: ["Wat er met een aanmelding gebeurde.", "What happened to a sign-up."],
+      columns: {
+        position: ["de plek op de wachtlijst", "the place on the waiting list"],
+        byUserId: ["leeg: de persoon zelf", "empty: the person"],
+      },
+    },
+  },
+}
