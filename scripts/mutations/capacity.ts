@@ -33,8 +33,8 @@ export const capacity: readonly Mutation[] = [
   {
     breaks: "The seat of somebody whom an organiser removes stays empty.",
     file: "src/features/sign-ups/server/list/sign-up-add-remove.service.ts",
-    text: 'await mailByHand(tx, services, activity, own.userId, "removed", reason)\n  await promoteWaiting(tx, services, activityId, now)',
-    replacement: 'await mailByHand(tx, services, activity, own.userId, "removed", reason)',
+    text: 'await mailByHand(tx, services, activity, userIds, "removed", reason)\n  await promoteWaiting(tx, services, activityId, now)',
+    replacement: 'await mailByHand(tx, services, activity, userIds, "removed", reason)',
     tests: ["src/features/sign-ups/server/list/sign-up-by-hand.routes.test.ts"],
   },
 ]

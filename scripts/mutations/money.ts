@@ -5,8 +5,8 @@ export const money: readonly Mutation[] = [
   {
     breaks: "Somebody who paid and is removed is not refunded.",
     file: "src/features/sign-ups/server/list/sign-up-add-remove.service.ts",
-    text: 'cancelKind: "organiser",\n      paymentState: own.paymentState === "paid" ? "paid" : "none"',
-    replacement: 'cancelKind: "organiser",\n      paymentState: "none"',
+    text: "case \"paymentState\" when 'paid' then 'paid' else 'none' end",
+    replacement: "'none'",
     tests: ["src/features/sign-ups/server/list/sign-up-by-hand.routes.test.ts"],
   },
   {

@@ -75,4 +75,25 @@ export const permissions: readonly Mutation[] = [
     replacement: "row?.attachedAt === null",
     tests: ["src/features/pictures/server/picture-use.test.ts"],
   },
+  {
+    breaks: "An act on many does something else than its preview showed.",
+    file: "src/features/bulk-acts/server/bulk-act.service.ts",
+    text: "if (shownOf(plan) !== fingerprint) throw",
+    replacement: "if (!fingerprint) throw",
+    tests: ["src/features/memberships/server/bulk-membership.routes.test.ts"],
+  },
+  {
+    breaks: "Somebody undoes what another did with many people.",
+    file: "src/features/bulk-acts/server/bulk-act.service.ts",
+    text: '.where("by", "=", viewer.userId)',
+    replacement: '.where("by", ">", 0)',
+    tests: ["src/features/memberships/server/bulk-membership.routes.test.ts"],
+  },
+  {
+    breaks: "Undoing an act on many takes back what somebody has changed since.",
+    file: "src/features/memberships/server/bulk-membership.service.ts",
+    text: "versions.get(membershipId) === version",
+    replacement: "versions.has(membershipId)",
+    tests: ["src/features/memberships/server/bulk-membership.routes.test.ts"],
+  },
 ]

@@ -8,6 +8,8 @@ import { bulkActMessages } from "../../features/bulk-acts/bulk-act.messages.ts"
 import { checkInMessages } from "../../features/check-in/check-in.messages.ts"
 import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
+import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
+import { bulkSignUpMessages } from "../../features/sign-ups/bulk-sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
 import { helpMessages } from "../../features/help/help.messages.ts"
@@ -80,6 +82,8 @@ export const messages = {
   activities: activityMessages,
   signUps: signUpMessages,
   bulkActs: bulkActMessages,
+  bulkGroups: bulkGroupMessages,
+  bulkSignUps: bulkSignUpMessages,
   checkIn: checkInMessages,
   calendars: calendarMessages,
   members: memberMessages,

@@ -4,7 +4,7 @@ export const bulkActMessages = defineMessages({
   select: ["Selecteren", "Select"],
   stop: ["Stop met selecteren", "Stop selecting"],
   choose: ["{{name}} selecteren", "Select {{name}}"],
-  page: ["Allemaal op deze pagina", "All on this page"],
+  page: ["Hele pagina", "Whole page"],
   chosen_one: ["{{count}} geselecteerd", "{{count}} selected"],
   chosen_other: ["{{count}} geselecteerd", "{{count}} selected"],
   bar: ["Met de selectie", "With the selection"],
@@ -34,10 +34,6 @@ export const bulkActMessages = defineMessages({
   noMails: [
     "Hierover gaat geen mail uit. Je kunt dit tien minuten ongedaan maken.",
     "No emails are sent. You can undo this for ten minutes.",
-  ],
-  mailsNow: [
-    "Iedereen krijgt meteen een mail, dus dit kun je niet ongedaan maken.",
-    "Everybody gets an email at once, so you cannot undo this.",
   ],
   refused: {
     changedMeanwhile: [

@@ -64,6 +64,41 @@ test("the board accepting ten applications in a row by keyboard", nightly, async
   await expect(page.getByRole("main")).toContainText(/Geaccepteerd op .* door Bo van den Berg/)
 })
 
+test("the board accepts ten applications at once, and undoes ending three of the memberships", async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const lastName = unique("Tegelijk")
+  await haveApplied(browser, names, lastName)
+  const selection = page.getByRole("region", { name: "Met de selectie" })
+  const dialog = page.getByRole("dialog")
+
+  await visit(page, `/smobo/aanmeldingen?q=${encodeURIComponent(lastName)}`)
+  await page.getByRole("button", { name: "Selecteren" }).click()
+  await selection.getByLabel("Hele pagina").check()
+  await expect(selection.getByText("10 geselecteerd")).toBeVisible()
+  await selection.getByRole("button", { name: "Accepteren" }).click()
+  await expect(dialog.getByRole("heading", { name: "Voor 10 mensen" })).toBeVisible()
+  await dialog.getByRole("button", { name: "10 mensen accepteren" }).click()
+  await expect(page.getByText("10 mensen zijn geaccepteerd.")).toBeVisible()
+  await expect(page.getByText("0 aanvragen", { exact: true })).toBeVisible()
+
+  await visit(page, `/smobo?q=${encodeURIComponent(lastName)}`)
+  await page.getByRole("button", { name: "Selecteren" }).click()
+  const boxes = page.getByRole("checkbox", { name: `${lastName} selecteren` })
+  await boxes.nth(0).click()
+  await boxes.nth(2).click({ modifiers: ["Shift"] })
+  await expect(selection.getByText("3 geselecteerd")).toBeVisible()
+  await selection.getByRole("button", { name: "Lidmaatschap beëindigen" }).click()
+  await dialog.getByRole("button", { name: "Bekijk wat er gebeurt" }).click()
+  await expect(dialog.getByText(/^Laatste dag als lid: /)).toHaveCount(3)
+  await dialog.getByRole("button", { name: "Lidmaatschap van 3 mensen beëindigen" }).click()
+  await expect(page.getByText("Het lidmaatschap van 3 mensen eindigt.")).toBeVisible()
+  await page.getByRole("button", { name: "Ongedaan maken" }).click()
+  await expect(snack(page, "Ongedaan gemaakt voor 3 mensen.")).toBeVisible()
+})
+
 test("an application is rejected with a reason and reopened, and holding Enter decides on one person", async ({
   page,
   browser,

@@ -40,7 +40,7 @@ export const composedPages: RouteObject[] = [
     may: loggedIn,
   }),
   page("/smobo", "members-page", {
-    namespaces: ["members"],
+    namespaces: ["members", "bulkActs"],
     title: "members:pages.list",
     may: mayReadMembers,
     query: [...listQuery, "jaar", "studie", "groep", "stand"],

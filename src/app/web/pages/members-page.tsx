@@ -1,17 +1,21 @@
 import clsx from "clsx"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { LayoutGrid, List, type LucideIcon } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { type ListState, useListState } from "../../../platform/web/list-state.ts"
 import { useMay, useUser } from "../../../platform/web/session.ts"
+import { lazyPart, userPart } from "../../../ui/lazy-part.tsx"
 import { type FilterControl, withOther } from "../../../ui/list/filter-control.ts"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
-import { mayReadGroups } from "../../../features/groups/group.policy.ts"
+import { type Outcome } from "../../../features/bulk-acts/web/public/bulk-outcome.tsx"
+import { useSelection } from "../../../features/bulk-acts/web/public/selection.ts"
+import { mayReadGroups, mayUpdateGroup } from "../../../features/groups/group.policy.ts"
 import { groupsWithPeopleQuery } from "../../../features/groups/web/group.api.ts"
 import { MemberFilesLink } from "../../../features/member-files/web/member-files-link.tsx"
 import { memberList, toApiQuery } from "../../../features/members/member-list.ts"
@@ -21,6 +25,18 @@ import { type DirectoryView, useDirectoryView } from "../../../features/members/
 import { memberApi, memberFiltersQuery } from "../../../features/members/web/member.api.ts"
 import { People } from "../../../features/members/web/person-card.tsx"
 
+// Only for users who may do something with many people.
+const SelectButton = userPart(
+  async () => (await import("../../../features/bulk-acts/web/public/selection-bar.tsx")).SelectButton,
+)
+const selectBox = lazyPart(
+  async () => (await import("../../../features/bulk-acts/web/public/select-box.tsx")).SelectBox,
+)
+const outcomes = lazyPart(
+  async () => (await import("../../../features/bulk-acts/web/public/bulk-outcome.tsx")).BulkOutcome,
+)
+const acts = lazyPart(async () => (await import("./member-acts.tsx")).MemberActs)
+
 /** /smobo */
 export function Component() {
   const { t } = useTranslation("members")
@@ -28,6 +44,10 @@ export function Component() {
   const [view, choose] = useDirectoryView()
   const isBoard = useMay(mayUpdateMembers)
   const reader = useUser()?.userId ?? null
+  const mayAdd = useMay(mayUpdateGroup)
+  const result = useQuery(memberApi.list(useApi(), toApiQuery(list.query), reader))
+  const selection = useSelection((result.data?.data ?? []).map(({ userId, name }) => ({ id: userId, name })))
+  const [outcome, setOutcome] = useState<Outcome>()
   memberApi.useLive()
   return (
     <>
@@ -37,13 +57,15 @@ export function Component() {
         actions={
           <>
             <ViewSwitch view={view} onChange={choose} />
+            {isBoard || mayAdd ? <SelectButton selection={selection} /> : null}
             {isBoard ? <MemberFilesLink filter={list.query.filter} /> : null}
           </>
         }
       />
+      {outcome ? <outcomes.Part outcome={outcome} onUndone={() => setOutcome(undefined)} /> : null}
       <ListFrame
         list={list}
-        result={useQuery(memberApi.list(useApi(), toApiQuery(list.query), reader))}
+        result={result}
         searchLabel={t(isBoard ? "members:list.searchBoard" : "members:list.search")}
         countText={(count) => t("members:list.count", { count })}
         filters={useFilters(list.filters, isBoard)}
@@ -55,8 +77,19 @@ export function Component() {
         skeleton={<ListSkeleton shape={view === "grid" ? "cards" : "rows"} />}
         empty={{ text: t("members:list.empty") }}
       >
-        {(people) => <People people={people} view={view} />}
+        {(people) => (
+          <People
+            people={people}
+            view={view}
+            box={
+              selection.isOn
+                ? ({ userId, name }) => <selectBox.Part selection={selection} row={{ id: userId, name }} isWholeRow />
+                : undefined
+            }
+          />
+        )}
       </ListFrame>
+      {selection.isOn ? <acts.Part selection={selection} onDone={setOutcome} /> : null}
     </>
   )
 }

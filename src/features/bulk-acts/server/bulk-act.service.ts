@@ -60,8 +60,8 @@ export async function keepAct(
 const undoEnds = (now: Date) => new Date(now.getTime() - undoMinutes * 60_000)
 
 /**
- * Locks an act that the viewer may undo. Of acts of others it says the same as of those that are gone.
- * @throws AppError conflict: it is too late
+ * Locks an act of the viewer to undo it. Acts of others are not found, as those that are undone or have become final.
+ * @throws AppError notFound · conflict: it is too late
  */
 export async function lockActToUndo(
   tx: Db,
@@ -69,16 +69,20 @@ export async function lockActToUndo(
 ): Promise<{ kind: BulkActKind; items: unknown }> {
   const act = await tx
     .selectFrom("bulkActs")
-    .select(["kind", "items"])
+    .select(["kind", "items", "at"])
     .where("bulkActId", "=", bulkActId)
     .where("by", "=", viewer.userId)
     .where("kind", "in", kinds)
-    .where("at", ">", undoEnds(now))
     .forUpdate()
     .executeTakeFirst()
-  if (!act) throw new AppError("conflict", { text: "bulkActs:refused.tooLate" })
+  if (!act) throw noActToUndo()
+  if (act.at <= undoEnds(now)) throw new AppError("conflict", { text: tooLate })
   return act
 }
+
+const tooLate = "bulkActs:refused.tooLate"
+/** There is no such act of this viewer. */
+export const noActToUndo = () => new AppError("notFound", { text: tooLate })
 
 /** Leaves of an act only what was not undone. */
 export async function keepOnly(tx: Db, bulkActId: number, items: readonly unknown[]): Promise<void> {

@@ -32,7 +32,7 @@ export function addGroupMember({ db: tx, viewer, now }: WriteScope, groupId: num
   const today = dayOf(now)
   return keepAdministrator(tx, today, async () => {
     const group = await lockGroup(tx, groupId)
-    await check(tx, group, input)
+    await checkGroupMember(tx, group, input)
     await requireRightsOf({ db: tx, viewer, now }, [{ after: membershipIn(group, input) }])
     await requireFreeRole(tx, groupId, input)
     const { groupMemberId } = await tx
@@ -59,7 +59,7 @@ export function updateGroupMember(
       .where("groupMemberId", "=", groupMemberId)
     const before = orNotFound(await membership.selectAll().executeTakeFirst())
     await requireVersion(tx, before, input.version)
-    await check(tx, group, input)
+    await checkGroupMember(tx, group, input)
     const after = { ...input, userId: before.userId }
     const change = { before: membershipIn(group, before), after: membershipIn(group, after) }
     await requireRightsOf({ db: tx, viewer, now }, [change])
@@ -97,7 +97,12 @@ export function deleteGroupMember(
   })
 }
 
-async function check(tx: Db, group: Group, input: GroupMemberChange & { userId?: number }): Promise<void> {
+/** @throws AppError validation: no such person or role, or outside the dates of the group */
+export async function checkGroupMember(
+  tx: Db,
+  group: Group,
+  input: Period & { roleId: number; userId?: number },
+): Promise<void> {
   const issues = [...(await unknownReferences(tx, input)), ...outside(group, input)]
   if (issues.length) throw new AppError("validation", { issues })
 }

@@ -4,13 +4,29 @@ import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.
 
 const typeBody = { name_nl: "Groep", name_en: "", plural_nl: "Groepen", plural_en: "", isPublic: true, order: 1 }
 
+const adding = ({ actor, roleId }: { actor: { userId: number }; roleId: number }) => ({
+  userIds: [actor.userId || 1],
+  roleId,
+  since: "2025-09-01",
+})
+
 export const access = accessMatrix({
-  fixture: async ({ server, actors, other, unique }) => {
+  fixture: async ({ server, actor, actors, other, unique }) => {
     const manager = await actors.administrator()
     const { groupId } = await makeGroup(manager, { name_nl: `Groep ${unique}`, membersVisibility: "members" })
     const roleId = await createGroups(server).role("member")
     const { groupMemberId } = await giveGroupMembership(manager, groupId, { userId: other.userId, roleId })
-    return { groupId, groupMemberId, roleId, groupTypeId: 1 }
+    const { bulkActId } = await server.services.database.db
+      .insertInto("bulkActs")
+      .values({
+        kind: "addToGroup",
+        by: actor.userId || null,
+        at: server.services.now(),
+        items: JSON.stringify([{ groupMemberId, groupId, userId: other.userId, version: 1 }]),
+      })
+      .returning("bulkActId")
+      .executeTakeFirstOrThrow()
+    return { groupId, groupMemberId, roleId, groupTypeId: 1, bulkActId }
   },
   calls: {
     "GET /groups": [200, 200, 200],
@@ -37,6 +53,15 @@ export const access = accessMatrix({
       ({ roleId }) => ({ roleId, since: "2025-09-01", until: null, title_nl: "Kok", title_en: null }),
     ],
     "DELETE /groups/:groupId/members/:groupMemberId": [401, 403, 200],
+    "POST /groups/:groupId/members/bulk/preview": [401, 403, 200, adding],
+    // Not what a preview has shown.
+    "POST /groups/:groupId/members/bulk": [
+      401,
+      403,
+      409,
+      (given) => ({ ...adding(given), fingerprint: "0".repeat(64) }),
+    ],
+    "POST /groups/bulk/:bulkActId/undo": [401, 403, 200],
     "GET /group-uses": [401, 403, 200],
     "GET /group-types": [200, 200, 200],
     "GET /group-types/:groupTypeId": [200, 200, 200],
@@ -46,9 +71,14 @@ export const access = accessMatrix({
   grants: {
     "GET /group-uses": { groupTypes: 1, roles: 1 },
     "POST /groups/:groupId/members": { groups: 3 },
+    "POST /groups/:groupId/members/bulk/preview": { groups: 3 },
+    "POST /groups/:groupId/members/bulk": { groups: 3 },
+    "POST /groups/bulk/:bulkActId/undo": { groups: 3 },
     "DELETE /groups/:groupId/members/:groupMemberId": { groups: 3 },
   },
   exceptions: {
+    // Only of who did it.
+    "POST /groups/bulk/:bulkActId/undo": { grantee: 404 },
     "GET /groups/:groupId/members": { applicant: 403 },
     "GET /groups/:groupId/members/:groupMemberId": { applicant: 403 },
   },

@@ -1,6 +1,7 @@
 import { groupPersonal } from "./group-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { mayCreateGroup } from "../group.policy.ts"
+import { bulkGroupRoutes } from "./bulk/bulk-group.routes.ts"
 import { groupRoutes } from "./group.routes.ts"
 import { groupSearch } from "./group-search.service.ts"
 import { groupSignposts } from "./group.signposts.ts"
@@ -11,7 +12,7 @@ import { groupSiteExport } from "./group.site-export.ts"
 /** What groups hand to the server. */
 export const groupFeature = {
   name: "groups",
-  routes: groupRoutes,
+  routes: [...groupRoutes, ...bulkGroupRoutes],
   search: [groupSearch],
   signposts: groupSignposts,
   sitemap: [groupSitemap],

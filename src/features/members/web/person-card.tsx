@@ -1,4 +1,5 @@
 import clsx from "clsx"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useUser } from "../../../platform/web/session.ts"
@@ -11,25 +12,34 @@ import type { MemberSummary } from "./member.api.ts"
 interface PeopleProps {
   people: readonly MemberSummary[]
   view: DirectoryView
+  /** While people are chosen: the box of each, in place of the link to their page. */
+  box?: ((person: MemberSummary) => ReactNode) | undefined
 }
 
 /** People as a grid of faces or as rows. */
-export function People({ people, view }: PeopleProps) {
+export function People({ people, view, box }: PeopleProps) {
   return (
     <ul className={view === "grid" ? grid : rows}>
       {people.map((person) => (
-        <PersonCard key={person.userId} person={person} view={view} />
+        <PersonCard key={person.userId} person={person} view={view} box={box?.(person)} />
       ))}
     </ul>
   )
 }
 
-/** Somebody in the directory, as a list item; the whole card is one link. */
-function PersonCard({ person, view }: { person: MemberSummary; view: DirectoryView }) {
+interface CardProps {
+  person: MemberSummary
+  view: DirectoryView
+  box: ReactNode
+}
+
+/** Somebody in the directory, as a list item; the whole card is one link, or chooses them. */
+function PersonCard({ person, view, box }: CardProps) {
   const isGrid = view === "grid"
   const facts = [person.study, person.startYear].filter(Boolean).join(" · ")
   return (
     <li className={clsx("card-link", isGrid ? cell : row)}>
+      {box ? <div className={isGrid ? "flex h-0 items-start" : "flex-none"}>{box}</div> : null}
       <div className={isGrid ? "w-full max-w-16 mx-auto" : "w-6 flex-none"}>
         <Portrait
           portrait={person.portrait}
@@ -40,9 +50,13 @@ function PersonCard({ person, view }: { person: MemberSummary; view: DirectoryVi
       </div>
       <div className={isGrid ? "mt-1.5 min-w-0" : "min-w-0 flex-1 sm:grid sm:grid-cols-2 sm:gap-2 sm:items-baseline"}>
         <div className="min-w-0">
-          <Link to={`/smobo/${person.slug}`} className="covering font-bold wrap-anywhere hyphens-auto">
-            {person.name}
-          </Link>
+          {box ? (
+            <span className="font-bold wrap-anywhere hyphens-auto">{person.name}</span>
+          ) : (
+            <Link to={`/smobo/${person.slug}`} className="covering font-bold wrap-anywhere hyphens-auto">
+              {person.name}
+            </Link>
+          )}
           <Aside person={person} />
         </div>
         {facts ? <div className="text-sm text-muted wrap-anywhere">{facts}</div> : null}

@@ -61,7 +61,7 @@ export async function writeAct(
 /**
  * Gives memberships back what an act changed, unless somebody has changed them since. The mails of the act are no longer
  * sent.
- * @throws AppError conflict: it is too late · escalation · confirmFirst · lastAdministrator
+ * @throws AppError notFound · conflict: it is too late · escalation · confirmFirst · lastAdministrator
  */
 export function undoMembershipAct(scope: WriteScope, bulkActId: number): Promise<UndoResult> {
   const { db, viewer, now } = scope

@@ -54,6 +54,10 @@ export const access = accessMatrix({
     "POST /memberships/bulk/end": board,
     "POST /memberships/bulk/:bulkActId/undo": board,
   },
-  // Somebody who is not a member cannot tell who exists.
-  exceptions: { "GET /users/:userId/memberships": { applicant: 404 } },
+  exceptions: {
+    // Somebody who is not a member cannot tell who exists.
+    "GET /users/:userId/memberships": { applicant: 404 },
+    // Only of who did it.
+    "POST /memberships/bulk/:bulkActId/undo": { grantee: 404 },
+  },
 })

@@ -20,7 +20,9 @@ export function ApplicationItem({ application, selection, onDecided }: ItemProps
   return (
     <Card as="li" id={itemId(application)} className={clsx("grid gap-2 p-2.5 sm:p-3 scroll-mt-11", isOn && "relative")}>
       <div className="flex gap-1.5 items-start">
-        {isOn ? <SelectBox selection={selection} row={{ id: membershipId, name }} className="mt-0.75" /> : null}
+        {isOn ? (
+          <SelectBox selection={selection} row={{ id: membershipId, name }} isWholeRow className="mt-0.75" />
+        ) : null}
         <h2 className="heading-3 wrap-anywhere">
           {isOn ? name : <RouterLink to={`/smobo/${slug}`}>{name}</RouterLink>}
         </h2>

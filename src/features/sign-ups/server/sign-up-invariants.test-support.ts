@@ -69,7 +69,7 @@ const checks: Record<string, string> = {
       where w."activityId" = $1 and q.kind = 'queued' and q."signUpEventId" < e."signUpEventId" and not exists (
         select 1 from "signUpEvents" later where later."signUpId" = w."signUpId"
           and later."signUpEventId" > q."signUpEventId" and later."signUpEventId" < e."signUpEventId"
-          and later.kind in ('promoted', 'signedOff', 'activityCancelled')))`,
+          and later.kind in ('promoted', 'signedOff', 'removedByOrganiser', 'activityCancelled')))`,
 }
 
 const everyCheck = Object.entries(checks)

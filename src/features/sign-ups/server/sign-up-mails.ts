@@ -84,15 +84,15 @@ export const mailCancellation = (
 export const mailMove = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
   mailEach(tx, sending, activity, userIds, "changed")
 
-/** A change by an organiser, with the reason. */
+/** A change by an organiser, with the reason: a mail for each of these people. */
 export async function mailByHand(
   tx: Db,
   sending: Sending,
   activity: MailedActivity & { activityId: number },
-  userId: number,
+  userIds: readonly number[],
   text: "promoted" | "added" | "removed" | "demoted",
   reason: string,
 ): Promise<void> {
-  await mailEach(tx, sending, activity, [userId], text, () => ({ reason }))
-  if (text === "promoted") await pushPlaceFree(tx, sending.jobs, activity.activityId, [userId])
+  await mailEach(tx, sending, activity, userIds, text, () => ({ reason }))
+  if (text === "promoted") await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
 }

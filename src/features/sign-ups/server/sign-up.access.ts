@@ -3,14 +3,31 @@ import { accessMatrix, users } from "../../../../tests/support/access-matrix.ts"
 import { activityBody } from "../../activities/server/activity.test-support.ts"
 import { makeActivity, ownPath } from "./sign-up.test-support.ts"
 
+const bulk = "/activities/:activityId/sign-ups/bulk"
+const fingerprint = "0".repeat(64)
+const paid = ({ signUpId }: { signUpId: number }) => ({ signUpIds: [signUpId], paymentState: "paid" })
+const removed = ({ signUpId }: { signUpId: number }) => ({ signUpIds: [signUpId], reason: "Afgesproken" })
+
 /** Access to the calls about signing up. */
 export const access = accessMatrix({
-  fixture: async ({ server, actors }) => {
+  fixture: async ({ server, actor, actors }) => {
     const { groupId } = await createGroups(server).group("COMMITTEE")
     const { activityId } = await makeActivity(server, { slug: `access-${crypto.randomUUID()}`, groupIds: [groupId] })
     const someone = await actors.user()
     const { data } = await someone.put<{ signUp: { signUpId: number } }>(ownPath(activityId), {})
-    return { groupId, activityId, signUpId: data.signUp.signUpId }
+    const { signUpId } = data.signUp
+    const before = { signUpId, paymentState: "none", paymentAt: null }
+    const { bulkActId } = await server.services.database.db
+      .insertInto("bulkActs")
+      .values({
+        kind: "markPayments",
+        by: actor.userId || null,
+        at: server.services.now(),
+        items: JSON.stringify([{ signUpId, activityId, after: "none", before }]),
+      })
+      .returning("bulkActId")
+      .executeTakeFirstOrThrow()
+    return { groupId, activityId, signUpId, bulkActId }
   },
   calls: {
     "GET /activities/mine": [401, 200, 200],
@@ -38,6 +55,12 @@ export const access = accessMatrix({
       () => ({ to: "waiting", reason: "Afgesproken" }),
     ],
     "DELETE /activities/:activityId/sign-ups/:signUpId": [401, 403, 200],
+    [`POST ${bulk}/payment/preview`]: [401, 403, 200, paid],
+    // Not what a preview has shown.
+    [`POST ${bulk}/payment`]: [401, 403, 409, (given) => ({ ...paid(given), fingerprint })],
+    [`POST ${bulk}/remove/preview`]: [401, 403, 200, removed],
+    [`POST ${bulk}/remove`]: [401, 403, 409, (given) => ({ ...removed(given), fingerprint })],
+    [`POST ${bulk}/:bulkActId/undo`]: [401, 403, 200],
     "POST /activities/:activityId/preview": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "GET /activities/:activityId/cancel/preview": [401, 403, 200],
   },
@@ -51,6 +74,11 @@ export const access = accessMatrix({
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/position": { waitingLists: 3 },
     "DELETE /activities/:activityId/sign-ups/:signUpId": { waitingLists: 3 },
+    [`POST ${bulk}/payment/preview`]: { waitingLists: 3 },
+    [`POST ${bulk}/payment`]: { waitingLists: 3 },
+    [`POST ${bulk}/remove/preview`]: { waitingLists: 3 },
+    [`POST ${bulk}/remove`]: { waitingLists: 3 },
+    [`POST ${bulk}/:bulkActId/undo`]: { waitingLists: 3 },
     "POST /activities/:activityId/preview": { activities: 3 },
     "GET /activities/:activityId/cancel/preview": { activities: 3 },
   },
@@ -65,6 +93,12 @@ export const access = accessMatrix({
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { chairOfThis: 200 },
     "PUT /activities/:activityId/sign-ups/:signUpId/position": { chairOfThis: 409 },
     "DELETE /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },
+    [`POST ${bulk}/payment/preview`]: { chairOfThis: 200 },
+    [`POST ${bulk}/payment`]: { chairOfThis: 409 },
+    [`POST ${bulk}/remove/preview`]: { chairOfThis: 200 },
+    [`POST ${bulk}/remove`]: { chairOfThis: 409 },
+    // Only of who did it.
+    [`POST ${bulk}/:bulkActId/undo`]: { chairOfThis: 404, grantee: 404 },
     "POST /activities/:activityId/preview": { chairOfThis: 200 },
     "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },
   },

@@ -26,6 +26,8 @@ interface PartProps {
   /** Below the title: how the waiting list moves. */
   lock: ReactNode
   onOpen: (row: SignUpRow) => void
+  /** While rows are chosen: the box of each. */
+  box: ((row: SignUpRow) => ReactNode) | undefined
 }
 
 /** One section of the list, in order: seats, waiting, or cancelled. */
@@ -63,16 +65,24 @@ export function SignUpListPart({ activity, part, rows, count, empty, mayChange, 
   )
 }
 
-type ColumnProps = Pick<PartProps, "activity" | "part" | "rows" | "questions" | "onOpen">
+type ColumnProps = Pick<PartProps, "activity" | "part" | "rows" | "questions" | "onOpen" | "box">
 
-function useColumns({ part, rows, questions, onOpen }: ColumnProps): Column<SignUpRow>[] {
+function useColumns({ part, rows, questions, onOpen, box }: ColumnProps): Column<SignUpRow>[] {
   const { t } = useTranslation("signUps")
   const [language, now] = [useLanguage(), useNow()]
   const texts = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
   const name: Column<SignUpRow> = {
     key: "name",
     label: t("signUps:list.columns.name"),
-    cell: (row) => <PersonCell row={row} onOpen={onOpen} />,
+    cell: (row) =>
+      box && part !== "cancelled" ? (
+        <div className="flex items-center gap-1.5">
+          {box(row)}
+          <PersonCell row={row} onOpen={onOpen} />
+        </div>
+      ) : (
+        <PersonCell row={row} onOpen={onOpen} />
+      ),
   }
   if (part === "cancelled")
     return [

@@ -3,10 +3,14 @@ import { UsersRound } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useListState } from "../../../platform/web/list-state.ts"
+import { lazyPart, userPart } from "../../../ui/lazy-part.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { FilterChips } from "../../../ui/list/filter-chips.tsx"
 import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
 import { presences, signUpStatuses } from "../../activities/sign-up-kinds.ts"
+import type { Outcome } from "../../bulk-acts/web/public/bulk-outcome.tsx"
+import { type Selection, useSelection } from "../../bulk-acts/web/public/selection.ts"
+import { useNow } from "../../../platform/web/now.ts"
 import { isMatch, signUpListView } from "../sign-up-list.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
@@ -17,6 +21,12 @@ import { SignUpListPerson } from "./sign-up-list-person.tsx"
 import { useTicked } from "./sign-up-list-presence.ts"
 import { SignUpListSummary } from "./sign-up-list-summary.tsx"
 import { SignUpListPart } from "./sign-up-list-table.tsx"
+
+// Only for organisers who may change the list.
+const SelectButton = userPart(async () => (await import("../../bulk-acts/web/public/selection-bar.tsx")).SelectButton)
+const selectBox = lazyPart(async () => (await import("../../bulk-acts/web/public/select-box.tsx")).SelectBox)
+const outcomes = lazyPart(async () => (await import("../../bulk-acts/web/public/bulk-outcome.tsx")).BulkOutcome)
+const acts = lazyPart(async () => (await import("./sign-up-acts.tsx")).SignUpActs)
 
 interface SignUpListProps {
   activity: Activity
@@ -36,6 +46,11 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
   const matching = rows.filter((row) => isMatch(row, list))
   const of = (status: SignUpRow["status"], from: readonly SignUpRow[] = rows) =>
     from.filter((row) => row.status === status)
+  const selection = useSelection(
+    matching.filter(({ status }) => status !== "cancelled").map(({ signUpId, name }) => ({ id: signUpId, name })),
+  )
+  const [outcome, setOutcome] = useState<Outcome>()
+  const choices = useChoices(activity, rows, mayChange)
   const open = rows.find(({ signUpId }) => signUpId === openId)
   const counts = useCounts(activity, of)
   const hasLine = activity.status !== "cancelled" && activity.waitingList !== "off"
@@ -52,9 +67,13 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
               <div role="status" className="text-muted min-h-[1.6em]">
                 {list.isFiltered ? t("signUps:list.found", { count: matching.length }) : ""}
               </div>
-              {mayChange && list.isFiltered ? <SignUpListMail activity={activity} list={list} /> : null}
+              <div className="flex flex-wrap gap-1">
+                {mayChange && list.isFiltered ? <SignUpListMail activity={activity} list={list} /> : null}
+                {choices.isPaid || choices.mayRemove ? <SelectButton selection={selection} /> : null}
+              </div>
             </div>
           </div>
+          {outcome ? <outcomes.Part outcome={outcome} onUndone={() => setOutcome(undefined)} /> : null}
           {signUpStatuses.map((part) => (
             <SignUpListPart
               key={part}
@@ -67,9 +86,13 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
               mayChange={mayChange}
               lock={part === "waiting" && mayLock && hasLine ? <SignUpListLock activity={activity} /> : null}
               onOpen={(row) => setOpenId(row.signUpId)}
+              box={selection.isOn ? (row) => <Box selection={selection} row={row} /> : undefined}
             />
           ))}
           <SignUpListSummary questions={questions} rows={of("registered")} />
+          {selection.isOn ? (
+            <acts.Part activityId={activity.activityId} selection={selection} {...choices} onDone={setOutcome} />
+          ) : null}
         </>
       ) : (
         <EmptyState
@@ -96,6 +119,16 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
       ) : null}
     </>
   )
+}
+
+const Box = ({ selection, row: { signUpId, name } }: { selection: Selection; row: SignUpRow }) => (
+  <selectBox.Part selection={selection} row={{ id: signUpId, name }} />
+)
+
+/** What can be done with many sign-ups at once. */
+function useChoices(activity: Activity, rows: readonly SignUpRow[], mayChange: boolean) {
+  const isOver = useNow() >= Date.parse(activity.startsAt) || activity.status === "cancelled"
+  return { isPaid: mayChange && rows.some(({ priceCents }) => priceCents > 0), mayRemove: mayChange && !isOver }
 }
 
 /** The "n of m" beside the title of each section. */

@@ -7,7 +7,7 @@ export const signUpPages: RouteObject[] = [
   page("/activiteiten/:slug/wachtlijst", {
     file: "features/sign-ups/web/sign-up-list-page.tsx",
     load: () => import("./sign-up-list-page.tsx"),
-    namespaces: ["activities", "signUps"],
+    namespaces: ["activities", "signUps", "bulkActs"],
     title: "signUps:list.page",
     may: loggedIn,
     wide: true,

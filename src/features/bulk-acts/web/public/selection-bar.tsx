@@ -41,7 +41,9 @@ export function SelectionBar({ selection, children }: BarProps) {
         {t("bulkActs:page")}
       </label>
       {isFull ? <span className="text-sm text-muted">{t("bulkActs:full", { count: bulkMax })}</span> : null}
-      <div className="flex flex-wrap gap-1 sm:ml-auto">{children}</div>
+      <div className="flex gap-1 *:flex-none max-sm:w-full max-sm:overflow-x-auto sm:flex-wrap sm:ml-auto">
+        {children}
+      </div>
     </section>
   )
 }

@@ -13,6 +13,8 @@ import {
   signUpOf,
 } from "./sign-up-by-hand.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
+import type { LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
+import type { PaymentState } from "../../../activities/sign-up-kinds.ts"
 import { mailByHand } from "../sign-up-mails.ts"
 import { questionsOf } from "../../../activities/server/sign-up-terms.service.ts"
 
@@ -69,7 +71,7 @@ export async function addByHand(
     .returning("signUpId")
     .executeTakeFirstOrThrow()
   await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: viewer.userId, reason }])
-  await mailByHand(tx, services, activity, userId, "added", reason)
+  await mailByHand(tx, services, activity, [userId], "added", reason)
   return signUpId
 }
 
@@ -77,26 +79,49 @@ export async function addByHand(
 export async function removeByHand(
   tx: Db,
   services: Sending,
-  { activityId, viewer, now }: ByHand,
+  by: ByHand,
   { signUpId, reason }: { signUpId: number; reason: string },
 ): Promise<void> {
-  const activity = await lockRunning(tx, activityId, now)
-  const own = await signUpOf(tx, activityId, signUpId)
-  requireOther(own.userId, viewer)
+  const activity = await lockRunning(tx, by.activityId, by.now)
+  const own = await signUpOf(tx, by.activityId, signUpId)
+  requireOther(own.userId, by.viewer)
   if (own.status === "cancelled") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
+  await removeSignUps(tx, services, by, { activity, rows: [own], reason })
+}
+
+interface Removed {
+  /** Locked. */
+  activity: LockedActivity
+  rows: readonly { signUpId: number; userId: number }[]
+  reason: string
+}
+
+/** Removes these people, mails each the reason, and gives the seats to the next. The caller has checked that it may. */
+export async function removeSignUps(
+  tx: Db,
+  services: Sending,
+  { activityId, viewer, now }: ByHand,
+  { activity, rows, reason }: Removed,
+): Promise<void> {
+  const signUpIds = rows.map(({ signUpId }) => signUpId)
   await tx
     .updateTable("signUps")
     .set({
       status: "cancelled",
       cancelledAt: now,
       cancelKind: "organiser",
-      paymentState: own.paymentState === "paid" ? "paid" : "none",
+      paymentState: sql<PaymentState>`case "paymentState" when 'paid' then 'paid' else 'none' end`,
       updatedBy: viewer.userId,
       updatedAt: now,
     })
-    .where("signUpId", "=", signUpId)
+    .where("signUpId", "in", signUpIds)
     .execute()
-  await logSignUpEvents(tx, [{ signUpId, kind: "removedByOrganiser", at: now, byUserId: viewer.userId, reason }])
-  await mailByHand(tx, services, activity, own.userId, "removed", reason)
+  const event = { kind: "removedByOrganiser" as const, at: now, byUserId: viewer.userId, reason }
+  await logSignUpEvents(
+    tx,
+    signUpIds.map((signUpId) => ({ signUpId, ...event })),
+  )
+  const userIds = rows.map(({ userId }) => userId)
+  await mailByHand(tx, services, activity, userIds, "removed", reason)
   await promoteWaiting(tx, services, activityId, now)
 }

@@ -69,7 +69,7 @@ async function demote(move: Move): Promise<void> {
   if (freedSeats(activity, counts, now) >= counts.waiting)
     throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
   await logEvent(move, "demoted", counts.waiting)
-  await mailByHand(tx, services, activity, own.userId, "demoted", reason)
+  await mailByHand(tx, services, activity, [own.userId], "demoted", reason)
   await promoteWaiting(tx, services, activityId, now)
 }
 
@@ -89,7 +89,7 @@ async function promote(move: Move): Promise<void> {
     .where("signUpId", "=", own.signUpId)
     .execute()
   await logEvent(move, "promoted")
-  await mailByHand(tx, services, activity, own.userId, "promoted", reason)
+  await mailByHand(tx, services, activity, [own.userId], "promoted", reason)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Actor, Answer } from "../../../../tests/support/actors.ts"
-import type { BulkPreview, BulkResult, UndoResult } from "../../bulk-acts/bulk-act.ts"
+import type { BulkPreview, BulkResult } from "../bulk-act.ts"
 
 /** Looks at a preview and does what it shows. */
 export async function previewed(actor: Actor, path: string, input: object): Promise<Answer<BulkResult>> {
@@ -7,6 +7,3 @@ export async function previewed(actor: Actor, path: string, input: object): Prom
   if (preview.status !== 200) throw new Error(`no preview: ${JSON.stringify(preview)}`)
   return actor.post<BulkResult>(path, { ...input, fingerprint: preview.data.fingerprint })
 }
-
-export const undo = (actor: Actor, bulkActId: number | null) =>
-  actor.post<UndoResult>(`/api/memberships/bulk/${bulkActId}/undo`)
