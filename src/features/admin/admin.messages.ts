@@ -133,7 +133,7 @@ export const adminMessages = defineMessages({
       count: ["{{count}} open of gepland", "{{count}} open or planned"],
     },
     collaborate: {
-      name: ["Samenwerken", "Working together"],
+      name: ["Samenwerken", "Work with us"],
       about: ["De pagina voor bedrijven", "The page for companies"],
     },
     vacancyTypes: {
@@ -162,7 +162,7 @@ export const adminMessages = defineMessages({
       about: ["Naam, logo, kleur en contact", "Name, logo, colour and contact"],
     },
     history: { name: ["Geschiedenis", "History"] },
-    privacy: { name: ["Privacyverklaring", "Privacy policy"] },
+    privacy: { name: ["Privacybeleid", "Privacy policy"] },
     setup: { name: ["Inrichten", "Set up"] },
     siteExports: { name: ["Alles exporteren", "Export everything"] },
   },

@@ -29,7 +29,7 @@ function GroupCard({ group: { name, areas, rare }, counts }: { group: LaidOutGro
   const { t } = useTranslation("admin")
   const titleId = useId()
   return (
-    <Card as="section" aria-labelledby={titleId} className="flex flex-col px-2 pt-2.5 pb-1 sm:px-3">
+    <Card as="section" aria-labelledby={titleId} className="flex flex-col px-2.5 pt-2.5 pb-1 sm:px-3">
       <h2 id={titleId} className="heading-3 mb-1">
         {t(`admin:groups.${name}`)}
       </h2>
@@ -58,7 +58,7 @@ function AreaRow({ area: { name, path, create }, count }: { area: AdminArea; cou
   const viewer = useViewer()
   const Icon = areaIcons[name] ?? Shapes
   return (
-    <li className="relative flex items-center gap-1.5 border-t border-line py-1.25 first:border-0">
+    <li className="relative flex items-center gap-1.5 -mx-1 px-1 border-t border-line py-1.25 first:border-0 hover:bg-hover">
       <span className="flex flex-none p-1 rounded text-accent bg-accent-soft">
         <Icon aria-hidden size={20} />
       </span>

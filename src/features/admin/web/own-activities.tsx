@@ -95,7 +95,8 @@ function ActivityRow({ activity }: { activity: OwnActivities["items"][number] })
           className="flex-none"
           aria-label={t("admin:own.signUpsOf", { title: language === "en" && title_en ? title_en : title_nl })}
         >
-          {t("admin:own.signUps")}
+          {/* A phone has no room for a word that is the same in every row. */}
+          <span className="max-sm:hidden">{t("admin:own.signUps")}</span>
         </LinkButton>
       ) : null}
     </li>
