@@ -4,6 +4,7 @@ import { runCommand } from "../site-database.ts"
 import { start } from "../supervise.ts"
 import { admin } from "./admin.ts"
 import { backup } from "./backup.ts"
+import { doctor } from "./doctor.ts"
 import { lockDemo } from "./lock-demo.ts"
 import { moveToPostgres } from "./move-to-postgres.ts"
 import { restore } from "./restore.ts"
@@ -29,6 +30,11 @@ const commands: Record<string, Command> = {
     run: restore,
   },
   "move-to-postgres": { words: "URL", about: "move from the embedded database to PostgreSQL", run: moveToPostgres },
+  doctor: {
+    words: "[--backed-up] [--restored | --restore-failed]",
+    about: "say what is wrong with the site, and what to do about it",
+    run: doctor,
+  },
   "lock-demo": { words: "", about: "close the demo accounts", run: lockDemo },
 }
 

@@ -50,6 +50,7 @@ import { bookMessages } from "../../features/books/book.messages.ts"
 import { searchMessages } from "../../features/search/search.messages.ts"
 import { photoFolderMessages } from "../../features/photos/photo-folder.messages.ts"
 import { photoStripMessages } from "../../features/photos/photo-strip.messages.ts"
+import { upkeepMessages } from "../../features/upkeep/upkeep.messages.ts"
 import { uiMessages } from "../../ui/ui.messages.ts"
 import { commonMessages } from "./common.messages.ts"
 import { errorsMessages } from "./errors.messages.ts"
@@ -75,6 +76,7 @@ export const messages = {
   offline: offlineMessages,
   rooms: roomMessages,
   settings: settingsMessages,
+  upkeep: upkeepMessages,
   setup: setupMessages,
   setupCard: setupCardMessages,
   siteExports: siteExportMessages,

@@ -46,6 +46,7 @@ export const commonMessages = defineMessages({
     meldingen: ["meldingen", "notifications"],
     uit: ["uit", "off"],
     verzoeken: ["verzoeken", "requests"],
+    problemen: ["problemen", "problems"],
     vullen: ["vullen", "fill"],
     gesprek: ["gesprek", "messages"],
     melden: ["melden", "report"],

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { makeAdministrator, removeSecondFactor } from "../../features/setup/server/administrator.service.ts"
 import { recordBackup, recordRestoreTest } from "../../features/upkeep/server/backup.service.ts"
+import { examine } from "../../features/upkeep/server/doctor.service.ts"
 import { isCopyFolder, rowsFolder } from "../../platform/server/backup/backup-file.ts"
 import { markMoved } from "../../platform/server/backup/moved.ts"
 import { writeRows } from "../../platform/server/backup/write-rows.ts"
@@ -13,13 +14,14 @@ export const commands: Commands = {
   "reset-second-factor": (site, { email = "" }) => removeSecondFactor(site, email),
   "copy-rows": ({ db, env }, { folder = "" }) => copyRows(db, env.DATA_DIR, folder),
   "record-backup": async ({ db, now }, { bytes }) => {
-    await recordBackup(db, now, Number(bytes))
+    await recordBackup(db, now, bytes ? Number(bytes) : null)
     return ""
   },
   "record-restore-test": async ({ db, now }, { isGood }) => {
     await recordRestoreTest(db, now, isGood === "true")
     return ""
   },
+  doctor: async (site, { isRunning }) => JSON.stringify(await examine({ ...site, isRunning: isRunning === "true" })),
   "stop-to-move": ({ env }) => stopToMove(env),
 }
 

@@ -27,6 +27,7 @@ import { setupFeature } from "../../features/setup/server/setup.feature.ts"
 import { signUpsOfActivity } from "../../features/sign-ups/server/activity-sign-ups.service.ts"
 import { signUpFeature } from "../../features/sign-ups/server/sign-up.feature.ts"
 import { siteExportFeature } from "../../features/site-exports/server/site-export.feature.ts"
+import { upkeepFeature } from "../../features/upkeep/server/upkeep.feature.ts"
 import { vacancyFeature } from "../../features/vacancies/server/vacancy.feature.ts"
 
 /**
@@ -44,6 +45,7 @@ export const features = [
   permissionFeature,
   privacyFeature,
   settingsFeature,
+  upkeepFeature,
   setupFeature,
   roomFeature,
   companyFeature,

@@ -6,6 +6,7 @@ import { pictureJob } from "../../features/pictures/server/picture.jobs.ts"
 import { exportJob, privacyJob } from "../../features/privacy/server/privacy.jobs.ts"
 import { siteExportJobs } from "../../features/site-exports/server/site-export.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
+import { recordFailedJob } from "../../features/upkeep/server/failed-job.service.ts"
 import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
 import { openChanges } from "../../platform/server/database/changes.ts"
 import { openDatabase, type OpenDatabase } from "../../platform/server/database/db.ts"
@@ -85,7 +86,9 @@ export async function openServices(
     ...siteExportJobs({ ...parts, sources: siteExportSources, files: fileSources }),
     statisticsJob(parts),
   ] as JobType[]
-  const jobs = createJobs(database, jobTypes, log)
+  const jobs = createJobs(database, jobTypes, log, {
+    onGivenUp: (name) => recordFailedJob(database.db, name, now()),
+  })
   // Some calls read its tables. A new database does not have them, and one of an earlier version may have others.
   if (applied.length || !(await jobs.exists())) await jobs.open()
   openTotals(database.db, changes)

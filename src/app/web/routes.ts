@@ -32,6 +32,7 @@ import { noticePages } from "../../features/notices/web/notice.pages.ts"
 import { bookPages } from "../../features/books/web/book.pages.ts"
 import { searchPages } from "../../features/search/web/search.pages.ts"
 import { photoFolderPages } from "../../features/photos/web/photo-folder.pages.ts"
+import { upkeepPages } from "../../features/upkeep/web/upkeep.pages.ts"
 import { composedPages } from "./pages/composed.pages.ts"
 
 /**
@@ -48,6 +49,7 @@ export const pages: RouteObject[] = [
   ...permissionPages,
   ...profilePages,
   ...roomPages,
+  ...upkeepPages,
   ...companyPages,
   ...collaboratePages,
   ...vacancyPages,

@@ -18,6 +18,7 @@ import type { OptionalFeature } from "../settings/optional-features.ts"
 import { mayExportSite } from "../site-exports/site-export.policy.ts"
 import { mayUpdateSettings } from "../settings/settings.policy.ts"
 import { maySetUp } from "../setup/setup.policy.ts"
+import { mayReadProblems } from "../upkeep/upkeep.policy.ts"
 import { mayCreateVacancy, mayManageVacancyTypes } from "../vacancies/vacancy.policy.ts"
 
 /** The four groups of /admin, in their usual order. */
@@ -182,6 +183,7 @@ export const adminAreas = [
   { name: "settings", group: "site", may: mayUpdateSettings, path: "/admin/instellingen" },
   { name: "history", group: "site", may: mayUpdatePage, path: "/geschiedenis", isRare: true },
   { name: "privacy", group: "site", may: mayUpdatePage, path: "/privacy-policy", isRare: true },
+  { name: "problems", group: "site", may: mayReadProblems, path: "/admin/problemen", isRare: true },
   { name: "setup", group: "site", may: maySetUp, path: "/inrichten", isRare: true },
   { name: "siteExports", group: "site", may: mayExportSite, path: "/admin/exporteren", isRare: true },
 ] as const satisfies readonly AdminArea[]

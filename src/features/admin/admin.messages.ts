@@ -79,6 +79,7 @@ export const adminMessages = defineMessages({
       about: ["Open of dicht, en afwijkende dagen", "Open or closed, and exceptions"],
     },
     photoRemovals: { name: ["Verzoeken om foto’s weg te halen", "Requests to remove photos"] },
+    problems: { name: ["Problemen", "Problems"] },
     members: {
       name: ["Leden", "Members"],
       about: ["Zoeken, wijzigen en exporteren", "Find, change and export"],

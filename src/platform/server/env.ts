@@ -20,9 +20,14 @@ const settings = z.object({
   DATA_DIR: z.string().default("./data"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Clubhuis <noreply@localhost>"),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]{1,63}$/)
+    .optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),
+  VERSION_FEED: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
   ASSOCIATION_NAME: z.string().max(80).optional(),
   ASSOCIATION_SHORT_NAME: z.string().max(20).optional(),

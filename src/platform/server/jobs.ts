@@ -58,6 +58,13 @@ export class JobFailure extends Error {
 
 type BossJob = JobWithMetadata<object>
 
+interface JobsOptions {
+  lookEverySeconds?: number
+  retryMs?: number
+  /** Called when an error that nobody foresaw ends the last attempt of a job that is then dropped. */
+  onGivenUp?: (name: string) => Promise<void>
+}
+
 /**
  * A job queue in the database itself (pg-boss), the same on both kinds of database. It opens when it is first needed:
  * the site can answer before that.
@@ -66,7 +73,7 @@ export function createJobs(
   database: OpenDatabase,
   types: readonly JobType[],
   log: Logger,
-  { lookEverySeconds = 15, retryMs = 1000 } = {},
+  { lookEverySeconds = 15, retryMs = 1000, onGivenUp }: JobsOptions = {},
 ): Jobs {
   const boss = openBoss(database, log, lookEverySeconds)
   const opening = async () => {
@@ -95,7 +102,7 @@ export function createJobs(
         results.push(
           isStopping
             ? { id: job.id, status: "failed", output: { reason: "stopping" } }
-            : await attempt(type, job, { send, isStopping: () => isStopping }, log),
+            : await attempt(type, job, { send, isStopping: () => isStopping }, { log, onGivenUp }),
         )
     }
     await Promise.all(Array.from({ length: type.batch?.concurrency ?? 1 }, lane))
@@ -163,7 +170,13 @@ export function createJobs(
 }
 
 /** One attempt at one job; a failure is returned, so that the other jobs of the batch continue. */
-async function attempt(type: JobType, job: BossJob, run: Omit<JobRun, "id">, log: Logger): Promise<JobResult> {
+async function attempt(
+  type: JobType,
+  job: BossJob,
+  run: Omit<JobRun, "id">,
+  { log, onGivenUp }: { log: Logger } & Pick<JobsOptions, "onGivenUp">,
+): Promise<JobResult> {
+  const isLast = job.retryCount >= job.retryLimit
   try {
     await type.work(job.data ?? {}, { id: job.sourceRootId ?? job.id, ...run })
     return { id: job.id, status: "completed" }
@@ -173,9 +186,12 @@ async function attempt(type: JobType, job: BossJob, run: Omit<JobRun, "id">, log
       const unavailable = asUnavailable(error)
       if (unavailable) logUnavailable(log, unavailable.cause ?? unavailable)
       else log.error({ err: error, ...about }, "job failed")
+      // A database that is away cannot note it, and its own failure must not hide this one.
+      if (isLast && !type.keepFailedDays)
+        await onGivenUp?.(type.name).catch((fault: unknown) => log.warn({ err: fault, ...about }, "failure not noted"))
       return { id: job.id, status: "failed", output: { reason: "fault" } }
     }
-    const isGivenUp = error.isPermanent || job.retryCount >= job.retryLimit
+    const isGivenUp = error.isPermanent || isLast
     log[isGivenUp ? "error" : "warn"]({ ...about, ...error.details }, isGivenUp ? "job given up" : "job failed")
     return { id: job.id, status: error.isPermanent ? "deadletter" : "failed", output: error.details }
   }

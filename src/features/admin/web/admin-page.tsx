@@ -8,6 +8,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { SecondFactorUrgeCard } from "../../accounts/web/public/second-factor-urge-card.tsx"
 import { useFeatures } from "../../settings/web/site.api.ts"
 import { SetupCard } from "../../setup/web/public/setup-card.tsx"
+import { ProblemsCard } from "../../upkeep/web/public/problems-card.tsx"
 import { deskFor, layOutAdmin } from "../admin-desk.ts"
 import { type Overview, overviewQuery } from "./admin.api.ts"
 import { AdminGroups } from "./admin-groups.tsx"
@@ -40,6 +41,7 @@ function Overviewed({ overview }: { overview: Overview }) {
   const { shortcuts, groups } = layOutAdmin(viewer, desk, features)
   return (
     <>
+      <ProblemsCard />
       <StuckMail mail={overview.mail} />
       <StorageAlert fault={overview.storageFault} />
       <FileCheckAlert check={overview.fileCheck} />

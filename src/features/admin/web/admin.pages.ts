@@ -6,7 +6,7 @@ export const adminPages: RouteObject[] = [
   page("/admin", {
     file: "features/admin/web/admin-page.tsx",
     load: () => import("./admin-page.tsx"),
-    namespaces: ["admin", "secondFactorUrge", "setupCard"],
+    namespaces: ["admin", "secondFactorUrge", "setupCard", "upkeep"],
     title: "admin:title",
     may: mayOpenAdmin,
     wide: true,

@@ -6,6 +6,7 @@ import { useNow } from "../../../platform/web/now.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
+import { useProblems } from "../../upkeep/web/public/problems-card.tsx"
 import type { DraftedThing } from "../overview.ts"
 import type { Overview } from "./admin.api.ts"
 
@@ -18,11 +19,14 @@ const draftPath: Record<DraftedThing, (slug: string) => string> = {
 export function Waiting({ overview }: { overview: Overview }) {
   const { t } = useTranslation("admin")
   const lists = useWaitingLists(overview)
+  const problems = useProblems()
   const { mail, fileCheck } = overview
   const pressing = lists.filter(({ canWait }) => !canWait)
   const rest = lists.filter(({ canWait }) => canWait)
   const isCaughtUp =
-    !pressing.length && !(mail?.undelivered || mail?.isStuck || fileCheck?.withoutFile || fileCheck?.failedAt)
+    !pressing.length &&
+    !problems.length &&
+    !(mail?.undelivered || mail?.isStuck || fileCheck?.withoutFile || fileCheck?.failedAt)
   return (
     <section aria-label={t("admin:waiting.title")} className="mb-4">
       {isCaughtUp ? (

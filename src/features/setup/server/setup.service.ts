@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import type { Env } from "../../../platform/server/env.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { sendMail } from "../../../platform/server/mail/mail.ts"
@@ -11,10 +12,7 @@ import { type Setup, type SetupStep, setupSteps } from "../setup.ts"
 type Row = Record<SetupStep, boolean> & { ticked: string[]; mailTestedAt: Date | null }
 
 /** What is done, as the site has it now: in one statement, each part of which stops at the first row it finds. */
-export async function readSetup(
-  db: Db,
-  { env, association }: Pick<Services, "env" | "association">,
-): Promise<Answer<Setup>> {
+async function readSteps(db: Db, env: Pick<Env, "SMTP_URL">) {
   const { rows } = await sql<Row>`
     select s.name is not null and s.email is not null as association,
       s."logoId" is not null or s."brandColor" is not null as look,
@@ -31,11 +29,22 @@ export async function readSetup(
   const row = rows[0] as Row
   const leaves = env.SMTP_URL !== undefined
   const isDone = (step: SetupStep) => row[step] && (step !== "mail" || leaves)
-  return {
-    isOpen: association.current.isOpen,
-    steps: setupSteps.map((step) => ({ step, isDone: isDone(step), isTicked: row.ticked.includes(step) })),
-    mail: { leaves, testedAt: row.mailTestedAt },
-  }
+  const steps = setupSteps.map((step) => ({ step, isDone: isDone(step), isTicked: row.ticked.includes(step) }))
+  return { steps, mail: { leaves, testedAt: row.mailTestedAt } }
+}
+
+/** What is done, and whether the site is open. */
+export async function readSetup(
+  db: Db,
+  { env, association }: Pick<Services, "env" | "association">,
+): Promise<Answer<Setup>> {
+  return { isOpen: association.current.isOpen, ...(await readSteps(db, env)) }
+}
+
+/** How many steps are neither done nor ticked off. */
+export async function stepsLeft(db: Db, env: Pick<Env, "SMTP_URL">): Promise<number> {
+  const { steps } = await readSteps(db, env)
+  return steps.filter(({ isDone, isTicked }) => !isDone && !isTicked).length
 }
 
 /** Mails the viewer that mail arrives. @throws AppError conflict if their address is not verified */

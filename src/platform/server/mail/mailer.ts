@@ -26,11 +26,13 @@ export function openMailer(env: Env, log: Logger, connections: number): Mailer {
 /** The host in the Message-ID of our mails. */
 export const mailHost = (env: Env): string => new URL(env.ORIGIN).hostname
 
+/** The address in MAIL_FROM. */
+export const senderAddress = ({ MAIL_FROM }: Pick<Env, "MAIL_FROM">): string =>
+  /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()
+
 /** The address of MAIL_FROM, under the name that the board gave the association. */
-export function senderOf({ MAIL_FROM }: Env, name: string | null) {
-  const address = /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()
-  return name === null ? MAIL_FROM : { name, address }
-}
+export const senderOf = (env: Pick<Env, "MAIL_FROM">, name: string | null) =>
+  name === null ? env.MAIL_FROM : { name, address: senderAddress(env) }
 
 /** The headers of a mail that can be ended with one click in the mail program itself (RFC 8058). */
 export const oneClickHeaders = (call: string) => ({
