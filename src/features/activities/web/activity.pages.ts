@@ -7,7 +7,15 @@ const page = pagesOf("features/activities/web", import.meta.glob<PageModule>("./
 
 /** The addresses of activities. */
 export const activityPages: RouteObject[] = [
-  page("/activiteiten/nieuw", "activity-edit-page", { title: "activities:pages.new", may: mayCreateActivity }),
+  page("/activiteiten/nieuw", "activity-edit-page", {
+    help: "activiteit-maken",
+    title: "activities:pages.new",
+    may: mayCreateActivity,
+  }),
   // Organisers may change their own activity, which the page itself checks.
-  page("/activiteiten/:slug/bewerken", "activity-edit-page", { title: "activities:pages.edit", may: loggedIn }),
+  page("/activiteiten/:slug/bewerken", "activity-edit-page", {
+    help: "activiteit-maken",
+    title: "activities:pages.edit",
+    may: loggedIn,
+  }),
 ]

@@ -11,7 +11,11 @@ const ofMail = { isIndexed: false, isKept: false }
 /** The addresses of second-hand books. */
 export const bookListingPages: RouteObject[] = [
   page(path, "book-listings-page", { title: "bookListings:pages.list", query: [...listQuery, "staat", "prijs"] }),
-  page(`${path}/nieuw`, "book-listing-edit-page", { title: "bookListings:pages.new", may: loggedIn }),
+  page(`${path}/nieuw`, "book-listing-edit-page", {
+    title: "bookListings:pages.new",
+    help: "boek-verkopen",
+    may: loggedIn,
+  }),
   page(`${path}/meldingen`, "listing-reports-page", { title: "bookListings:pages.reports", may: mayModerateListings }),
   redirectTo(`${path}/verlengen`, path),
   page(`${path}/verlengen/:token`, "listing-renewal-page", { ...ofMail, title: "bookListings:pages.renew" }),

@@ -6,12 +6,21 @@ const page = pagesOf("features/books/web", import.meta.glob<PageModule>("./*-pag
 
 /** The addresses of books. */
 export const bookPages: RouteObject[] = [
-  page("/nieuwe-boeken/nieuw", "book-edit-page", { title: "books:pages.new", may: mayCreateBook }),
+  page("/nieuwe-boeken/nieuw", "book-edit-page", {
+    help: "boekenlijst-bijhouden",
+    title: "books:pages.new",
+    may: mayCreateBook,
+  }),
   page("/nieuwe-boeken/importeren", "book-import-page", {
+    help: "boekenlijst-bijhouden",
     title: "books:import.title",
     may: mayUpdateBook,
     namespaces: ["books", "imports"],
   }),
   redirectTo("/nieuwe-boeken/:id", "/nieuwe-boeken"),
-  page("/nieuwe-boeken/:id/bewerken", "book-edit-page", { title: "books:pages.edit", may: mayUpdateBook }),
+  page("/nieuwe-boeken/:id/bewerken", "book-edit-page", {
+    help: "boekenlijst-bijhouden",
+    title: "books:pages.edit",
+    may: mayUpdateBook,
+  }),
 ]

@@ -5,6 +5,7 @@ import { page } from "../../../platform/web/page-route.ts"
 /** The page at the door. */
 export const checkInPages: RouteObject[] = [
   page("/activiteiten/:slug/inchecken", {
+    help: "inchecken-aan-de-deur",
     file: "features/check-in/web/check-in-page.tsx",
     load: () => import("./check-in-page.tsx"),
     namespaces: ["activities", "checkIn"],

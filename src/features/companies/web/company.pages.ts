@@ -8,6 +8,14 @@ const query = [...listQuery, "branche", "soort"]
 /** The addresses of companies. */
 export const companyPages: RouteObject[] = [
   page("/bedrijven", "companies-page", { title: "companies:pages.list", query }),
-  page("/bedrijven/nieuw", "company-edit-page", { title: "companies:pages.new", may: mayCreateCompany }),
-  page("/bedrijven/:slug/bewerken", "company-edit-page", { title: "companies:pages.edit", may: mayUpdateCompany }),
+  page("/bedrijven/nieuw", "company-edit-page", {
+    help: "bedrijven-en-vacatures",
+    title: "companies:pages.new",
+    may: mayCreateCompany,
+  }),
+  page("/bedrijven/:slug/bewerken", "company-edit-page", {
+    help: "bedrijven-en-vacatures",
+    title: "companies:pages.edit",
+    may: mayUpdateCompany,
+  }),
 ]

@@ -8,15 +8,30 @@ const page = pagesOf("features/emails/web", import.meta.glob<PageModule>("./*-pa
 /** The addresses of mails to many people. Organisers open those of their own activity, which only the server knows. */
 export const emailPages: RouteObject[] = [
   page("/email", "emails-page", {
+    help: "mail-aan-veel-mensen",
     title: "emails:pages.list",
     may: mayReadEmails,
     wide: true,
     query: [...listQuery, "stand", "soort"],
   }),
-  page("/email/nieuw", "email-edit-page", { title: "emails:pages.new", may: mayCreateEmails }),
-  page("/email/:id", "email-page", { title: "emails:pages.detail", may: loggedIn, wide: true }),
-  page("/email/:id/bewerken", "email-edit-page", { title: "emails:pages.edit", may: loggedIn }),
+  page("/email/nieuw", "email-edit-page", {
+    help: "mail-aan-veel-mensen",
+    title: "emails:pages.new",
+    may: mayCreateEmails,
+  }),
+  page("/email/:id", "email-page", {
+    help: "mail-aan-veel-mensen",
+    title: "emails:pages.detail",
+    may: loggedIn,
+    wide: true,
+  }),
+  page("/email/:id/bewerken", "email-edit-page", {
+    help: "mail-aan-veel-mensen",
+    title: "emails:pages.edit",
+    may: loggedIn,
+  }),
   page("/activiteiten/:slug/mail", "activity-email-page", {
+    help: "deelnemers-mailen",
     title: "emails:pages.ofActivity",
     may: loggedIn,
     namespaces: ["emails", "activities"],

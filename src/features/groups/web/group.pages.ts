@@ -36,6 +36,7 @@ export const groupPages: RouteObject[] = [
     may: mayUpdateGroupType,
   }),
   page("/groepen/rollen", "roles-page", {
+    help: "rechten-geven",
     title: "groups:pages.roles",
     namespaces: ["groups", "permissions"],
     may: mayManageRoles,
@@ -44,18 +45,26 @@ export const groupPages: RouteObject[] = [
   page("/groepen/rollen/nieuw", "role-edit-page", { title: "groups:pages.newRole", may: mayCreateRole }),
   page("/groepen/rollen/:id/bewerken", "role-edit-page", { title: "groups:pages.editRole", may: mayUpdateRole }),
   page("/groepen/:groupType", "groups-page", { title: "groups:pages.list" }),
-  page("/groepen/:groupType/nieuw", "group-edit-page", { title: "groups:pages.new", may: mayCreateGroup, spelling }),
+  page("/groepen/:groupType/nieuw", "group-edit-page", {
+    help: "groepen-en-overdracht",
+    title: "groups:pages.new",
+    may: mayCreateGroup,
+    spelling,
+  }),
   page("/groepen/:groupType/:slug/bewerken", "group-edit-page", {
+    help: "pagina-van-je-commissie",
     title: "groups:pages.edit",
     may: mayUpdateGroup,
     spelling,
   }),
   page("/groepen/:groupType/:slug/leden", "group-members-page", {
+    help: "groepen-en-overdracht",
     title: "groups:pages.members",
     ...ofMembers,
     wide: true,
   }),
   page("/groepen/:groupType/:slug/leden/:userId/:groupMemberId/bewerken", "group-member-edit-page", {
+    help: "groepen-en-overdracht",
     title: "groups:pages.editMember",
     ...ofMembers,
   }),

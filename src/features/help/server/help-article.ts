@@ -21,6 +21,8 @@ interface ArticleText {
   also: readonly string[]
   /** What it takes, if not everybody may do it. */
   right?: readonly [PermissionName, Level]
+  /** Organisers may do it without that right, for what they organise. */
+  orOrganiser?: true
   /** It is there only with this feature. */
   feature?: OptionalFeature
 }
@@ -36,14 +38,18 @@ export const articlesFor = (audience: Audience, texts: Readonly<Record<string, A
 
 const headings = {
   wrong: ["Lukt het niet?", "Not working?"],
+  organiser: [
+    "Je organiseert de activiteit, of hebt dit recht: {{name}}, {{level}}.",
+    "You organise the activity, or have this permission: {{name}}, {{level}}.",
+  ],
   right: ["Hiervoor heb je dit recht nodig: {{name}}, {{level}}.", "You need this permission: {{name}}, {{level}}."],
 } satisfies Record<string, Pair>
 
 /** What follows the first sentence, as Markdown. */
-export function bodyOf({ steps, wrong, right }: HelpArticle, language: Language): string {
+export function bodyOf({ steps, wrong, right, orOrganiser }: HelpArticle, language: Language): string {
   const side = language === "nl" ? 0 : 1
   const needed = right
-    ? headings.right[side]
+    ? headings[orOrganiser ? "organiser" : "right"][side]
         .replace("{{name}}", permissionMessages.names[right[0]][side])
         .replace("{{level}}", permissionMessages.levels[`${right[1]}`][side].toLowerCase())
     : ""

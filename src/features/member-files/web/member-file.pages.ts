@@ -9,5 +9,9 @@ const page = pagesOf("features/member-files/web", import.meta.glob<PageModule>("
 
 /** The address of importing, beside those of members. */
 export const memberFilePages: RouteObject[] = [
-  page("/smobo/importeren", "member-import-page", { title: "memberFiles:import.title", may: mayUpdateMembers }),
+  page("/smobo/importeren", "member-import-page", {
+    help: "leden-importeren",
+    title: "memberFiles:import.title",
+    may: mayUpdateMembers,
+  }),
 ]

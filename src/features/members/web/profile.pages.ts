@@ -8,9 +8,18 @@ const page = pagesOf("features/members/web", import.meta.glob<PageModule>("./*-p
 export const profilePages: RouteObject[] = [
   redirectUp("/smobo/:slug/financien", 1),
   redirectUp("/smobo/:slug/voorkeuren", 1),
-  page("/smobo/:slug/bewerken", "profile-edit-page", { title: "profiles:pages.edit", may: loggedIn }),
-  page("/smobo/:slug/financien/bewerken", "finances-edit-page", { title: "profiles:pages.finances", may: loggedIn }),
+  page("/smobo/:slug/bewerken", "profile-edit-page", {
+    help: "gegevens-wijzigen",
+    title: "profiles:pages.edit",
+    may: loggedIn,
+  }),
+  page("/smobo/:slug/financien/bewerken", "finances-edit-page", {
+    help: "betalen-en-machtiging",
+    title: "profiles:pages.finances",
+    may: loggedIn,
+  }),
   page("/smobo/:slug/voorkeuren/bewerken", "preferences-edit-page", {
+    help: "wie-ziet-wat",
     title: "profiles:pages.preferences",
     may: loggedIn,
   }),

@@ -11,6 +11,7 @@ const page = pagesOf("features/memberships/web", import.meta.glob<PageModule>(".
 /** The address of applications, beside those of members. */
 export const applicationPages: RouteObject[] = [
   page("/smobo/aanmeldingen", "applications-page", {
+    help: "aanvragen-beoordelen",
     title: "applications:pages.list",
     may: mayDecideApplications,
     query: [...listQuery, "stand"],

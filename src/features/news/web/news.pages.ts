@@ -8,7 +8,11 @@ const query = [...listQuery, "groep", "archief"]
 /** The addresses of news. */
 export const newsPages: RouteObject[] = [
   page("/nieuws", "news-page", { title: "news:pages.list", wide: true, query }),
-  page("/nieuws/nieuw", "news-edit-page", { title: "news:pages.new", may: mayCreateNews }),
+  page("/nieuws/nieuw", "news-edit-page", { help: "nieuws-schrijven", title: "news:pages.new", may: mayCreateNews }),
   page("/nieuws/:slug", "news-item-page", { title: "news:pages.detail" }),
-  page("/nieuws/:slug/bewerken", "news-edit-page", { title: "news:pages.edit", may: mayOpenEditor }),
+  page("/nieuws/:slug/bewerken", "news-edit-page", {
+    help: "nieuws-schrijven",
+    title: "news:pages.edit",
+    may: mayOpenEditor,
+  }),
 ]

@@ -7,7 +7,7 @@ const path = "/mijn-account/meldingen"
 
 /** Where people choose what they are told about, and where a link in a mail ends that. */
 export const noticePages: RouteObject[] = [
-  page(path, "notices-page", { title: "notices:pages.own", may: loggedIn }),
+  page(path, "notices-page", { title: "notices:pages.own", help: "meldingen-kiezen", may: loggedIn }),
   redirectTo("/meldingen", path),
   redirectTo("/meldingen/uit", path),
   page("/meldingen/uit/:token", "unsubscribe-page", {

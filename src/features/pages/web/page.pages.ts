@@ -3,8 +3,8 @@ import { listQuery, type PageModule, pagesOf } from "../../../platform/web/page-
 import { mayCreatePage, mayReadPageRevisions, mayUpdatePage } from "../page.policy.ts"
 
 const page = pagesOf("features/pages/web", import.meta.glob<PageModule>("./*-page.tsx"), ["pages"])
-const edit = { title: "pages:edit.title", may: mayUpdatePage }
-const revisions = { title: "pages:revisions.title", may: mayReadPageRevisions }
+const edit = { title: "pages:edit.title", help: "vaste-paginas", may: mayUpdatePage }
+const revisions = { title: "pages:revisions.title", help: "vaste-paginas", may: mayReadPageRevisions }
 const own = ["ownPages", "pages"]
 
 /** The pages of which the text is all or most, those that editors made, and where their texts are edited. */

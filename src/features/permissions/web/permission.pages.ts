@@ -5,6 +5,7 @@ import { page } from "../../../platform/web/page-route.ts"
 /** The permissions page. */
 export const permissionPages: RouteObject[] = [
   page("/rechten", {
+    help: "rechten-geven",
     file: "features/permissions/web/permissions-page.tsx",
     load: () => import("./permissions-page.tsx"),
     namespaces: ["permissions", "groups"],

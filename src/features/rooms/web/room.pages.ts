@@ -8,10 +8,24 @@ const times = "/locaties/openingstijden"
 /** The addresses of rooms. */
 export const roomPages: RouteObject[] = [
   page("/locaties/openingstijden", "opening-times-page", { title: "rooms:pages.openingTimes" }),
-  page("/locaties/admin", "rooms-admin-page", { title: "rooms:pages.admin", may: mayListRooms, wide: true }),
-  page("/locaties/nieuw", "room-edit-page", { title: "rooms:pages.new", may: mayCreateRoom }),
-  page("/locaties/:slug/bewerken", "room-edit-page", { title: "rooms:pages.edit", may: mayUpdateRoom }),
+  page("/locaties/admin", "rooms-admin-page", {
+    help: "ruimtes-en-openingstijden",
+    title: "rooms:pages.admin",
+    may: mayListRooms,
+    wide: true,
+  }),
+  page("/locaties/nieuw", "room-edit-page", {
+    help: "ruimtes-en-openingstijden",
+    title: "rooms:pages.new",
+    may: mayCreateRoom,
+  }),
+  page("/locaties/:slug/bewerken", "room-edit-page", {
+    help: "ruimtes-en-openingstijden",
+    title: "rooms:pages.edit",
+    may: mayUpdateRoom,
+  }),
   page("/locaties/:slug/openingstijden/bewerken", "opening-times-edit-page", {
+    help: "ruimtes-en-openingstijden",
     title: "rooms:pages.editTimes",
     may: mayUpdateRoom,
   }),

@@ -6,5 +6,9 @@ const page = pagesOf("features/settings/web", import.meta.glob<PageModule>("./*-
 
 /** The address of the settings. */
 export const settingsPages: RouteObject[] = [
-  page("/admin/instellingen", "settings-edit-page", { title: "settings:pages.edit", may: mayUpdateSettings }),
+  page("/admin/instellingen", "settings-edit-page", {
+    help: "naam-logo-en-kleur",
+    title: "settings:pages.edit",
+    may: mayUpdateSettings,
+  }),
 ]

@@ -6,6 +6,6 @@ const page = pagesOf("features/setup/web", import.meta.glob<PageModule>("./*-pag
 
 /** The pages of setting up, and what visitors see until the site is open. */
 export const setupPages: RouteObject[] = [
-  page("/inrichten", "setup-page", { title: "setup:pages.setup", may: maySetUp }),
+  page("/inrichten", "setup-page", { help: "site-inrichten", title: "setup:pages.setup", may: maySetUp }),
   page("/binnenkort", "coming-page", { title: "setup:pages.coming", isIndexed: false, isBeforeOpening: true }),
 ]

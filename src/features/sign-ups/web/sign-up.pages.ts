@@ -5,6 +5,7 @@ import { page } from "../../../platform/web/page-route.ts"
 /** The pages of sign-ups. */
 export const signUpPages: RouteObject[] = [
   page("/activiteiten/:slug/wachtlijst", {
+    help: "aanmeldingen-bekijken",
     file: "features/sign-ups/web/sign-up-list-page.tsx",
     load: () => import("./sign-up-list-page.tsx"),
     namespaces: ["activities", "signUps", "bulkActs"],

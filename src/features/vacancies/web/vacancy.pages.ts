@@ -9,8 +9,8 @@ import {
 } from "../vacancy.policy.ts"
 
 const page = pagesOf("features/vacancies/web", import.meta.glob<PageModule>("./*-page.tsx"), ["vacancies"])
-const create = { title: "vacancies:pages.new", may: mayCreateVacancy }
-const edit = { title: "vacancies:pages.edit", may: mayUpdateVacancy }
+const create = { title: "vacancies:pages.new", help: "vacature-plaatsen", may: mayCreateVacancy }
+const edit = { title: "vacancies:pages.edit", help: "vacature-plaatsen", may: mayUpdateVacancy }
 const query = [...listQuery, "soort", "werkplek", "bedrijf", "stand"]
 
 /** The addresses of vacancies and their types. */

@@ -33,8 +33,8 @@ export const accountArticles = articlesFor("members", {
         "No email? Check your spam, or choose **Send a new link** in [My account](/mijn-account).",
       ],
       [
-        "Had je al een account? [Log in](/login) en vraag het bestuur om je weer lid te maken.",
-        "Did you have an account before? [Log in](/login) and ask the board to make you a member again.",
+        "Was je al eens lid? [Log in](/login) en kies bij [Mijn account](/mijn-account) **Word weer lid**.",
+        "Were you a member before? [Log in](/login) and choose **Become a member again** in [My account](/mijn-account).",
       ],
     ],
     also: ["betalen-en-machtiging", "wie-ziet-wat", "wachtwoord-wijzigen"],

@@ -1,7 +1,23 @@
 import type { HelpArticle } from "../help-article.ts"
 import { accountArticles } from "./account-articles.ts"
+import { activityArticles } from "./activity-articles.ts"
+import { committeeArticles } from "./committee-articles.ts"
+import { administratorArticles } from "./administrator-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
 import { memberArticles } from "./member-articles.ts"
+import { membershipArticles } from "./membership-articles.ts"
+import { secretaryArticles } from "./secretary-articles.ts"
+import { treasurerArticles } from "./treasurer-articles.ts"
 
 /** Every article, in the order of the page. */
-export const helpArticles: readonly HelpArticle[] = [...memberArticles, ...accountArticles, ...libraryArticles]
+export const helpArticles: readonly HelpArticle[] = [
+  ...memberArticles,
+  ...accountArticles,
+  ...libraryArticles,
+  ...activityArticles,
+  ...committeeArticles,
+  ...membershipArticles,
+  ...secretaryArticles,
+  ...treasurerArticles,
+  ...administratorArticles,
+]

@@ -94,7 +94,7 @@ export const libraryArticles = articlesFor("members", {
       ],
       ["Klopt er iets niet? Kies **Meld dit boek**.", "Something wrong? Choose **Report this book**."],
     ],
-    also: ["boek-verkopen"],
+    also: ["boek-verkopen", "boekenlijst-bijhouden"],
   },
   "fotos-en-toestemming": {
     feature: "photos",

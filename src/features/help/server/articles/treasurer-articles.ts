@@ -1,0 +1,116 @@
+import { Level } from "../../../../platform/policy.ts"
+import { articlesFor } from "../help-article.ts"
+
+/** What the treasurer keeps. */
+export const treasurerArticles = articlesFor("treasurer", {
+  "contributie-instellen": {
+    right: ["signUpCosts", Level.update],
+    title: ["Instellen wat lid worden kost", "Setting what joining costs"],
+    words: [
+      "contributie wijzigen, lidmaatschapskosten, inschrijfkosten, nieuw jaar contributie, bedrag aanpassen",
+      "change membership fee, cost of membership, registration costs, fee for a new year, change the amount",
+    ],
+    what: [
+      "De keuzes op het formulier ‘Word lid’, met hun bedrag en hoelang ze gelden.",
+      "The choices on the membership form, with their amount and how long they are valid.",
+    ],
+    steps: [
+      [
+        "Open [Contributie](/inschrijf-kosten) en kies **Contributie toevoegen**.",
+        "Open [Membership fees](/inschrijf-kosten) and choose **Add a membership fee**.",
+      ],
+      [
+        "Vul **Naam**, **Bedrag** en **Soort lidmaatschap** in.",
+        "Fill in **Name**, **Amount** and **Type of membership**.",
+      ],
+      [
+        "Kies **Geldig vanaf** en zo nodig **Geldig tot en met**.",
+        "Choose **Valid from** and, if needed, **Valid until**.",
+      ],
+      ["Kies **Opslaan**.", "Choose **Save**."],
+      [
+        "Een ander bedrag volgend jaar? Kies bij de oude **Beëindig contributie** en voeg een nieuwe toe.",
+        "Another amount next year? Choose **End membership fee** for the old one and add a new one.",
+      ],
+    ],
+    wrong: [
+      [
+        "**Staat vast: er zijn aanvragen met deze contributie.** Beëindig hem en voeg een nieuwe toe.",
+        "**Fixed: there are applications with this fee.** End it and add a new one.",
+      ],
+      [
+        "Geen contributie te kiezen? Dan kiezen nieuwe leden er ook geen, en hoor jij niet wat ze betalen.",
+        "No fee to choose? Then new members choose none, and nobody knows what they pay.",
+      ],
+    ],
+    also: ["aanvragen-beoordelen", "rekening-van-een-lid"],
+  },
+  "rekening-van-een-lid": {
+    right: ["memberFinances", Level.update],
+    title: ["Rekening en machtiging van een lid", "A member’s account and mandate"],
+    words: [
+      "iban van lid, machtiging bekijken, incasso, bankgegevens, rekeningnummer van lid wijzigen",
+      "member’s iban, see a mandate, direct debit, bank details, change a member’s account number",
+    ],
+    what: ["Hoe een lid betaalt, en of er een machtiging is.", "How a member pays, and whether there is a mandate."],
+    steps: [
+      [
+        "Zoek het lid in het [smoelenboek](/smobo) en kies **Financiën**.",
+        "Find the member in [Who’s who](/smobo) and choose **Finances**.",
+      ],
+      [
+        "Je ziet **Rekeningnummer (IBAN)**, **Op naam van** en de **Machtiging** met het **Kenmerk**.",
+        "You see **Account number (IBAN)**, **In the name of** and the **Mandate** with its **Reference**.",
+      ],
+      [
+        "Klopt het nummer niet? Pas het aan en kies **Opslaan**.",
+        "Is the number wrong? Change it and choose **Save**.",
+      ],
+    ],
+    wrong: [
+      [
+        "**Een machtiging tekent een lid alleen zelf.** Stuur het lid naar het artikel over rekening en machtiging.",
+        "**Only the member can sign a mandate.** Send them to the article on bank account and mandate.",
+      ],
+      [
+        "Staat er een machtiging, dan ligt het nummer vast tot die is ingetrokken.",
+        "With a mandate, the number is fixed until it is revoked.",
+      ],
+      [
+        "Het lid ziet dat je hebt gekeken: kijk alleen als het nodig is.",
+        "The member sees that you looked: only look if you need to.",
+      ],
+    ],
+    also: ["betalen-en-machtiging", "bedragen-uit-het-oude-systeem"],
+  },
+  "bedragen-uit-het-oude-systeem": {
+    right: ["memberFinances", Level.read],
+    title: ["Openstaande bedragen uit het oude systeem", "Open amounts from the old system"],
+    words: [
+      "openstaande facturen, schulden van leden, nog te innen, oude administratie",
+      "open invoices, what members owe, still to collect, old administration",
+    ],
+    what: [
+      "Wat leden nog moesten betalen toen jullie overstapten.",
+      "What members still had to pay when you moved in.",
+    ],
+    steps: [
+      [
+        "Neem de bedragen mee bij het [overstappen](/smobo/importeren/administratie), in de kolommen **Factuurnummer**, **Openstaand bedrag** en **Datum bedrag**.",
+        "Bring the amounts along when [moving in](/smobo/importeren/administratie), in the columns **Invoice number**, **Open amount** and **Date of amount**.",
+      ],
+      ["Open het lid in het [smoelenboek](/smobo).", "Open the member in [Who’s who](/smobo)."],
+      [
+        "Onder **Openstaand uit de oude administratie** staat elk bedrag met het totaal.",
+        "Under **Open in the old administration** is each amount, with the total.",
+      ],
+    ],
+    wrong: [
+      [
+        "Betaald? Noteer dat in jullie boekhouding: de lijst blijft zoals het was toen jullie overstapten.",
+        "Paid? Note it in your bookkeeping: the list stays as it was when you moved in.",
+      ],
+    ],
+    also: ["overstappen-van-een-oud-systeem", "rekening-van-een-lid", "betalingen-bijhouden"],
+  },
+})
