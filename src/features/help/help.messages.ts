@@ -6,6 +6,7 @@ export const helpMessages = defineMessages({
   lead: ["Korte uitleg, stap voor stap.", "Short explanations, step by step."],
   search: ["Zoek in de hulp", "Search the help"],
   submit: ["Zoek", "Search"],
+  audiencesLabel: ["Voor wie", "Who it is for"],
   audiences: {
     members: ["Voor leden", "For members"],
     committees: ["Voor commissies", "For committees"],

@@ -105,7 +105,7 @@ function Main({ ref }: { ref: React.Ref<HTMLElement> }) {
   return (
     <main id={mainId} ref={ref} tabIndex={-1} className="main">
       <div className={clsx("mx-auto", width !== "full" && "max-w-page")}>
-        <div className="flex justify-between gap-2 text-sm">
+        <div className="flex items-baseline justify-between gap-2 text-sm">
           <BreadcrumbTrail />
           {help ? <OutsideLink href={`/hulp/${help}`}>{t("common:footer.help")}</OutsideLink> : null}
         </div>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, type LoaderFunctionArgs, useParams } from "react-router"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
@@ -8,7 +9,6 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { PageSection } from "../../../ui/page-section.tsx"
 import { pickText } from "../../../platform/i18n.ts"
 import { type HelpArticle, helpArticleQuery } from "./help.api.ts"
 
@@ -30,6 +30,7 @@ export function Component() {
 
 function Article({ article }: { article: HelpArticle }) {
   const { t } = useTranslation("help")
+  const alsoId = useId()
   const { audience, title_nl, title_en, what_nl, what_en, bodyHtml_nl, bodyHtml_en, also } = article
   return (
     <>
@@ -44,7 +45,10 @@ function Article({ article }: { article: HelpArticle }) {
       />
       <Markdown nl={bodyHtml_nl} en={bodyHtml_en} />
       {also.length ? (
-        <PageSection title={t("help:also")} className="mt-4">
+        <section aria-labelledby={alsoId} className="mt-3">
+          <h2 id={alsoId} className="heading-3 mb-1">
+            {t("help:also")}
+          </h2>
           <ul>
             {also.map((other) => (
               <li key={other.slug}>
@@ -54,7 +58,7 @@ function Article({ article }: { article: HelpArticle }) {
               </li>
             ))}
           </ul>
-        </PageSection>
+        </section>
       ) : null}
       <p className="mt-4 pt-2 border-t border-line text-muted">
         {t("help:stuck")} <RouterLink to="/over-ons#contact">{t("help:contact")}</RouterLink>

@@ -10,6 +10,7 @@ import { readerId } from "../../../platform/web/reader.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Input } from "../../../ui/form/fields/input.tsx"
+import { TextLink } from "../../../ui/link.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
@@ -31,7 +32,14 @@ export function Component() {
       <PageHead title={t("help:title")} lead={t("help:lead")} />
       <HelpSearch />
       <Loaded result={result}>
-        {(groups) => groups.map((group) => <AudienceCard key={group.audience} group={group} />)}
+        {(groups) => (
+          <>
+            <Jumps groups={groups} />
+            {groups.map((group) => (
+              <AudienceCard key={group.audience} group={group} />
+            ))}
+          </>
+        )}
       </Loaded>
     </>
   )
@@ -59,6 +67,24 @@ function HelpSearch() {
         {t("help:submit")}
       </Button>
     </form>
+  )
+}
+
+/** To whom the articles are for: on a phone the list is long. */
+function Jumps({ groups }: { groups: readonly HelpGroup[] }) {
+  const { t } = useTranslation("help")
+  return (
+    <nav aria-label={t("help:audiencesLabel")} className="mb-3">
+      <ul className="flex flex-wrap gap-x-3">
+        {groups.map(({ audience }) => (
+          <li key={audience}>
+            <TextLink href={`#${audience}`} className="inline-block py-1">
+              {t(`help:audiences.${audience}`)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
