@@ -6,5 +6,5 @@ const page = pagesOf("features/menu/web", import.meta.glob<PageModule>("./*-page
 
 /** Where the menu is changed. */
 export const menuPages: RouteObject[] = [
-  page("/admin/menu", "menu-edit-page", { title: "menu:title", may: mayUpdateMenu }),
+  page("/admin/menu", "menu-edit-page", { help: "menu-indelen", title: "menu:title", may: mayUpdateMenu }),
 ]

@@ -25,9 +25,15 @@ export const pagePages: RouteObject[] = [
     query: [...listQuery, "stand"],
     isIndexed: false,
   }),
-  page("/pagina/nieuw", "own-page-edit-page", { title: "ownPages:pages.new", may: mayCreatePage, namespaces: own }),
+  page("/pagina/nieuw", "own-page-edit-page", {
+    help: "eigen-pagina-maken",
+    title: "ownPages:pages.new",
+    may: mayCreatePage,
+    namespaces: own,
+  }),
   page("/pagina/:slug", "own-page-page", { title: "ownPages:pages.detail", namespaces: ["ownPages"] }),
   page("/pagina/:slug/bewerken", "own-page-edit-page", {
+    help: "eigen-pagina-maken",
     title: "ownPages:pages.edit",
     may: mayUpdatePage,
     namespaces: own,

@@ -6,5 +6,9 @@ const page = pagesOf("features/site-exports/web", import.meta.glob<PageModule>("
 
 /** The address of exporting everything. */
 export const siteExportPages: RouteObject[] = [
-  page("/admin/exporteren", "site-exports-page", { title: "siteExports:title", may: mayExportSite }),
+  page("/admin/exporteren", "site-exports-page", {
+    help: "alles-exporteren",
+    title: "siteExports:title",
+    may: mayExportSite,
+  }),
 ]

@@ -215,7 +215,7 @@ export const administratorArticles = articlesFor("administrator", {
         "The site itself keeps the board and the figures below the text.",
       ],
     ],
-    also: ["naam-logo-en-kleur", "documenten-toevoegen"],
+    also: ["eigen-pagina-maken", "documenten-toevoegen"],
   },
   "mail-die-niet-aankomt": {
     right: ["settings", Level.update],
@@ -323,6 +323,6 @@ export const administratorArticles = articlesFor("administrator", {
         "Disk full? Photos and files are refused then. Make room on the server.",
       ],
     ],
-    also: ["mail-die-niet-aankomt", "site-inrichten"],
+    also: ["mail-die-niet-aankomt", "alles-exporteren", "site-inrichten"],
   },
 })

@@ -7,6 +7,7 @@ import { libraryArticles } from "./library-articles.ts"
 import { memberArticles } from "./member-articles.ts"
 import { membershipArticles } from "./membership-articles.ts"
 import { secretaryArticles } from "./secretary-articles.ts"
+import { siteArticles } from "./site-articles.ts"
 import { treasurerArticles } from "./treasurer-articles.ts"
 
 /** Every article, in the order of the page. */
@@ -20,4 +21,5 @@ export const helpArticles: readonly HelpArticle[] = [
   ...secretaryArticles,
   ...treasurerArticles,
   ...administratorArticles,
+  ...siteArticles,
 ]

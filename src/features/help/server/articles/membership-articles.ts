@@ -79,7 +79,42 @@ export const membershipArticles = articlesFor("secretary", {
         "**This period overlaps another of the same person. End that one first, or choose other days.**",
       ],
     ],
-    also: ["aanvragen-beoordelen", "gegevens-van-een-lid", "groepen-en-overdracht"],
+    also: ["aanvragen-beoordelen", "veel-leden-tegelijk", "gegevens-van-een-lid", "groepen-en-overdracht"],
+  },
+  "veel-leden-tegelijk": {
+    right: ["members", Level.update],
+    title: ["Veel leden tegelijk", "Many members at once"],
+    words: [
+      "selecteren, bulk, meerdere leden beëindigen, jaarlaag vullen, groep mensen toevoegen aan commissie",
+      "select, bulk, end several memberships, fill a year, add many people to a committee",
+    ],
+    what: [
+      "Beëindig lidmaatschappen of vul een groep, voor iedereen die je aanvinkt.",
+      "End memberships or fill a group, for everybody you tick.",
+    ],
+    steps: [
+      [
+        "Open het [smoelenboek](/smobo), filter wie je zoekt en kies **Selecteren**.",
+        "Open [Who’s who](/smobo), filter whom you want and choose **Select**.",
+      ],
+      ["Vink mensen aan, of kies **Hele pagina**.", "Tick people, or choose **Whole page**."],
+      [
+        "Kies **Lidmaatschap beëindigen** of **Aan groep toevoegen**.",
+        "Choose **End membership** or **Add to group**.",
+      ],
+      [
+        "Kies **Bekijk wat er gebeurt**. Je ziet voor wie het kan, en wie overgeslagen wordt.",
+        "Choose **See what will happen**. You see for whom it is possible, and who is left out.",
+      ],
+      ["Klopt het? Bevestig het.", "Is it right? Confirm it."],
+    ],
+    wrong: [
+      [
+        "Vergist? **Ongedaan maken** kan tien minuten lang. Zo lang wachten ook de mails.",
+        "A mistake? **Undo** works for ten minutes. The emails wait as long.",
+      ],
+    ],
+    also: ["lidmaatschap-wijzigen-of-beeindigen", "groepen-en-overdracht"],
   },
   "gegevens-van-een-lid": {
     right: ["members", Level.update],
