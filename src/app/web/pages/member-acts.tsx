@@ -2,6 +2,7 @@ import { Download } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMay } from "../../../platform/web/session.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
 import { type BarAct, BulkBar } from "../../../features/bulk-acts/web/public/bulk-bar.tsx"
 import type { Outcome } from "../../../features/bulk-acts/web/public/bulk-outcome.tsx"
 import type { Selection } from "../../../features/bulk-acts/web/public/selection.ts"
@@ -11,6 +12,9 @@ import { MemberExportDialog } from "../../../features/member-files/web/member-ex
 import { mayUpdateMembers } from "../../../features/members/member.policy.ts"
 import { useEnding } from "../../../features/memberships/web/bulk-end-act.tsx"
 
+/** As many ids as a filter of the directory takes. */
+const exportMax = 100
+
 interface ActsProps {
   selection: Selection
   onDone: (outcome: Outcome) => void
@@ -18,7 +22,7 @@ interface ActsProps {
 
 /** What can be done with the people that are chosen in the directory. */
 export function MemberActs({ selection, onDone }: ActsProps) {
-  const { t } = useTranslation("members")
+  const { t } = useTranslation(["members", "bulkActs"])
   const userIds = [...selection.chosen.keys()]
   const [isBoard, mayAdd] = [useMay(mayUpdateMembers), useMay(mayUpdateGroup)]
   const [isExporting, setExporting] = useState(false)
@@ -26,7 +30,10 @@ export function MemberActs({ selection, onDone }: ActsProps) {
   const exporting: BarAct = {
     label: t("members:files.export"),
     icon: <Download size={18} aria-hidden />,
-    press: () => setExporting(true),
+    press: () =>
+      userIds.length > exportMax
+        ? showSnack(t("bulkActs:exportMax", { count: exportMax }), "error")
+        : setExporting(true),
   }
   const acts = [...(mayAdd ? [adding] : []), ...(isBoard ? [ending, exporting] : [])]
   return (

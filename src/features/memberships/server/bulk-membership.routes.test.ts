@@ -91,6 +91,30 @@ describe("accepting many", () => {
     expect((await previewed(board, accepting, input)).data.done).toBe(1)
   })
 
+  test("beside decisions on one, decides each application once and makes nobody a member twice", async () => {
+    const found = await applicants(12)
+    const other = await actors.user({ permissions: { members: 3 } })
+    for (let n = 0; n < found.length; n += 4) {
+      const membershipIds = idsOf(found.slice(n, n + 4))
+      const [many] = await Promise.all([
+        previewed(board, accepting, { membershipIds }),
+        other.post(`/api/applications/${membershipIds[0]}/accept`, {}),
+        other.post(`/api/applications/${membershipIds[1]}/reject`, { reason: "Nee." }),
+        other.post(`/api/applications/${membershipIds[2]}/accept`, {}),
+      ])
+      expect([200, 409]).toContain(many.status)
+    }
+    for (const { applicant } of found) expect(await periodsOf(applicant)).toHaveLength(1)
+    const { rows } = await server.services.database.query(
+      `select "userId" from "memberEvents" where action = 'membership' and "userId" = any($1) group by "userId"
+        having count(*) > 1`,
+      [found.map(({ applicant }) => applicant.userId)],
+    )
+    expect(rows).toEqual([])
+    const received = await mailsLater()
+    expect(new Set(received.map(({ to }) => to)).size).toBe(received.length)
+  })
+
   test("requires a recent login, and the rights that a membership brings", async () => {
     await server.services.database.db
       .insertInto("permissions")
