@@ -8,6 +8,7 @@ import { doctor } from "./doctor.ts"
 import { lockDemo } from "./lock-demo.ts"
 import { moveToPostgres } from "./move-to-postgres.ts"
 import { restore } from "./restore.ts"
+import { upgrade } from "./upgrade.ts"
 
 interface Command {
   /** What follows its name. */
@@ -35,6 +36,7 @@ const commands: Record<string, Command> = {
     about: "say what is wrong with the site, and what to do about it",
     run: doctor,
   },
+  upgrade: { words: "FILE", about: "install a newer package, and go back if it does not come up", run: upgrade },
   "lock-demo": { words: "", about: "close the demo accounts", run: lockDemo },
 }
 
