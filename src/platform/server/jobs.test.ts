@@ -56,6 +56,23 @@ test("a job keeps its id when it fails for good and is retried", async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
+test("an error that ends the last attempt of a job is reported by name, a failure that explains itself is not", async () => {
+  const onGivenUp = vi.fn(async () => undefined)
+  const fail = (error: Error) => async () => Promise.reject(error)
+  const retries = { limit: 0, longestPauseSeconds: 1 }
+  const types: JobType[] = [
+    { name: "broken", retries, work: fail(new Error("a bug")) },
+    { name: "broken-but-tried-again", work: fail(new Error("a bug")) },
+    { name: "broken-and-kept", retries, keepFailedDays: 1, work: fail(new Error("a bug")) },
+    { name: "refused", retries, work: fail(new JobFailure({ reason: "refused" }, true)) },
+  ]
+  const jobs = createJobs(server.services.database, types, server.services.log, { onGivenUp })
+  opened.push(jobs)
+  for (const { name } of types) await jobs.send(server.services.database.db, name, {})
+  await jobs.drain()
+  expect(onGivenUp.mock.calls).toEqual([["broken"]])
+})
+
 test("a job whose worker was killed is tried again within a minute; not one that must wait for its end", async () => {
   const work = vi.fn(async () => undefined)
   const types: JobType[] = [

@@ -81,8 +81,7 @@ export const outside = {
   release: async (feed: string): Promise<Release | null> => {
     try {
       const answer = await fetch(feed, { signal: AbortSignal.timeout(patience), redirect: "error" })
-      const text =
-        answer.ok && Number(answer.headers.get("content-length") ?? 0) < feedBytes ? await answer.text() : "{}"
+      const text = answer.ok ? await beginning(answer) : "{}"
       const { version } = JSON.parse(text) as { version?: unknown }
       const date = Date.parse(answer.headers.get("date") ?? "")
       return {
@@ -110,3 +109,15 @@ export const outside = {
 
 const codeOf = (fault: unknown): string =>
   fault instanceof Error ? ((fault as { code?: string }).code ?? "") : String(fault)
+
+/** The text of an answer. @throws Error if it is longer than a feed is */
+async function beginning({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.length
+    if (size > feedBytes) throw new Error("Too long for a feed")
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
