@@ -5,6 +5,7 @@ import { start } from "../supervise.ts"
 import { admin } from "./admin.ts"
 import { backup } from "./backup.ts"
 import { doctor } from "./doctor.ts"
+import { exportSite } from "./export.ts"
 import { lockDemo } from "./lock-demo.ts"
 import { moveToPostgres } from "./move-to-postgres.ts"
 import { restore } from "./restore.ts"
@@ -29,6 +30,11 @@ const commands: Record<string, Command> = {
     words: "[--replace | --try] FILE",
     about: "put a backup back, with the site stopped, or see that it can be",
     run: restore,
+  },
+  export: {
+    words: "FILE",
+    about: "write everything to one zip for another system; also while the site runs",
+    run: exportSite,
   },
   "move-to-postgres": { words: "URL", about: "move from the embedded database to PostgreSQL", run: moveToPostgres },
   doctor: {

@@ -7,6 +7,7 @@ import { markMoved } from "../../platform/server/backup/moved.ts"
 import { writeRows } from "../../platform/server/backup/write-rows.ts"
 import type { Command, Commands } from "../../platform/server/commands.ts"
 import { SettingsError } from "../../platform/server/env.ts"
+import { exportToFile } from "./export-to-file.ts"
 
 /** What whoever runs the site can do to it from the command line, whether it runs or not. */
 export const commands: Commands = {
@@ -22,6 +23,7 @@ export const commands: Commands = {
     return ""
   },
   doctor: async (site, { isRunning }) => JSON.stringify(await examine({ ...site, isRunning: isRunning === "true" })),
+  "export-site": (site, { file = "" }) => exportToFile(site, file),
   "stop-to-move": ({ env }) => stopToMove(env),
 }
 

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from "node:fs"
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { unzipSync } from "fflate"
 import { expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { fillEveryTable } from "../../../../tests/support/upgrade-rows.ts"
+import { exportToFile } from "../../../app/server/export-to-file.ts"
 import { featureNames } from "../../../app/server/features.ts"
 import { fileSources, siteExportSources } from "../../../app/server/sources.ts"
 import { zipOf } from "../../../platform/server/files/zip-writer.ts"
@@ -152,6 +155,28 @@ test("an export has every row and every file, explained, and no secret", async (
 interface Schema {
   tables: { name: string; rows: number; columns: { name: string }[]; leftOutColumns: { name: string }[] }[]
 }
+
+test("the command writes the same to a file of whoever runs the server, once, and it is in the list", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "clubhuis-export-"))
+  const { env, database, now } = server.services
+  const [file, site] = [path.join(folder, "alles.zip"), { db: database.db, env, now: now() }]
+  try {
+    const words = await exportToFile(site, file)
+    const files = unzipSync(await readFile(file))
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(["LEESMIJ.md", "schema.json", "data/users.jsonl"]))
+    expect(words).toMatch(/^Wrote .*alles\.zip .*: \d+ rows and \d+ files\.$/m)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await expect(exportToFile(site, path.join(folder, "weg", "alles.zip"))).rejects.toThrow(
+      /cannot be written \(ENOENT\)/,
+    )
+    expect(await readdir(folder)).toEqual(["alles.zip"])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  const admin = await actors.administrator()
+  const { data } = await admin.get<SiteExports>("/api/site-exports")
+  expect(data.exports.find(({ state }) => state === "written")).toMatchObject({ by: null, isMine: false })
+})
 
 test("a hundred thousand rows are read as they are written, not before", async () => {
   const user = await actors.user()
