@@ -8,7 +8,6 @@ import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayUpdateMembers } from "../members/member.policy.ts"
-import { mayUpdateMenu } from "../menu/menu.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
 import { mayCreatePage, mayUpdatePage } from "../pages/page.policy.ts"
 import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
@@ -179,7 +178,7 @@ export const adminAreas = [
     create: { path: "/locaties/nieuw", may: mayCreateRoom },
   },
   { name: "permissions", group: "site", may: can("permissions", Level.read), path: "/rechten" },
-  { name: "menu", group: "site", may: mayUpdateMenu, path: "/admin/menu" },
+  { name: "menu", group: "site", may: mayUpdateSettings, path: "/admin/menu" },
   { name: "settings", group: "site", may: mayUpdateSettings, path: "/admin/instellingen" },
   { name: "history", group: "site", may: mayUpdatePage, path: "/geschiedenis", isRare: true },
   { name: "privacy", group: "site", may: mayUpdatePage, path: "/privacy-policy", isRare: true },

@@ -21,7 +21,6 @@ export const ownPageMessages = defineMessages({
     count_one: ["{{count}} pagina", "{{count}} page"],
     count_other: ["{{count}} pagina’s", "{{count}} pages"],
     empty: ["Er zijn nog geen pagina’s", "There are no pages yet"],
-    drafts: ["Alleen concepten", "Drafts only"],
     changed: ["Bijgewerkt {{at}}", "Updated {{at}}"],
   },
   statuses: { draft: ["Concept", "Draft"], published: ["Gepubliceerd", "Published"] },

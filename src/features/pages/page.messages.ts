@@ -60,6 +60,7 @@ export const pageMessages = defineMessages({
     emptyNext: ["Bewerk de pagina", "Edit the page"],
     version: ["Versie {{number}}", "Version {{number}}"],
     current: ["Nu op de site", "Published now"],
+    last: ["De laatste versie", "The latest version"],
     original: ["De tekst waarmee de site begon", "The text that the site began with"],
     gone: ["iemand die weg is", "somebody who has left"],
     restored: ["Versie {{number}} teruggezet", "Version {{number}} restored"],
@@ -70,10 +71,10 @@ export const pageMessages = defineMessages({
     whatChanged: ["Wat veranderde er?", "What changed?"],
     restore: ["Herstel deze versie", "Restore this version"],
     confirm: [
-      "De tekst van versie {{number}} komt weer op de site. De tekst van nu blijft bewaard.",
-      "The text of version {{number}} will be on the site again. The present text is kept.",
+      "De tekst van versie {{number}} komt terug. De tekst van nu blijft bewaard.",
+      "The text of version {{number}} comes back. The present text is kept.",
     ],
-    done: ["Versie {{number}} staat weer op de site.", "Version {{number}} is on the site again."],
+    done: ["Versie {{number}} is teruggezet.", "Version {{number}} has been restored."],
   },
   difference: {
     title: ["Van versie {{from}} naar versie {{to}}", "From version {{from}} to version {{to}}"],

@@ -16,7 +16,11 @@ export const templates: Template[] = [
     pages: /^(?!.*openingstijden).*\/(nieuw|bewerken)$/,
     why: "forms of the fields in ui/form, of which that of an activity has most",
   },
-  { page: "/over-ons", pages: /^\/(over-ons|geschiedenis|privacy-policy)$/, why: "one text that editors write" },
+  {
+    page: "/over-ons",
+    pages: /^\/(over-ons|geschiedenis|privacy-policy|pagina\/huisregels[^/]*)$/,
+    why: "one text that editors write",
+  },
   { page: "/over-ons/versies", pages: /\/versies$/, why: "the earlier versions of such a text" },
   {
     page: "/vacatures",

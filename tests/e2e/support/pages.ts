@@ -17,6 +17,7 @@ const samples: [pattern: RegExp, values: Record<string, string>][] = [
   [/^\/bedrijven/, { slug: "deltawerk-ingenieurs" }],
   [/^\/documenten\/folder/, { slug: "notulen" }],
   [/^\/fotos/, { slug: "kampeerweekend" }],
+  [/^\/pagina/, { slug: "huisregels-van-de-huiskamer" }],
   [/^\/smobo/, { slug: "ada-admin" }],
   [/^\/vacatures\/types/, { slug: "stage", id: "2" }],
   [/^\/vacatures/, { slug: "beginnend-ingenieur-waterveiligheid" }],

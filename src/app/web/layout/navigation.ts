@@ -140,21 +140,24 @@ export function navGroupsFor(viewer: Viewer | null, features: readonly OptionalF
     .filter(({ items }) => items.length > 0)
 }
 
-/** The icons of entries of the association: to a page of the site, and to another site. */
-const iconOf = (path: string) => (path.startsWith("/") ? FileText : ExternalLink)
+/** The groups in the order of the association, with its own entries. */
+export const arranged = (groups: readonly NavGroup[], menu: Menu | null | undefined): readonly NavGroup[] =>
+  menu
+    ? ["top", ...menu.groups, "admin"]
+        .map((name) => ({
+          name,
+          items: [
+            ...(groups.find((group) => group.name === name)?.items ?? []),
+            ...menu.entries.filter(({ group }) => group === name).map(ownItem),
+          ],
+        }))
+        .filter(({ items }) => items.length > 0)
+    : groups
 
-/** The groups as the association arranged them, with its own entries. */
-export function arranged(groups: readonly NavGroup[], menu: Menu | null | undefined): readonly NavGroup[] {
-  if (!menu) return groups
-  const names = ["top", ...menu.groups, "admin"]
-  return names.flatMap((name) => {
-    const own = menu.entries
-      .filter(({ group }) => group === name)
-      .map((entry) => ({ ...navItem(entry.path, entry.name_nl, iconOf(entry.path)), own: entry }))
-    const items = [...(groups.find((group) => group.name === name)?.items ?? []), ...own]
-    return items.length ? [{ name, items }] : []
-  })
-}
+const ownItem = (own: Menu["entries"][number]): NavItem => ({
+  ...navItem(own.path, own.name_nl, own.path.startsWith("/") ? FileText : ExternalLink),
+  own,
+})
 
 /** The item that an address belongs to: the longest path it begins with. Home matches only itself. */
 export function currentItem(pathname: string, items: readonly NavItem[]): NavItem | undefined {

@@ -3,7 +3,7 @@ import { anyone } from "../../../platform/policy.ts"
 import { writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route } from "../../../platform/server/http/route.ts"
 import { menu, menuInput, menuSettings } from "../menu.ts"
-import { mayReadMenuSettings, mayUpdateMenu } from "../menu.policy.ts"
+import { mayReadSettings, mayUpdateSettings } from "../../settings/settings.policy.ts"
 import { changeMenu, readMenu, readMenuSettings } from "./menu.service.ts"
 
 export const menuRoutes = [
@@ -20,13 +20,13 @@ export const menuRoutes = [
   ),
   route(
     "GET /menu/settings",
-    { may: mayReadMenuSettings, summary: "Get the menu of the association, to change it", output: menuSettings },
+    { may: mayReadSettings, summary: "Get the menu of the association, to change it", output: menuSettings },
     ({ db }) => readMenuSettings(db),
   ),
   route(
     "PUT /menu",
     {
-      may: mayUpdateMenu,
+      may: mayUpdateSettings,
       summary: "Change the order of the groups in the menu, and the entries of the association",
       body: changeOf(menuInput),
       output: menuSettings,

@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import { ownPageReadableBy } from "../../pages/server/own-page.service.ts"
-import { mayReadMembersPages } from "../../pages/page.policy.ts"
+import { mayReadMembersPages } from "../../pages/own-page.policy.ts"
 import { type Menu, menuEntryFields, menuGroups, type MenuInput, pathOnSite } from "../menu.ts"
 
 /** SQL: this viewer sees an entry: a page that they may read and that is published, or a link for them. */

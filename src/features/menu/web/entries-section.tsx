@@ -1,3 +1,4 @@
+import type { FieldValues } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { visibilities } from "../../../platform/publishing/publishing.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
@@ -31,6 +32,9 @@ const emptyEntry = {
 /** The entries that the association adds, in their order. */
 export function EntriesSection({ saved }: { saved: readonly SavedEntry[] }) {
   const { t } = useTranslation("menu")
+  const pages = usePages(saved)
+  const nameOfRow = (row: FieldValues) =>
+    String(row["name_nl"] ?? "") || pages.find(({ value }) => value === row["ownPageId"])?.label
   return (
     <FormSection
       title={t("menu:entries.title")}
@@ -52,24 +56,29 @@ export function EntriesSection({ saved }: { saved: readonly SavedEntry[] }) {
           up: (number) => t("menu:entries.up", { number }),
           down: (number) => t("menu:entries.down", { number }),
         }}
-        rowTitle={(number, row) => String(row["name_nl"] ?? "") || t("menu:entries.entry", { number })}
-        rowText={(row) => String(row["name_nl"] ?? "") || t("menu:targets.page")}
+        rowTitle={(number, row) => nameOfRow(row) ?? t("menu:entries.entry", { number })}
+        rowText={(row) => nameOfRow(row) ?? t("menu:targets.page")}
       >
-        {({ name }) => <Entry name={name} saved={saved} />}
+        {({ name }) => <Entry name={name} pages={pages} />}
       </RepeatRows>
     </FormSection>
   )
 }
 
-function Entry({ name, saved }: { name: string; saved: readonly SavedEntry[] }) {
-  const { t } = useTranslation(["menu", "common"])
-  const [api, language] = [useApi(), useLanguage()]
-  const target = useFormValue(`${name}.target`) as (typeof menuTargets)[number] | undefined
-  const pages = saved.flatMap(({ ownPageId, title_nl, title_en }) =>
+/** The pages of these entries, with their titles. */
+function usePages(entries: readonly SavedEntry[]) {
+  const language = useLanguage()
+  return entries.flatMap(({ ownPageId, title_nl, title_en }) =>
     ownPageId
       ? [{ value: ownPageId, label: nameOf({ title_nl: title_nl ?? "", title_en: title_en ?? "" }, language).text }]
       : [],
   )
+}
+
+function Entry({ name, pages }: { name: string; pages: ReturnType<typeof usePages> }) {
+  const { t } = useTranslation(["menu", "common"])
+  const [api, language] = [useApi(), useLanguage()]
+  const target = useFormValue(`${name}.target`) as (typeof menuTargets)[number] | undefined
   return (
     <>
       <RadioField

@@ -8,6 +8,6 @@ export type Menu = NonNullable<Api["GET /menu"]["answer"]["data"]>
 export const menuQuery = (api: ApiClient, reader: Reader) =>
   queryOptions({
     queryKey: ["menu", reader],
-    meta: { personal: true },
+    meta: { personal: reader !== null },
     queryFn: async () => (await api("GET /menu")).data,
   })

@@ -10,7 +10,8 @@ import {
   ownPageSummary,
 } from "../own-page.ts"
 import { pageRestore, pageRevision, pageRevisionQuery, pageRevisionSummary } from "../page.ts"
-import { mayCreatePage, mayDeletePage, mayReadPageRevisions, mayUpdatePage } from "../page.policy.ts"
+import { mayDeletePage } from "../own-page.policy.ts"
+import { mayCreatePage, mayReadPageRevisions, mayUpdatePage } from "../page.policy.ts"
 import { listOwnPageRevisions, ownPages, readOwnPageRevision, restoreOwnPage } from "./own-page.service.ts"
 
 export const ownPageRoutes = [

@@ -8,7 +8,8 @@ import { columnsOf } from "../../../platform/server/database/list-filter.ts"
 import { isReadable } from "../../../platform/server/publishing.ts"
 import type { ListQuery } from "../../../platform/list-query.ts"
 import { ownPage, ownPageFields, type OwnPageInput, ownPageSummary } from "../own-page.ts"
-import { mayDeletePage, mayReadDraftPages, mayReadMembersPages, mayUpdatePage } from "../page.policy.ts"
+import { mayDeletePage, mayReadDraftPages, mayReadMembersPages } from "../own-page.policy.ts"
+import { mayUpdatePage } from "../page.policy.ts"
 import {
   earlierTexts,
   insertRevision,

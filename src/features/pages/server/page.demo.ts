@@ -1,5 +1,7 @@
 import type { DemoPart } from "../../../platform/server/demo/demo.ts"
+import type { OwnPageInput } from "../own-page.ts"
 import type { PageKey } from "../page-keys.ts"
+import { ownPages } from "./own-page.service.ts"
 import { readPage, updatePage } from "./page.service.ts"
 
 const dayMs = 24 * 3600 * 1000
@@ -33,9 +35,24 @@ const edits: Edit[] = [
   },
 ]
 
-/** A page that was edited twice. */
+/** A page of the editors. */
+const houseRules: OwnPageInput = {
+  title_nl: "Huisregels van De Huiskamer",
+  title_en: "House rules of The Living Room",
+  body_nl:
+    "De Huiskamer is van iedereen die er komt. Zo blijft het er fijn.\n\n- Wie de laatste koffie pakt, zet nieuwe.\n- Je afwas is van jou, tot hij in de kast staat.\n- Slapen mag op de bank, niet op de vensterbank.\n\n## Een tafel vrijhouden\n\nLeg er een briefje op met je naam en de tijd. Na een kwartier is de tafel weer vrij.",
+  body_en:
+    "The Living Room belongs to everybody who comes in. This keeps it pleasant.\n\n- Whoever takes the last coffee makes a new pot.\n- Your dishes are yours until they are in the cupboard.\n- You may sleep on the sofa, not on the window sill.\n\n## Keeping a table\n\nPut a note on it with your name and the time. After a quarter of an hour the table is free again.",
+  status: "published",
+  visibility: "public",
+  remark: null,
+}
+
+/** A page that was edited twice, and one that editors made. */
 export const pageDemo: DemoPart = {
   add: async ({ tx, services, now, people }) => {
+    const board = { userId: people["bestuur@demo.test"] ?? 0, permissions: { pages: 4 } }
+    await ownPages.create({ db: tx, viewer: board, now: new Date(now.getTime() - 30 * dayMs), services }, houseRules)
     for (const { key, who, daysAgo, remark, nl, en } of edits) {
       const { title_nl, title_en, body_nl, body_en, version } = await readPage(tx, key, services.association.current)
       await updatePage(

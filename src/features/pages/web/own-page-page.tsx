@@ -11,7 +11,8 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { nameOf } from "../../../ui/thing-name.ts"
-import { mayReadMembersPages, mayReadPageRevisions } from "../page.policy.ts"
+import { mayReadMembersPages } from "../own-page.policy.ts"
+import { mayReadPageRevisions } from "../page.policy.ts"
 import { type OwnPage, ownPageApi } from "./own-page.api.ts"
 
 /** /pagina/{slug} */

@@ -18,7 +18,7 @@ export function Component() {
     <Loaded result={result}>
       {(page) => (
         <PageRevisions
-          page={{ ownPageId: page.ownPageId, path: `/pagina/${slug}` }}
+          page={{ ownPageId: page.ownPageId, path: `/pagina/${slug}`, isDraft: page.status === "draft" }}
           title={nameOf(page, language)}
           version={page.version}
         />

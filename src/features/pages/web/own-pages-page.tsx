@@ -12,9 +12,11 @@ import { ListPage } from "../../../ui/list/list-page.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { ownPageStatuses } from "../own-page-kinds.ts"
 import { ownPageList } from "../own-page-list.ts"
 import { pageKeys, pagePaths } from "../page-keys.ts"
-import { mayCreatePage, mayReadDraftPages, mayUpdatePage } from "../page.policy.ts"
+import { mayReadDraftPages } from "../own-page.policy.ts"
+import { mayCreatePage, mayUpdatePage } from "../page.policy.ts"
 import { type OwnPageSummary, ownPageApi } from "./own-page.api.ts"
 
 export const loader = listLoader(ownPageApi, ownPageList, {
@@ -48,8 +50,8 @@ export function Component() {
           ? [
               {
                 name: "stand",
-                label: t("ownPages:list.drafts"),
-                options: [{ value: "draft", label: t("ownPages:list.drafts") }],
+                label: t("ownPages:form.status"),
+                options: ownPageStatuses.map((value) => ({ value, label: t(`ownPages:statuses.${value}`) })),
               },
             ]
           : []

@@ -29,12 +29,14 @@ export function PageRevisionItem({ page, revision, version, isCurrent }: PageRev
   const mayRestore = useMay(mayUpdatePage)
   const { revision: number, previous, by, createdAt, remark, restoredRevision, isOriginal } = revision
   const isFirst = previous === null
+  const isDraft = "isDraft" in page && page.isDraft
   return (
     <li className="py-2 border-t border-line flex flex-wrap gap-x-3 gap-y-1 items-start">
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className="heading-5 flex flex-wrap gap-1 items-center">
           {t("pages:revisions.version", { number })}
-          {isCurrent ? <StatusBadge tone="good" label={t("pages:revisions.current")} /> : null}
+          {isCurrent && isDraft ? <StatusBadge tone="neutral" label={t("pages:revisions.last")} /> : null}
+          {isCurrent && !isDraft ? <StatusBadge tone="good" label={t("pages:revisions.current")} /> : null}
         </h2>
         {isFirst && isOriginal ? (
           <p className="text-sm text-muted">{t("pages:revisions.original")}</p>

@@ -27,7 +27,7 @@ export async function loadPage(app: AppContext, key: PageKey): Promise<PageMeta>
 }
 
 /** A page whose revisions are shown, and its address: a fixed one, or one that editors made. */
-export type RevisedPage = { path: string } & ({ key: PageKey } | { ownPageId: number })
+export type RevisedPage = { path: string } & ({ key: PageKey } | { ownPageId: number; isDraft: boolean })
 
 const keyOf = (page: RevisedPage) => ("key" in page ? ["pages", page.key] : ["own-pages", page.ownPageId])
 
