@@ -85,7 +85,8 @@ describe("a database of before the migrations were rewritten", () => {
     for (const path of lists) answered[path] = (await admin.get(`/api${path}`)).status
     for (const { list, id } of things) {
       const { data } = await admin.get<Record<string, unknown>[]>(`/api${list}`)
-      for (const thing of Array.isArray(data) ? data : []) {
+      // Not of a list that is grouped: its rows have no key.
+      for (const thing of Array.isArray(data) ? data.filter((row) => id in row) : []) {
         const path = `${list}/${String(thing[id])}`
         answered[path] = (await admin.get(`/api${path}`)).status
       }

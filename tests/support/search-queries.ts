@@ -36,7 +36,7 @@ export const searchQueries: Record<"visitor" | "member" | "admin", [q: string, f
     ["donkere modus", "/#weergave"],
     ["dark mode", "/#weergave"],
     ["english", "/#weergave"],
-    ["notulen", ""],
+    ["notulen", "/hulp/document-vinden"],
   ],
   member: [
     ["openingstijden", "/locaties/openingstijden"],
