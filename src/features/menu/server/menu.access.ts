@@ -10,7 +10,7 @@ export const access = accessMatrix({
   calls: {
     "GET /menu": [200, 200, 200],
     "GET /menu/settings": [401, 403, 200],
-    "PUT /menu": [401, 403, 200, ({ version }) => ({ ...menuBody(), version })],
+    "PUT /menu/settings": [401, 403, 200, ({ version }) => ({ ...menuBody(), version })],
   },
   permission: "settings",
   pages: { "/admin/menu": managers },

@@ -16,7 +16,7 @@ interface Saved extends MenuInput {
 const settingsOf = async (actor: Actor) => (await actor.get<Saved>("/api/menu/settings")).data
 /** Saves over whatever is there. */
 const save = async (actor: Actor, changes: Partial<MenuInput>) =>
-  actor.put<Saved>("/api/menu", { ...menuBody(changes), version: (await settingsOf(actor)).version })
+  actor.put<Saved>("/api/menu/settings", { ...menuBody(changes), version: (await settingsOf(actor)).version })
 const menuFor = async (actor: Actor) => (await actor.get<Menu | null>("/api/menu")).data
 const namesFor = async (actor: Actor) => (await menuFor(actor))?.entries.map(({ name_nl }) => name_nl) ?? []
 
@@ -144,8 +144,8 @@ describe("a menu is refused", () => {
   test("when somebody else saved meanwhile", async () => {
     const actor = await board()
     const { version } = await settingsOf(actor)
-    expect((await actor.put("/api/menu", { ...menuBody(), version })).status).toBe(200)
-    const late = await actor.put("/api/menu", { ...menuBody(), version })
+    expect((await actor.put("/api/menu/settings", { ...menuBody(), version })).status).toBe(200)
+    const late = await actor.put("/api/menu/settings", { ...menuBody(), version })
     expect(late).toMatchObject({ status: 409, code: "changedMeanwhile" })
   })
 })

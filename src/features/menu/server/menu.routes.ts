@@ -24,7 +24,7 @@ export const menuRoutes = [
     ({ db }) => readMenuSettings(db),
   ),
   route(
-    "PUT /menu",
+    "PUT /menu/settings",
     {
       may: mayUpdateSettings,
       summary: "Change the order of the groups in the menu, and the entries of the association",

@@ -7,4 +7,4 @@ export type MenuSettings = Api["GET /menu/settings"]["answer"]["data"]
 export const menuSettingsQuery = (api: ApiClient) =>
   personalQuery(["menu", "settings", "all"], () => api("GET /menu/settings"))
 
-export const useMenuChange = () => useChange("PUT /menu", "menu")
+export const useMenuChange = () => useChange("PUT /menu/settings", "menu")

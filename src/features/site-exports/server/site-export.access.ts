@@ -24,7 +24,8 @@ export const access = accessMatrix({
         reason: null,
         bytes: 2,
         readyAt: services.now(),
-        fetchedAt: null,
+        // The first time it is fetched is noted; this is another.
+        fetchedAt: services.now(),
       })
       .returning("siteExportId")
       .executeTakeFirstOrThrow()
