@@ -18,7 +18,7 @@ export const access = accessMatrix({
       .insertInto("siteExports")
       .values({
         key,
-        requestedBy: actor.userId,
+        requestedBy: actor.userId || null,
         requestedAt: services.now(),
         state: "ready",
         reason: null,
