@@ -6,7 +6,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { FilterSelect } from "../../../ui/list/filter-select.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
-import { type PageRevisionSummary, type RevisedPage, revisionQuery } from "./page.api.ts"
+import { type PageRevisionSummary, type RevisedPage, revisionQuery } from "./page-revision.api.ts"
 import { PageDifference } from "./page-difference.tsx"
 
 interface PageComparisonProps {

@@ -12,7 +12,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayUpdatePage } from "../page.policy.ts"
-import { type PageRevisionSummary, type RevisedPage, useRestoreRevision } from "./page.api.ts"
+import { type PageRevisionSummary, type RevisedPage, useRestoreRevision } from "./page-revision.api.ts"
 
 interface PageRevisionItemProps {
   page: RevisedPage

@@ -10,7 +10,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { Pager } from "../../../ui/list/pager.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { type RevisedPage, revisionsQuery } from "./page.api.ts"
+import { type RevisedPage, revisionsQuery } from "./page-revision.api.ts"
 import { PageRevisionItem } from "./page-revision-item.tsx"
 
 const comparison = lazyPart(async () => (await import("./page-comparison.tsx")).PageComparison)
