@@ -7,7 +7,7 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Form } from "../../../ui/form/form.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { passwordMin, passwordReset } from "../password.ts"
-import { useRefreshUser } from "./account.api.ts"
+import { useRefreshUser } from "./account-link.api.ts"
 import { strongPassword } from "./strong-password.ts"
 
 const schema = passwordReset.extend({ password: strongPassword })

@@ -9,7 +9,7 @@ import { laterPart } from "../../../ui/lazy-part.tsx"
 import { DeadMailLink } from "../../../ui/mail-link-action.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
-import { resetQuery } from "./account.api.ts"
+import { resetQuery } from "./account-link.api.ts"
 
 const form = laterPart(async () => (await import("./reset-password-form.tsx")).ResetPasswordForm)
 

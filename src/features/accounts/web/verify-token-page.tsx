@@ -6,7 +6,7 @@ import { type Api, ApiError } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useUser } from "../../../platform/web/session.ts"
 import { MailLinkPage } from "../../../ui/mail-link-action.tsx"
-import { useRefreshUser, verificationQuery } from "./account.api.ts"
+import { useRefreshUser, verificationQuery } from "./account-link.api.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 
 /** /tokens/verifieer/{token}: verifies a personal or university address through a mailed link. */
