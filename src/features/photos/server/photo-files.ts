@@ -16,7 +16,7 @@ import { mayReadMembersPhotos } from "../photo-folder.policy.ts"
 import { photoFile } from "./photo-files.service.ts"
 import { fillableBy, inOrder, isShown } from "./photo-folder.service.ts"
 import { mountPhotoUploads } from "./photo-upload.ts"
-import { zipOf } from "./photo-zip.ts"
+import { zipOfPhotos } from "./photo-zip.ts"
 
 /**
  * The files themselves, outside the API: `GET /files/photos/:key/:size.webp`, and `GET /files/photos/albums/:slug.zip`
@@ -95,13 +95,13 @@ async function sendZip(http: Context, services: Services): Promise<Response> {
   const digits = String(photos.length).length
   const files = photos.map(({ key, width, height, takenAt }, index) => ({
     name: `${slug}-${String(index + 1).padStart(digits, "0")}.webp`,
-    at: takenAt,
+    modifiedAt: takenAt ?? services.now(),
     stored: photoFile(key, lastOf(photoVersions({ width: width ?? 1, height: height ?? 1 }))),
   }))
   http.header("Content-Type", "application/zip")
   http.header("Content-Disposition", `attachment; filename="${slug}.zip"`)
   http.header("Cache-Control", "private, no-store")
-  const stream = Readable.from(zipOf(services.storage, files), { objectMode: false, highWaterMark: 64 * 1024 })
+  const stream = Readable.from(zipOfPhotos(services.storage, files), { objectMode: false, highWaterMark: 64 * 1024 })
   return http.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>)
 }
 
