@@ -305,12 +305,16 @@ export const administratorArticles = articlesFor("administrator", {
         "Open [the overview](/admin) and look at **Stored files**: **Everything is in order.** is good.",
       ],
       [
-        "Kijk of de back-ups elke nacht gemaakt worden, en zet er een keer per jaar een terug op een andere machine.",
-        "See that backups are made every night, and put one back on another machine once a year.",
+        "Open [Problemen](/admin/problemen): elk probleem zegt wat je eraan doet. Op de server laat `clubhuis doctor` hetzelfde zien.",
+        "Open [Problems](/admin/problemen): each problem says what to do about it. On the server `clubhuis doctor` shows the same.",
       ],
       [
-        "Een nieuwe versie? Maak eerst een back-up. De stappen staan in `docs/how-to/deploy.md`.",
-        "A new version? Make a backup first. The steps are in `docs/how-to/deploy.md`.",
+        "Zet een paar keer per jaar een back-up terug op een andere computer, en kies dan op die pagina **Teruggezet: het werkt**.",
+        "Put a backup back on another computer a few times a year, and then choose **Put back: it works** on that page.",
+      ],
+      [
+        "Een nieuwe versie? `clubhuis upgrade` maakt eerst een back-up, en gaat terug als de site niet start. De stappen staan in `docs/how-to/deploy.md`.",
+        "A new version? `clubhuis upgrade` makes a backup first, and goes back if the site does not start. The steps are in `docs/how-to/deploy.md`.",
       ],
       [
         "Wissel je van webcommissie? Loop samen `docs/how-to/hand-over.md` door.",
