@@ -30,7 +30,9 @@ export function joined(pieces: readonly Piece[], before = "", after = ""): strin
       const { text = "", isLink = false } = inner[0] ?? {}
       // An exclamation mark before a link would make it a picture.
       if (isLink && /(?<!\\)!$/.test(line)) line = `${line.slice(0, -1)}\\!`
-      line += isEncoded && !isLink ? entity(firstOf(text)) + text.slice(firstOf(text).length) : text
+      // An underscore beside an entity is no longer within a word.
+      line +=
+        isEncoded && !isLink ? entity(firstOf(text)) + text.slice(firstOf(text).length).replace(/^_/, "\\_") : text
       isEncoded = false
       continue
     }
@@ -42,7 +44,8 @@ export function joined(pieces: readonly Piece[], before = "", after = ""): strin
     const sign = text === "" ? "" : signOf(mark, preceding, next)
     const isBlocked = (inside: string, outside: string) =>
       sign !== "" && isWord(outside) && (sign === "_" || isPunctuation(inside))
-    if (isBlocked(firstOf(text), preceding)) line = line.slice(0, -preceding.length) + entity(preceding)
+    if (isBlocked(firstOf(text), preceding))
+      line = line.slice(0, -preceding.length).replace(/(?<!\\)_$/, "\\_") + entity(preceding)
     isEncoded = isBlocked(lastOf(text), next)
     line += start + sign + text + sign + end
   }
