@@ -220,6 +220,38 @@ function $seenIn(item: ElementNode, name: string): string {
   return `${name}: ${name === "paragraph" ? tidy.replaceAll("\n\n", "\n\nparagraph: ") : tidy}`
 }
 
+/** What once came back as something else. */
+const cameBackOtherwise: [Content[]][] = [
+  // An underscore between letters, of which one became an entity.
+  [
+    [
+      {
+        kind: "paragraph",
+        runs: [
+          { text: "a", format: 3 },
+          { text: "a_a", format: 0 },
+          { text: "a", format: 3 },
+          { text: "a", format: 6 },
+        ],
+      },
+    ],
+  ],
+  // A heading of hashes, which were escaped twice.
+  [[{ kind: "heading", runs: [{ text: "# ", format: 0 }] }]],
+  // A backslash and an exclamation mark before a link, which became a picture.
+  [
+    [
+      {
+        kind: "paragraph",
+        runs: [
+          { text: "\\!", format: 0 },
+          { text: "a", format: 0, url: "/a" },
+        ],
+      },
+    ],
+  ],
+]
+
 test("whatever is typed comes back as it was typed", { timeout: 300_000 }, () => {
   fc.assert(
     fc.property(fc.array(content, { minLength: 1, maxLength: 3 }), (blocks) => {
@@ -235,7 +267,7 @@ test("whatever is typed comes back as it was typed", { timeout: 300_000 }, () =>
         seen: before.join("\n\n"),
       })
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: cameBackOtherwise },
   )
 })
 

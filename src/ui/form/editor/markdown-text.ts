@@ -28,8 +28,8 @@ export function joined(pieces: readonly Piece[], before = "", after = ""): strin
     const following = follower ? (follower.mark ? "*" : firstOf(follower.pieces[0]?.text ?? "")) : after
     if (!mark) {
       const { text = "", isLink = false } = inner[0] ?? {}
-      // An exclamation mark before a link would make it a picture.
-      if (isLink && /(?<!\\)!$/.test(line)) line = `${line.slice(0, -1)}\\!`
+      // An exclamation mark before a link would make it a picture, unless it is escaped: after two backslashes it is not.
+      if (isLink && /(?<!\\)(\\\\)*!$/.test(line)) line = `${line.slice(0, -1)}\\!`
       // An underscore beside an entity is no longer within a word.
       line +=
         isEncoded && !isLink ? entity(firstOf(text)) + text.slice(firstOf(text).length).replace(/^_/, "\\_") : text

@@ -29,7 +29,7 @@ export function $blockMarkdown(node: LexicalNode): string {
 }
 
 /** A heading is one line, and ends with the hashes of its text only if they are escaped. */
-const headingText = (text: string) => text.replaceAll(/\n+/g, " ").replace(/#(?=#*$)/g, "\\#")
+const headingText = (text: string) => text.replaceAll(/\n+/g, " ").replace(/(?<!\\)#(?=#*$)/g, "\\#")
 const prefixed = (text: string, prefix: string) => text.replaceAll(/^/gm, prefix).replaceAll(/ +$/gm, "")
 
 /** The lines of a list. A list that directly follows one of its kind has another marker, or they would be one. */
