@@ -18,7 +18,7 @@ interface Command {
   run: (words: string[]) => Promise<string>
 }
 
-/** What whoever runs the site can do on its machine. In a checkout each is `npm run <name> -- …`. */
+/** What can be done on the machine of the site. In a checkout each is `npm run <name> -- …`. */
 const commands: Record<string, Command> = {
   admin: { words: "[--reset-second-factor] ADDRESS", about: "make somebody administrator", run: admin },
   backup: {

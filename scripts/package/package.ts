@@ -31,7 +31,7 @@ export function makeDeb(root: string, folder: string, version: string, compressi
   fs.writeFileSync(path.join(debian, "control"), control(version, size))
   fs.writeFileSync(path.join(debian, "conffiles"), "/etc/clubhuis/clubhuis.env\n")
   const file = path.join(folder, `clubhuis_${version}_amd64.deb`)
-  // Files are everybody's to read, whatever the umask of who builds.
+  // Files are everybody's to read, whatever the umask of the build.
   execFileSync("chmod", ["-R", "u=rwX,go=rX", root])
   execFileSync("dpkg-deb", ["--root-owner-group", ...compression, "--build", root, file], { stdio: "ignore" })
   // Not for the container, which is made of the same tree.

@@ -74,7 +74,7 @@ export const menuSettings = z.object({
   version: audit.version,
 })
 
-/** What the association changed of the menu, for who sees it: the order of the groups, and its own entries. */
+/** What the association changed of the menu, for the current user: the order of the groups, and its own entries. */
 export const menu = z.object({
   groups: z.array(group),
   entries: z.array(z.object({ group, path: z.string(), name_nl: z.string(), name_en: z.string() })),

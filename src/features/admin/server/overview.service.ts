@@ -14,7 +14,7 @@ import { mayReadUndeliveredMail } from "../admin.policy.ts"
 import { type CountedArea, countedAreas, type Overview } from "../overview.ts"
 import { type OverviewSources, readWaiting } from "./overview-waiting.service.ts"
 
-/** What the viewer manages, and what needs their attention: three statements, and two of the files for who may see those. */
+/** What the viewer manages, and what needs their attention: three statements, and two of the files for viewers who may see those. */
 export async function readOverview(
   { db, storage, now, sources }: { db: Db; storage: Storage; now: Date; sources: OverviewSources },
   viewer: Viewer,

@@ -77,7 +77,7 @@ export const access = accessMatrix({
     "DELETE /groups/:groupId/members/:groupMemberId": { groups: 3 },
   },
   exceptions: {
-    // Only of who did it.
+    // Only the person who did it may.
     "POST /groups/bulk/:bulkActId/undo": { grantee: 404 },
     "GET /groups/:groupId/members": { applicant: 403 },
     "GET /groups/:groupId/members/:groupMemberId": { applicant: 403 },

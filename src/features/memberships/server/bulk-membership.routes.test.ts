@@ -254,7 +254,7 @@ describe("undoing", () => {
     expect(await periodsOf(anna)).toMatchObject([{ until: "2026-03-02" }, { since: "2026-03-02", until: null }])
   })
 
-  test("is for who did it, in ten minutes, with the rights that it gives back", async () => {
+  test("is for the person who did it, within ten minutes, with the rights that it gives back", async () => {
     const anna = await actors.user()
     const { data } = await previewed(board, ending, { userIds: [anna.userId], until: "2026-03-02" })
     const other = await actors.user({ permissions: { members: 3 } })

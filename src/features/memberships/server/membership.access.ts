@@ -57,7 +57,7 @@ export const access = accessMatrix({
   exceptions: {
     // Somebody who is not a member cannot tell who exists.
     "GET /users/:userId/memberships": { applicant: 404 },
-    // Only of who did it.
+    // Only the person who did it may.
     "POST /memberships/bulk/:bulkActId/undo": { grantee: 404 },
   },
 })

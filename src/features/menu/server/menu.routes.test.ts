@@ -66,7 +66,7 @@ describe("an entry that leads to a page", () => {
     expect((await menuFor(actors.visitor))?.entries).toMatchObject([{ name_nl: "Hoe het hoort", name_en: "" }])
   })
 
-  test("is there for who may read that page, once it is published", async () => {
+  test("is there for people who may read that page, once it is published", async () => {
     const actor = await board()
     const pages = [
       await postOwnPage(actor, { title_nl: "Voor allen" }),

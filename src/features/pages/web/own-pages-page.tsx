@@ -90,7 +90,7 @@ function Row({ page: { slug, title_nl, title_en, status, visibility, updatedAt }
   )
 }
 
-/** The pages that every site has, for who edits their text. */
+/** The pages that every site has, for people who edit their text. */
 function FixedPages() {
   const { t } = useTranslation("ownPages")
   return (

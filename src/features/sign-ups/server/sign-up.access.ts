@@ -97,7 +97,7 @@ export const access = accessMatrix({
     [`POST ${bulk}/payment`]: { chairOfThis: 409 },
     [`POST ${bulk}/remove/preview`]: { chairOfThis: 200 },
     [`POST ${bulk}/remove`]: { chairOfThis: 409 },
-    // Only of who did it.
+    // Only the person who did it may.
     [`POST ${bulk}/:bulkActId/undo`]: { chairOfThis: 404, grantee: 404 },
     "POST /activities/:activityId/preview": { chairOfThis: 200 },
     "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },

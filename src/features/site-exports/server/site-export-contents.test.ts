@@ -156,7 +156,7 @@ interface Schema {
   tables: { name: string; rows: number; columns: { name: string }[]; leftOutColumns: { name: string }[] }[]
 }
 
-test("the command writes the same to a file of whoever runs the server, once, and it is in the list", async () => {
+test("the command writes the same to a file on the server, once, and it is in the list", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "clubhuis-export-"))
   const { env, database, now } = server.services
   const [file, site] = [path.join(folder, "alles.zip"), { db: database.db, env, now: now() }]

@@ -7,8 +7,8 @@ import { type ArchiveParts, siteEntries } from "./site-archive.service.ts"
 import { logExportOfAll, newKey } from "./site-export.service.ts"
 
 /**
- * Writes an export to a file of whoever runs the server, as large as their disk. It is in the list of exports and in the
- * trail of everybody, like one that an administrator asks for; nobody is mailed, since whoever can do this has the database.
+ * Writes an export to a file on the server, as large as its disk. It is in the list of exports and in the
+ * trail of everybody, like one that an administrator asks for; nobody is mailed, since somebody who can do this has the database.
  * @param file does not exist yet
  */
 export async function writeSiteExport(

@@ -39,7 +39,7 @@ describe("asking for everything", () => {
     expect(await query(`select from "siteExports" where "requestedBy" = $1`, [other.userId])).toEqual([])
   })
 
-  test("is in the trail of everybody, and mailed to the other administrators and to who asked when it is ready", async () => {
+  test("is in the trail of everybody, and mailed to the other administrators and to the person who asked when it is ready", async () => {
     const member = await actors.user()
     const colleague = await actors.administrator()
     await made()
@@ -53,7 +53,7 @@ describe("asking for everything", () => {
     expect(trail[0]?.["events"]).toBe(trail[0]?.["all"])
   })
 
-  test("is one at a time, whoever asks, and a new one replaces the one before", async () => {
+  test("is made one at a time, for all administrators together, and a new one replaces the one before", async () => {
     const first = await made()
     const colleague = await actors.administrator()
     await admin.post(path)
@@ -70,7 +70,7 @@ describe("asking for everything", () => {
 })
 
 describe("an export that is ready", () => {
-  test("is fetched by who asked for it only, for two days, and then deleted", async () => {
+  test("is fetched only by the person who asked for it, for two days, and then deleted", async () => {
     const href = await made()
     const other = await actors.administrator()
     for (const [who, status] of [

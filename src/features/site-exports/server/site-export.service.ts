@@ -166,7 +166,7 @@ export async function siteExportLinkOf(
   return { href: `/api/site-exports/files/${key}` }
 }
 
-/** The archive, for who asked for it; notes when they first fetched it. @throws AppError notFound, also for everybody else */
+/** The archive, for the person who asked for it; notes when they first fetched it. @throws AppError notFound, also for everybody else */
 export async function fetchSiteExport(db: Db, viewer: Viewer, now: Date, key: string) {
   const found = await requireReady(db, viewer, now, { key })
   if (!found.fetchedAt)
@@ -179,7 +179,7 @@ export async function fetchSiteExport(db: Db, viewer: Viewer, now: Date, key: st
   return { name: archiveOf(key), size: Number(found.bytes), day: dayOf(found.requestedAt) }
 }
 
-/** Stops an export that is being made, or deletes one that is ready, whoever asked for it. @throws AppError notFound */
+/** Stops an export that is being made, or deletes one that is ready, also of somebody else. @throws AppError notFound */
 export async function removeSiteExport(
   tx: Db,
   { storage }: Pick<Services, "storage">,

@@ -5,7 +5,7 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button } from "../../../ui/button.tsx"
 import { type SiteExport, useSiteExportRemoval } from "./site-export.api.ts"
 
-/** Stops or deletes an export, whoever asked for it. */
+/** Stops or deletes an export, also of somebody else. */
 export function RemoveButton({ siteExportId, label }: Pick<SiteExport, "siteExportId"> & { label: string }) {
   const { t } = useTranslation("siteExports")
   const showError = useShowError()

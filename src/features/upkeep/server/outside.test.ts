@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from "node:tls"
 import { afterEach, describe, expect, test } from "vitest"
 import { outside } from "./outside.ts"
 
-/** Of localhost, signed by itself, until 2126. */
+/** For localhost, self-signed, until 2126. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIURR4crM0mKbDBKkPhs699CSnocZkwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNjA4MTAzMVoYDzIxMjYxMTAy

@@ -193,7 +193,7 @@ describe("the problems of a site", () => {
 describe("looking outside", () => {
   const calls = () => vi.mocked(outside.certificate).mock.calls.length
 
-  test("happens once a day by itself, and at once for other settings", async () => {
+  test("happens automatically once a day, and at once for other settings", async () => {
     const run = async () => {
       await site.services.jobs.send(db(), "check-site", {})
       await site.services.jobs.drain()

@@ -92,7 +92,7 @@ test("undoing takes the places away, but those that somebody has changed since",
   expect((await undo(editor, data.bulkActId)).status).toBe(404)
 })
 
-test("undoing is over after ten minutes, and only for who did it", async () => {
+test("undoing is over after ten minutes, and only for the person who did it", async () => {
   const editor = await secretary()
   const input = { userIds: idsOf(await people(1)), roleId: scene.roles.member, since }
   const { data } = await previewed(editor, bulk(), input)
