@@ -20,6 +20,7 @@ const order = [
   "activities",
   "photos",
   "news",
+  "money",
   "notices",
   "calendars",
   "sign-ups",

@@ -7,6 +7,7 @@ export const permissionNames = [
   "roles",
   "members",
   "memberFinances",
+  "finance",
   "activities",
   "waitingLists",
   "news",

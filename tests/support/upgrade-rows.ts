@@ -106,6 +106,11 @@ const special: Record<string, (serial: number) => unknown> = {
   "books.academicYear": (serial) => 2020 + (serial % 6),
   "documents.year": (serial) => 2020 + (serial % 6),
   "documentFiles.format": () => "pdf",
+  "closedMonths.month": (serial) => `2020-${String(1 + (serial % 12)).padStart(2, "0")}-01`,
+  // A counterpart has the opposite amount, which these do not.
+  "charges.cancels": () => null,
+  "charges.kind": () => "manual",
+  "payments.reverses": () => null,
   "importRuns.counts": () => "{}",
   "settingsChanges.field": (serial) => settingFields[serial % settingFields.length],
 }

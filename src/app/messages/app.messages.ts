@@ -41,6 +41,7 @@ import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
 import { activityBellMessages } from "../../features/notices/activity-bell.messages.ts"
 import { emailMessages } from "../../features/emails/email.messages.ts"
 import { noticeMessages } from "../../features/notices/notice.messages.ts"
+import { moneyMessages } from "../../features/money/money.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
 import { documentMessages } from "../../features/documents/document.messages.ts"
 import { bookListingMessages } from "../../features/book-listings/book-listing.messages.ts"
@@ -87,6 +88,7 @@ export const messages = {
   bulkGroups: bulkGroupMessages,
   bulkSignUps: bulkSignUpMessages,
   checkIn: checkInMessages,
+  money: moneyMessages,
   calendars: calendarMessages,
   members: memberMessages,
   companies: companyMessages,

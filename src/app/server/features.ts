@@ -15,6 +15,7 @@ import { memberFileFeature } from "../../features/member-files/server/member-fil
 import { memberFeature } from "../../features/members/server/member.feature.ts"
 import { membershipFeature } from "../../features/memberships/server/membership.feature.ts"
 import { menuFeature } from "../../features/menu/server/menu.feature.ts"
+import { moneyFeature } from "../../features/money/server/money.feature.ts"
 import { newsFeature } from "../../features/news/server/news.feature.ts"
 import { noticeFeature } from "../../features/notices/server/notice.feature.ts"
 import { pageFeature } from "../../features/pages/server/page.feature.ts"
@@ -51,6 +52,7 @@ export const features = [
   companyFeature,
   vacancyFeature,
   activityFeatureOf(signUpsOfActivity),
+  moneyFeature,
   signUpFeature,
   checkInFeature,
   calendarFeature,

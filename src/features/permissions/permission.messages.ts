@@ -9,6 +9,7 @@ const names = defineMessages({
   roles: ["Rollen", "Roles"],
   members: ["Leden", "Members"],
   memberFinances: ["Bankgegevens van leden", "Members’ bank details"],
+  finance: ["Financiën", "Finances"],
   activities: ["Activiteiten", "Activities"],
   waitingLists: ["Wachtlijsten", "Waiting lists"],
   news: ["Nieuws", "News"],

@@ -84,6 +84,9 @@ export const privacyMessages = defineMessages({
     ],
   },
   tables: {
+    charges: ["Wat je moet betalen", "What you owe"],
+    payments: ["Wat je betaalde of terugkreeg", "What you paid or got back"],
+    allocations: ["Welke betaling waarvoor was", "Which payment was for what"],
     users: ["Je account en je gegevens", "Your account and your details"],
     memberships: ["Je lidmaatschappen en aanvragen", "Your memberships and applications"],
     userFinances: ["Hoe je betaalt", "How you pay"],

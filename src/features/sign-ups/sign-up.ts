@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { handMethods } from "../money/money-kinds.ts"
 import { boundedRecord, moment, multiline, ofLines, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { portrait } from "../members/portrait.ts"
@@ -118,8 +119,11 @@ export const removeQuery = z.object({ reason })
 export const presenceInput = z.object({ presence: z.enum(presences) })
 export const paymentInput = z.object({
   paymentState: z.enum(["due", "paid", "waived"]),
+  /** How it was paid; by default in cash. */
+  method: z.enum(handMethods).optional(),
   note: optionalLine(200).optional(),
 })
+export type PaymentInput = z.output<typeof paymentInput>
 
 /** What a change of an activity will do, shown before it is saved. */
 export const changePreview = z.object({

@@ -5,7 +5,7 @@ import { updatedBy } from "../../../platform/server/database/table.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import type { PaymentState, Presence } from "../../activities/sign-up-kinds.ts"
 import { paymentEvent } from "../../sign-ups/server/list/sign-up-presence.service.ts"
-import { writeMarks } from "../../sign-ups/server/sign-up-mark.service.ts"
+import { writePayments, writePresence } from "../../sign-ups/server/sign-up-mark.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "../../sign-ups/server/sign-up-event.service.ts"
 import type { CheckInMark, MarkResult } from "../check-in.ts"
 import { oldestMark } from "../check-in-limits.ts"
@@ -149,9 +149,11 @@ class Merge {
   async write(tx: Db): Promise<void> {
     const { now } = this.#call
     if (!this.#marks.length) return
-    await this.#update(tx, "presence", this.#presence)
-    await this.#update(tx, "payment", this.#payment)
-    await logSignUpEvents(tx, this.#events)
+    const fixed = await this.#update(tx)
+    await logSignUpEvents(
+      tx,
+      this.#events.filter(({ signUpId }) => !fixed.has(signUpId)),
+    )
     await tx
       .insertInto("checkInMarks")
       .values(this.#marks.map((mark) => ({ ...mark, arrivedAt: now })))
@@ -162,10 +164,12 @@ class Merge {
       .execute()
   }
 
-  async #update(tx: Db, what: "presence" | "payment", people: ReadonlyMap<number, Person>): Promise<void> {
-    if (!people.size) return
-    const { viewer, now } = this.#call
-    const rows = [...people.values()].map(({ signUpId, known }) => ({ signUpId, ...known[what] }))
-    await writeMarks(tx, what, rows, updatedBy(viewer, now))
+  /** @returns whose money came in online: that stays */
+  async #update(tx: Db): Promise<Set<number>> {
+    const by = updatedBy(this.#call.viewer, this.#call.now)
+    const present = [...this.#presence.values()].map(({ signUpId, known }) => ({ signUpId, ...known.presence }))
+    if (present.length) await writePresence(tx, present, by)
+    const paid = [...this.#payment.values()].map(({ signUpId, known }) => ({ signUpId, ...known.payment }))
+    return paid.length ? writePayments(tx, paid, by) : new Set()
   }
 }

@@ -139,21 +139,9 @@ async function keepWithWord(tx: Db, { jobs, env }: Deleting, userId: number): Pr
 async function removeAccount(tx: Db, services: Deleting, sources: readonly PersonalSource[], userId: number) {
   const afterwards = []
   for (const { erase } of sources) afterwards.push(await erase?.(tx, services, userId))
-  await keepPayments(tx, userId)
   await removeJobs(tx, userId)
   await removePeople(tx, [userId])
   for (const act of afterwards) await act?.()
-}
-
-/** The books need what was paid, not by whom. */
-async function keepPayments(tx: Db, userId: number): Promise<void> {
-  await sql`
-    insert into "namelessPayments" (kind, "activityId", "amountCents", month)
-    select 'signUp', "activityId", "priceCents", date_trunc('month', "updatedAt" at time zone 'Europe/Amsterdam')::date
-      from "signUps" where "userId" = ${userId} and "paymentState" = 'paid' and "priceCents" > 0
-    union all
-    select 'membership', null, "amountCents", date_trunc('month', since)::date
-      from memberships where "userId" = ${userId} and since is not null and "amountCents" > 0`.execute(tx)
 }
 
 /** Mails that wait, failed or were just sent name their address; other jobs, and limits, name the account. */

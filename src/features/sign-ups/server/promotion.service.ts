@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import { freedSeats } from "../../activities/sign-up-rules.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
+import { chargeSignUps } from "./sign-up-money.service.ts"
 import { mailPromotion, type Sending } from "./sign-up-mails.ts"
 import { countSignUps, lockActivity } from "../../activities/server/sign-up-terms.service.ts"
 
@@ -19,6 +20,11 @@ export async function promoteWaiting(tx: Db, services: Sending, activityId: numb
   const free = freedSeats(activity, await countSignUps(tx, activityId), now)
   if (!free) return []
   const promoted = await promoteFirst(tx, activityId, free, now)
+  await chargeSignUps(
+    tx,
+    promoted.map(({ signUpId }) => signUpId),
+    { by: null, at: now },
+  )
   await logSignUpEvents(
     tx,
     promoted.map(({ signUpId }) => ({ signUpId, kind: "promoted" as const, at: now })),

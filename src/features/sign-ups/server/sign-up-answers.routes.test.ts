@@ -182,20 +182,19 @@ describe("the price", () => {
     expect((await send(first, activityId, {})).data.signUp).toMatchObject({ priceCents: 900, paymentState: "none" })
   })
 
-  test.each(["paid", "waived"] as const)(
-    "somebody who has %s while waiting owes nothing when they get a seat",
-    async (state) => {
-      const { activityId } = await makeActivity(server, { capacity: 1, priceCents: 500 })
-      const [first, second] = [await actors.user(), await actors.user()]
-      await send(first, activityId, {})
-      await send(second, activityId, {})
-      await server.services.database.db
-        .updateTable("signUps")
-        .set({ paymentState: state })
-        .where("userId", "=", second.userId)
-        .execute()
-      await first.delete(ownPath(activityId))
-      expect((await second.get<Own>(ownPath(activityId))).data.signUp?.paymentState).toBe(state)
-    },
-  )
+  test("somebody who has paid while waiting owes nothing when they get a seat, and cannot be let off before", async () => {
+    const { activityId } = await makeActivity(server, { capacity: 1, priceCents: 500 })
+    const [first, second] = [await actors.user(), await actors.user()]
+    const organiser = await actors.user({ permissions: { activities: 4, waitingLists: 4 } })
+    await send(first, activityId, {})
+    const { data } = await send(second, activityId, {})
+    const payment = `/api/activities/${activityId}/sign-ups/${data.signUp?.signUpId}/payment`
+    expect((await organiser.put(payment, { paymentState: "waived" })).status).toBe(409)
+    expect((await organiser.put(payment, { paymentState: "paid" })).status).toBe(200)
+    await first.delete(ownPath(activityId))
+    expect((await second.get<Own>(ownPath(activityId))).data.signUp).toMatchObject({
+      status: "registered",
+      paymentState: "paid",
+    })
+  })
 })

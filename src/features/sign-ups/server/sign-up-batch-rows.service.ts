@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import { promoteFirst } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
+import { chargeSignUps } from "./sign-up-money.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "./sign-up-event.service.ts"
 import { mailPromotion } from "./sign-up-mails.ts"
 import type { LockedActivity } from "../../activities/server/sign-up-terms.service.ts"
@@ -23,6 +24,8 @@ export class BatchRows {
   readonly #newcomers = new Map<number, Own>()
   /** Events, in order; the sign-up id of a newcomer is filled in once they are written. */
   #events: { signUp: { signUpId: number }; event: Omit<NewSignUpEvent, "signUpId"> }[] = []
+  /** Sign-ups that got or left a place, of which the charges are still to follow. */
+  readonly #moved = new Set<number>()
   /** People who were promoted, and are still to be mailed. */
   #promoted: number[] = []
 
@@ -59,13 +62,14 @@ export class BatchRows {
         status: "cancelled",
         cancelledAt: at,
         cancelKind: "self",
-        // Keep the payment visible, so that it is refunded.
+        // Who came and left in one batch has no charge that would tell.
         paymentState: own.paymentState === "paid" ? "paid" : "none",
         updatedBy: userId,
         updatedAt: at,
       })
       .where("signUpId", "=", own.signUpId)
       .execute()
+    this.#moved.add(own.signUpId)
     this.#addEvent(own, { kind: "signedOff", at })
   }
 
@@ -82,14 +86,16 @@ export class BatchRows {
       // Promoted twice in one batch means two promotions, and two mails.
       if (this.#promoted.includes(userId)) await this.#mail()
       this.#promoted.push(userId)
+      this.#moved.add(signUpId)
       this.#addEvent({ signUpId }, { kind: "promoted", at })
     }
     return promoted.map(({ userId }) => userId)
   }
 
   /** Writes everything collected so far. */
-  async finish(): Promise<void> {
+  async finish(at: Date): Promise<void> {
     await this.#writeNewcomers()
+    await chargeSignUps(this.#tx, [...this.#moved], { by: null, at })
     const events = this.#events.splice(0)
     await logSignUpEvents(
       this.#tx,
@@ -141,7 +147,10 @@ export class BatchRows {
       .returning(["signUpId", "userId"])
       .execute()
     const idOf = new Map(written.map(({ userId, signUpId }) => [userId, signUpId]))
-    for (const [userId, own] of all) own.signUpId = orNotFound(idOf.get(userId))
+    for (const [userId, own] of all) {
+      own.signUpId = orNotFound(idOf.get(userId))
+      if (own.priceCents) this.#moved.add(own.signUpId)
+    }
   }
 
   #rowOf(userId: number, { status, queuedAt, priceCents, paymentState, answers }: Own, queueNumber: number) {

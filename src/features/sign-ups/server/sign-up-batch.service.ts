@@ -81,8 +81,8 @@ export async function handleRequests(
       errors.push(error)
     }
   }
-  await batch.rows.finish()
   const now = orNotFound(requests.at(-1)).at
+  await batch.rows.finish(now)
   const people = isChanged ? await readOwn(tx, activityId, userIds, now) : batch.people
   const replies = requests.map(({ userId }, index): SignUpReply => {
     const error = errors[index]

@@ -1,8 +1,8 @@
-import { type NotNull, sql } from "kysely"
+import type { NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
+import { chargeSignUps } from "./sign-up-money.service.ts"
 import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
 
 /**
@@ -24,8 +24,6 @@ export async function cancelSignUps(
       status: "cancelled",
       cancelledAt: now,
       cancelKind: "activityCancelled",
-      // Nobody owes anything any more; payments stay visible, so that they are refunded.
-      paymentState: sql<PaymentState>`case when "paymentState" = 'due' then 'none' else "paymentState" end`,
       updatedBy: viewer.userId,
       updatedAt: now,
     })
@@ -35,6 +33,12 @@ export async function cancelSignUps(
     .returning(["signUpId", "userId"])
     .$narrowType<{ userId: NotNull }>()
     .execute()
+  // Nobody owes anything any more; payments stay visible, so that they are refunded.
+  await chargeSignUps(
+    tx,
+    cancelled.map(({ signUpId }) => signUpId),
+    { by: viewer.userId, at: now },
+  )
   await logSignUpEvents(
     tx,
     cancelled.map(({ signUpId }) => ({

@@ -58,6 +58,14 @@ const checks: Record<string, string> = {
     select "signUpId" from "signUpEvents" join "signUps" using ("signUpId") where "activityId" = $1 group by 1
     having count(*) filter (where kind in ('registered', 'queued', 'addedByOrganiser'))
       > 1 + count(*) filter (where kind in ('signedOff', 'removedByOrganiser', 'activityCancelled'))`,
+  "a place that its charge does not tell": `
+    select s."signUpId" from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
+    where s."activityId" = $1 and s."userId" is not null and coalesce(c."amountCents", 0) is distinct from
+      case when s.status = 'registered' then s."priceCents" else 0 end`,
+  "a payment state that the books do not tell": `
+    select s."signUpId" from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
+    where s."activityId" = $1 and s."userId" is not null
+      and (s."paymentState" = 'due') <> (coalesce(c."openCents", 0) > 0)`,
   "somebody who was passed on the waiting list": `
     select 1 from "signUps" p join "signUps" w using ("activityId")
     where "activityId" = $1 and p.status = 'registered' and p."promotedAt" is not null and w.status = 'waiting'

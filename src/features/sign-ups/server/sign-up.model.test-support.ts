@@ -13,6 +13,8 @@ export type Command =
   | { do: "list"; list: WaitingList }
   | { do: "cancel" }
   | { do: "wait"; hours: number }
+  /** It changes nobody's place. */
+  | { do: "say"; who: number; payment: "due" | "paid" | "waived" }
 
 interface Person {
   status: "registered" | "waiting" | "left" | "calledOff"
@@ -61,6 +63,8 @@ export class SignUpModel {
         return true
       case "list":
         this.list = command.list
+        return true
+      case "say":
         return true
       case "wait":
         this.now += command.hours

@@ -2,7 +2,9 @@ import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
-import type { WaitingList } from "../../activities/sign-up-kinds.ts"
+import type { PaymentState, WaitingList } from "../../activities/sign-up-kinds.ts"
+import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.ts"
+import { bookMarks } from "./sign-up-money.service.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
@@ -43,6 +45,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("wait" as const), hours: fc.constantFrom(1, 6, 11, 24) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("say" as const),
+      who,
+      payment: fc.constantFrom("due" as const, "paid" as const, "waived" as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
 )
 
@@ -70,7 +80,8 @@ class Game {
       const { status } = await (command.do === "signUp" ? person.put(path, {}) : person.delete(path))
       return { actual: status, expected: expected ? 200 : 409 }
     }
-    if (command.do === "wait") server.setNow(momentAfter(startOfTest, this.model.now))
+    if (command.do === "say") await this.#say(command.who, command.payment)
+    else if (command.do === "wait") server.setNow(momentAfter(startOfTest, this.model.now))
     else if (command.do === "cancel") await this.#change({ status: "cancelled" })
     else if (command.do === "capacity") await this.#change({ capacity: command.capacity })
     else if (command.do === "list") await this.#change({ waitingList: command.list })
@@ -95,6 +106,19 @@ class Game {
     return { actual: answers.map(({ status }) => status === "fulfilled"), expected }
   }
 
+  /** An organiser says of somebody's payment. */
+  async #say(who: number, value: PaymentState): Promise<void> {
+    const { db } = server.services.database
+    const row = await db
+      .selectFrom("signUps")
+      .select("signUpId")
+      .where("activityId", "=", this.#activityId)
+      .where("userId", "=", (people[who] as Actor).userId)
+      .executeTakeFirst()
+    const booking = { by: null, at: server.services.now() }
+    if (row) await db.transaction().execute((tx) => bookMarks(tx, [{ ...row, value }], booking))
+  }
+
   /** A change by an organiser. */
   async #change(change: { status?: "cancelled"; capacity?: number | null; waitingList?: WaitingList }): Promise<void> {
     const { services } = server
@@ -117,7 +141,10 @@ class Game {
     )
     const having = (status: string) => rows.filter((row) => row.status === status).map((row) => Number(row.userId))
     const { promotions, mails } = await countAll(query, this.#activityId)
-    const faults = await faultsIn(server, this.#activityId, this.model.ceiling ?? undefined)
+    const faults = [
+      ...(await faultsIn(server, this.#activityId, this.model.ceiling ?? undefined)),
+      ...(await ledgerFaults(query)),
+    ]
     const number = this.model.promotions
     return {
       actual: {
@@ -153,6 +180,7 @@ class Game {
 async function newGame(): Promise<Game> {
   server.setNow(startOfTest)
   const { activityId } = await makeActivity(server, {
+    priceCents: 750,
     closesAt: momentAfter(startOfTest, hours.closes),
     signOffUntil: momentAfter(startOfTest, hours.signOffUntil),
     startsAt: momentAfter(startOfTest, hours.starts),

@@ -1,3 +1,4 @@
+import { bookMarks, chargeSignUps } from "./sign-up-money.service.ts"
 import type { Insertable } from "kysely"
 import type { Database } from "../../../platform/server/database/db.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
@@ -76,19 +77,30 @@ export async function makeActivity(
 /** Signs somebody up in the database: now, with a seat and nothing to pay unless `values` say otherwise. */
 export const insertSignUp = (
   { services }: TestServer,
-  values: Partial<Insertable<Database["signUps"]>> & { activityId: number; userId: number },
-) =>
-  services.database.db
-    .insertInto("signUps")
-    .values({
-      status: "registered",
-      queuedAt: services.now(),
-      priceCents: 0,
-      paymentState: "none",
-      answers: "{}",
-      ...values,
-    })
-    .execute()
+  {
+    paymentState = "none",
+    ...values
+  }: Partial<Insertable<Database["signUps"]>> & { activityId: number; userId: number },
+): Promise<number> =>
+  services.database.db.transaction().execute(async (tx) => {
+    const { signUpId } = await tx
+      .insertInto("signUps")
+      .values({
+        status: "registered",
+        queuedAt: services.now(),
+        priceCents: 0,
+        paymentState: "none",
+        answers: "{}",
+        ...values,
+      })
+      .returning("signUpId")
+      .executeTakeFirstOrThrow()
+    // What is said of its payment is booked, as wherever it is said.
+    const booking = { by: null, at: services.now() }
+    await chargeSignUps(tx, [signUpId], booking)
+    if (paymentState !== "none") await bookMarks(tx, [{ signUpId, value: paymentState }], booking)
+    return signUpId
+  })
 
 /** The answer of calls about your own sign-up. */
 export interface Own {

@@ -16,7 +16,7 @@ import { removeSignUps } from "../list/sign-up-add-remove.service.ts"
 import { type ByHand, lockRunning, type Sending } from "../list/sign-up-by-hand.service.ts"
 import { paymentEvent } from "../list/sign-up-presence.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
-import { writeMarks } from "../sign-up-mark.service.ts"
+import { writePayments } from "../sign-up-mark.service.ts"
 
 type Row = Awaited<ReturnType<typeof lockSignUps>>[number]
 type Said = Pick<Row, "signUpId" | "paymentState"> & { paymentAt: string | null }
@@ -96,7 +96,7 @@ async function say(tx: Db, { viewer, now }: ByHand, said: readonly Said[]): Prom
     value: paymentState,
     at: paymentAt ? new Date(paymentAt) : null,
   }))
-  await writeMarks(tx, "payment", marks, by)
+  await writePayments(tx, marks, by)
   await logSignUpEvents(
     tx,
     said.map(({ signUpId, paymentState }) => ({

@@ -12,6 +12,7 @@ import {
   type Sending,
   signUpOf,
 } from "./sign-up-by-hand.service.ts"
+import { chargeSignUps } from "../sign-up-money.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import type { LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
 import type { PaymentState } from "../../../activities/sign-up-kinds.ts"
@@ -70,6 +71,7 @@ export async function addByHand(
     .onConflict((conflict) => conflict.columns(["activityId", "userId"]).doUpdateSet(values))
     .returning("signUpId")
     .executeTakeFirstOrThrow()
+  await chargeSignUps(tx, [signUpId], { by: viewer.userId, at: now })
   await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: viewer.userId, reason }])
   await mailByHand(tx, services, activity, [userId], "added", reason)
   return signUpId
@@ -110,12 +112,12 @@ export async function removeSignUps(
       status: "cancelled",
       cancelledAt: now,
       cancelKind: "organiser",
-      paymentState: sql<PaymentState>`case "paymentState" when 'paid' then 'paid' else 'none' end`,
       updatedBy: viewer.userId,
       updatedAt: now,
     })
     .where("signUpId", "in", signUpIds)
     .execute()
+  await chargeSignUps(tx, signUpIds, { by: viewer.userId, at: now })
   const event = { kind: "removedByOrganiser" as const, at: now, byUserId: viewer.userId, reason }
   await logSignUpEvents(
     tx,

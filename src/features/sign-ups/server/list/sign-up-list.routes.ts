@@ -136,7 +136,7 @@ export const signUpListRoutes = [
     { ...one, summary: "Set whether somebody paid", body: paymentInput },
     async (call) => {
       const organiser = await organiserOf(call)
-      await setPayment(call.db, organiser, call.params.signUpId, call.body.paymentState, call.body.note)
+      await setPayment(call.db, organiser, call.params.signUpId, call.body)
       return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),

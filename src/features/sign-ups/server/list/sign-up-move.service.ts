@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/server/database/db.ts"
 import type { SignUpEventKind } from "../../../activities/sign-up-kinds.ts"
 import { freedSeats } from "../../../activities/sign-up-rules.ts"
 import type { MoveInput } from "../../sign-up.ts"
-import { paymentOwed, promoteWaiting } from "../promotion.service.ts"
+import { promoteWaiting } from "../promotion.service.ts"
 import {
   type ByHand,
   lockRunning,
@@ -13,6 +13,7 @@ import {
   type Sending,
   signUpOf,
 } from "./sign-up-by-hand.service.ts"
+import { chargeSignUps } from "../sign-up-money.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { mailByHand } from "../sign-up-mails.ts"
 import { countSignUps, type LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
@@ -58,12 +59,12 @@ async function demote(move: Move): Promise<void> {
       status: "waiting",
       queueNumber: sql<number>`nextval('"signUpQueue"')`,
       promotedAt: null,
-      paymentState: own.paymentState === "paid" ? "paid" : "none",
       updatedBy: viewer.userId,
       updatedAt: now,
     })
     .where("signUpId", "=", own.signUpId)
     .execute()
+  await chargeSignUps(tx, [own.signUpId], { by: viewer.userId, at: now })
   const counts = await countSignUps(tx, activityId)
   // With nobody else waiting they would get the seat straight back.
   if (freedSeats(activity, counts, now) >= counts.waiting)
@@ -82,12 +83,12 @@ async function promote(move: Move): Promise<void> {
     .set({
       status: "registered",
       promotedAt: now,
-      paymentState: own.paymentState === "paid" ? "paid" : paymentOwed(own.priceCents),
       updatedBy: viewer.userId,
       updatedAt: now,
     })
     .where("signUpId", "=", own.signUpId)
     .execute()
+  await chargeSignUps(tx, [own.signUpId], { by: viewer.userId, at: now })
   await logEvent(move, "promoted")
   await mailByHand(tx, services, activity, [own.userId], "promoted", reason)
 }

@@ -1,0 +1,22 @@
+import { sql } from "kysely"
+import { others, type PersonalSource } from "../../../platform/server/personal-data.ts"
+
+/** What the books know of people. Their rows stay when somebody is gone, without who it was. */
+export const moneyPersonal: PersonalSource = {
+  own: {
+    charges: { by: "userId", without: ["source", "ledgerAccountId", ...others] },
+    payments: { by: "userId", without: ["key", ...others] },
+  },
+  made: ["charges", "payments", "allocations", "ledgerAccounts", "closedMonths"],
+  through: async (db, userId) => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(a) - array['createdBy'] as row from allocations a join charges c using ("chargeId")
+      where c."userId" = ${userId} order by a."allocationId"`.execute(db)
+    return { allocations: rows.map(({ row }) => row) }
+  },
+  /** What says who somebody was, besides their number. */
+  erase: async (tx, _erasing, userId) => {
+    await tx.updateTable("payments").set({ note: null }).where("userId", "=", userId).execute()
+    await tx.updateTable("charges").set({ reason: null }).where("userId", "=", userId).execute()
+  },
+}

@@ -1,0 +1,11 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { moneyPersonal } from "./money-personal.service.ts"
+import { moneySiteExport } from "./money.site-export.ts"
+
+/** What money hands to the server. */
+export const moneyFeature = {
+  name: "money",
+  routes: [],
+  personal: moneyPersonal,
+  siteExport: moneySiteExport,
+} satisfies ServerFeature

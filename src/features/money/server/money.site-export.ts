@@ -1,0 +1,63 @@
+import type { SiteExportSource } from "../../../platform/server/site-export.ts"
+
+/** What of money is in an export of the site. */
+export const moneySiteExport: SiteExportSource = {
+  tables: {
+    ledgerAccounts: {
+      about: ["Grootboekrekeningen.", "Ledger accounts."],
+      columns: {
+        kind: ["income, expense of settlement (tussenrekening)", "income, expense or settlement"],
+        archivedAt: ["sinds wanneer er niets meer op komt", "since when nothing is booked on it"],
+      },
+    },
+    ledgerDefaults: {
+      about: [
+        "Op welke rekening elke soort vordering en elke betaalwijze komt.",
+        "On which account each kind of charge and each method of payment is booked.",
+      ],
+      columns: { purpose: ["soort of betaalwijze", "kind or method"] },
+    },
+    closedMonths: {
+      about: [
+        "Afgesloten maanden: daarin wordt niets meer geboekt.",
+        "Closed months: nothing is booked in them any more.",
+      ],
+      columns: { month: ["de eerste dag", "its first day"] },
+    },
+    charges: {
+      about: [
+        "Wie wat moet betalen, en waarom. Een vordering verandert nooit: een tegenboeking heft haar op.",
+        "Who owes what, and why. A charge never changes: its counterpart undoes it.",
+      ],
+      columns: {
+        userId: ["leeg: die persoon is er niet meer", "empty: that person is gone"],
+        source: ["wat één keer gerekend wordt", "what is charged once"],
+        cancels: ["de vordering die deze opheft", "the charge that this one undoes"],
+        isCancelled: ["of er een tegenboeking is", "whether it has a counterpart"],
+        openCents: ["wat er nog open staat", "what is still open"],
+        payBy: ["de laatste dag om te betalen", "the last day to pay"],
+        bookDate: ["de dag waarop het geboekt is", "the day it was booked"],
+      },
+    },
+    payments: {
+      about: ["Wat er binnenkwam, en wat terugging (met een min).", "What came in, and what went back (with a minus)."],
+      columns: {
+        key: ["maakt een herhaald verzoek dezelfde betaling", "makes a repeated request the same payment"],
+        reverses: ["de betaling waarvan dit teruggaat", "the payment of which this goes back"],
+        providerId: ["het nummer bij de betaaldienst", "its number at the payment provider"],
+        freeCents: ["wat nog niets betaalt", "what pays nothing yet"],
+        activityId: ["de kas waar het in ging", "the cash box it went into"],
+      },
+    },
+    allocations: {
+      about: ["Welke betaling welke vordering betaalt.", "Which payment pays which charge."],
+      columns: { amountCents: ["met een min: weer ongedaan", "with a minus: undone again"] },
+    },
+    ledgerTakeovers: {
+      about: ["Wat er bij het begin van de administratie is overgenomen.", "What was taken over when the books began."],
+      columns: {
+        leftOut: ["plekken zonder naam die nooit betaald zijn", "places without a name that were never paid"],
+      },
+    },
+  },
+}

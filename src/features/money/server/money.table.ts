@@ -1,0 +1,96 @@
+import type { ColumnType, Generated } from "kysely"
+import type { EntityColumns } from "../../../platform/server/database/table.ts"
+import type { ChargeKind, LedgerAccountKind, LedgerPurpose, PaymentMethod } from "../money-kinds.ts"
+
+/** Kept by the database: never written. */
+type Kept<T> = ColumnType<T, never, never>
+
+interface LedgerAccountTable extends EntityColumns {
+  ledgerAccountId: Generated<number>
+  code: string
+  name_nl: string
+  name_en: string | null
+  kind: LedgerAccountKind
+  archivedAt: Date | null
+}
+interface LedgerDefaultTable {
+  purpose: LedgerPurpose
+  ledgerAccountId: number
+}
+interface ClosedMonthTable {
+  /** Its first day. */
+  month: string
+  closedAt: Date
+  closedBy: number | null
+}
+interface ChargeTable {
+  chargeId: Generated<number>
+  /** Null: the person is gone. */
+  userId: number | null
+  kind: ChargeKind
+  /** What is charged once, as `signUp:12`. */
+  source: string | null
+  signUpId: number | null
+  membershipId: number | null
+  activityId: number | null
+  groupId: number | null
+  amountCents: number
+  text_nl: string
+  text_en: string
+  ledgerAccountId: number
+  bookDate: string
+  payBy: string | null
+  cancels: number | null
+  reason: string | null
+  isCancelled: Kept<boolean>
+  openCents: Kept<number>
+  createdAt: Date
+  createdBy: number | null
+}
+interface PaymentTable {
+  paymentId: Generated<number>
+  key: string | null
+  method: PaymentMethod
+  amountCents: number
+  receivedOn: string
+  userId: number | null
+  signUpId: number | null
+  activityId: number | null
+  reverses: number | null
+  note: string | null
+  providerId: string | null
+  freeCents: Kept<number>
+  createdAt: Date
+  createdBy: number | null
+}
+interface AllocationTable {
+  allocationId: Generated<number>
+  paymentId: number
+  chargeId: number
+  amountCents: number
+  createdAt: Date
+  createdBy: number | null
+}
+interface LedgerTakeoverTable {
+  takenOverAt: Date
+  charges: number
+  chargedCents: number
+  openCents: number
+  paidCents: number
+  writtenOffCents: number
+  freeCents: number
+  leftOut: number
+  leftOutCents: number
+}
+
+declare module "../../../platform/server/database/db.ts" {
+  interface Database {
+    ledgerAccounts: LedgerAccountTable
+    ledgerDefaults: LedgerDefaultTable
+    closedMonths: ClosedMonthTable
+    charges: ChargeTable
+    payments: PaymentTable
+    allocations: AllocationTable
+    ledgerTakeovers: LedgerTakeoverTable
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from "kysely"
+import type { Db } from "../../../platform/server/database/db.ts"
+import type { PaymentState } from "../../activities/sign-up-kinds.ts"
+import type { HandMethod } from "../../money/money-kinds.ts"
+import {
+  addCharges,
+  addPayments,
+  allocate,
+  type Booking,
+  cancelCharges,
+  lockPayments,
+  type NewPayment,
+  undoPayments,
+} from "../../money/server/ledger.service.ts"
+
+interface Owed {
+  signUpId: number
+  userId: number
+  activityId: number
+  owes: boolean
+  priceCents: number
+  title_nl: string
+  title_en: string
+  chargeId: number | null
+  chargedCents: number | null
+}
+
+const sourceOf = (signUpId: number) => `signUp:${signUpId}`
+
+/**
+ * Lets charges agree with these sign-ups: who has a place with a price owes it, and nobody else does. Call it after every
+ * write of a status or a price, in its transaction. What somebody paid who left and comes back pays the new charge.
+ */
+export async function chargeSignUps(tx: Db, signUpIds: readonly number[], booking: Booking): Promise<void> {
+  if (!signUpIds.length) return
+  const { rows } = await sql<Owed>`
+    select * from (
+      select s."signUpId", s."userId", s."activityId", s.status = 'registered' and s."priceCents" > 0 as owes, s."priceCents",
+        a.title_nl, coalesce(a.title_en, a.title_nl) as title_en, c."chargeId", c."amountCents" as "chargedCents"
+      from "signUps" s join activities a using ("activityId")
+      left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
+      where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and s."userId" is not null) signed
+    where owes <> ("chargeId" is not null) or owes and "priceCents" <> "chargedCents"
+    order by "signUpId"`.execute(tx)
+  if (!rows.length) return
+  const stale = rows.flatMap(({ chargeId }) => chargeId ?? [])
+  await cancelCharges(tx, stale, booking)
+  const owing = rows.filter(({ owes }) => owes)
+  const added = await addCharges(
+    tx,
+    owing.map(({ signUpId, userId, activityId, priceCents, title_nl, title_en }) => ({
+      userId,
+      kind: "signUp",
+      source: sourceOf(signUpId),
+      signUpId,
+      activityId,
+      amountCents: priceCents,
+      text_nl: title_nl,
+      text_en: title_en,
+    })),
+    booking,
+  )
+  await payWithWhatIsFree(tx, new Map(added.map((each) => [each.source, each])), booking)
+}
+
+/** The money that somebody paid before they left pays for their place again. */
+async function payWithWhatIsFree(
+  tx: Db,
+  charges: ReadonlyMap<string | null, { chargeId: number; amountCents: number }>,
+  booking: Booking,
+): Promise<void> {
+  if (!charges.size) return
+  const { rows: free } = await sql<{ paymentId: number; signUpId: number; freeCents: number }>`
+    select p."paymentId", p."signUpId", p."freeCents" from payments p
+    join charges c using ("signUpId") where c."chargeId" = any(${sql.val([...charges.values()].map(({ chargeId }) => chargeId))}::integer[])
+      and p."freeCents" > 0 order by p."paymentId" for no key update of p`.execute(tx)
+  const open = new Map([...charges].map(([source, { amountCents }]) => [source, amountCents]))
+  const allocations = free.flatMap(({ paymentId, signUpId, freeCents }) => {
+    const source = sourceOf(signUpId)
+    const charge = charges.get(source)
+    const cents = Math.min(freeCents, open.get(source) ?? 0)
+    if (!charge || !cents) return []
+    open.set(source, (open.get(source) ?? 0) - cents)
+    return [{ paymentId, chargeId: charge.chargeId, cents }]
+  })
+  await allocate(tx, allocations, booking)
+}
+
+/** What somebody says of a payment. */
+export interface PaymentMark {
+  signUpId: number
+  value: PaymentState
+  /** How it was paid; by default in cash. */
+  method?: HandMethod
+}
+
+interface Known {
+  signUpId: number
+  userId: number
+  activityId: number
+  priceCents: number
+  state: PaymentState
+  chargeId: number | null
+  openCents: number
+  paymentIds: number[]
+}
+
+/**
+ * Books what is said of payments: paid, need not be paid, or neither after all. What came in online is left as it is,
+ * because only a refund undoes it. The caller has locked the sign-ups.
+ * @returns the sign-ups of which it could not be said
+ */
+export async function bookMarks(tx: Db, marks: readonly PaymentMark[], booking: Booking): Promise<Set<number>> {
+  const signUpIds = marks.map(({ signUpId }) => signUpId)
+  await chargeSignUps(tx, signUpIds, booking)
+  const saidOf = new Map(marks.map((mark) => [mark.signUpId, mark]))
+  const known = (await readKnown(tx, signUpIds)).filter(({ signUpId, state }) => state !== saidOf.get(signUpId)?.value)
+  const fixed = await undoByHand(
+    tx,
+    known.flatMap(({ paymentIds }) => paymentIds),
+    booking,
+  )
+  const payments = known
+    .filter(({ signUpId }) => !fixed.has(signUpId))
+    .flatMap((own) => paymentFor(own, saidOf.get(own.signUpId)))
+  await addPayments(tx, payments, booking)
+  return fixed
+}
+
+function paymentFor({ chargeId, ...own }: Known, mark: PaymentMark | undefined): NewPayment[] {
+  if (mark?.value !== "paid" && mark?.value !== "waived") return []
+  // Only what is owed can be let off.
+  if (mark.value === "waived" && chargeId === null) return []
+  const { signUpId, userId, activityId, priceCents: cents } = own
+  if (!cents) return []
+  const method = mark.value === "waived" ? "writeOff" : (mark.method ?? "cash")
+  return [
+    { method, amountCents: cents, userId, signUpId, activityId, pays: chargeId === null ? [] : [{ chargeId, cents }] },
+  ]
+}
+
+/** @returns the sign-ups whose money came in online */
+async function undoByHand(tx: Db, paymentIds: readonly number[], booking: Booking): Promise<Set<number>> {
+  const locked = await lockPayments(tx, paymentIds)
+  const isFixed = ({ method }: { method: string }) => method === "online" || method === "directDebit"
+  const fixed = new Set(locked.filter(isFixed).flatMap(({ signUpId }) => signUpId ?? []))
+  const ids = locked.flatMap((each) => (each.signUpId !== null && !fixed.has(each.signUpId) ? each.paymentId : []))
+  await undoPayments(tx, ids, booking)
+  return fixed
+}
+
+async function readKnown(tx: Db, signUpIds: readonly number[]): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select s."signUpId", s."userId", s."activityId", s."priceCents", s."paymentState" as state, c."chargeId",
+      coalesce(c."openCents", 0) as "openCents",
+      array(select p."paymentId" from payments p where p."signUpId" = s."signUpId" and p.reverses is null
+        and p."amountCents" > coalesce((select -sum(r."amountCents") from payments r where r.reverses = p."paymentId"), 0)
+        order by 1) as "paymentIds"
+    from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
+    where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and s."userId" is not null order by 1`.execute(tx)
+  return rows
+}
