@@ -15,7 +15,6 @@ import {
 import { chargeSignUps } from "../sign-up-money.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import type { LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
-import type { PaymentState } from "../../../activities/sign-up-kinds.ts"
 import { mailByHand } from "../sign-up-mails.ts"
 import { questionsOf } from "../../../activities/server/sign-up-terms.service.ts"
 
