@@ -197,7 +197,7 @@ export const dataPageMessages = defineMessages({
       waived: ["genoteerd dat je niet hoeft te betalen", "noted that you need not pay"],
       contribution: ["contributie", "membership fee"],
       signUp: ["aanmelding", "sign-up"],
-      lateSignOff: ["te laat afgemeld", "signed off late"],
+      lateSignOff: ["te laat afgemeld", "place cancelled late"],
       returnCost: ["kosten van een stornering", "costs of a returned debit"],
       manual: ["los bedrag", "separate amount"],
       correction: ["correctie", "correction"],

@@ -1,4 +1,4 @@
-import { type NotNull, sql } from "kysely"
+import type { NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import { freedSeats } from "../../activities/sign-up-rules.ts"
@@ -59,7 +59,6 @@ export async function promoteFirst(
       status: "registered",
       promotedAt: now,
       updatedAt: now,
-      paymentState: sql<PaymentState>`case when "paymentState" in ('paid', 'waived') then "paymentState" when "priceCents" > 0 then 'due' else 'none' end`,
     })
     .where("signUpId", "in", first)
     .returning(["signUpId", "userId", "queueNumber"])
