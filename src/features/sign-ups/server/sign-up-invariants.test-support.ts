@@ -66,7 +66,7 @@ const checks: Record<string, string> = {
     select s."signUpId" from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
     where s."activityId" = $1 and s."userId" is not null
       and (s."paymentState" = 'due') <> (coalesce(c."openCents", 0) > 0)`,
-  "money that was written off and is somebody's": `
+  "written-off money that is free": `
     select "paymentId" from payments where "activityId" = $1 and method = 'writeOff' and "freeCents" > 0`,
   "somebody who was passed on the waiting list": `
     select 1 from "signUps" p join "signUps" w using ("activityId")
