@@ -9,6 +9,7 @@ import { checkInMessages } from "../../features/check-in/check-in.messages.ts"
 import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
+import { cashBoxMessages } from "../../features/sign-ups/cash-box.messages.ts"
 import { bulkSignUpMessages } from "../../features/sign-ups/bulk-sign-up.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
@@ -87,6 +88,7 @@ export const messages = {
   bulkActs: bulkActMessages,
   bulkGroups: bulkGroupMessages,
   bulkSignUps: bulkSignUpMessages,
+  cashBox: cashBoxMessages,
   checkIn: checkInMessages,
   money: moneyMessages,
   calendars: calendarMessages,

@@ -3,6 +3,7 @@ import { moment, rawText } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { marksMax, peopleMax, ticketsMax } from "./check-in-limits.ts"
 import { paymentStates, presences, signUpStatuses } from "../activities/sign-up-kinds.ts"
+import { handMethods } from "../money/money-kinds.ts"
 
 /** Somebody on the check-in list. Only what the door needs: phones store it. */
 export const checkInPerson = z.object({
@@ -51,6 +52,8 @@ export const checkInMark = z.discriminatedUnion("what", [
     what: z.literal("payment"),
     to: z.enum(["due", "paid"]),
     from: z.enum(paymentStates).nullable(),
+    /** How it was paid; by default in cash. */
+    method: z.enum(handMethods).optional(),
   }),
 ])
 export type CheckInMark = z.output<typeof checkInMark>

@@ -3,7 +3,11 @@ import { chosenIds, fingerprint } from "../bulk-acts/bulk-act.ts"
 import { paymentInput, reason } from "./sign-up.ts"
 
 /** Says of many sign-ups whether they are paid. */
-export const bulkPayment = z.object({ signUpIds: chosenIds, paymentState: paymentInput.shape.paymentState })
+export const bulkPayment = z.object({
+  signUpIds: chosenIds,
+  paymentState: paymentInput.shape.paymentState,
+  method: paymentInput.shape.method,
+})
 export type BulkPayment = z.output<typeof bulkPayment>
 export const bulkPaymentConfirmed = bulkPayment.extend({ fingerprint })
 

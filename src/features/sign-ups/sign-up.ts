@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { handMethods } from "../money/money-kinds.ts"
+import { handMethods, paymentMethods } from "../money/money-kinds.ts"
 import { boundedRecord, moment, multiline, ofLines, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { portrait } from "../members/portrait.ts"
@@ -102,7 +102,11 @@ export const signUpQuery = listQuery({
   sort: signUpSorts,
 })
 export const signUpParams = z.object({ activityId: id, signUpId: id })
-export const signUpDetail = signUpRow.extend({ log: z.array(signUpEvent) })
+export const signUpDetail = signUpRow.extend({
+  log: z.array(signUpEvent),
+  /** How they paid; null if they did not. */
+  paidWith: z.enum(paymentMethods).nullable(),
+})
 
 /** The reason for a change by an organiser; the person reads it. */
 export const reason = multiline(300)

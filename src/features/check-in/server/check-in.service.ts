@@ -7,6 +7,7 @@ import type { PaymentState, Presence } from "../../activities/sign-up-kinds.ts"
 import { paymentEvent } from "../../sign-ups/server/list/sign-up-presence.service.ts"
 import { writePayments, writePresence } from "../../sign-ups/server/sign-up-mark.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "../../sign-ups/server/sign-up-event.service.ts"
+import type { HandMethod } from "../../money/money-kinds.ts"
 import type { CheckInMark, MarkResult } from "../check-in.ts"
 import { oldestMark } from "../check-in-limits.ts"
 import { type MarkState, mergeMark, saidBefore } from "../check-in-merge.ts"
@@ -118,7 +119,7 @@ class Merge {
   readonly #call: CheckIn
   readonly #marks: { markId: string; signUpId: number; outcome: "applied" | "overruled" }[] = []
   readonly #presence = new Map<number, Person>()
-  readonly #payment = new Map<number, Person>()
+  readonly #payment = new Map<number, { known: MarkState; method: HandMethod | undefined }>()
   readonly #events: NewSignUpEvent[] = []
 
   constructor(call: CheckIn) {
@@ -126,8 +127,9 @@ class Merge {
   }
 
   /** Counts a tap: the next of the same call is compared with it. */
-  add(person: Person, { markId, what, to }: CheckInMark, outcome: "applied" | "overruled", tappedAt: Date): void {
+  add(person: Person, mark: CheckInMark, outcome: "applied" | "overruled", tappedAt: Date): void {
     const { signUpId, known } = person
+    const { markId, what, to } = mark
     this.#marks.push({ markId, signUpId, outcome })
     const { at: before, value } = known[what]
     const isSame = value === to
@@ -142,7 +144,7 @@ class Merge {
       return
     }
     known.payment = { value: to, at, by: null, byUserId: viewer.userId }
-    this.#payment.set(signUpId, person)
+    this.#payment.set(signUpId, { known, method: mark.method })
     if (!isSame) this.#events.push({ signUpId, kind: paymentEvent[to], at: now, byUserId: viewer.userId })
   }
 
@@ -169,7 +171,7 @@ class Merge {
     const by = updatedBy(this.#call.viewer, this.#call.now)
     const present = [...this.#presence.values()].map(({ signUpId, known }) => ({ signUpId, ...known.presence }))
     if (present.length) await writePresence(tx, present, by)
-    const paid = [...this.#payment.values()].map(({ signUpId, known }) => ({ signUpId, ...known.payment }))
+    const paid = [...this.#payment].map(([signUpId, { known, method }]) => ({ signUpId, ...known.payment, method }))
     return paid.length ? writePayments(tx, paid, by) : new Set()
   }
 }

@@ -5,6 +5,7 @@ import { formatMoney } from "../../../platform/format.ts"
 import { Card } from "../../../ui/card.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { SignUpStatus } from "../../activities/sign-up-kinds.ts"
+import { usePaidWith } from "../../sign-ups/web/public/paid-with.ts"
 import type { CheckInPerson } from "../check-in.ts"
 import type { Door } from "./use-door.ts"
 
@@ -60,6 +61,7 @@ function PersonRow({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"
 function Payment({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"] }) {
   const { t } = useTranslation("checkIn")
   const language = useLanguage()
+  const method = usePaidWith()
   const { signUpId, name, paymentState, priceCents } = person
   if (paymentState === "none") return null
   if (paymentState === "waived")
@@ -75,7 +77,14 @@ function Payment({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"] 
       type="button"
       aria-pressed={isPaid}
       aria-label={t("checkIn:hasPaid", { name, price })}
-      onClick={() => onTap({ what: "payment", signUpId, to: isPaid ? "due" : "paid", from: paymentState })}
+      onClick={() =>
+        onTap({
+          what: "payment",
+          signUpId,
+          from: paymentState,
+          ...(isPaid ? { to: "due" } : { to: "paid", method }),
+        })
+      }
       className={clsx(
         "figures flex w-13 flex-none touch-manipulation items-center justify-center gap-0.5 border-l border-line px-1 text-sm font-semibold hover:bg-hover",
         isPaid ? "text-success" : "text-warning",

@@ -8,7 +8,7 @@ export const checkInPages: RouteObject[] = [
     help: "inchecken-aan-de-deur",
     file: "features/check-in/web/check-in-page.tsx",
     load: () => import("./check-in-page.tsx"),
-    namespaces: ["activities", "checkIn"],
+    namespaces: ["activities", "checkIn", "cashBox"],
     title: "checkIn:page",
     may: loggedIn,
     usesCamera: true,

@@ -14,6 +14,7 @@ import { type Presence, signUpStatuses } from "../../activities/sign-up-kinds.ts
 import type { CheckInPerson } from "../check-in.ts"
 import { CheckInMessages } from "./check-in-messages.tsx"
 import { CheckInPart } from "./check-in-part.tsx"
+import { PaidWithChoice } from "./paid-with-choice.tsx"
 import { countHere, type DoorFilter, doorFilters, isShown } from "./people-shown.ts"
 import { type Door, useDoor } from "./use-door.ts"
 import { keepPage } from "./keep-page.ts"
@@ -118,6 +119,7 @@ function People({ door, startsAt, onScan }: PeopleProps) {
           </Button>
         </div>
         <Filters people={door.people} value={filter} onChange={setFilter} />
+        {door.people.some(({ paymentState }) => paymentState !== "none") ? <PaidWithChoice /> : null}
       </div>
       {parts.length ? (
         parts.map(({ status, people }) => <CheckInPart key={status} status={status} people={people} onTap={door.tap} />)

@@ -1,11 +1,14 @@
 import { createStore as openStore, delMany, setMany, type UseStore, values } from "idb-keyval"
 import { createStore } from "../../../platform/web/store.ts"
+import type { HandMethod } from "../../money/money-kinds.ts"
 import type { CheckInMark } from "../check-in.ts"
 import { oldestMark } from "../check-in-limits.ts"
 import { keptMarksKey } from "./keep-page.ts"
 
 /** A tap on this phone that the server does not have yet. It holds no name. */
 export type KeptMark = Omit<CheckInMark, "age"> & {
+  /** How it was paid. */
+  method?: HandMethod
   /** Who tapped: only they send it. */
   userId: number
   activityId: number

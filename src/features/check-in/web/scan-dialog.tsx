@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { useCamera } from "./use-camera.ts"
+import { usePaidWith } from "../../sign-ups/web/public/paid-with.ts"
 import type { Door } from "./use-door.ts"
 
 const codeShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -91,6 +92,7 @@ function Unlisted({ code, door }: { code: string; door: Door }) {
 function FoundPerson({ signUpId, wasHere, door }: { signUpId: number; wasHere: boolean; door: Door }) {
   const { t } = useTranslation("checkIn")
   const language = useLanguage()
+  const method = usePaidWith()
   const person = door.people.find((each) => each.signUpId === signUpId)
   if (!person) return null
   const { name, status, presence, paymentState, priceCents } = person
@@ -109,7 +111,7 @@ function FoundPerson({ signUpId, wasHere, door }: { signUpId: number; wasHere: b
       {isHere && paymentState === "due" ? (
         <Button
           variant="outlined"
-          onClick={() => door.tap({ what: "payment", signUpId, to: "paid", from: paymentState })}
+          onClick={() => door.tap({ what: "payment", signUpId, to: "paid", from: paymentState, method })}
         >
           {t("checkIn:scanner.pay", { price: formatMoney(priceCents, language) })}
         </Button>

@@ -67,7 +67,8 @@ async function sendInParts(api: ApiClient, userId: number, displayed: DisplayedL
   return sending
 }
 
-const toInput = ({ markId, signUpId, ticket, what, to, from, tappedAt }: KeptMark, now: number): CheckInMark => {
+const toInput = (mark: KeptMark, now: number): CheckInMark => {
+  const { markId, signUpId, ticket, what, to, from, method, tappedAt } = mark
   const age = Math.max(0, now - tappedAt)
-  return { markId, signUpId, ticket, what, to, from, age } as CheckInMark
+  return { markId, signUpId, ticket, what, to, from, ...(method ? { method } : {}), age } as CheckInMark
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { beginOwnChange } from "../../../platform/web/own-changes.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
+import type { HandMethod } from "../../money/money-kinds.ts"
 import type { CheckInMark, CheckInPerson } from "../check-in.ts"
 import { checkInQuery } from "./check-in.api.ts"
 import { type DoorList, withChanges } from "./door-list.ts"
@@ -13,7 +14,11 @@ import { withMarks } from "./people-shown.ts"
 import { isLost, type SentMarks, sendMarks } from "./send-marks.ts"
 
 /** A tap: on somebody of the list, or a code that is not on it. */
-export type Tap = Pick<CheckInMark, "what" | "to" | "from"> & { signUpId: number | null; ticket?: string }
+export type Tap = Pick<CheckInMark, "what" | "to" | "from"> & {
+  signUpId: number | null
+  ticket?: string
+  method?: HandMethod
+}
 
 /** What became of a tap. */
 export type Answered = SentMarks["answer"]["results"][number] & { mark: KeptMark }

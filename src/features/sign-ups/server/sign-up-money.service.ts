@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { PaymentState } from "../../activities/sign-up-kinds.ts"
-import type { HandMethod } from "../../money/money-kinds.ts"
+import type { HandMethod, PaymentMethod } from "../../money/money-kinds.ts"
 import {
   addCharges,
   addPayments,
@@ -94,12 +94,25 @@ export interface PaymentMark {
   method?: HandMethod
 }
 
+/** SQL: how the sign-up `s` was paid last, and not given back; null if it was not. */
+export const paidWith = sql<PaymentMethod | null>`(
+  select p.method from payments p where p."signUpId" = s."signUpId" and p.reverses is null and p.method <> 'writeOff'
+    and p."amountCents" > coalesce((select -sum(r."amountCents") from payments r where r.reverses = p."paymentId"), 0)
+  order by p."paymentId" desc limit 1)`
+
+/** How a sign-up was paid; null if it was not. */
+export async function readPaidWith(db: Db, signUpId: number): Promise<PaymentMethod | null> {
+  const query = db.selectFrom("signUps as s").select(paidWith.as("method")).where("s.signUpId", "=", signUpId)
+  return (await query.executeTakeFirst())?.method ?? null
+}
+
 interface Known {
   signUpId: number
   userId: number
   activityId: number
   priceCents: number
   state: PaymentState
+  paidWith: PaymentMethod | null
   chargeId: number | null
   openCents: number
   paymentIds: number[]
@@ -114,7 +127,7 @@ export async function bookMarks(tx: Db, marks: readonly PaymentMark[], booking: 
   const signUpIds = marks.map(({ signUpId }) => signUpId)
   await chargeSignUps(tx, signUpIds, booking)
   const saidOf = new Map(marks.map((mark) => [mark.signUpId, mark]))
-  const known = (await readKnown(tx, signUpIds)).filter(({ signUpId, state }) => state !== saidOf.get(signUpId)?.value)
+  const known = (await readKnown(tx, signUpIds)).filter((own) => isNews(own, saidOf.get(own.signUpId)))
   const fixed = await undoByHand(
     tx,
     known.flatMap(({ paymentIds }) => paymentIds),
@@ -126,6 +139,10 @@ export async function bookMarks(tx: Db, marks: readonly PaymentMark[], booking: 
   await addPayments(tx, payments, booking)
   return fixed
 }
+
+/** Also that it was paid in another way: then the payment of before was a mistake. */
+const isNews = ({ state, paidWith: before }: Known, mark: PaymentMark | undefined): boolean =>
+  state !== mark?.value || (state === "paid" && mark.method !== undefined && mark.method !== before)
 
 function paymentFor({ chargeId, ...own }: Known, mark: PaymentMark | undefined): NewPayment[] {
   if (mark?.value !== "paid" && mark?.value !== "waived") return []
@@ -151,7 +168,7 @@ async function undoByHand(tx: Db, paymentIds: readonly number[], booking: Bookin
 
 async function readKnown(tx: Db, signUpIds: readonly number[]): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select s."signUpId", s."userId", s."activityId", s."priceCents", s."paymentState" as state, c."chargeId",
+    select s."signUpId", s."userId", s."activityId", s."priceCents", s."paymentState" as state, ${paidWith} as "paidWith", c."chargeId",
       coalesce(c."openCents", 0) as "openCents",
       array(select p."paymentId" from payments p where p."signUpId" = s."signUpId" and p.reverses is null
         and p."amountCents" > coalesce((select -sum(r."amountCents") from payments r where r.reverses = p."paymentId"), 0)

@@ -2,13 +2,16 @@ import { BadgeEuro, UserMinus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
 import { useApi } from "../../../platform/web/app-context.tsx"
+import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { anyInput, type BarAct, BulkBar } from "../../bulk-acts/web/public/bulk-bar.tsx"
 import type { Outcome } from "../../bulk-acts/web/public/bulk-outcome.tsx"
 import type { Selection } from "../../bulk-acts/web/public/selection.ts"
+import { type HandMethod, handMethods } from "../../money/money-kinds.ts"
 import type { bulkPayment } from "../bulk-sign-up.ts"
 import { reason } from "../sign-up.ts"
+import { keepPaidWith, usePaidWith } from "./public/paid-with.ts"
 import { useSignUpChange } from "./sign-up-list.api.ts"
 
 interface ActsProps {
@@ -47,7 +50,9 @@ function usePayment({ activityId, signUpIds }: Chosen, paymentState: "paid" | "d
     undo: async (bulkActId) => (await undo.mutateAsync({ params: { activityId, bulkActId } })).data,
     act: anyInput<z.input<typeof bulkPayment>>({
       title: t("bulkSignUps:payment"),
-      input: { signUpIds, paymentState },
+      ...(paymentState === "due"
+        ? { input: { signUpIds, paymentState } }
+        : { ask: (look) => <AskMethod onChoose={(method) => look({ signUpIds, paymentState, method })} /> }),
       note: t("bulkActs:noMails"),
       preview: async (body) =>
         (await api("POST /activities/:activityId/sign-ups/bulk/payment/preview", { params, body })).data,
@@ -55,6 +60,32 @@ function usePayment({ activityId, signUpIds }: Chosen, paymentState: "paid" | "d
       submitLabel: (count) => t("bulkSignUps:paymentDo", { count }),
     }),
   }
+}
+
+const payment = z.object({ method: z.enum(handMethods) })
+
+/** How they paid, before who it is booked for is shown. */
+function AskMethod({ onChoose }: { onChoose: (method: HandMethod) => unknown }) {
+  const { t } = useTranslation(["bulkSignUps", "cashBox"])
+  const method = usePaidWith()
+  return (
+    <Form
+      schema={payment}
+      defaultValues={{ method }}
+      onSubmit={async (values) => {
+        keepPaidWith(values.method)
+        await onChoose(values.method)
+      }}
+      submitLabel={t("bulkSignUps:next")}
+      bar="plain"
+    >
+      <RadioField<z.input<typeof payment>>
+        name="method"
+        label={t("cashBox:paidWith")}
+        options={handMethods.map((value) => ({ value, label: t(`cashBox:methods.${value}`) }))}
+      />
+    </Form>
+  )
 }
 
 const removal = z.object({ reason })

@@ -11,10 +11,11 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { handMethods } from "../../money/money-kinds.ts"
 import { type Presence, presences } from "../../activities/sign-up-kinds.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
-import { signUpDetailQuery, useSignUpChange } from "./sign-up-list.api.ts"
+import { type SignUpDetail, signUpDetailQuery, useSignUpChange } from "./sign-up-list.api.ts"
 import { SignUpLog } from "./sign-up-log.tsx"
 import { AnswerList } from "./sign-up-own.tsx"
 import type { Question } from "./sign-up-questions.ts"
@@ -78,7 +79,7 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
       </div>
       {mayChange && row.status === "registered" ? <PresenceChoice activity={activity} row={row} /> : null}
       {mayChange && row.status !== "cancelled" && row.priceCents > 0 ? (
-        <PaymentChoice activity={activity} row={row} />
+        <PaymentChoice activity={activity} row={row} paidWith={detail.data?.paidWith} />
       ) : null}
       {questions.length ? (
         <section>
@@ -129,23 +130,51 @@ function PresenceChoice({ activity, row }: { activity: Activity; row: SignUpRow 
   )
 }
 
-const payments = ["due", "paid", "waived"] as const
+/** Not paid, how it was paid, or that it need not be. */
+const payments = ["due", ...handMethods, "waived"] as const
+type PaymentOption = (typeof payments)[number]
 
-function PaymentChoice({ activity, row }: { activity: Activity; row: SignUpRow }) {
-  const { t } = useTranslation("signUps")
+/** What to send for an option. */
+const saidBy = (option: PaymentOption) =>
+  option === "due" || option === "waived" ? { paymentState: option } : { paymentState: "paid" as const, method: option }
+
+interface PaymentChoiceProps {
+  activity: Activity
+  row: SignUpRow
+  /** How it was paid; undefined while that is not known. */
+  paidWith: SignUpDetail["paidWith"] | undefined
+}
+
+function PaymentChoice({ activity, row, paidWith }: PaymentChoiceProps) {
+  const { t } = useTranslation(["signUps", "cashBox"])
   const [language, showError] = [useLanguage(), useShowError()]
   const pay = useSignUpChange("PUT /activities/:activityId/sign-ups/:signUpId/payment")
   const params = { activityId: activity.activityId, signUpId: row.signUpId }
-  const choose = (paymentState: (typeof payments)[number]) =>
+  const choose = (option: PaymentOption) =>
     pay.mutate(
-      { params, body: { paymentState } },
+      { params, body: saidBy(option) },
       { onSuccess: () => showSnack(t("signUps:list.person.paymentSaved")), onError: (error) => showError(error) },
+    )
+  const isPaid = row.paymentState === "paid"
+  const booked = isPaid ? paidWith : row.paymentState
+  const sending = pay.isPending ? (pay.variables.body.method ?? pay.variables.body.paymentState) : undefined
+  const label = t("signUps:list.person.payment", { price: formatMoney(row.priceCents, language) })
+  // Only giving it back undoes it.
+  if (isPaid && (paidWith === "online" || paidWith === "directDebit"))
+    return (
+      <section>
+        <h3 className="heading-5 mb-1">{label}</h3>
+        <StatusBadge tone="good" label={t(`cashBox:otherwise.${paidWith}`)} />
+      </section>
     )
   return (
     <Choice
-      label={t("signUps:list.person.payment", { price: formatMoney(row.priceCents, language) })}
-      value={pay.isPending ? pay.variables.body.paymentState : row.paymentState}
-      options={payments.map((value) => ({ value, label: t(`signUps:payment.${value}`) }))}
+      label={label}
+      value={sending ?? booked ?? ""}
+      options={payments.map((value) => ({
+        value,
+        label: value === "due" || value === "waived" ? t(`signUps:payment.${value}`) : t(`cashBox:methods.${value}`),
+      }))}
       onChoose={choose}
     />
   )

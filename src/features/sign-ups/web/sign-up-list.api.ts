@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { ApiClient } from "../../../platform/web/api.ts"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+
+export type SignUpDetail = Api["GET /activities/:activityId/sign-ups/:signUpId"]["answer"]["data"]
 
 const personal = { meta: { personal: true } }
 const pageSize = 100

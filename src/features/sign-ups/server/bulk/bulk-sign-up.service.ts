@@ -10,6 +10,7 @@ import {
   type Planned,
 } from "../../../bulk-acts/server/bulk-act.service.ts"
 import type { PaymentState } from "../../../activities/sign-up-kinds.ts"
+import { type HandMethod, handMethods } from "../../../money/money-kinds.ts"
 import { fullName } from "../../../members/server/member.table.ts"
 import type { BulkPayment, BulkRemoval } from "../../bulk-sign-up.ts"
 import { removeSignUps } from "../list/sign-up-add-remove.service.ts"
@@ -17,9 +18,10 @@ import { type ByHand, lockRunning, type Sending } from "../list/sign-up-by-hand.
 import { paymentEvent } from "../list/sign-up-presence.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { writePayments } from "../sign-up-mark.service.ts"
+import { paidWith } from "../sign-up-money.service.ts"
 
 type Row = Awaited<ReturnType<typeof lockSignUps>>[number]
-type Said = Pick<Row, "signUpId" | "paymentState"> & { paymentAt: string | null }
+type Said = Pick<Row, "signUpId" | "paymentState"> & { paymentAt: string | null; method: HandMethod | undefined }
 /** What an act said of a payment, and what was said before. */
 interface Marked {
   signUpId: number
@@ -34,7 +36,7 @@ const lockSignUps = (tx: Db, activityId: number, signUpIds: readonly number[]) =
     .selectFrom("signUps as s")
     .innerJoin("users as u", "u.userId", "s.userId")
     .select(["s.signUpId", "s.userId", "s.status", "s.priceCents", "s.paymentState", "s.paymentAt"])
-    .select(fullName("u").as("name"))
+    .select([fullName("u").as("name"), paidWith.as("paidWith")])
     .where("s.activityId", "=", activityId)
     .where("s.signUpId", "in", signUpIds)
     .$narrowType<{ userId: NotNull }>()
@@ -73,27 +75,30 @@ export async function markPayments(
 ): Promise<BulkResult> {
   const { activityId, viewer, now } = by
   const rows = confirmed(await planPayment(tx, by, input), fingerprint)
-  const { paymentState: after } = input
+  const { paymentState: after, method } = input
   await say(
     tx,
     by,
-    rows.map(({ signUpId }) => ({ signUpId, paymentState: after, paymentAt: now.toISOString() })),
+    rows.map(({ signUpId }) => ({ signUpId, paymentState: after, paymentAt: now.toISOString(), method })),
   )
-  const items = rows.map(({ signUpId, paymentState, paymentAt }): Marked => ({
+  const items = rows.map(({ signUpId, paymentState, paymentAt, ...row }): Marked => ({
     signUpId,
     activityId,
     after,
-    before: { signUpId, paymentState, paymentAt: paymentAt?.toISOString() ?? null },
+    before: { signUpId, paymentState, paymentAt: paymentAt?.toISOString() ?? null, method: byHand(row) },
   }))
   return { bulkActId: await keepAct(tx, { kind: "markPayments", viewer, now, items }), done: items.length }
 }
 
+const byHand = ({ paidWith: method }: Pick<Row, "paidWith">) => handMethods.find((each) => each === method)
+
 /** Writes what is said of payments, with the log. */
 async function say(tx: Db, { viewer, now }: ByHand, said: readonly Said[]): Promise<void> {
   const by = { updatedBy: viewer.userId, updatedAt: now }
-  const marks = said.map(({ signUpId, paymentState, paymentAt }) => ({
+  const marks = said.map(({ signUpId, paymentState, paymentAt, method }) => ({
     signUpId,
     value: paymentState,
+    method,
     at: paymentAt ? new Date(paymentAt) : null,
   }))
   await writePayments(tx, marks, by)

@@ -15,6 +15,7 @@ import type { Answers } from "../../../activities/sign-up-answers.ts"
 import { isOrganisedBy } from "../../../activities/server/activity-access.service.ts"
 import { positionsOf } from "../queue-position.service.ts"
 import { readOwn } from "../own-sign-up.service.ts"
+import { readPaidWith } from "../sign-up-money.service.ts"
 
 const columns: Columns = {
   name: fullName("u"),
@@ -108,7 +109,7 @@ export async function getSignUp(db: Db, activityId: number, signUpId: number, vi
   const people = peopleOf(db, activityId, viewer, now)
   const person = orNotFound((await peopleWith(people, activityId, [signUpId]))[0])
   const own = await readOwn(db, activityId, [person.userId], now)
-  return { ...person, log: own.get(person.userId)?.log ?? [] }
+  return { ...person, log: own.get(person.userId)?.log ?? [], paidWith: await readPaidWith(db, signUpId) }
 }
 
 /** What the export has about a person, for their trail. */

@@ -34,7 +34,7 @@ export async function setPayment(
   { paymentState, method, note: reason }: PaymentInput,
 ): Promise<void> {
   const own = await signUpOf(tx, activityId, signUpId)
-  if (own.paymentState === paymentState) return
+  if (own.paymentState === paymentState && (paymentState !== "paid" || method === undefined)) return
   // Only what is owed can be let off.
   if (paymentState === "waived" && own.status !== "registered")
     throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
