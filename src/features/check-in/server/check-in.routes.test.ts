@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { createOrganiser } from "../../sign-ups/server/list/sign-up-list.test-support.ts"
-import { ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
+import { bookedFor, ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
 import type { CheckInMark, CheckInPeople, MarkResult } from "../check-in.ts"
 import { marksMax, oldestMark } from "../check-in-limits.ts"
 
@@ -292,6 +292,32 @@ describe("payment at the door", () => {
     expect((await log()).filter(({ kind }) => kind === "paid")).toMatchObject([{ by: "Olga Organisator" }])
     await send(colleague, paid(ids[0], { to: "due", from: "paid" }))
     expect((await log()).at(-1)).toMatchObject({ kind: "unpaid", by: "Bo Bestuur" })
+  })
+
+  test("is booked by the way it was paid, in cash if the phone does not say", async () => {
+    const { send, ids } = await door(3, { priceCents: 750 })
+    await send(organiser, paid(ids[0], { method: "pin" }), paid(ids[1], { method: "transfer" }), paid(ids[2]))
+    const booked = await Promise.all(ids.map((signUpId) => bookedFor(server, signUpId)))
+    expect(booked).toEqual([[["pin", 750]], [["transfer", 750]], [["cash", 750]]])
+    expect((await send(organiser, paid(ids[0], { method: "writeOff" as never }))).status).toBe(400)
+  })
+
+  test("of phones that were offline is booked once, by the way that was said last", async () => {
+    const { send, ids } = await door(1, { priceCents: 750 })
+    const later = paid(ids[0], { method: "pin", age: 5 * minute })
+    const earlier = paid(ids[0], { method: "cash", age: 10 * minute })
+    await send(organiser, later)
+    await send(colleague, earlier)
+    await send(organiser, later)
+    await send(colleague, earlier)
+    expect(await bookedFor(server, ids[0])).toEqual([["pin", 750]])
+    // Who says it after that knows better.
+    await send(colleague, paid(ids[0], { method: "transfer", from: "paid" }))
+    expect(await bookedFor(server, ids[0])).toEqual([
+      ["pin", 750],
+      ["pin", -750],
+      ["transfer", 750],
+    ])
   })
 
   test("of somebody who signed off meanwhile is kept, so that they are refunded", async () => {

@@ -141,3 +141,14 @@ export async function faultsIn(server: TestServer, activityId: number, allowed?:
     mayWait: waitingList === "locked" || isOver,
   })
 }
+
+/** What was booked for a sign-up, in order: methods with what came in, or went back. */
+export const bookedFor = async ({ services }: TestServer, signUpId: number | undefined): Promise<[string, number][]> =>
+  (
+    await services.database.db
+      .selectFrom("payments")
+      .select(["method", "amountCents"])
+      .where("signUpId", "=", signUpId ?? 0)
+      .orderBy("paymentId")
+      .execute()
+  ).map(({ method, amountCents }) => [method, amountCents])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../../tests/support/actors.ts"
 import { testServer } from "../../../../../tests/support/server.ts"
-import { type Own, ownPath } from "../sign-up.test-support.ts"
+import { bookedFor, type Own, ownPath } from "../sign-up.test-support.ts"
 import { createOrganiser, type Listed } from "./sign-up-list.test-support.ts"
 
 const server = testServer()
@@ -190,6 +190,29 @@ describe("presence and payment", () => {
     ])
     const back = await organiser.post<Listed>(path, { userId: people[0]?.userId, reason })
     expect([back.status, back.data.paymentState]).toEqual([201, "paid"])
+  })
+
+  test("an organiser says how somebody paid, and corrects it", async () => {
+    const { path, people, idOf } = await filled(1, { priceCents: 750 })
+    const signUpId = await idOf(people[0])
+    type Paid = Listed & { paidWith: string | null }
+    const pay = (body: object) => organiser.put<Paid>(`${path}/${signUpId}/payment`, body)
+    expect((await pay({ paymentState: "paid", method: "pin" })).data.paidWith).toBe("pin")
+    await pay({ paymentState: "paid", method: "pin" })
+    await pay({ paymentState: "paid" })
+    expect(await bookedFor(server, signUpId)).toEqual([["pin", 750]])
+    expect((await pay({ paymentState: "paid", method: "cash" })).data).toMatchObject({
+      paymentState: "paid",
+      paidWith: "cash",
+    })
+    expect((await pay({ paymentState: "due" })).data).toMatchObject({ paymentState: "due", paidWith: null })
+    expect((await pay({ paymentState: "paid", method: "gold" })).status).toBe(400)
+    expect(await bookedFor(server, signUpId)).toEqual([
+      ["pin", 750],
+      ["pin", -750],
+      ["cash", 750],
+      ["cash", -750],
+    ])
   })
 
   test("payment is recorded, with who recorded it", async () => {
