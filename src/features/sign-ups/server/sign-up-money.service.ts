@@ -42,7 +42,12 @@ export async function chargeSignUps(tx: Db, signUpIds: readonly number[], bookin
       where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and s."userId" is not null) signed
     where owes <> ("chargeId" is not null) or owes and "priceCents" <> "chargedCents"
     order by "signUpId"`.execute(tx)
-  if (!rows.length) return
+  if (rows.length) await correct(tx, rows, booking)
+  // Who left and came back in one batch has the same charge, and a row that was written anew.
+  await sql`select "followMoney"(${sql.val(signUpIds)}::integer[])`.execute(tx)
+}
+
+async function correct(tx: Db, rows: readonly Owed[], booking: Booking): Promise<void> {
   const stale = rows.flatMap(({ chargeId }) => chargeId ?? [])
   await cancelCharges(tx, stale, booking)
   const owing = rows.filter(({ owes }) => owes)
