@@ -12,6 +12,7 @@ export const newActivity = {
   signUpMode: "none",
   waitingList: "on",
   priceCents: 0,
+  lateSignOff: "no",
   participantsVisible: "count",
 } satisfies Partial<ActivityFields>
 

@@ -65,6 +65,17 @@ export const activityFormMessages = defineMessages({
     ],
     off: ["Geen wachtlijst", "No waiting list"],
   },
+  lateSignOff: ["En daarna afmelden?", "And cancelling after that?"],
+  lateSignOffHelp: [
+    "Geldt voor wie zich hierna aanmeldt: zij zien het vooraf. Wie al aangemeld is, houdt de oude afspraak.",
+    "Applies to people who sign up from now on: they see it beforehand. Earlier sign-ups keep the old terms.",
+  ],
+  lateSignOffs: {
+    no: ["Kan niet", "Not possible"],
+    price: ["Kan, en kost de prijs", "Possible, and costs the price"],
+    amount: ["Kan, en kost een ander bedrag", "Possible, and costs another amount"],
+  },
+  lateSignOffCents: ["Te laat afmelden kost", "Cancelling late costs"],
   price: ["Prijs", "Price"],
   priceHelp: [
     "€ 0,00 is gratis. Ligt vast zodra de aanmelding open is.",

@@ -20,7 +20,7 @@ import { confirmedTranslations, staleTranslations } from "../../platform/transla
 import { companyName } from "../companies/company.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { activityStatuses, categories } from "./activity-kinds.ts"
-import { participantsVisibilities, signUpModes, waitingLists } from "./sign-up-kinds.ts"
+import { lateSignOffs, participantsVisibilities, signUpModes, waitingLists } from "./sign-up-kinds.ts"
 import { question, questionInput, questionsMax } from "./sign-up-question.ts"
 
 export const titleMax = 100
@@ -60,6 +60,12 @@ const fields = {
   >,
   waitingList: z.enum(waitingLists),
   priceCents: z.coerce.number().int().min(0).max(priceMax) as z.ZodType<number, number>,
+  lateSignOff: z.enum(lateSignOffs).default("no"),
+  /** Only with `amount`. */
+  lateSignOffCents: z.coerce.number().int().min(0).max(priceMax).nullish() as z.ZodType<
+    number | null | undefined,
+    number | null | undefined
+  >,
   participantsVisible: z.enum(participantsVisibilities),
   allowNonMembers: flag,
 }
@@ -165,8 +171,9 @@ export const activityInput = activityFields
       else if (opensAt && !isBefore(opensAt, closesAt)) fault("closesAt", "errors.closesBeforeOpens")
       if (!signOffUntil) fault("signOffUntil", "errors.required")
       else if (isBefore(startsAt, signOffUntil)) fault("signOffUntil", "errors.afterStart")
+      if (input.lateSignOff === "amount" && input.lateSignOffCents == null) fault("lateSignOffCents", "errors.required")
     },
-    about("signUpMode", "opensAt", "closesAt", "signOffUntil", "startsAt"),
+    about("signUpMode", "opensAt", "closesAt", "signOffUntil", "startsAt", "lateSignOff", "lateSignOffCents"),
   )
 export type ActivityInput = z.output<typeof activityInput>
 

@@ -3,6 +3,9 @@ export type SignUpMode = (typeof signUpModes)[number]
 /** `off`: no waiting list. `locked`: people can join it, but nobody is promoted automatically. */
 export const waitingLists = ["on", "off", "locked"] as const
 export type WaitingList = (typeof waitingLists)[number]
+/** Whether people can sign off after the last moment, and what it then costs: the price, or an amount. */
+export const lateSignOffs = ["no", "price", "amount"] as const
+export type LateSignOff = (typeof lateSignOffs)[number]
 export const participantsVisibilities = ["all", "count", "none"] as const
 export type ParticipantsVisible = (typeof participantsVisibilities)[number]
 export const questionKinds = ["text", "number", "checkbox", "choice"] as const

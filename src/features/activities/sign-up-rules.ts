@@ -17,6 +17,8 @@ export interface OwnSignUp {
   status: SignUpStatus
   promotedAt: Date | null
   cancelKind: CancelKind | null
+  /** What signing off too late costs, as agreed when signing up; null: it is not possible. */
+  lateSignOffCents?: number | null
 }
 
 export type SignUpRefusal =
@@ -38,7 +40,8 @@ export type AnswerRefusal = "notSignedUp" | "activityCancelled" | "tooLate"
 export type SignUpOutcome =
   | { allowed: true; placement: "registered" | "waiting" }
   | { allowed: false; why: SignUpRefusal }
-export type SignOffOutcome = { allowed: true } | { allowed: false; why: SignOffRefusal }
+/** `costCents`: it is too late to do so for nothing. */
+export type SignOffOutcome = { allowed: true; costCents?: number } | { allowed: false; why: SignOffRefusal }
 export type AnswerOutcome = { allowed: true } | { allowed: false; why: AnswerRefusal }
 
 /** Whether the activity is visible: published, and not scheduled for later. */
@@ -107,7 +110,8 @@ export function maySignOff(terms: SignUpTerms, signUp: OwnSignUp | null, now: Da
   if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
   if (now >= terms.startsAt) return { allowed: false, why: "started" }
   if (signUp.status === "waiting" || now < signOffEnds(terms, signUp.promotedAt)) return { allowed: true }
-  return { allowed: false, why: "tooLate" }
+  const costCents = signUp.lateSignOffCents ?? null
+  return costCents === null ? { allowed: false, why: "tooLate" } : { allowed: true, costCents }
 }
 
 /** Whether somebody can change their answers now. */

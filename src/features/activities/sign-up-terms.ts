@@ -1,5 +1,5 @@
 import type { ActivityStatus } from "./activity-kinds.ts"
-import type { SignUpMode, WaitingList } from "./sign-up-kinds.ts"
+import type { LateSignOff, SignUpMode, WaitingList } from "./sign-up-kinds.ts"
 
 /** The terms of an activity that decide about signing up. */
 export interface SignUpTerms {
@@ -53,3 +53,14 @@ export const termsOf = (activity: RawTerms): SignUpTerms => ({
   waitingList: activity.waitingList,
   allowNonMembers: activity.allowNonMembers,
 })
+
+/** What signing off too late costs who signs up now for this price; null: it is not possible. */
+export const lateCostOf = (
+  activity: { lateSignOff: LateSignOff; lateSignOffCents?: number | null | undefined },
+  priceCents: number,
+): number | null =>
+  activity.lateSignOff === "no"
+    ? null
+    : activity.lateSignOff === "price"
+      ? priceCents
+      : (activity.lateSignOffCents ?? null)

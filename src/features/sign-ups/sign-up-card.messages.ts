@@ -66,6 +66,7 @@ const states = defineMessages({
     title: ["Je bent aangemeld", "You are signed up"],
     text: ["Afmelden kan tot {{when}}", "You can cancel until {{when}}"],
     tooLate: ["Afmelden kan niet meer", "It’s too late to cancel"],
+    late: ["Je nu nog afmelden kost {{price}}", "Cancelling now costs {{price}}"],
     promoted: [
       "Er kwam een plek vrij. Kun je toch niet? Meld je dan af vóór {{when}}",
       "A spot opened up. Can’t make it? Cancel by {{when}}",
@@ -126,7 +127,19 @@ export const signUpCardMessages = defineMessages({
       "Opnieuw aanmelden kan daarna niet meer: de aanmelding is gesloten.",
       "You can’t sign up again after that: sign-up is closed.",
     ],
-    paid: ["Over je geld overleg je met de organisatie.", "Talk to the organisers about your money."],
+    paid: [
+      "Wat je betaald hebt, blijft van jou: het staat klaar voor iets anders, of je vraagt het terug.",
+      "What you paid stays yours: it’s there for something else, or you can ask for it back.",
+    ],
+    late: [
+      "Gratis afmelden kon tot {{when}}. Nu kost het {{price}}.",
+      "You could cancel for free until {{when}}. Now it costs {{price}}.",
+    ],
+    latePaid: [
+      "Dat gaat af van wat je al betaald hebt; de rest blijft van jou.",
+      "It comes off what you have paid; the rest stays yours.",
+    ],
+    lateButton: ["Meld me af voor {{price}}", "Give up my place for {{price}}"],
     leaveTitle: ["Van de wachtlijst af?", "Leave the waiting list?"],
     leave: ["Je raakt plek {{position}} kwijt.", "You give up no. {{position}} on the list."],
     button: ["Meld me af", "Cancel my place"],
@@ -140,6 +153,10 @@ export const signUpCardMessages = defineMessages({
     priceHelp: [
       "Je betaalt aan de organisatie. Zij vertellen je hoe.",
       "You pay the organisers. They will tell you how.",
+    ],
+    late: [
+      "Afmelden is gratis tot {{when}}. Daarna kost het {{price}}.",
+      "You can cancel for free until {{when}}. After that it costs {{price}}.",
     ],
     queuePrice: ["Krijg je een plek, dan kost dat {{price}}.", "If you get a spot, it costs {{price}}."],
     signUpPaid: ["Aanmelden voor {{price}}", "Sign up for {{price}}"],
@@ -158,6 +175,8 @@ export const signUpCardMessages = defineMessages({
     due: ["Nog te betalen: {{price}}", "Still to pay: {{price}}"],
     paid: ["Betaald: {{price}}", "Paid: {{price}}"],
     waived: ["Je hoeft niet te betalen", "You don’t have to pay"],
+    late: ["Te laat afgemeld: {{price}}", "Cancelled late: {{price}}"],
+    lateDue: ["Te laat afgemeld, nog te betalen: {{price}}", "Cancelled late, still to pay: {{price}}"],
   },
 })
 

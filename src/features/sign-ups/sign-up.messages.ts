@@ -77,6 +77,11 @@ export const signUpRefusalMessages = defineMessages({
   full: ["De activiteit zit vol en heeft geen wachtlijst", "The activity is full and has no waiting list"],
   notSignedUp: ["Je bent niet aangemeld", "You are not signed up"],
   tooLate: ["Afmelden kan niet meer", "It’s too late to cancel"],
+  costsNow: [
+    "Gratis afmelden kan niet meer. Kijk wat het nu kost en bevestig dat.",
+    "You can no longer cancel for free. See what it costs now, and confirm that.",
+  ],
+  notLate: ["Hiervoor is niets in rekening gebracht", "Nothing has been charged for this"],
   tooLateToAnswer: ["Je antwoorden liggen nu vast", "Your answers can no longer be changed"],
   started: ["De activiteit is al begonnen", "The activity has already started"],
   overCapacity: [

@@ -4,6 +4,7 @@ import { boundedRecord, moment, multiline, ofLines, optionalLine } from "../../p
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { portrait } from "../members/portrait.ts"
 import { personName } from "../members/member.ts"
+import { priceMax } from "../activities/activity.ts"
 import { questionsMax } from "../activities/sign-up-question.ts"
 import { cancelKinds, paymentStates, presences, signUpEventKinds, signUpStatuses } from "../activities/sign-up-kinds.ts"
 
@@ -40,12 +41,29 @@ const signUpEvent = z.object({
   reason: z.string().nullable(),
 })
 
-const outcome = z.object({ allowed: z.boolean(), placement: z.string().optional(), why: z.string().optional() })
+const outcome = z.object({
+  allowed: z.boolean(),
+  placement: z.string().optional(),
+  why: z.string().optional(),
+  /** Of signing off: what it costs, because it is late. */
+  costCents: z.int().optional(),
+})
+/** What signing off may cost, as the person was shown: it never costs more than that. */
+export const signOffQuery = z.object({ agreedCents: z.coerce.number().int().min(0).max(priceMax).optional() })
 
 /** Somebody's sign-up status: their sign-up, what they may do now and why not, and the event log. */
 export const ownSignUp = z.object({
   activityId: id,
-  signUp: z.object(fields).nullable(),
+  signUp: z
+    .object({
+      ...fields,
+      /** What signing off too late costs, as agreed when signing up; null: it is not possible. */
+      lateSignOffCents: z.int().nullable(),
+      /** What they were charged for signing off too late, and what of it is not paid yet. */
+      lateCents: z.int(),
+      lateOpenCents: z.int(),
+    })
+    .nullable(),
   /** Their membership covers today. */
   isMember: z.boolean(),
   may: z.object({ signUp: outcome, signOff: outcome, answer: outcome }),
@@ -106,6 +124,8 @@ export const signUpDetail = signUpRow.extend({
   log: z.array(signUpEvent),
   /** How they paid; null if they did not. */
   paidWith: z.enum(paymentMethods).nullable(),
+  /** What they were charged for signing off too late. */
+  lateCents: z.int(),
 })
 
 /** The reason for a change by an organiser; the person reads it. */

@@ -35,6 +35,8 @@ export function rowOf(input: ActivityInput): NextRow {
     closesAt: signsUp ? momentOf(row.closesAt) : null,
     signOffUntil: signsUp ? momentOf(row.signOffUntil) : null,
     capacity: signsUp ? row.capacity : null,
+    lateSignOff: signsUp ? row.lateSignOff : "no",
+    lateSignOffCents: signsUp && row.lateSignOff === "amount" ? row.lateSignOffCents : null,
   }
 }
 

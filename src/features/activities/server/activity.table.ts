@@ -3,7 +3,7 @@ import type { Visibility } from "../../../platform/publishing/publishing.ts"
 import type { EntityColumns, MomentColumn, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { Question } from "../sign-up-question.ts"
 import type { ActivityStatus, Category } from "../activity-kinds.ts"
-import type { ParticipantsVisible, QuestionKind, SignUpMode, WaitingList } from "../sign-up-kinds.ts"
+import type { LateSignOff, ParticipantsVisible, QuestionKind, SignUpMode, WaitingList } from "../sign-up-kinds.ts"
 
 export interface ActivityTable extends EntityColumns {
   activityId: Generated<number>
@@ -36,6 +36,8 @@ export interface ActivityTable extends EntityColumns {
   capacity: number | null
   waitingList: WaitingList
   priceCents: number
+  lateSignOff: Generated<LateSignOff>
+  lateSignOffCents: number | null
   participantsVisible: ParticipantsVisible
   allowNonMembers: boolean
   icalSequence: Generated<number>

@@ -35,6 +35,8 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   capacity: null,
   waitingList: "on",
   priceCents: 0,
+  lateSignOff: "no",
+  lateSignOffCents: null,
   participantsVisible: "count",
   allowNonMembers: false,
   companyIds: [],

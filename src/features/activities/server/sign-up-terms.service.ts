@@ -3,6 +3,7 @@ import { orNotFound } from "../../../platform/app-error.ts"
 import type { Visibility } from "../../../platform/publishing/publishing.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Question } from "../sign-up-question.ts"
+import type { LateSignOff } from "../sign-up-kinds.ts"
 import type { Counts } from "../sign-up-rules.ts"
 import { type SignUpTerms, termKeys } from "../sign-up-terms.ts"
 
@@ -15,12 +16,15 @@ export interface LockedActivity extends SignUpTerms {
   visibility: Visibility
   endsAt: Date
   priceCents: number
+  lateSignOff: LateSignOff
+  lateSignOffCents: number | null
 }
 
 const selectTerms = (db: Db, activityId: number) =>
   db
     .selectFrom("activities")
-    .select([...termKeys, "activityId", "slug", "title_nl", "title_en", "visibility", "endsAt", "priceCents"])
+    .select([...termKeys, "activityId", "slug", "title_nl", "title_en", "visibility", "endsAt"])
+    .select(["priceCents", "lateSignOff", "lateSignOffCents"])
     .where("activityId", "=", activityId)
 
 /**

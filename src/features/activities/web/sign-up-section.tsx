@@ -9,7 +9,7 @@ import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { When } from "../../../ui/form/when.tsx"
-import { participantsVisibilities, signUpModes, waitingLists } from "../sign-up-kinds.ts"
+import { lateSignOffs, participantsVisibilities, signUpModes, waitingLists } from "../sign-up-kinds.ts"
 import type { Activity } from "./activity.api.ts"
 import type { ActivityFields } from "../activity-fields.ts"
 
@@ -81,6 +81,15 @@ function Terms({ hasOpened }: { hasOpened: boolean }) {
           help={t("activities:form.capacityHelp")}
         />
       </FieldRow>
+      <RadioField<ActivityFields>
+        name="lateSignOff"
+        label={t("activities:form.lateSignOff")}
+        help={t("activities:form.lateSignOffHelp")}
+        options={lateSignOffs.map((value) => ({ value, label: t(`activities:form.lateSignOffs.${value}`) }))}
+      />
+      <When<ActivityFields> test={({ lateSignOff }) => lateSignOff === "amount"}>
+        <MoneyField<ActivityFields> name="lateSignOffCents" label={t("activities:form.lateSignOffCents")} required />
+      </When>
       <When<ActivityFields> test={({ capacity }) => Boolean(capacity)}>
         <RadioField<ActivityFields>
           name="waitingList"

@@ -26,6 +26,9 @@ export interface OwnState {
     cancelledAt: Date | null
     cancelKind: CancelKind | null
     priceCents: number
+    lateSignOffCents: number | null
+    lateCents: number
+    lateOpenCents: number
     paymentState: PaymentState
     answers: Answers
   } | null
@@ -54,7 +57,8 @@ export async function readOwn(
       select "queueNumber" from "signUps"
       where "activityId" = ${activityId} and status = 'waiting' and "userId" = any(${sql.val(userIds)}::integer[]))
     select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.position, s."queuedAt",
-      s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", s.answers,
+      s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."lateSignOffCents", coalesce(late.cents, 0) as "lateCents",
+      coalesce(late.open, 0) as "lateOpenCents", s."paymentState", s.answers,
       coalesce((
         select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.position, 'reason', e.reason,
           'by', (select ${fullName("o")} from users o where o."userId" = e."byUserId"))
@@ -64,6 +68,8 @@ export async function readOwn(
           order by all_events."signUpEventId" desc limit ${logMax}) e), '[]') as log
     from users u
     left join "signUps" s on s."userId" = u."userId" and s."activityId" = ${activityId}
+    left join lateral (select sum(c."amountCents")::integer as cents, sum(c."openCents")::integer as open from charges c
+      where c."signUpId" = s."signUpId" and c.kind = 'lateSignOff' and not c."isCancelled") late on true
     left join ${positionsOf(activityId, sql`own`)} line on s.status = 'waiting' and line."queueNumber" = s."queueNumber"
     where u."userId" = any(${sql.val(userIds)}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.userId, stateOf(row)]))

@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import { promoteFirst } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
+import { chargeLateSignOffs, type LateSignOff } from "./late-sign-off.service.ts"
 import { chargeSignUps } from "./sign-up-money.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "./sign-up-event.service.ts"
 import { mailPromotion } from "./sign-up-mails.ts"
@@ -26,6 +27,8 @@ export class BatchRows {
   #events: { signUp: { signUpId: number }; event: Omit<NewSignUpEvent, "signUpId"> }[] = []
   /** Sign-ups that got or left a place, of which the charges are still to follow. */
   readonly #moved = new Set<number>()
+  /** Who signed off too late, and what that costs. */
+  readonly #late: LateSignOff[] = []
   /** People who were promoted, and are still to be mailed. */
   #promoted: number[] = []
 
@@ -53,9 +56,10 @@ export class BatchRows {
     this.#addEvent(own, { kind: "answered", at })
   }
 
-  /** Somebody signed off. */
-  async signOff(userId: number, own: Own, at: Date): Promise<void> {
+  /** Somebody signed off, perhaps for an amount. */
+  async signOff(userId: number, own: Own, cents: number, at: Date): Promise<void> {
     await this.#writeIfNew(userId)
+    if (cents) this.#late.push({ signUpId: own.signUpId, userId, cents })
     await this.#tx
       .updateTable("signUps")
       .set({
@@ -96,6 +100,7 @@ export class BatchRows {
   async finish(at: Date): Promise<void> {
     await this.#writeNewcomers()
     await chargeSignUps(this.#tx, [...this.#moved], { by: null, at })
+    await chargeLateSignOffs(this.#tx, this.#activity, this.#late, { by: null, at })
     const events = this.#events.splice(0)
     await logSignUpEvents(
       this.#tx,
@@ -138,6 +143,7 @@ export class BatchRows {
           cancelKind: null,
           presence: "unknown" as const,
           priceCents: eb.ref("excluded.priceCents"),
+          lateSignOffCents: eb.ref("excluded.lateSignOffCents"),
           paymentState: eb.ref("excluded.paymentState"),
           answers: eb.ref("excluded.answers"),
           updatedBy: eb.ref("excluded.updatedBy"),
@@ -153,7 +159,8 @@ export class BatchRows {
     }
   }
 
-  #rowOf(userId: number, { status, queuedAt, priceCents, paymentState, answers }: Own, queueNumber: number) {
+  #rowOf(userId: number, own: Own, queueNumber: number) {
+    const { status, queuedAt, priceCents, lateSignOffCents, paymentState, answers } = own
     return {
       activityId: this.#activity.activityId,
       userId,
@@ -164,6 +171,7 @@ export class BatchRows {
       cancelledAt: null,
       cancelKind: null,
       priceCents,
+      lateSignOffCents,
       paymentState,
       answers: JSON.stringify(answers),
       createdBy: userId,

@@ -13,6 +13,7 @@ import {
   maySignUp,
   type SignUpRefusal,
 } from "../../activities/sign-up-rules.ts"
+import { lateCostOf } from "../../activities/sign-up-terms.ts"
 import { paymentOwed } from "./promotion.service.ts"
 import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
 import { requireCalm } from "./sign-up-pace.ts"
@@ -30,6 +31,8 @@ export interface SignUpRequest {
   userId: number
   /** Only used for signing up. */
   answers: Record<string, unknown>
+  /** Only used for signing off: what it may cost. */
+  agreedCents?: number | undefined
   /** May see members-only activities, even without being a member today. */
   seesMembersOnly: boolean
   at: Date
@@ -112,6 +115,9 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
     cancelledAt: null,
     cancelKind: null,
     priceCents: batch.activity.priceCents,
+    lateSignOffCents: lateCostOf(batch.activity, batch.activity.priceCents),
+    lateCents: person.signUp?.lateCents ?? 0,
+    lateOpenCents: person.signUp?.lateOpenCents ?? 0,
     paymentState: paymentOf(batch.activity.priceCents, outcome.placement, person.signUp?.paymentState),
     answers,
   }
@@ -150,14 +156,17 @@ async function changeAnswers(batch: Batch, person: OwnState, submitted: Record<s
 }
 
 /** Signs off, and gives the seat to the next person. Does nothing if they have already left. */
-async function signOff(batch: Batch, person: OwnState, { at }: SignUpRequest): Promise<boolean> {
+async function signOff(batch: Batch, person: OwnState, { at, agreedCents = 0 }: SignUpRequest): Promise<boolean> {
   const own = person.signUp
   if (own?.status === "cancelled" && own.cancelKind === "self") return false
   const outcome = maySignOff(batch.activity, own, at)
   if (!outcome.allowed) throw new AppError("conflict", { text: `signUps:refused.${outcome.why}` })
   if (!own || own.status === "cancelled") return false
+  const cost = outcome.costCents ?? 0
+  // The page may have been open since it was free, or show another amount.
+  if (cost > agreedCents) throw new AppError("conflict", { text: "signUps:refused.costsNow" })
   requireCalm(person, "signedOff", at)
-  await batch.rows.signOff(person.userId, own, at)
+  await batch.rows.signOff(person.userId, own, cost, at)
   batch.counts[own.status]--
   Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, position: null })
   const free = freedSeats(batch.activity, batch.counts, at)

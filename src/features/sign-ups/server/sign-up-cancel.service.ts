@@ -2,6 +2,7 @@ import type { NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
+import { dropLateSignOffs } from "./late-sign-off.service.ts"
 import { chargeSignUps } from "./sign-up-money.service.ts"
 import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
 
@@ -39,6 +40,7 @@ export async function cancelSignUps(
     cancelled.map(({ signUpId }) => signUpId),
     { by: viewer.userId, at: now },
   )
+  await dropLateSignOffs(tx, activity.activityId, { by: viewer.userId, at: now })
   await logSignUpEvents(
     tx,
     cancelled.map(({ signUpId }) => ({

@@ -55,6 +55,8 @@ export const access = accessMatrix({
       () => ({ to: "waiting", reason: "Afgesproken" }),
     ],
     "DELETE /activities/:activityId/sign-ups/:signUpId": [401, 403, 200],
+    // Nobody has signed off too late.
+    "DELETE /activities/:activityId/sign-ups/:signUpId/late-sign-off": [401, 403, 409],
     [`POST ${bulk}/payment/preview`]: [401, 403, 200, paid],
     // Not what a preview has shown.
     [`POST ${bulk}/payment`]: [401, 403, 409, (given) => ({ ...paid(given), fingerprint })],
@@ -64,7 +66,10 @@ export const access = accessMatrix({
     "POST /activities/:activityId/preview": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "GET /activities/:activityId/cancel/preview": [401, 403, 200],
   },
-  queries: { "DELETE /activities/:activityId/sign-ups/:signUpId": "reason=Afgesproken" },
+  queries: {
+    "DELETE /activities/:activityId/sign-ups/:signUpId": "reason=Afgesproken",
+    "DELETE /activities/:activityId/sign-ups/:signUpId/late-sign-off": "reason=Ziek",
+  },
   grants: {
     "GET /activities/:activityId/sign-ups": { waitingLists: 1 },
     "POST /activities/:activityId/sign-ups/export": { waitingLists: 1 },
@@ -74,6 +79,7 @@ export const access = accessMatrix({
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/position": { waitingLists: 3 },
     "DELETE /activities/:activityId/sign-ups/:signUpId": { waitingLists: 3 },
+    "DELETE /activities/:activityId/sign-ups/:signUpId/late-sign-off": { waitingLists: 3 },
     [`POST ${bulk}/payment/preview`]: { waitingLists: 3 },
     [`POST ${bulk}/payment`]: { waitingLists: 3 },
     [`POST ${bulk}/remove/preview`]: { waitingLists: 3 },
@@ -93,6 +99,7 @@ export const access = accessMatrix({
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { chairOfThis: 200 },
     "PUT /activities/:activityId/sign-ups/:signUpId/position": { chairOfThis: 409 },
     "DELETE /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },
+    "DELETE /activities/:activityId/sign-ups/:signUpId/late-sign-off": { chairOfThis: 409 },
     [`POST ${bulk}/payment/preview`]: { chairOfThis: 200 },
     [`POST ${bulk}/payment`]: { chairOfThis: 409 },
     [`POST ${bulk}/remove/preview`]: { chairOfThis: 200 },

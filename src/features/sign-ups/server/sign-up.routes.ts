@@ -5,7 +5,7 @@ import { route, userOf } from "../../../platform/server/http/route.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { mayReadMembersActivities } from "../../activities/activity.policy.ts"
 import { activityParams } from "../../activities/activity.ts"
-import { mySignUp, ownSignUp, signUpInput } from "../sign-up.ts"
+import { mySignUp, ownSignUp, signOffQuery, signUpInput } from "../sign-up.ts"
 import { readOwnSignUp } from "./own-sign-up.service.ts"
 import { listMySignUps } from "./my-sign-ups.service.ts"
 import type {} from "./sign-up-queue.ts"
@@ -49,11 +49,16 @@ export const signUpRoutes = [
   ),
   route(
     "DELETE /activities/:activityId/sign-ups/me",
-    { ...inQueue, summary: "Sign off; repeating it changes nothing" },
+    {
+      ...inQueue,
+      summary: "Sign off, after the last moment for what the terms say; repeating it changes nothing",
+      query: signOffQuery,
+    },
     async (call) =>
       call.services.signUpQueue.ask(call.params.activityId, {
         kind: "signOff",
         ...asking(call),
+        agreedCents: call.query.agreedCents,
         answers: {},
       }),
   ),

@@ -22,6 +22,7 @@ interface SignUpTable extends AuditColumns {
   cancelKind: CancelKind | null
   presence: Generated<Presence>
   priceCents: number
+  lateSignOffCents: number | null
   paymentState: PaymentState
   answers: JSONColumnType<Answers>
   /** What the QR code of the person holds. */

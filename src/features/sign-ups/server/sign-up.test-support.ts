@@ -109,6 +109,8 @@ export interface Own {
     status: string
     position: number | null
     priceCents: number
+    lateCents: number
+    lateOpenCents: number
     paymentState: string
     answers: Answers
     queuedAt: string
@@ -116,7 +118,10 @@ export interface Own {
     cancelKind: string | null
   } | null
   isMember: boolean
-  may: Record<"signUp" | "signOff" | "answer", { allowed: boolean; placement?: string; why?: string }>
+  may: Record<
+    "signUp" | "signOff" | "answer",
+    { allowed: boolean; placement?: string; why?: string; costCents?: number }
+  >
   signOffEnds: string
   log: { at: string; kind: string; position: number | null; by: string | null; reason: string | null }[]
 }

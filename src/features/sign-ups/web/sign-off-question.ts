@@ -2,6 +2,8 @@ import type { TFunction } from "i18next"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { isOpenAt } from "../../activities/sign-up-rules.ts"
 import { termsOf } from "../../activities/sign-up-terms.ts"
+import { formatMoment, formatMoney } from "../../../platform/format.ts"
+import type { Language } from "../../../platform/i18n.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
 import type { SignUpView } from "./sign-up-view.ts"
 
@@ -10,13 +12,14 @@ interface Leaving {
   own: OwnSignUp | undefined
   view: SignUpView
   title: string
+  language: Language
   now: number
 }
 
 /** What somebody loses by leaving, for the confirmation. */
 export function questionFor(
   t: TFunction<readonly ["signUps", "errors"]>,
-  { activity, own, view, title, now }: Leaving,
+  { activity, own, view, title, language, now }: Leaving,
 ) {
   const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:card.confirmOff.${name}`, params)
   const isOpen = isOpenAt(termsOf(activity), new Date(now))
@@ -30,7 +33,18 @@ export function questionFor(
       confirmLabel: say("leaveButton"),
     }
   const loss = activity.waiting ? say("place") : say("free")
-  const paid = own?.signUp?.paymentState === "paid" ? say("paid") : ""
+  const hasPaid = own?.signUp?.paymentState === "paid"
+  if (view.kind === "registered" && view.costCents) {
+    const price = formatMoney(view.costCents, language)
+    const cost = say("late", { price, when: formatMoment(view.until, language, now) })
+    return {
+      title: say("title", { title }),
+      message: [cost, hasPaid ? say("latePaid") : "", loss, again].filter(Boolean).join(" "),
+      confirmLabel: say("lateButton", { price }),
+      cancelLabel: t("common:back"),
+    }
+  }
+  const paid = hasPaid ? say("paid") : ""
   return {
     title: say("title", { title }),
     message: [loss, again, paid].filter(Boolean).join(" "),

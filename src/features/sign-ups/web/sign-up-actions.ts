@@ -13,7 +13,8 @@ import type { SignUpView } from "./sign-up-view.ts"
 /** The card's actions, signing up and signing off, and their feedback. */
 export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined, view: SignUpView, now: number) {
   const { t } = useTranslation(["signUps", "errors"])
-  const title = pickText(activity.title_nl, activity.title_en, useLanguage()).text
+  const language = useLanguage()
+  const title = pickText(activity.title_nl, activity.title_en, language).text
   const [signUp, signOff] = [useSignUp(activity), useSignOff(activity)]
   const [message, setMessage] = useState("")
   const [fault, setFault] = useState("")
@@ -76,12 +77,14 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
       try {
         // Only people who are in need it: visitors do not load it.
         const { questionFor } = await import("./sign-off-question.ts")
-        if (!(await confirm(questionFor(t, { activity, own, view, title, now })))) return
-        const { data } = await signOff.mutateAsync()
+        if (!(await confirm(questionFor(t, { activity, own, view, title, language, now })))) return
+        const cost = view.kind === "registered" ? view.costCents : 0
+        const { data } = await signOff.mutateAsync(cost)
         const answers = own?.signUp?.answers ?? {}
         announce(
           t(view.kind === "waiting" ? "signUps:card.done.left" : "signUps:card.done.signedOff"),
-          hasSeatLeft(data) ? () => void signUpAtOnce(answers) : undefined,
+          // What it cost stays, whoever comes back.
+          hasSeatLeft(data) && !cost ? () => void signUpAtOnce(answers) : undefined,
         )
       } catch (error) {
         fail(error)

@@ -35,7 +35,9 @@ export function useSignOff(activity: Activity) {
   const [api, queryClient] = [useApi(), useQueryClient()]
   const params = { activityId: activity.activityId }
   return useMutation({
-    mutationFn: () => api("DELETE /activities/:activityId/sign-ups/me", { params }),
+    // What it may cost is what the person was shown.
+    mutationFn: (agreedCents: number) =>
+      api("DELETE /activities/:activityId/sign-ups/me", { params, query: { agreedCents } }),
     networkMode: "always",
     retry: (failures, error) => isLost(error) && failures < 1,
     retryDelay: 700,

@@ -4,6 +4,7 @@ import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
+import { lateCostOf } from "../../activities/sign-up-terms.ts"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
 import { SignUpForm } from "./sign-up-form.tsx"
 import type { SignUpView } from "./sign-up-view.ts"
@@ -32,6 +33,7 @@ export function SignUpDialog(props: SignUpDialogProps) {
   const isEarly = view.kind === "later"
   const title = pickText(activity.title_nl, activity.title_en, language).text
   const price = formatMoney(activity.priceCents, language)
+  const lateCents = lateCostOf(activity, activity.priceCents)
   const heading = () => {
     if (isIn) return t("signUps:card.form.editTitle")
     return t(view.kind === "queue" ? "signUps:card.form.queueTitle" : "signUps:card.form.title", { title })
@@ -61,6 +63,14 @@ export function SignUpDialog(props: SignUpDialogProps) {
           <Price
             text={t(view.kind === "queue" ? "signUps:card.form.queuePrice" : "signUps:card.form.price", { price })}
           />
+        ) : null}
+        {!isIn && lateCents !== null && activity.signOffUntil ? (
+          <p>
+            {t("signUps:card.form.late", {
+              when: formatMoment(activity.signOffUntil, language, now),
+              price: formatMoney(lateCents, language),
+            })}
+          </p>
         ) : null}
       </SignUpForm>
     </ModalDialog>

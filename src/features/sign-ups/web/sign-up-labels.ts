@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { formatMoment, formatTime } from "../../../platform/format.ts"
+import { formatMoment, formatMoney, formatTime } from "../../../platform/format.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { Tone } from "../../../ui/status-badge.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
@@ -67,6 +67,7 @@ export function useSignUpLabels(
     }
     case "registered":
       if (view.isPast) return labels(text("title"), text("past"))
+      if (view.costCents) return labels(text("title"), text("late", { price: formatMoney(view.costCents, language) }))
       if (!view.mayLeave) return labels(text("title"), text("tooLate"))
       return labels(text("title"), text(view.wasPromoted ? "promoted" : "text", { when: when(view.until) }))
     case "waiting":

@@ -81,6 +81,16 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
       {mayChange && row.status !== "cancelled" && row.priceCents > 0 ? (
         <PaymentChoice activity={activity} row={row} paidWith={detail.data?.paidWith} />
       ) : null}
+      {detail.data?.lateCents ? (
+        <div className="flex flex-wrap items-center gap-1.5">
+          <span>{t("signUps:list.person.late", { price: formatMoney(detail.data.lateCents, language) })}</span>
+          {mayChange && !isMe ? (
+            <Button variant="outlined" onClick={() => onStep("waiveLate")}>
+              {t("signUps:list.person.waiveLate")}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       {questions.length ? (
         <section>
           <h3 className="heading-5">{t("signUps:list.person.answers")}</h3>

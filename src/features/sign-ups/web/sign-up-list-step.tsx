@@ -9,7 +9,7 @@ import type { SignUpRow } from "./sign-up.api.ts"
 import { useSignUpChange } from "./sign-up-list.api.ts"
 
 /** What an organiser can do with somebody, with a reason that the person reads. */
-export const steps = ["toRegistered", "toPlace", "toWaiting", "remove"] as const
+export const steps = ["toRegistered", "toPlace", "toWaiting", "remove", "waiveLate"] as const
 export type Step = (typeof steps)[number]
 
 /** The steps that are possible with this status. */
@@ -37,12 +37,20 @@ export function SignUpListStep({ activityId, row, step, onDone, onBack }: StepFo
   const params = { activityId, signUpId }
   const move = useSignUpChange("PUT /activities/:activityId/sign-ups/:signUpId/position")
   const remove = useSignUpChange("DELETE /activities/:activityId/sign-ups/:signUpId")
+  const waive = useSignUpChange("DELETE /activities/:activityId/sign-ups/:signUpId/late-sign-off")
   const save = ({ reason: why, position }: z.output<typeof fields>) => {
+    if (step === "waiveLate") return waive.mutateAsync({ params, query: { reason: why } })
     if (step === "remove") return remove.mutateAsync({ params, query: { reason: why } })
     if (step === "toPlace") return move.mutateAsync({ params, body: { to: "position", position, reason: why } })
     return move.mutateAsync({ params, body: { to: step === "toWaiting" ? "waiting" : "registered", reason: why } })
   }
-  const done = { toRegistered: "gotPlace", toPlace: "moved", toWaiting: "demoted", remove: "removed" }[step]
+  const done = {
+    toRegistered: "gotPlace",
+    toPlace: "moved",
+    toWaiting: "demoted",
+    remove: "removed",
+    waiveLate: "lateWaived",
+  }[step]
   return (
     <Form
       key={step}

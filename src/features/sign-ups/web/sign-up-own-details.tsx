@@ -1,7 +1,7 @@
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
 import { SignUpStory } from "./sign-up-log.tsx"
-import { SignUpOwn } from "./sign-up-own.tsx"
+import { LateSignOff, SignUpOwn } from "./sign-up-own.tsx"
 
 interface OwnProps {
   activity: Activity
@@ -18,6 +18,7 @@ export function SignUpOwnDetails({ activity, own, now, onEdit }: OwnProps) {
       {own.signUp && own.signUp.status !== "cancelled" ? (
         <SignUpOwn signUp={own.signUp} questions={activity.questions} onEdit={mayEdit ? onEdit : undefined} />
       ) : null}
+      {own.signUp ? <LateSignOff signUp={own.signUp} /> : null}
       <SignUpStory log={own.log} />
     </>
   )

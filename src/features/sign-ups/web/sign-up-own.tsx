@@ -58,6 +58,26 @@ function Payment({ signUp }: { signUp: Has }) {
   )
 }
 
+/** What signing off too late cost, also after coming back. */
+export function LateSignOff({ signUp }: { signUp: Has }) {
+  const { t } = useTranslation("signUps")
+  const language = useLanguage()
+  const { lateCents, lateOpenCents } = signUp
+  if (!lateCents) return null
+  return (
+    <div className="mt-2">
+      <StatusBadge
+        tone={lateOpenCents ? "attention" : "neutral"}
+        label={
+          lateOpenCents
+            ? t("signUps:card.payment.lateDue", { price: formatMoney(lateOpenCents, language) })
+            : t("signUps:card.payment.late", { price: formatMoney(lateCents, language) })
+        }
+      />
+    </div>
+  )
+}
+
 /** Questions with somebody's answers. */
 export function AnswerList({ questions, answers }: { questions: readonly Question[]; answers: Answers }) {
   const { t } = useTranslation("signUps")

@@ -66,7 +66,7 @@ function Panel({ activity, own, isVisitor, isAsking }: PanelProps) {
   const buttonBox = useRef<HTMLDivElement>(null)
   const isOut = useOutOfSight(buttonBox)
   const titleId = useId()
-  const needsDialog = activity.questions.length > 0 || activity.priceCents > 0
+  const needsDialog = activity.questions.length > 0 || activity.priceCents > 0 || activity.lateSignOff !== "no"
   const button = (
     <SignUpButton
       view={view}

@@ -41,6 +41,9 @@ const own = (changes: Partial<Has> | null, isMember = true): OwnSignUp => ({
     cancelledAt: null,
     cancelKind: null,
     priceCents: 0,
+    lateSignOffCents: null,
+    lateCents: 0,
+    lateOpenCents: 0,
     paymentState: "none",
     answers: {},
     ...changes,
@@ -109,6 +112,10 @@ describe("the sign-up card", () => {
       wasPromoted: false,
     })
     expect(signUpView(activity(), own({}), at("2026-03-04T17:00:00Z"))).toMatchObject({ mayLeave: false })
+    const agreed = own({ lateSignOffCents: 500 })
+    expect(signUpView(activity(), agreed, open)).toMatchObject({ mayLeave: true, costCents: 0 })
+    const isLate = signUpView(activity(), agreed, at("2026-03-04T17:00:00Z"))
+    expect(isLate).toMatchObject({ mayLeave: true, costCents: 500 })
     expect(signUpView(activity(), late, at("2026-03-04T18:00:00Z"))).toMatchObject({
       until: new Date("2026-03-05T12:00:00Z"),
       mayLeave: true,

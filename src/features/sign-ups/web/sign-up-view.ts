@@ -1,4 +1,4 @@
-import { maySignUp, signOffEnds } from "../../activities/sign-up-rules.ts"
+import { maySignOff, maySignUp, type OwnSignUp as Mine, signOffEnds } from "../../activities/sign-up-rules.ts"
 import { type SignUpTerms, termsOf } from "../../activities/sign-up-terms.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
@@ -11,7 +11,7 @@ export type SignUpView =
   | { kind: "open"; left: number | null; going: number | null }
   | { kind: "queue"; waiting: number | null }
   | { kind: "closed"; hasStarted: boolean }
-  | { kind: "registered"; until: Date; mayLeave: boolean; wasPromoted: boolean; isPast: boolean }
+  | { kind: "registered"; until: Date; mayLeave: boolean; wasPromoted: boolean; isPast: boolean; costCents: number }
   | { kind: "waiting"; position: number; mayLeave: boolean }
 
 type CardActivity = Pick<Activity, keyof SignUpTerms | "endsAt" | "registered" | "waiting" | "isFull">
@@ -28,9 +28,7 @@ const countsOf = ({ registered, waiting, isFull }: CardActivity) =>
 export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, now: number): SignUpView {
   const terms = termsOf(activity)
   const has = own?.signUp
-  const mine = has
-    ? { status: has.status, promotedAt: has.promotedAt ? new Date(has.promotedAt) : null, cancelKind: has.cancelKind }
-    : null
+  const mine = has ? { ...has, promotedAt: has.promotedAt ? new Date(has.promotedAt) : null } : null
   const person = { isMember: own?.isMember ?? true, signUp: mine }
   const outcome = maySignUp(terms, countsOf(activity), person, new Date(now))
   if (outcome.allowed)
@@ -41,7 +39,7 @@ export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, n
     case "activityCancelled":
       return { kind: "cancelled", wasIn: mine !== null && mine.cancelKind === "activityCancelled" }
     case "alreadyRegistered":
-      return registeredView(activity, terms, mine?.promotedAt ?? null, now)
+      return registeredView(activity, terms, mine, now)
     case "alreadyWaiting":
       return { kind: "waiting", position: has?.position ?? 1, mayLeave: now < terms.startsAt.getTime() }
     case "notOpenYet":
@@ -58,16 +56,19 @@ const room = ({ capacity, registered }: CardActivity) => ({
   going: registered,
 })
 
-function registeredView(activity: CardActivity, terms: SignUpTerms, promotedAt: Date | null, now: number): SignUpView {
+function registeredView(activity: CardActivity, terms: SignUpTerms, mine: Mine | null, now: number): SignUpView {
+  const promotedAt = mine?.promotedAt ?? null
   const until = signOffEnds(terms, promotedAt)
   const usual = terms.signOffUntil ?? terms.startsAt
+  const leaving = maySignOff(terms, mine, new Date(now))
   return {
     kind: "registered",
     until,
-    mayLeave: now < until.getTime(),
+    mayLeave: leaving.allowed,
     // Somebody promoted late may leave longer than others, and should know.
     wasPromoted: promotedAt !== null && until > usual && now < until.getTime(),
     isPast: now >= Date.parse(activity.endsAt),
+    costCents: (leaving.allowed && leaving.costCents) || 0,
   }
 }
 

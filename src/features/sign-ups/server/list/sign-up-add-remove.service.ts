@@ -59,6 +59,8 @@ export async function addByHand(
     cancelledAt: null,
     cancelKind: null,
     priceCents: activity.priceCents,
+    // Who was added did not agree to pay for it.
+    lateSignOffCents: null,
     paymentState: before?.paymentState === "paid" ? ("paid" as const) : paymentOwed(activity.priceCents),
     answers: JSON.stringify(answers),
     updatedBy: viewer.userId,

@@ -24,6 +24,7 @@ import { listParticipants } from "../participant.service.ts"
 import { exportSignUps } from "./sign-up-export.ts"
 import { questionsOf, readTerms } from "../../../activities/server/sign-up-terms.service.ts"
 import { addByHand, removeByHand } from "./sign-up-add-remove.service.ts"
+import { waiveLateSignOff } from "../late-sign-off.service.ts"
 import { moveByHand } from "./sign-up-move.service.ts"
 import { setPayment, setPresence } from "./sign-up-presence.service.ts"
 import { allSignUps, exportedFields, getSignUp, listSignUps } from "./sign-up-list.service.ts"
@@ -150,6 +151,16 @@ export const signUpListRoutes = [
         reason: call.query.reason,
       })
       return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
+    },
+  ),
+  route(
+    "DELETE /activities/:activityId/sign-ups/:signUpId/late-sign-off",
+    { ...one, summary: "Say that somebody need not pay for signing off too late, with a reason", query: removeQuery },
+    async (call) => {
+      const organiser = await organiserOf(call)
+      const { signUpId } = call.params
+      await waiveLateSignOff(call.db, organiser, signUpId, call.query.reason)
+      return getSignUp(call.db, organiser.activityId, signUpId, organiser.viewer, organiser.now)
     },
   ),
   route(

@@ -109,7 +109,8 @@ export async function getSignUp(db: Db, activityId: number, signUpId: number, vi
   const people = peopleOf(db, activityId, viewer, now)
   const person = orNotFound((await peopleWith(people, activityId, [signUpId]))[0])
   const own = await readOwn(db, activityId, [person.userId], now)
-  return { ...person, log: own.get(person.userId)?.log ?? [], paidWith: await readPaidWith(db, signUpId) }
+  const { log = [], signUp } = own.get(person.userId) ?? {}
+  return { ...person, log, paidWith: await readPaidWith(db, signUpId), lateCents: signUp?.lateCents ?? 0 }
 }
 
 /** What the export has about a person, for their trail. */
