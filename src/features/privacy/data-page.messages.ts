@@ -5,6 +5,7 @@ export const dataPageMessages = defineMessages({
   groups: {
     person: ["Jij bij de vereniging", "You at the association"],
     activities: ["Activiteiten", "Activities"],
+    money: ["Wat je moest betalen en betaalde", "What you owed and paid"],
     books: ["Tweedehands boeken", "Second-hand books"],
     login: ["Inloggen en beveiliging", "Login and security"],
     record: ["Wat er met je gegevens gebeurde", "What happened to your data"],

@@ -44,7 +44,19 @@ export const privacyMessages = defineMessages({
       "Je bent de laatste die de rechten kan wijzigen. Geef dat eerst aan iemand anders.",
       "You are the last person who can change the permissions. Give that to somebody else first.",
     ],
-    unpaid: ["Nog niet betaald: {{title}}.", "Not paid yet: {{title}}."],
+    unpaid: ["Nog niet betaald: {{title}}, {{amount}}.", "Not paid yet: {{title}}, {{amount}}."],
+    credit: [
+      "Je krijgt nog {{amount}} terug. Mail het bestuur waar dat heen mag.",
+      "You’re still getting {{amount}} back. Email the board to say where to send it.",
+    ],
+    waits: [
+      "Wat je online of per incasso betaalde, kan de bank nog terughalen tot {{day}}. Daarom verwijderen we je account pas op die dag. Log je voor die tijd in, dan blijft je account bestaan.",
+      "The bank can take back what you paid online or by direct debit until {{day}}. That is why we delete your account on that day, and not before. If you log in before then, your account stays.",
+    ],
+    confirmWaits: [
+      "Je wordt overal uitgelogd. Op {{day}} verwijderen we je account en al je gegevens. Dat kan daarna niemand terugdraaien.",
+      "You will be logged out everywhere. On {{day}} we delete your account and all your data. After that nobody can undo it.",
+    ],
     ends: ["Dit houdt dan op", "This will end"],
     membership: ["Je lidmaatschap.", "Your membership."],
     signUps_one: ["{{count}} aanmelding voor een activiteit.", "{{count}} sign-up for an activity."],
@@ -61,8 +73,12 @@ export const privacyMessages = defineMessages({
       "Confirm your email address first: that is where we email you once your download is ready.",
     ],
     unpaid: [
-      "Je hebt een aanmelding die nog betaald moet worden. Betaal die eerst, of meld je af.",
-      "You have a sign-up that has not been paid. Pay it first, or cancel your place.",
+      "Je moet nog iets betalen. Betaal dat eerst, of meld je af.",
+      "You still have something to pay. Pay it first, or cancel your place.",
+    ],
+    credit: [
+      "Je krijgt nog geld terug. Regel dat eerst met het bestuur.",
+      "You’re still getting money back. Settle that with the board first.",
     ],
   },
   file: {
@@ -140,6 +156,14 @@ export const privacyMessages = defineMessages({
         "Hi!\n\nYou asked us to delete your account at {{association}}. In **{{days}} days** your account and all your data will be gone.\n\nChanged your mind, or wasn’t this you? Log in before then, and everything stays as it is.",
       ],
       button: ["Inloggen en account houden", "Log in and keep my account"],
+    },
+    deletionWaits: {
+      subject: ["Je account wordt verwijderd", "Your account will be deleted"],
+      body: [
+        "Hoi!\n\nJe vroeg ons om je account bij {{association}} te verwijderen. De bank kan wat je online of per incasso betaalde nog terughalen tot {{day}}. Op die dag verwijderen we je account en al je gegevens. Bedenk je je? Log dan voor die tijd in.",
+        "Hi!\n\nYou asked us to delete your account at {{association}}. The bank can take back what you paid online or by direct debit until {{day}}. On that day we delete your account and all your data. Changed your mind? Log in before then.",
+      ],
+      button: ["Toch houden: inloggen", "Keep it after all: log in"],
     },
     deletionHeld: {
       subject: ["Je account is niet verwijderd", "Your account has not been deleted"],

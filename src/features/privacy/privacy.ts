@@ -19,7 +19,7 @@ export type DataExport = z.output<typeof dataExport>
 export const exportLink = z.object({ href: z.string() })
 export const exportParams = z.object({ key: z.string().regex(/^[\w-]{22}$/) })
 
-const activity = z.object({ activityId: id, slug: z.string(), title_nl: z.string(), title_en: z.string() })
+const charge = z.object({ chargeId: id, text_nl: z.string(), text_en: z.string(), openCents: z.int() })
 const group = z.object({ groupId: id, name_nl: z.string(), name_en: z.string() })
 
 /** What deleting an account would mean. */
@@ -28,9 +28,13 @@ export const accountDeletion = z.object({
   obstacles: z.object({
     /** Nobody else may edit the permissions. */
     isLastAdministrator: z.boolean(),
-    /** Seats that are not paid. */
-    unpaid: z.array(activity),
+    /** What they still owe, the oldest first. */
+    unpaid: z.array(charge),
+    /** What they paid too much. */
+    creditCents: z.int(),
   }),
+  /** Until when a bank can take back what they paid, which the deletion waits for; null if nothing. */
+  waitsUntil: z.iso.date().nullable(),
   /** What ends with it. */
   ends: z.object({ membership: z.boolean(), signUps: z.int(), chairOf: z.array(group) }),
 })

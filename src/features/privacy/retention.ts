@@ -39,6 +39,11 @@ export const rejectedDays = 31
 /** Days after the end of an activity that its sign-ups have names: five years, after which no payment can be claimed. */
 export const signUpDays = 5 * 365
 
+/** The law asks for the books of so many years, each counted from its end. */
+export const bookYears = 7
+/** The first day of which the books have names, `YYYY-MM-DD`. */
+export const namedBooksSince = (today: string): string => `${Number(today.slice(0, 4)) - bookYears}-01-01`
+
 /** Days after a mail to many people was sent that it is kept who got it. */
 export const emailDays = 90
 
@@ -50,6 +55,7 @@ export const removedKinds = [
   ...(Object.keys(retention) as RetainedKind[]),
   "application",
   "signUps",
+  "payments",
   "trail",
   "bookListing",
   "emails",

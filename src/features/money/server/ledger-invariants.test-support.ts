@@ -20,7 +20,7 @@ const checks: Record<string, string> = {
     select "paymentId", "chargeId" from allocations group by 1, 2 having sum("amountCents") < 0`,
   "money of one person that pays what another owes": `
     select a."paymentId" from allocations a join payments p using ("paymentId") join charges c using ("chargeId")
-    where p."userId" is distinct from c."userId" group by a."paymentId", a."chargeId" having sum(a."amountCents") > 0`,
+    where p."userId" <> c."userId" group by a."paymentId", a."chargeId" having sum(a."amountCents") > 0`,
 }
 
 /** Everything that must hold for the books between any two transactions. @returns the faults as text; empty if all is well */

@@ -7,6 +7,7 @@ import { insertSignUp, makeActivity } from "../../sign-ups/server/sign-up.test-s
 import { phonePhoto } from "../../pictures/server/picture.test-support.ts"
 import { sendPortrait } from "../../members/server/portraits/portrait.test-support.ts"
 import type { AccountDeletion } from "../privacy.ts"
+import { addPayments, giveBack } from "../../money/server/ledger.service.ts"
 import { dumpOf } from "./dump.test-support.ts"
 
 const { server, mails } = accountServer()
@@ -162,9 +163,50 @@ describe("deleting my account", () => {
 
   test("waits until what is due has been paid", async () => {
     await signUp(person, { paymentState: "due" }, { title_nl: "Skireis" })
-    expect((await person.get<AccountDeletion>(address)).data.obstacles.unpaid).toMatchObject([{ title_nl: "Skireis" }])
+    expect((await person.get<AccountDeletion>(address)).data.obstacles.unpaid).toMatchObject([
+      { text_nl: "Skireis", openCents: 1250 },
+    ])
     expect((await person.post(address)).status).toBe(409)
     expect(await isLoggedIn(person)).toBe(true)
+  })
+
+  test("waits until what was paid too much is back", async () => {
+    await signUp(person, { paymentState: "paid", status: "waiting" })
+    expect((await person.get<AccountDeletion>(address)).data.obstacles.creditCents).toBe(1250)
+    expect((await person.post(address)).status).toBe(409)
+  })
+
+  test("waits thirteen months for what the bank can take back, and says until when", async () => {
+    const { db } = server.services.database
+    const { userId } = person
+    const paid = await db.transaction().execute((tx) =>
+      addPayments(
+        tx,
+        // Of another year: only the last counts.
+        ["2025-01-31", "2026-01-31"].map((receivedOn) => ({
+          method: "online" as const,
+          amountCents: 500,
+          receivedOn,
+          userId,
+          pays: [],
+        })),
+        { by: null, at: server.services.now() },
+      ),
+    )
+    expect((await person.get<AccountDeletion>(address)).data).toMatchObject({ waitsUntil: "2027-02-28" })
+    const paymentIds = paid.map(({ paymentId }) => paymentId)
+    const returns = paymentIds.map((paymentId) => ({ paymentId, cents: 500 }))
+    await db.transaction().execute((tx) => giveBack(tx, returns, { by: null, at: server.services.now() }))
+    const { data } = await person.post<{ dueAt: string }>(address)
+    expect(data.dueAt).toBe("2027-02-27T23:00:00.000Z")
+    server.setNow("2027-02-27T22:00:00Z")
+    await runJob()
+    expect(await exists()).toBe(true)
+    server.setNow("2027-02-28T00:00:00Z")
+    await runJob()
+    expect(await exists()).toBe(false)
+    const kept = await db.selectFrom("payments").select("userId").where("paymentId", "in", paymentIds).execute()
+    expect(kept).toEqual([{ userId: null }, { userId: null }])
   })
 
   test("is called off with a mail if something is due by then", async () => {
@@ -192,7 +234,8 @@ describe("deleting my account", () => {
     await groups.addMember(person, groupId, { kind: "chair" })
     await signUp(person, {})
     expect((await person.get<AccountDeletion>(address)).data).toEqual({
-      obstacles: { isLastAdministrator: false, unpaid: [] },
+      obstacles: { isLastAdministrator: false, unpaid: [], creditCents: 0 },
+      waitsUntil: null,
       ends: {
         membership: true,
         signUps: 1,

@@ -1,6 +1,8 @@
 import { coversDay } from "../../../platform/server/database/periods.ts"
 import { sql } from "kysely"
-import { dayOf } from "../../../platform/amsterdam.ts"
+import { dayOf, momentOf } from "../../../platform/amsterdam.ts"
+import { formatFullDate } from "../../../platform/format.ts"
+import { heldByMoney } from "../../money/server/person-gone.service.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { sendMail } from "../../../platform/server/mail/mail.ts"
@@ -19,12 +21,13 @@ import type { AccountDeletion } from "../privacy.ts"
 const dayMs = 24 * 3_600_000
 
 /** What deleting an account would mean, and what holds it back. */
-export async function previewDeletion(db: Db, userId: number, now: Date): Promise<Answer<AccountDeletion>> {
+export async function previewDeletion(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<Answer<AccountDeletion> & { waitsUntil: string | null }> {
   const today = dayOf(now)
-  const unpaid = await sql<AccountDeletion["obstacles"]["unpaid"][number]>`
-    select a."activityId", a.slug, a.title_nl, a.title_en from "signUps" s join activities a using ("activityId")
-    where s."userId" = ${userId} and s.status = 'registered' and s."paymentState" = 'due'
-    order by a."startsAt", a."activityId"`.execute(db)
+  const { unpaid, creditCents, returnableUntil } = await heldByMoney(db, userId, today)
   const chairOf = await sql<AccountDeletion["ends"]["chairOf"][number]>`
     select g."groupId", g.name_nl, g.name_en
     from "groupMembers" m join groups g using ("groupId") join roles r using ("roleId")
@@ -38,8 +41,10 @@ export async function previewDeletion(db: Db, userId: number, now: Date): Promis
   return {
     obstacles: {
       isLastAdministrator: isAdministrator && (await getAdministration(db, today)).people === 1,
-      unpaid: unpaid.rows,
+      unpaid,
+      creditCents,
     },
+    waitsUntil: returnableUntil,
     ends: {
       membership: await isMember(db, userId, now),
       signUps: signUps.rows[0]?.count ?? 0,
@@ -48,10 +53,13 @@ export async function previewDeletion(db: Db, userId: number, now: Date): Promis
   }
 }
 
-async function requireNoObstacles(db: Db, userId: number, now: Date): Promise<void> {
-  const { obstacles } = await previewDeletion(db, userId, now)
+/** @returns the day it waits for, if any */
+async function requireNoObstacles(db: Db, userId: number, now: Date): Promise<string | null> {
+  const { obstacles, waitsUntil } = await previewDeletion(db, userId, now)
   if (obstacles.isLastAdministrator) throw new AppError("lastAdministrator")
   if (obstacles.unpaid.length) throw new AppError("conflict", { text: "privacy:refused.unpaid" })
+  if (obstacles.creditCents) throw new AppError("conflict", { text: "privacy:refused.credit" })
+  return waitsUntil
 }
 
 /**
@@ -60,8 +68,10 @@ async function requireNoObstacles(db: Db, userId: number, now: Date): Promise<vo
  */
 export async function requestDeletion(tx: Db, services: Services, userId: number): Promise<{ dueAt: Date }> {
   const now = services.now()
-  await requireNoObstacles(tx, userId, now)
-  const dueAt = new Date(now.getTime() + graceDays * dayMs)
+  const waitsUntil = await requireNoObstacles(tx, userId, now)
+  const afterGrace = new Date(now.getTime() + graceDays * dayMs)
+  const afterReturns = waitsUntil ? momentOf(waitsUntil, "00:00") : afterGrace
+  const dueAt = afterReturns > afterGrace ? afterReturns : afterGrace
   await recordDeletionRequest(tx, userId, now, dueAt)
   await endSessions(tx, userId)
   const person = await verifiedPerson(tx, userId)
@@ -69,8 +79,8 @@ export async function requestDeletion(tx: Db, services: Services, userId: number
     await sendMail(services.jobs, tx, {
       to: person.email,
       language: person.language,
-      text: "privacy:mails.deletionRequested",
-      params: { days: String(graceDays) },
+      text: waitsUntil ? "privacy:mails.deletionWaits" : "privacy:mails.deletionRequested",
+      params: { days: String(graceDays), day: formatFullDate(dayOf(dueAt), person.language) },
       link: `${services.env.ORIGIN}/login`,
     })
   return { dueAt }
@@ -110,7 +120,8 @@ async function deleteAccount(services: Deleting, sources: readonly PersonalSourc
       .executeTakeFirst()
     if (!request) return
     const { obstacles } = await previewDeletion(tx, userId, at)
-    if (obstacles.isLastAdministrator || obstacles.unpaid.length) return keepWithWord(tx, services, userId)
+    if (obstacles.isLastAdministrator || obstacles.unpaid.length || obstacles.creditCents)
+      return keepWithWord(tx, services, userId)
     await keepAdministrator(tx, dayOf(at), () => removeAccount(tx, services, sources, userId))
     await services.changes.announce(tx, [
       "users",

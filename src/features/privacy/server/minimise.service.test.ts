@@ -1,3 +1,4 @@
+import { addCharges, addPayments } from "../../money/server/ledger.service.ts"
 import { rmSync } from "node:fs"
 import { afterAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
@@ -233,4 +234,32 @@ describe("the sign-ups of an activity", () => {
     expect((await treasurer.get(`${path}/sign-ups/${signUpId}`)).status).toBe(404)
     expect((await treasurer.put(`${path}/sign-ups/${signUpId}/payment`, { paymentState: "due" })).status).toBe(404)
   })
+})
+
+test("what was booked loses its name seven years after its year, unless it is still open", async () => {
+  const { userId } = await actors.user()
+  const charge = { userId, kind: "manual" as const, amountCents: 500, text_nl: "Trui", text_en: "Sweater" }
+  const booking = { by: null, at: new Date("2026-03-09T09:00:00Z") }
+  const charges = await db()
+    .transaction()
+    .execute(async (tx) => {
+      const added = await addCharges(tx, [charge, charge], booking)
+      const pays = [{ chargeId: added[0]?.chargeId ?? 0, cents: 500 }]
+      await addPayments(tx, [{ method: "cash", amountCents: 500, userId, note: "Contant-xq", pays }], booking)
+      return added.map(({ chargeId }) => chargeId)
+    })
+  const named = async () => {
+    const rows = await db()
+      .selectFrom("charges")
+      .select("userId")
+      .where("chargeId", "in", charges)
+      .orderBy("chargeId")
+      .execute()
+    const payments = await db().selectFrom("payments").select("paymentId").where("userId", "=", userId).execute()
+    return [...rows.map((row) => row.userId), payments.length]
+  }
+  await runAt("2033-12-31T22:00:00Z")
+  expect(await named()).toEqual([userId, userId, 1])
+  await runAt("2034-01-01T00:00:00Z")
+  expect(await named()).toEqual([null, userId, 0])
 })

@@ -6,9 +6,10 @@ import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { deletePortraitOf } from "../../members/server/portraits/portrait.service.ts"
 import { emptyFinances, emptyPeople, portraitsOfThoseWhoLeft } from "../../members/server/minimise.service.ts"
 import { removeRejected } from "../../members/server/membership-rows.service.ts"
+import { makeBooksNameless } from "../../money/server/person-gone.service.ts"
 import { makeSignUpsNameless } from "../../sign-ups/server/nameless.service.ts"
 import { forgetLinksOfMinimised } from "../../accounts/server/token.service.ts"
-import { emailDays, rejectedDays, retention, signUpDays } from "../retention.ts"
+import { emailDays, namedBooksSince, rejectedDays, retention, signUpDays } from "../retention.ts"
 
 /**
  * Removes what is no longer needed of people who have left, by the periods of `retention`. What is empty stays empty, so
@@ -28,6 +29,7 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
     const rejected = await removeRejected(tx, before)
     await log(tx, rejected, ["application"], now)
   })
+  await makeBooksNameless(db, namedBooksSince(today))
   await makeSignUpsNameless(db, new Date(now.getTime() - signUpDays * 24 * 3_600_000))
   await removePortraits(db, storage, addDays(today, -retention.portrait.days), now)
 }

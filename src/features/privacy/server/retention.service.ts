@@ -5,7 +5,15 @@ import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { RetentionDates } from "../privacy.ts"
-import { emailDays, type RetainedKind, rejectedDays, retention, signUpDays, trailDays } from "../retention.ts"
+import {
+  bookYears,
+  emailDays,
+  type RetainedKind,
+  rejectedDays,
+  retention,
+  signUpDays,
+  trailDays,
+} from "../retention.ts"
 import { anyOf } from "../../members/server/minimise.service.ts"
 
 interface Found {
@@ -14,6 +22,7 @@ interface Found {
   kinds: Record<RetainedKind, boolean>
   rejectedAt: Date | null
   endsAt: Date | null
+  bookedOn: string | null
   at: Date | null
   hasBooks: boolean
   endedAt: Date | null
@@ -40,6 +49,9 @@ const emailsOf = (
 ) => sql`(select ${what} from "emailRecipients" r join emails using ("emailId")
   where r."userId" = u."userId")`
 
+/** The day on which what was booked on a day loses its name. */
+const booksNamelessOn = (day: string) => `${Number(day.slice(0, 4)) + bookYears + 1}-01-01`
+
 /** When what the site has about a person goes, as `minimise` does it. */
 export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<RetentionDates>> {
   const kinds = Object.keys(retention) as RetainedKind[]
@@ -49,6 +61,8 @@ export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<R
       json_build_object(${sql.join(kinds.map((kind) => sql`${sql.lit(kind)}, ${hasKind(kind)}`))}) as kinds,
       (select min("rejectedAt") from memberships m where m."userId" = u."userId") as "rejectedAt",
       (select min(a."endsAt") from "signUps" s join activities a using ("activityId") where s."userId" = u."userId") as "endsAt",
+      (select to_char(least(min(c."bookDate"), (select min(p."receivedOn") from payments p where p."userId" = u."userId")),
+        'YYYY-MM-DD') from charges c where c."userId" = u."userId") as "bookedOn",
       (select min(at) from "memberEvents" e where e."userId" = u."userId") as at,
       ${booksOf(sql`count(*) > 0`)} as "hasBooks", ${booksOf(sql`min("endedAt")`)} as "endedAt",
       ${emailsOf(sql`count(*) > 0`)} as "hasEmails", ${emailsOf(sql`min(coalesce("stoppedAt", "finishedAt"))`)} as "finishedAt"
@@ -64,6 +78,7 @@ export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<R
     })),
     { kind: "application", has: found.rejectedAt !== null, on: after(found.rejectedAt, rejectedDays) },
     { kind: "signUps", has: found.endsAt !== null, on: after(found.endsAt, signUpDays) },
+    { kind: "payments", has: found.bookedOn !== null, on: found.bookedOn && booksNamelessOn(found.bookedOn) },
     { kind: "trail", has: found.at !== null, on: after(found.at, trailDays) },
     { kind: "bookListing", has: found.hasBooks, on: after(found.endedAt, listingDays) },
     { kind: "emails", has: found.hasEmails, on: after(found.finishedAt, emailDays) },

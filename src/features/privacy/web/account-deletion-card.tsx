@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
-import { formatMoment } from "../../../platform/format.ts"
+import { formatFullDate, formatMoment, formatMoney } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { confirm } from "../../../platform/web/confirm.ts"
 import { useNow } from "../../../platform/web/now.ts"
@@ -12,7 +12,6 @@ import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Alert } from "../../../ui/alert.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { RouterLink } from "../../../ui/link.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -48,13 +47,13 @@ function Preview() {
   const preview = useQuery(deletionQuery(useApi()))
   return (
     <Loaded result={preview}>
-      {({ obstacles, ends }) =>
-        obstacles.isLastAdministrator || obstacles.unpaid.length ? (
+      {({ obstacles, ends, waitsUntil }) =>
+        obstacles.isLastAdministrator || obstacles.unpaid.length || obstacles.creditCents ? (
           <Obstacles obstacles={obstacles} />
         ) : (
           <>
             <Ends ends={ends} />
-            <DeleteButton />
+            <DeleteButton waitsUntil={waitsUntil} />
           </>
         )
       }
@@ -62,7 +61,7 @@ function Preview() {
   )
 }
 
-function Obstacles({ obstacles: { isLastAdministrator, unpaid } }: Pick<AccountDeletion, "obstacles">) {
+function Obstacles({ obstacles: { isLastAdministrator, unpaid, creditCents } }: Pick<AccountDeletion, "obstacles">) {
   const { t } = useTranslation("privacy")
   const language = useLanguage()
   return (
@@ -70,13 +69,15 @@ function Obstacles({ obstacles: { isLastAdministrator, unpaid } }: Pick<AccountD
       <p className="font-semibold">{t("privacy:deletion.obstacles")}</p>
       <ul className="list-disc pl-2.5">
         {isLastAdministrator ? <li>{t("privacy:deletion.lastAdministrator")}</li> : null}
-        {unpaid.map((activity) => (
-          <li key={activity.activityId}>
-            <RouterLink to={`/activiteiten/${activity.slug}`}>
-              {t("privacy:deletion.unpaid", { title: nameOf(activity, language).text })}
-            </RouterLink>
+        {unpaid.map(({ chargeId, text_nl, text_en, openCents }) => (
+          <li key={chargeId}>
+            {t("privacy:deletion.unpaid", {
+              title: language === "nl" ? text_nl : text_en,
+              amount: formatMoney(openCents, language),
+            })}
           </li>
         ))}
+        {creditCents ? <li>{t("privacy:deletion.credit", { amount: formatMoney(creditCents, language) })}</li> : null}
       </ul>
     </Alert>
   )
@@ -100,7 +101,7 @@ function Ends({ ends: { membership, signUps, chairOf } }: Pick<AccountDeletion, 
   )
 }
 
-function DeleteButton() {
+function DeleteButton({ waitsUntil }: Pick<AccountDeletion, "waitsUntil">) {
   const { t } = useTranslation("privacy")
   const [api, showError, { end }] = [useApi(), useShowError(), useSessionActions()]
   const [language, now, navigate] = [useLanguage(), useNow(), useNavigate()]
@@ -114,20 +115,26 @@ function DeleteButton() {
     },
     onError: (error) => showError(error),
   })
+  const day = waitsUntil ? formatFullDate(waitsUntil, language) : null
   const ask = async () => {
     const title = t("privacy:deletion.submit")
-    const message = t("privacy:deletion.confirm", { days: graceDays })
+    const message = day
+      ? t("privacy:deletion.confirmWaits", { day })
+      : t("privacy:deletion.confirm", { days: graceDays })
     if (await confirm({ title, message, confirmLabel: title })) remove.mutate()
   }
   return (
-    <Button
-      variant="outlined"
-      color="error"
-      startIcon={<Trash2 size={18} aria-hidden />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      {t("privacy:deletion.submit")}
-    </Button>
+    <>
+      {day ? <p className="mb-2 max-w-[60ch]">{t("privacy:deletion.waits", { day })}</p> : null}
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Trash2 size={18} aria-hidden />}
+        loading={remove.isPending}
+        onClick={() => void ask()}
+      >
+        {t("privacy:deletion.submit")}
+      </Button>
+    </>
   )
 }

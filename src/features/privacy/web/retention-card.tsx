@@ -33,7 +33,7 @@ export function RetentionCard() {
 }
 
 /** Of these there are several, each with its own day. */
-const several: readonly RetentionDate["kind"][] = ["signUps", "trail", "bookListing", "emails"]
+const several: readonly RetentionDate["kind"][] = ["signUps", "payments", "trail", "bookListing", "emails"]
 
 function When({ row: { kind, has, on } }: { row: RetentionDate }) {
   const { t } = useTranslation("policy")

@@ -1,11 +1,13 @@
 import { listingDays } from "../../book-listings/book-listing-kinds.ts"
 import type { TFunction } from "i18next"
-import { emailDays, type RemovedKind, rejectedDays, retention, signUpDays, trailDays } from "../retention.ts"
+import { bookYears, emailDays, type RemovedKind, rejectedDays, retention, signUpDays, trailDays } from "../retention.ts"
 
 /** When a kind of data goes, in words: `90 dagen na je lidmaatschap`. */
 export function periodText(kind: RemovedKind, t: TFunction<"policy">): string {
   if (kind === "application") return t("policy:howLong.afterRejection", { period: daysText(rejectedDays, t) })
   if (kind === "signUps") return t("policy:howLong.afterActivity", { period: daysText(signUpDays, t) })
+  if (kind === "payments")
+    return t("policy:howLong.afterBookYear", { period: t("policy:howLong.years", { count: bookYears }) })
   if (kind === "trail") return daysText(trailDays, t)
   // Counted from the sale, whoever sold it.
   if (kind === "bookListing") return t("policy:howLong.afterSale", { period: daysText(listingDays, t) })
