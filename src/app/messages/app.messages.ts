@@ -1,5 +1,6 @@
 import type { Messages } from "../../platform/i18n.ts"
 import { importMessages } from "../../platform/import/import.messages.ts"
+import { testCheckoutMessages } from "../../platform/payments/test-checkout.messages.ts"
 import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
 import { appInstallMessages } from "../../features/app-install/app-install.messages.ts"
 import { adminMessages } from "../../features/admin/admin.messages.ts"
@@ -91,6 +92,7 @@ export const messages = {
   cashBox: cashBoxMessages,
   checkIn: checkInMessages,
   money: moneyMessages,
+  testCheckout: testCheckoutMessages,
   calendars: calendarMessages,
   members: memberMessages,
   companies: companyMessages,

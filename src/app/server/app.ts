@@ -9,6 +9,7 @@ import { securityHeaders } from "../../platform/server/http/security-headers.ts"
 import { methodsAt } from "../../platform/server/http/wrong-method.ts"
 import { writeError } from "../../platform/server/http/write-error.ts"
 import { AppError } from "../../platform/app-error.ts"
+import { mountTestCheckout } from "../../platform/server/payments/test-checkout-page.ts"
 import { countRequests, mountMetrics } from "../../platform/server/metrics.ts"
 import { routes } from "./api.ts"
 import { mountBrandFiles } from "./brand-files.ts"
@@ -35,6 +36,7 @@ export function createApi(services: OpenedServices, styles: () => readonly strin
   mountLive(app, services)
   mountLocales(app, services)
   mountBrandFiles(app, services)
+  mountTestCheckout(app, services, styles)
   mountMetrics(app, services, peopleWaiting)
   for (const { at, feature, mount } of addresses) {
     for (const pattern of at)

@@ -15,6 +15,7 @@ import type { Env } from "../../platform/server/env.ts"
 import { loadTexts, type Texts } from "../../platform/server/i18n.ts"
 import { createJobs, type JobType } from "../../platform/server/jobs.ts"
 import { openLog } from "../../platform/server/log.ts"
+import { paymentProvider } from "../../platform/server/payments/open-payments.ts"
 import { migrate } from "../../platform/server/database/migrate.ts"
 import { openRateLimits } from "../../platform/server/http/rate-limit.ts"
 import { speakRequestLanguage } from "../../platform/server/http/request-context.ts"
@@ -64,6 +65,7 @@ export async function openServices(
   speakRequestLanguage()
   const limits = openRateLimits(database)
   const storage = await openStorage(env)
+  const payments = paymentProvider(env, now)
   const parts = {
     association,
     changes,
@@ -73,6 +75,7 @@ export async function openServices(
     limits,
     log,
     now,
+    payments,
     storage,
     translate: texts.translate,
   }
@@ -106,6 +109,7 @@ export async function openServices(
     leeway,
     visitorAnswers: openVisitorAnswers(changes, leeway),
     jobs,
+    payments,
     storage,
     limits,
     writeSlots: openWriteSlots(),

@@ -30,7 +30,8 @@ export function epcQr({ name, iban, amountCents, text }: Transfer): string | nul
     ? [words.replaceAll(/\s/g, "").toUpperCase(), ""]
     : ["", cut(words, 140)]
   const amount = `EUR${(amountCents / 100).toFixed(2)}`
-  const lines = (rest: string) => ["BCD", "002", "1", "SCT", "", holder, account, amount, "", reference, rest].join("\n")
+  const lines = (rest: string) =>
+    ["BCD", "002", "1", "SCT", "", holder, account, amount, "", reference, rest].join("\n")
   // Letters beyond ASCII take more bytes than one.
   const characters = [...remittance]
   while (byteLength(lines(characters.join(""))) > maxBytes && characters.length > 0) characters.pop()

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { isLocalSite } from "./local-site.ts"
+import { isLocalSite, isLoopback } from "./local-site.ts"
 
 const flag = z.stringbool({ truthy: ["true", "1", "yes"], falsy: ["false", "0", "no"] })
 const optionalUrl = z.url().optional()
@@ -48,6 +48,14 @@ const settings = z.object({
     .transform(listed),
   LOGO_URL: optionalUrl,
   SERVICE_WORKER: flag.default(true),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(test|live)_\w{20,100}$/, "Begins with test_ or live_")
+    .optional(),
+  MOLLIE_API_URL: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => isLoopback(new URL(url).hostname), "For tests: an address of this machine")
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default("auto"),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

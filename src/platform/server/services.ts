@@ -6,6 +6,7 @@ import type { Changes } from "./database/changes.ts"
 import type { OpenDatabase } from "./database/db.ts"
 import type { Env } from "./env.ts"
 import type { Jobs } from "./jobs.ts"
+import type { PaymentProvider } from "./payments/payment-provider.ts"
 import type { RevalidatingCache, CachedAnswer } from "./http/revalidating-cache.ts"
 import type { RateLimits } from "./http/rate-limit.ts"
 import type { Storage } from "./files/storage.ts"
@@ -33,6 +34,8 @@ export interface Services {
   leeway: number
   visitorAnswers: RevalidatingCache<CachedAnswer>
   jobs: Jobs
+  /** Who takes payments online; null where that is not offered. */
+  payments: PaymentProvider | null
   /** File storage, for pictures. */
   storage: Storage
   limits: RateLimits

@@ -1,8 +1,28 @@
 import { generateKeyPairSync, sign } from "node:crypto"
-import tls from "node:tls"
+import { Agent } from "node:https"
 
-/** A key and certificate of this machine, made anew, which this process trusts from now on. */
-export function trustedLocalCertificate(): { key: string; cert: string } {
+/** The certificates of servers of this process, by port. */
+const trusted = new Map<number, string>()
+
+/**
+ * Lets this process trust a server of its own. The client of the provider brings the authorities that it trusts, and
+ * looks at no others, so the certificate is handed in where Node connects.
+ */
+export function trustLocalServer(port: number, cert: string): void {
+  if (trusted.size === 0) {
+    const agent = Agent.prototype as unknown as { createConnection: Connect }
+    const connect = agent.createConnection
+    agent.createConnection = function (options, ...rest) {
+      const own = trusted.get(Number(options.port))
+      return connect.call(this, own ? { ...options, ca: own } : options, ...rest)
+    }
+  }
+  trusted.set(port, cert)
+}
+type Connect = (options: { port?: unknown; ca?: string }, ...rest: unknown[]) => unknown
+
+/** A key and a certificate of this machine, made anew. */
+export function localCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })
   const algorithm = der(0x30, oid("2a8648ce3d040302"))
   const name = der(0x30, der(0x31, der(0x30, oid("550403"), der(0x0c, Buffer.from("payment stand-in")))))
@@ -23,7 +43,6 @@ export function trustedLocalCertificate(): { key: string; cert: string } {
   )
   const signature = der(0x03, Buffer.from([0]), sign("sha256", body, privateKey))
   const cert = pem(der(0x30, body, algorithm, signature))
-  tls.setDefaultCACertificates([...tls.getCACertificates("default"), cert])
   return { key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(), cert }
 }
 

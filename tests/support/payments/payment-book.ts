@@ -36,12 +36,18 @@ export class Refusal extends Error {
   readonly answer: Answer
   constructor(status: number, detail: string, field?: string) {
     super(detail)
-    const title = { 401: "Unauthorized Request", 404: "Not Found", 409: "Conflict", 422: "Unprocessable Entity" }[status]
+    const title = { 401: "Unauthorized Request", 404: "Not Found", 409: "Conflict", 422: "Unprocessable Entity" }[
+      status
+    ]
     const links = { documentation: { href: "https://docs.mollie.com/errors", type: "text/html" } }
-    this.answer = { status, body: { status, title: title ?? "Error", detail, ...(field ? { field } : {}), _links: links } }
+    this.answer = {
+      status,
+      body: { status, title: title ?? "Error", detail, ...(field ? { field } : {}), _links: links },
+    }
   }
 }
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : "")
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`
 const amount = (cents: number, currency: string) => ({ value: (cents / 100).toFixed(2), currency })
 
@@ -78,7 +84,7 @@ export class PaymentBook {
     const cents = Math.round(Number(value) * 100)
     if (cents < 1 || currency !== "EUR") throw new Refusal(422, "The amount is lower than the minimum", "amount")
     if (!input.description) throw new Refusal(422, "The description is invalid", "description")
-    if (!URL.canParse(String(input.redirectUrl))) throw new Refusal(422, "The redirect URL is invalid", "redirectUrl")
+    if (!URL.canParse(textOf(input.redirectUrl))) throw new Refusal(422, "The redirect URL is invalid", "redirectUrl")
     const createdAt = this.#now()
     const payment: StoredPayment = {
       id: newId("tr"),
@@ -89,9 +95,9 @@ export class PaymentBook {
       paidAt: null,
       expiresAt: new Date(createdAt.getTime() + 15 * 60_000),
       chargedBackCents: 0,
-      description: String(input.description),
-      redirectUrl: String(input.redirectUrl),
-      webhookUrl: input.webhookUrl === undefined ? undefined : String(input.webhookUrl),
+      description: textOf(input.description),
+      redirectUrl: textOf(input.redirectUrl),
+      webhookUrl: input.webhookUrl === undefined ? undefined : textOf(input.webhookUrl),
       metadata: input.metadata ?? null,
     }
     this.payments.push(payment)
@@ -116,7 +122,7 @@ export class PaymentBook {
       paymentId,
       cents,
       status: "pending",
-      description: String(input.description ?? ""),
+      description: textOf(input.description),
     }
     this.refunds.push(refund)
     return refund

@@ -1,7 +1,7 @@
 import { createServer } from "node:https"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { trustedLocalCertificate } from "./local-certificate.ts"
+import { localCertificate, trustLocalServer } from "./local-certificate.ts"
 import { type Answer, PaymentBook, Refusal, type RefundStatus, type StoredPayment } from "./payment-book.ts"
 
 /**
@@ -36,7 +36,8 @@ export class PaymentStandIn {
   onRequest: (request: IncomingMessage) => ProviderFault | undefined = () => undefined
   readonly #now: () => Date
   readonly #kept = new Map<string, Answer | "busy">()
-  readonly #server = createServer(trustedLocalCertificate(), (request, response) => void this.#answer(request, response))
+  readonly #identity = localCertificate()
+  readonly #server = createServer(this.#identity, (request, response) => void this.#answer(request, response))
 
   constructor(now: () => Date) {
     this.#now = now
@@ -45,6 +46,7 @@ export class PaymentStandIn {
 
   async listen(): Promise<void> {
     await new Promise<void>((done) => this.#server.listen(0, "127.0.0.1", done))
+    trustLocalServer((this.#server.address() as AddressInfo).port, this.#identity.cert)
   }
 
   get origin(): string {
@@ -100,11 +102,16 @@ export class PaymentStandIn {
   }
   /** The payments that carry this attempt: never more than one, if nothing is paid twice. */
   paymentsOf(attemptId: string): StoredPayment[] {
-    return this.book.payments.filter(({ metadata }) => (metadata as { attemptId?: string } | null)?.attemptId === attemptId)
+    return this.book.payments.filter(
+      ({ metadata }) => (metadata as { attemptId?: string } | null)?.attemptId === attemptId,
+    )
   }
 
   /** Reports a payment to its webhook as Mollie does, through `send`: by default over the network. */
-  async callWebhook(id: string, send: (url: string, init: RequestInit) => Promise<Response> = fetch): Promise<Response> {
+  async callWebhook(
+    id: string,
+    send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+  ): Promise<Response> {
     const { webhookUrl } = this.book.payment(id)
     if (!webhookUrl) throw new Error(`Without a webhook: ${id}`)
     const headers = { "Content-Type": "application/x-www-form-urlencoded" }
@@ -153,7 +160,10 @@ export class PaymentStandIn {
     const [version, collection, id, inner, refundId] = pathname.split("/").slice(1)
     if (version !== "v2" || collection !== "payments") throw new Refusal(404, "No such page")
     const input = () => JSON.parse(body) as Record<string, unknown>
-    const payment = (stored: StoredPayment, status = 200) => ({ status, body: this.book.paymentJson(stored, this.origin) })
+    const payment = (stored: StoredPayment, status = 200) => ({
+      status,
+      body: this.book.paymentJson(stored, this.origin),
+    })
     if (!id) return method === "POST" ? payment(this.book.create(input()), 201) : this.#page(searchParams)
     if (inner === "refunds") return this.#refunds(id, refundId, method === "POST" ? input() : undefined)
     return payment(method === "DELETE" ? this.book.cancel(id) : this.book.payment(id))
@@ -174,7 +184,10 @@ export class PaymentStandIn {
     if (refundId) return { status: 200, body: json(this.book.refund(refundId)) }
     const { id } = this.book.payment(paymentId)
     const refunds = this.book.refunds.filter((each) => each.paymentId === id).map(json)
-    return { status: 200, body: { count: refunds.length, _embedded: { refunds }, _links: { previous: null, next: null } } }
+    return {
+      status: 200,
+      body: { count: refunds.length, _embedded: { refunds }, _links: { previous: null, next: null } },
+    }
   }
 }
 

@@ -42,8 +42,10 @@ export function openMollie({ key, url, milliseconds = 10_000 }: Options): Paymen
     ))
   const ask = async <T>(call: (mollie: MollieClient) => Promise<T>): Promise<T> => {
     const mollie = await open()
-    return await boundedCall(() => call(mollie), { milliseconds, bytes: 4_000_000 }, (error, after) =>
-      describeError(error, key, after),
+    return await boundedCall(
+      () => call(mollie),
+      { milliseconds, bytes: 4_000_000 },
+      (error, after) => describeError(error, key, after),
     )
   }
   return {
