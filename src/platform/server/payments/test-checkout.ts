@@ -136,7 +136,16 @@ export class TestCheckout implements PaymentProvider {
 
 const unknown = () => new PaymentProviderError("notFound", "Test checkout: unknown id")
 
-function copyOf(payment: TestPayment): ProviderPayment {
-  const { createdAt, input, refunds, ...copy } = payment
-  return copy
-}
+const copyOf = (payment: TestPayment): ProviderPayment => ({
+  providerId: payment.providerId,
+  checkoutUrl: payment.checkoutUrl,
+  state: payment.state,
+  expiresAt: payment.expiresAt,
+  amountCents: payment.amountCents,
+  currency: payment.currency,
+  amountRefundedCents: payment.amountRefundedCents,
+  amountChargedBackCents: payment.amountChargedBackCents,
+  isCancelable: payment.isCancelable,
+  attemptId: payment.attemptId,
+  paidAt: payment.paidAt,
+})
